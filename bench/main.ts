@@ -6,6 +6,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announcementRows, livePageRows } from './announcements.ts';
+import { automationRows } from './automations.ts';
 import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { deliveryRows } from './deliveries.ts';
 import { ingestRows } from './ingest.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   server: serverRows,
   ingest: ingestRows,
   deliveries: deliveryRows,
+  automations: automationRows,
   announcements: announcementRows,
   'live-pages': livePageRows,
   'row-level-security': rowLevelSecurityRows,

@@ -1,5 +1,5 @@
 import { foldText, pairedScript, searchQueries } from '../meetings/search/text.ts';
-import { languageOf } from '../summaries/engine/languages.ts';
+import { type Language, languageOf } from '../summaries/engine/languages.ts';
 import { askingWords, asksForAll, generalWords } from './question-words.ts';
 import { termsOf } from './words.ts';
 
@@ -41,12 +41,7 @@ export function readQuestion(
   const words = wordsOf(question);
   const { speakers, spelt } = speakersIn(words, names);
   const { code, language } = languageOf(null, question);
-  const functionWords = new Set(
-    [language, ...codes.map((spoken) => languageOf(spoken, '').language)].flatMap((each) => [
-      ...each.functionWords,
-    ]),
-  );
-  const without = new Set([...functionWords, ...[code, ...codes].flatMap((each) => askingWords(each))]);
+  const { functionWords, without } = wordsWithout(code, language, codes);
   const kept = question.replace(wordPattern, (each) => (spelt.has(each.toLowerCase()) ? ' ' : each));
   const find = (left: ReadonlySet<string>) => {
     const found = [...new Set(codes.flatMap((spoken) => termsOf(apart(kept, left), spoken, left)))];
@@ -75,6 +70,31 @@ export function readQuestion(
     everything,
   };
 }
+
+/**
+ * The words that say nothing in a question in one language about meetings in others, and with them those with which people ask. They
+ * are gathered once: a thousand conditions may be read after one meeting.
+ */
+function wordsWithout(code: string, language: Language, codes: readonly string[]) {
+  const key = [code, ...codes].join(' ');
+  const known = gathered.get(key);
+  if (known) return known;
+  const functionWords: ReadonlySet<string> = new Set(
+    [language, ...codes.map((spoken) => languageOf(spoken, '').language)].flatMap((each) => [
+      ...each.functionWords,
+    ]),
+  );
+  const without: ReadonlySet<string> = new Set([
+    ...functionWords,
+    ...[code, ...codes].flatMap((each) => askingWords(each)),
+  ]);
+  if (gathered.size >= mostGathered) gathered.clear();
+  gathered.set(key, { functionWords, without });
+  return { functionWords, without };
+}
+const gathered = new Map<string, { functionWords: ReadonlySet<string>; without: ReadonlySet<string> }>();
+/** Combinations of languages that are kept. */
+const mostGathered = 64;
 
 /** What is left of a word in a script that writes no spaces, once the words around it are taken out. */
 const loneCharacter = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]$/u;

@@ -16,6 +16,7 @@ import type { Deps } from '../platform/procedure.ts';
 import { noticeDelay } from '../rules/notice-delay.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { MeetingFacts } from './facts.ts';
+import type { Owner } from './owners.ts';
 import { runIdOf } from './run.ts';
 import type { AutomationRow } from './store.ts';
 
@@ -39,7 +40,7 @@ export interface Acting {
   happenedAt: Date;
   meeting: MeetingFacts;
   /** Whose automation it is, or who made the workspace's. */
-  owner: { id: number; email: string; locale: string };
+  owner: Owner;
   deps: Pick<Deps, 'control' | 'environment'>;
   /** What earlier actions found. */
   more: readonly Found[];
@@ -173,7 +174,12 @@ async function beginConnection({ connection: id }: { connection: string }, actin
   if (!integration) return failed('not_connected');
   if (integration.receives === 'meeting') return beginMeeting(acting, id);
   const of = { connectionId: id, meetingId: meeting.id, runId, dueAt: now };
-  if (integration.receives === 'copies') return send(acting, [{ ...of, about: 'copy', key: `run ${runId}` }]);
+  if (integration.receives === 'copies') {
+    if (!(await claimRecipients(acting, [id])).has(id)) return skipped('told_already');
+    return send(acting, [{ ...of, about: 'copy', key: `run ${runId}` }]);
+  }
+  // What a webhook is told is about the automation: each of them tells it, and each counts.
+  await claimRecipients(acting, [`${id} ${runId}`]);
   const payload = await readAutomationEvent(client, place, {
     meetingId: meeting.id,
     automation: { id: automation.id, name: automation.name, run: runId },

@@ -20,9 +20,10 @@ import type { Actor } from '../workspaces/actor.ts';
 import { refusalOf } from '../workspaces/refusal.ts';
 import { recipientsOf } from './act.ts';
 import { judge } from './conditions.ts';
-import { judgeIn, runsTopic } from './engine.ts';
+import { judgeIn } from './decide.ts';
 import { readFacts } from './facts.ts';
 import { mentionIn, namesOf } from './mentions.ts';
+import { type Member, readMembers } from './owners.ts';
 import type { Because, Line } from './run.ts';
 import { linesOf, reasonOf, toRun } from './said.ts';
 import {
@@ -36,7 +37,9 @@ import {
   listRuns,
   storeAutomation,
 } from './store.ts';
-import { concerns, listenEverywhere, readSubject } from './trigger.ts';
+import { readSubject } from './subject.ts';
+import { concerns, listenEverywhere } from './trigger.ts';
+import { runsTopic } from './turn.ts';
 
 interface Asking {
   deps: Deps;
@@ -199,9 +202,12 @@ export async function rehearse(
   if (!row) throw failure('not_found');
   const meetings =
     meetingId === undefined ? await deps.shards.of(actor).read((db) => readLatest(db, actor)) : [meetingId];
+  const { members } = await readMembers(deps, actor);
   const items: Rehearsal[] = [];
   for (const each of meetings)
-    items.push(await rehearseOne(asking, { row, meetingId: each, words, alone: meetingId !== undefined }));
+    items.push(
+      await rehearseOne(asking, { row, meetingId: each, members, words, alone: meetingId !== undefined }),
+    );
   return items;
 }
 
@@ -210,14 +216,21 @@ async function rehearseOne(
   {
     row,
     meetingId,
+    members,
     words,
     alone,
-  }: { row: AutomationRow; meetingId: string; words: AutomationMessages; alone: boolean },
+  }: {
+    row: AutomationRow;
+    meetingId: string;
+    members: readonly Member[];
+    words: AutomationMessages;
+    alone: boolean;
+  },
 ): Promise<Rehearsal> {
   const { deps, actor } = asking;
   const now = deps.clock.now();
   const { facts, subject } = await deps.shards.of(actor).read(async (db) => ({
-    facts: await readFacts(db, actor, meetingId, { control: deps.control, now, words: true }),
+    facts: await readFacts(db, actor, meetingId, { members, now, words: true }),
     subject: await readSubject(db, actor.workspace.id, meetingId),
   }));
   if (!subject) throw failure('not_found');

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type AutomationCondition, type Origin, originNames } from '@afterword/api-client/contract';
 import { readQuestion } from '../ask/question.ts';
 import { askingWords } from '../ask/question-words.ts';
@@ -99,10 +100,9 @@ function containsWords(text: string, words: string): boolean {
 }
 
 /** What the platform said, else what the words are in. 'pt' holds for 'pt-BR', and 'pt-br' not for 'pt-PT'. */
-function languageHolds(wanted: string, { language, entries }: JudgedMeeting): boolean | null {
+function languageHolds(wanted: string, meeting: JudgedMeeting): boolean | null {
   const spoken =
-    language?.toLowerCase() ??
-    (entries.length === 0 ? null : languageOf(null, sampleOf(entries)).code.toLowerCase());
+    meeting.language?.toLowerCase() ?? (meeting.entries.length === 0 ? null : codeOf(meeting).toLowerCase());
   if (spoken === null) return null;
   return spoken === wanted || spoken.startsWith(`${wanted}-`);
 }
@@ -112,6 +112,16 @@ const sampleOf = (entries: readonly Line[]) =>
     .slice(0, 400)
     .map(({ text }) => text)
     .join(' ');
+
+/** What the words of a meeting are in; found once, however many conditions ask. */
+function codeOf(meeting: JudgedMeeting): string {
+  const known = codes.get(meeting);
+  if (known !== undefined) return known;
+  const { code } = languageOf(meeting.language, sampleOf(meeting.entries));
+  codes.set(meeting, code);
+  return code;
+}
+const codes = new WeakMap<JudgedMeeting, string>();
 
 /** A condition's value as people read it. */
 function shownValue(condition: AutomationCondition): string {
@@ -147,8 +157,20 @@ const mostLines = 3;
  * Judges by words alone: what the condition speaks of has to be said in one place. Said in part, or turned around by a 'not', it
  * stays undecided.
  */
-export const judgeByWords: JudgeText = async (sentence, { entries, language, participants }) => {
-  const { code } = languageOf(language, sampleOf(entries));
+export const judgeByWords: JudgeText = (sentence, meeting) => {
+  const judged = verdicts.get(meeting) ?? new Map<string, Promise<Verdict>>();
+  verdicts.set(meeting, judged);
+  const verdict = judged.get(sentence) ?? findWords(sentence, meeting);
+  judged.set(sentence, verdict);
+  return verdict;
+};
+
+/** What was judged of a meeting: many automations may have the same condition. */
+const verdicts = new WeakMap<JudgedMeeting, Map<string, Promise<Verdict>>>();
+
+const findWords: JudgeText = async (sentence, meeting) => {
+  const { entries, participants } = meeting;
+  const code = codeOf(meeting);
   const content = sentence
     .split(/\s+/u)
     .filter((each) => !framing.has(each.toLowerCase().replace(/[^\p{L}\p{M}']/gu, '')))
@@ -156,31 +178,60 @@ export const judgeByWords: JudgeText = async (sentence, { entries, language, par
   const { terms, proves, speakers } = readQuestion(content, [code], participants);
   if (negations.test(sentence) || (terms.length === 0 && speakers.size === 0))
     return { holds: null, lines: [] };
-  const without = new Set(askingWords(code));
-  const said = entries.map((line) => ({
-    line,
-    terms: new Set(termsOf(line.text, code, without)),
-    named: speakers.has(line.speaker),
-  }));
   if (terms.length === 0) {
-    const lines = said.filter(({ named }) => named).map(({ line }) => line);
+    const lines = entries.filter(({ speaker }) => speakers.has(speaker));
     return { holds: lines.length > 0, lines: lines.slice(0, mostLines) };
   }
+  const said = await saidIn(meeting);
   const weightOf = (term: string) => proves.get(term) ?? 1;
   const whole = terms.reduce((sum, term) => sum + weightOf(term), 0);
-  let best = { share: 0, at: 0 };
-  for (const at of said.keys()) {
-    const around = said.slice(at, at + passage);
-    const found = terms.filter((term) => around.some((each) => each.terms.has(term)));
-    const share = found.reduce((sum, term) => sum + weightOf(term), 0) / whole;
-    if (share > best.share) best = { share, at };
+  // What each passage says of it, by its first line.
+  const shares = new Map<number, number>();
+  for (const term of terms) {
+    let before = -1;
+    for (const line of said.get(term) ?? []) {
+      for (let at = Math.max(before + 1, line - passage + 1, 0); at <= line; at += 1)
+        shares.set(at, (shares.get(at) ?? 0) + weightOf(term) / whole);
+      before = line;
+    }
   }
-  if (best.share === 0) return { holds: false, lines: [] };
-  const lines = said
-    .slice(best.at, best.at + passage)
-    .filter((each) => terms.some((term) => each.terms.has(term)))
-    .map(({ line }) => line)
-    .slice(0, mostLines);
+  if (shares.size === 0) return { holds: false, lines: [] };
+  const best = [...shares].reduce((most, each) =>
+    each[1] > most[1] + tiny || (each[1] > most[1] - tiny && each[0] < most[0]) ? each : most,
+  );
+  const [first, share] = best;
+  const lines = entries
+    .slice(first, first + passage)
+    .filter((_, index) => terms.some((term) => said.get(term)?.includes(first + index)));
   const bySpeaker = speakers.size === 0 || lines.some(({ speaker }) => speakers.has(speaker));
-  return { holds: best.share >= enough && bySpeaker ? true : null, lines };
+  return { holds: share > enough - tiny && bySpeaker ? true : null, lines: lines.slice(0, mostLines) };
 };
+
+/** Shares that differ by less are the same: they are sums. */
+const tiny = 1e-9;
+
+/** In which lines each term is said, in order; read once, however many conditions ask. */
+function saidIn(meeting: JudgedMeeting): Promise<ReadonlyMap<string, readonly number[]>> {
+  const known = saids.get(meeting) ?? readTerms(meeting);
+  saids.set(meeting, known);
+  return known;
+}
+const saids = new WeakMap<JudgedMeeting, Promise<ReadonlyMap<string, readonly number[]>>>();
+
+/** Lines that are read before something else has its turn. */
+const linesAtOnce = 200;
+
+async function readTerms(meeting: JudgedMeeting): Promise<ReadonlyMap<string, readonly number[]>> {
+  const code = codeOf(meeting);
+  const without = new Set(askingWords(code));
+  const said = new Map<string, number[]>();
+  for (const [at, { text }] of meeting.entries.entries()) {
+    if (at % linesAtOnce === linesAtOnce - 1) await setImmediate();
+    for (const term of new Set(termsOf(text, code, without))) {
+      const lines = said.get(term);
+      if (lines) lines.push(at);
+      else said.set(term, [at]);
+    }
+  }
+  return said;
+}

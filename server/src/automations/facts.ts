@@ -7,21 +7,15 @@ import { foldedName } from '../rules/names.ts';
 import { readSummary } from '../summaries/store.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { JudgedMeeting } from './conditions.ts';
-
-/** Somebody who was in a meeting and has an account in the workspace. */
-export interface Present {
-  accountId: number;
-  name: string;
-  email: string;
-  locale: string;
-}
+import type { Member } from './owners.ts';
 
 /** What automations know of a meeting. */
 export interface MeetingFacts extends JudgedMeeting {
   id: string;
   startedAt: Date;
   platform: Origin;
-  present: readonly Present[];
+  /** Members who were there. */
+  present: readonly Member[];
   /** Whether somebody is in it still. */
   running: boolean;
   /** Whether everything that was captured has arrived. */
@@ -35,7 +29,7 @@ export async function readFacts(
   db: Queryable,
   place: Place,
   meetingId: string,
-  { control, now, words }: { control: Queryable; now: Date; words: boolean },
+  { members, now, words }: { members: readonly Member[]; now: Date; words: boolean },
 ): Promise<MeetingFacts> {
   const key = keyOf({ ...place, account: null }, meetingId);
   const [row, entries, summary, shared] = await Promise.all([
@@ -46,7 +40,7 @@ export async function readFacts(
   ]);
   const meeting = toDetail(row, now, place);
   const participants = meeting.participants.map(({ name }) => name).filter((name) => name !== '');
-  const present = await readPresent(control, place, { participants, db, meetingId });
+  const present = await readPresent(db, place, { members, participants, meetingId });
   const ended = row.captures.map(({ endedAt }) => endedAt).filter((at) => at !== null);
   const running = row.captures.some(({ closed }) => !closed);
   const last = Math.max(...ended.map((at) => at.getTime()));
@@ -89,19 +83,18 @@ async function readSharedWith(db: Queryable, { workspace }: Place, meetingId: st
 
 /** Members who have a capture of a meeting, or are listed in it by the name of their account. */
 async function readPresent(
-  control: Queryable,
+  db: Queryable,
   { workspace }: Place,
-  { participants, db, meetingId }: { participants: readonly string[]; db: Queryable; meetingId: string },
-): Promise<Present[]> {
+  {
+    members,
+    participants,
+    meetingId,
+  }: { members: readonly Member[]; participants: readonly string[]; meetingId: string },
+): Promise<Member[]> {
   const { rows: captures } = await db.query<{ accountId: number }>(
     `select distinct account_id as "accountId" from capture
      where workspace_id = $1 and meeting_id = $2 and account_id is not null`,
     [workspace.id, meetingId],
-  );
-  const { rows: members } = await control.query<Present>(
-    `select a.id as "accountId", a.name, a.email, coalesce(a.locale, 'en') as locale
-     from membership m join account a on a.id = m.account_id where m.workspace_id = $1 and m.state = 'active' order by a.id`,
-    [workspace.id],
   );
   const captors = new Set(captures.map(({ accountId }) => accountId));
   const names = new Set(participants.map(foldedName));

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverAllDue } from '../integrations/ledger/run.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { advanceAllDue, type EngineDeps } from './engine.ts';
+import { advanceAllDue } from './engine.ts';
+import type { EngineDeps } from './turn.ts';
 
 /*
  * What arrives when the process dies between any two things it does, or is taken for dead and goes on: everything, once.

@@ -8,11 +8,12 @@ import { type DueWork, startDueWork } from '../platform/due-work.ts';
 import { describeFault } from '../platform/fault.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
-import { type EngineDeps, runsTopic } from './engine.ts';
 import { mentionIn, namesOf } from './mentions.ts';
 import { runIdOf } from './run.ts';
 import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
-import { concerns, listeningTopic, newsFor, readSubject } from './trigger.ts';
+import { readSubject } from './subject.ts';
+import { concerns, listeningTopic, newsFor } from './trigger.ts';
+import { type EngineDeps, runsTopic } from './turn.ts';
 
 /*
  * How names are listened for while a meeting runs: every few seconds the lines that are new since the last time are read. A row

@@ -282,24 +282,43 @@ export interface Claim {
   db: Queryable;
   workspaceId: WorkspaceId;
   runId: string;
+  meetingId: string;
+  state: RunRow['state'];
 }
 
 /** SQL: the run is still the turn's, by its first three values. */
 export const held = 'workspace_id = $1 and id = $2 and claim = $3';
 export const keyOfRun = ({ workspaceId, runId, id }: Claim) => [workspaceId, runId, id];
 
-/** Claims the run that is due the longest; none of a workspace that is moving. */
+/**
+ * Claims the run that is due the longest; none of a workspace that is moving.
+ * @param workspaces that are left out, and `meetings` whose waiting runs are: they have a turn already
+ */
 export async function claimRun(
   db: Queryable,
-  { id, now, lease }: { id: string; now: Date; lease: number },
+  {
+    id,
+    now,
+    lease,
+    workspaces,
+    meetings,
+  }: {
+    id: string;
+    now: Date;
+    lease: number;
+    workspaces: readonly WorkspaceId[];
+    meetings: readonly string[];
+  },
 ): Promise<Claim | null> {
-  const { rows } = await db.query<{ workspaceId: WorkspaceId; runId: string }>(
+  const { rows } = await db.query<Pick<Claim, 'workspaceId' | 'runId' | 'meetingId' | 'state'>>(
     `update automation_run r set claim = $2, due_at = $1::timestamptz + $3 * interval '1 millisecond'
      from (select workspace_id, id from automation_run where state in ('settling', 'acting') and due_at <= $1
-       and workspace_id not in (select workspace_id from departure) order by due_at limit 1 for update skip locked) due
+       and workspace_id not in (select workspace_id from departure) and workspace_id <> all($4::bigint[])
+       and (state <> 'settling' or meeting_id <> all($5::uuid[]))
+       order by due_at limit 1 for update skip locked) due
      where r.workspace_id = due.workspace_id and r.id = due.id
-     returning r.workspace_id as "workspaceId", r.id as "runId"`,
-    [now, id, lease],
+     returning r.workspace_id as "workspaceId", r.id as "runId", r.meeting_id as "meetingId", r.state`,
+    [now, id, lease, workspaces, meetings],
   );
   return rows[0] ? { ...rows[0], id, db } : null;
 }
@@ -338,6 +357,103 @@ export async function holdRun(client: Client, claim: Claim): Promise<RunRow | nu
   return rows[0] ?? null;
 }
 
+/** A run that waits whether it goes on, with what that is decided by. */
+export type SettlingRow = Pick<RunRow, 'id' | 'because' | 'at' | 'attempts'> &
+  Pick<
+    AutomationRow,
+    'accountId' | 'madeBy' | 'active' | 'trigger' | 'conditions' | 'actions' | 'asks' | 'approved'
+  >;
+
+/** What the conditions of the runs that wait for a meeting ask for: its words, and a judgment in plain words. */
+export async function readAsked(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  { meetingId, now }: { meetingId: string; now: Date },
+): Promise<{ text: boolean; language: boolean }> {
+  const asks = (type: AutomationCondition['type']) => `exists (select from automation_run r
+     join automation on automation.workspace_id = r.workspace_id and automation.id = r.automation_id
+     where r.workspace_id = $1 and r.meeting_id = $2 and r.state = 'settling' and (r.due_at <= $3 or r.claim is not null)
+       and ${asksFor(type)})`;
+  const { rows } = await db.query<{ text: boolean; language: boolean }>(
+    `select ${asks('text')} as text, ${asks('language')} as language`,
+    [workspaceId, meetingId, now],
+  );
+  return rows[0] ?? { text: false, language: false };
+}
+
+/** SQL: an automation has a condition of this type. */
+const asksFor = (type: AutomationCondition['type']) => `automation.conditions @> '[{"type": "${type}"}]'`;
+
+/**
+ * The claimed run and all that are due and wait for the same meeting, which nobody else changes until the transaction ends; none where
+ * the claim was lost.
+ * @param words whether those that ask for the language are wanted, and `text` those with a condition in plain words
+ */
+export async function holdSettling(
+  client: Client,
+  claim: Claim,
+  {
+    meetingId,
+    now,
+    words,
+    text,
+    most,
+  }: { meetingId: string; now: Date; words: boolean; text: boolean; most: number },
+): Promise<SettlingRow[]> {
+  if (!(await holdRun(client, claim))) return [];
+  const { rows } = await client.query<SettlingRow>(
+    `select r.id, r.because, r.at, r.attempts, account_id as "accountId", made_by as "madeBy", active, trigger, conditions, actions,
+       asks, automation.approved
+     from automation_run r
+     join automation on automation.workspace_id = r.workspace_id and automation.id = r.automation_id
+     where r.workspace_id = $1 and r.meeting_id = $4 and r.state = 'settling'
+       and (r.id = $2 and r.claim = $3 or r.claim is null and r.due_at <= $5)
+       and ($6 or not ${asksFor('language')}) and ($7 or not ${asksFor('text')})
+     order by r.id <> $2, r.due_at limit $8 for update of r skip locked`,
+    [...keyOfRun(claim), meetingId, now, words, text, most],
+  );
+  return rows;
+}
+
+/** Keeps what became of runs that the transaction holds, and lets them go. */
+export async function storeRuns(
+  client: Client,
+  workspaceId: WorkspaceId,
+  {
+    next,
+    now,
+  }: {
+    next: readonly {
+      id: string;
+      next: Pick<RunRow, 'state' | 'outcome' | 'because' | 'steps'> & { dueAt?: Date; attempts?: number };
+    }[];
+    now: Date;
+  },
+): Promise<void> {
+  if (next.length === 0) return;
+  await client.query(
+    `update automation_run r set claim = null, state = given.state, outcome = given.outcome, because = given.because,
+       steps = given.steps, due_at = coalesce(given.due_at, $3), attempts = coalesce(given.attempts, 0)
+     from jsonb_to_recordset($2) as given (id uuid, state text, outcome text, because jsonb, steps jsonb, due_at timestamptz, attempts int)
+     where r.workspace_id = $1 and r.id = given.id`,
+    [
+      workspaceId,
+      JSON.stringify(
+        next.map(({ id, next: { state, outcome, because, steps, dueAt, attempts } }) => ({
+          id,
+          state,
+          outcome,
+          because,
+          steps,
+          due_at: dueAt,
+          attempts,
+        })),
+      ),
+      now,
+    ],
+  );
+}
+
 /** Keeps how far a run is, in the transaction of what it did, and lets it go. @returns whether it was still this turn's. */
 export async function storeRun(
   db: Queryable,
@@ -357,4 +473,24 @@ export async function storeRun(
     [...keyOfRun(claim), state, outcome, JSON.stringify(because), JSON.stringify(steps), dueAt, attempts],
   );
   return rowCount === 1;
+}
+
+/** Has everything wait that is due in a workspace and would send something: its hour is full. */
+export async function holdBackRuns(
+  client: Client,
+  workspaceId: WorkspaceId,
+  { most, now, dueAt }: { most: number; now: Date; dueAt: Date },
+): Promise<void> {
+  await client.query(
+    `with due as (
+       select id from automation_run where workspace_id = $1 and state = 'acting' and claim is null and due_at <= $2
+         and not steps @> '[{"state": "sending"}]' order by id for update skip locked
+     )
+     update automation_run r set due_at = $3, steps = jsonb_set(r.steps, array[(next.place - 1)::text, 'heldBack'], to_jsonb($4::int))
+     from due, automation_run waiting cross join lateral (
+       select place, step ->> 'action' as action from jsonb_array_elements(waiting.steps) with ordinality as each_step (step, place)
+       where step ->> 'state' = 'waiting' order by place limit 1) next
+     where r.workspace_id = $1 and r.id = due.id and waiting.workspace_id = $1 and waiting.id = due.id and next.action <> 'workflow'`,
+    [workspaceId, now, dueAt, most],
+  );
 }

@@ -6,9 +6,10 @@ import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
-import { runsTopic, settlingTime } from './engine.ts';
 import { type Because, runIdOf } from './run.ts';
 import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
+import { readSubject, type Subject } from './subject.ts';
+import { runsTopic, settlingTime } from './turn.ts';
 
 /** Milliseconds after its end in which a meeting is news: an archive that is imported is none. */
 export const newsFor = 24 * 60 * 60_000;
@@ -66,10 +67,11 @@ async function beginRuns(
   const meeting = await readSubject(client, place.workspace.id, meetingId);
   if (!meeting || meeting.sample) return;
   const runs: NewRun[] = [];
+  const history = await readRuns(client, place.workspace.id, meetingId, now);
   for (const automation of automations.filter((each) => concerns(each, meeting))) {
     const type = automation.trigger.type;
     if (type === 'action-items' && meeting.actions === 0) continue;
-    const before = await readRuns(client, place.workspace.id, automation.id, meetingId, now);
+    const before = history.get(automation.id) ?? { ended: 0, today: 0 };
     const renewed = event.type === 'summary.created' && before.ended > 0;
     // The end of a meeting begins; a summary that is made anew only where the automation asks for that.
     if (event.type === 'summary.created' && type === 'meeting-end' && !renewed) continue;
@@ -97,18 +99,6 @@ async function beginRuns(
   if (began > 0) announceOnCommit(client, runsTopic);
 }
 
-/** Who a meeting is of, as far as automations ask. */
-interface Subject {
-  ownerId: number | null;
-  visibility: string;
-  captors: number[];
-  sample: boolean;
-  /** Whether every capture of it was closed. */
-  over: boolean;
-  endedAt: Date | null;
-  actions: number;
-}
-
 /** Of a person's automations, those of meetings they were in; of a workspace's, those of meetings that everybody in it sees. */
 export const concerns = (
   { accountId }: Pick<AutomationRow, 'accountId'>,
@@ -116,37 +106,20 @@ export const concerns = (
 ): boolean =>
   accountId === null ? visibility === 'workspace' : ownerId === accountId || captors.includes(accountId);
 
-/** Null for a meeting that is gone. */
-export async function readSubject(
-  db: Queryable,
-  workspaceId: WorkspaceId,
-  meetingId: string,
-): Promise<Subject | null> {
-  const { rows } = await db.query<Subject>(
-    `select m.owner_id as "ownerId", m.visibility, m.sample, coalesce(bool_and(c.closed), false) as over, max(c.ended_at) as "endedAt",
-       array_remove(array_agg(distinct c.account_id), null) as captors,
-       (select count(*) from action_item a where a.workspace_id = m.workspace_id and a.meeting_id = m.id)::int as actions
-     from meeting m left join capture c on c.workspace_id = m.workspace_id and c.meeting_id = m.id
-     where m.workspace_id = $1 and m.id = $2 group by m.workspace_id, m.id`,
-    [workspaceId, meetingId],
-  );
-  return rows[0] ?? null;
-}
-
+/** What automations did with a meeting before: runs that came to an end, and all of the last day. */
 async function readRuns(
   db: Queryable,
   workspaceId: WorkspaceId,
-  automationId: string,
   meetingId: string,
   now: Date,
-): Promise<{ ended: number; today: number }> {
-  const { rows } = await db.query<{ ended: number; today: number }>(
-    `select count(*) filter (where state = 'ended' and outcome in ('ran', 'failed'))::int as ended,
-       count(*) filter (where at > $4)::int as today
-     from automation_run where workspace_id = $1 and automation_id = $2 and meeting_id = $3`,
-    [workspaceId, automationId, meetingId, new Date(now.getTime() - 24 * 60 * 60_000)],
+): Promise<ReadonlyMap<string, { ended: number; today: number }>> {
+  const { rows } = await db.query<{ automationId: string; ended: number; today: number }>(
+    `select automation_id as "automationId", count(*) filter (where state = 'ended' and outcome in ('ran', 'failed'))::int as ended,
+       count(*) filter (where at > $3)::int as today
+     from automation_run where workspace_id = $1 and meeting_id = $2 group by automation_id`,
+    [workspaceId, meetingId, new Date(now.getTime() - 24 * 60 * 60_000)],
   );
-  return rows[0] ?? { ended: 0, today: 0 };
+  return new Map(rows.map((row) => [row.automationId, row]));
 }
 
 /** From now on names are listened for in a meeting, where an automation asks for that. */

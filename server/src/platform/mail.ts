@@ -17,6 +17,8 @@ export interface Mail {
   id?: string;
   /** Where one click ends mails like this one (RFC 8058). */
   unsubscribe?: string;
+  /** Headers besides. */
+  headers?: Readonly<Record<string, string>>;
   /** What the mail is about, in a word, for the log. */
   about: string;
   /** The address the mail exists for. It is printed where there is no SMTP server. */
@@ -65,7 +67,7 @@ export function createMailer(
 function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
   const transport = createTransport(url, { from: MAIL_FROM });
   return {
-    async send({ to, replyTo, subject, html, text, about, unsubscribe, ...mail }) {
+    async send({ to, replyTo, subject, html, text, about, unsubscribe, headers, ...mail }) {
       const messageId = messageIdOf(mail, MAIL_FROM);
       await transport.sendMail({
         to,
@@ -74,7 +76,7 @@ function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
         html,
         text,
         messageId,
-        headers: headersOf(unsubscribe),
+        headers: { ...headers, ...headersOf(unsubscribe) },
       });
       log.info({ mail: about }, 'Mail sent');
     },
@@ -98,7 +100,7 @@ function outbox(
     { from: MAIL_FROM },
   );
   return {
-    async send({ to, replyTo, subject, html, text, about, link, unsubscribe, ...mail }) {
+    async send({ to, replyTo, subject, html, text, about, link, unsubscribe, headers, ...mail }) {
       const alternatives = [{ raw: part('text/plain', text) }, { raw: part('text/html', html) }];
       const { message } = await transport.sendMail({
         to,
@@ -106,7 +108,7 @@ function outbox(
         subject,
         alternatives,
         messageId: messageIdOf(mail, MAIL_FROM),
-        headers: headersOf(unsubscribe),
+        headers: { ...headers, ...headersOf(unsubscribe) },
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       sent += 1;

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import type { Deps } from '../../platform/procedure.ts';
+import { causeHeader } from '../../workspaces/cause.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
 import { addressOf } from '../address.ts';
 import type { Credential } from '../connections/credential.ts';
@@ -21,6 +22,8 @@ export interface Caller {
   integration: Integration;
   workspaceId: WorkspaceId;
   settings: unknown;
+  /** The run of an automation that this is for, if any. */
+  runId?: string | null;
   /** What the connection signs in with, the newest first; empty where it needs nothing. */
   secrets: readonly string[];
   /** Milliseconds an answer is waited for, where that is not as long as usual. */
@@ -69,13 +72,17 @@ export async function makeCall({ call }: Step<unknown>, caller: Caller): Promise
 
 async function callAddress(
   call: HttpCall,
-  { integration, settings, secrets, patience = usualPatience, deps }: Caller,
+  { integration, settings, secrets, runId, patience = usualPatience, deps }: Caller,
 ): Promise<Answered> {
   const { signs } = integration;
   const proof = typeof signs === 'function' ? signs(settings) : signs;
   const answer = await deps.outbound.fetch(addressOf(call.url, integration, deps), {
     method: call.method,
-    headers: { ...call.headers, ...headersOf(proof, call, secrets, deps.clock.now()) },
+    headers: {
+      ...call.headers,
+      ...headersOf(proof, call, secrets, deps.clock.now()),
+      ...causeHeader(runId),
+    },
     ...(call.body === undefined ? {} : { body: call.body }),
     timeout: patience,
     maxBytes: largestAnswer,
@@ -150,9 +157,9 @@ async function callFolder(
 }
 
 /** Nobody's mailbox is filled: what is too much for one is said as a vendor would say it. */
-async function sendMail({ kind: _, ...mail }: MailCall, { deps }: Caller): Promise<Answered> {
+async function sendMail({ kind: _, ...mail }: MailCall, { runId, deps }: Caller): Promise<Answered> {
   if (!(await deps.rateLimits.takeMail(mail.to, null)))
     return { status: 429, body: null, retryAfter: mailboxPause };
-  await deps.mail.send({ ...mail, about: 'meeting' });
+  await deps.mail.send({ ...mail, headers: causeHeader(runId), about: 'meeting' });
   return { status: 200, body: null, retryAfter: null };
 }

@@ -182,7 +182,8 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
   const shown = { at: clock.now(), step: step.name, request: asShown(step.call) };
   let answer: Answered;
   try {
-    const caller = { integration, settings, workspaceId: claim.workspaceId, deps };
+    const { workspaceId, runId } = claim;
+    const caller = { integration, settings, workspaceId, runId, deps };
     answer = await makeSignedCall(step, caller, credential);
   } catch (error) {
     if (error instanceof GrantRefused && error.code !== 'app_refused') {

@@ -1,0 +1,244 @@
+import type { AutomationLimits } from '@afterword/api-client/contract';
+import { mayBeSent } from '../claims/sent.ts';
+import { deliveriesTopic } from '../integrations/ledger/store.ts';
+import { announceOnCommit } from '../platform/announcements.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import { derivedId } from '../platform/derived-id.ts';
+import { isFailure } from '../platform/failure.ts';
+import { beginWorkflow } from '../workflows/begin.ts';
+import { askToRun } from '../workflows/job.ts';
+import { readParts } from '../workflows/parts.ts';
+import { readRun, readWorkflow } from '../workflows/store.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import { type Begun, begin } from './act.ts';
+import { mayRead } from './decide.ts';
+import { type MeetingFacts, readFacts } from './facts.ts';
+import { type Owner, ownerOf, readMembers } from './owners.ts';
+import type { Because, StoredStep } from './run.ts';
+import { countMessages, lockMessages, readSpent } from './spending.ts';
+import { type Claim, holdBackRuns, holdRun, type RunRow, readLimits, storeRun } from './store.ts';
+import { readSubject } from './subject.ts';
+import {
+  type EngineDeps,
+  ended,
+  type Found,
+  laterBy,
+  minutes,
+  type Next,
+  runsTopic,
+  seconds,
+} from './turn.ts';
+
+/*
+ * How the actions of a run go on: one is begun at a time, in the transaction that notes it, and what became of it is looked at later.
+ */
+
+/** Messages beyond the limit are looked at again after as long. */
+const heldBackFor = 5 * minutes;
+
+/** An action waits for the one before it as long. */
+const waitsForAction = 15 * minutes;
+
+interface Turn extends Found {
+  claim: Claim;
+  meeting: MeetingFacts;
+  owner: Owner;
+  place: Place;
+  limits: AutomationLimits;
+  deps: EngineDeps;
+  now: Date;
+}
+
+/** Takes the actions of a claimed run a step further, and keeps that. */
+export async function takeActions(
+  claim: Claim,
+  { run, automation }: Found,
+  { place, deps }: { place: Place; deps: EngineDeps },
+): Promise<void> {
+  const now = deps.clock.now();
+  const skip = (code: 'stopped' | 'owner_gone' | 'plan_required' | 'meeting_hidden') =>
+    storeRun(claim.db, claim, { dueAt: now, ...ended(run, 'skipped', { code }) });
+  const limits = await readLimits(claim.db, claim.workspaceId);
+  if (limits.stopped) return void (await skip('stopped'));
+  const { members, entitled } = await readMembers(deps, place);
+  const owner = ownerOf(members, automation);
+  if (!owner) return void (await skip('owner_gone'));
+  if (!entitled) return void (await skip('plan_required'));
+  const door = deps.shards.of(place);
+  const meeting = await door.read(async (db) => {
+    const subject = await readSubject(db, claim.workspaceId, run.meetingId);
+    return subject && !subject.sample && mayRead(place, automation, subject)
+      ? readFacts(db, place, run.meetingId, { members, now, words: false })
+      : null;
+  });
+  if (!meeting) return void (await skip('meeting_hidden'));
+  await door.transaction((client) =>
+    act(client, { claim, run, automation, meeting, owner, place, limits, deps, now }),
+  );
+}
+
+/** Takes the actions a step further, and keeps that. */
+async function act(client: Client, turn: Turn): Promise<void> {
+  const { claim, automation, deps, now, place } = turn;
+  // From here on the run is nobody else's until this is kept: who lost it meanwhile begins nothing.
+  const run = await holdRun(client, claim);
+  if (!run) return;
+  const steps = [...run.steps];
+  const looked = await Promise.all(steps.map((step) => look(client, turn, step)));
+  steps.splice(0, steps.length, ...looked);
+  const under = steps.findIndex(({ state }) => state === 'sending');
+  const taken = under < 0 ? 0 : now.getTime() - new Date(steps[under]!.since ?? run.at).getTime();
+  const patient = taken < waitsForAction;
+  const next = steps.findIndex(({ state }) => state === 'waiting');
+  let begun = false;
+  const { because } = run;
+  if (next >= 0 && (under < 0 || !patient)) {
+    if (steps[next]!.action !== 'workflow') {
+      await lockMessages(client, place);
+      if ((await countMessages(client, place, now)) >= turn.limits.messagesAnHour) {
+        await holdBack(client, turn, { ...run, steps }, next);
+        return;
+      }
+    }
+    const action = automation.actions[next];
+    const result: Begun =
+      action?.type !== steps[next]!.action
+        ? { state: 'skipped', problem: 'changed' }
+        : action.type === 'workflow'
+          ? await beginWorkflowStep(action.workflow, turn, next)
+          : await begin(action, {
+              client,
+              place,
+              automation,
+              runId: run.id,
+              approved: run.approved,
+              begins: automation.trigger.type,
+              happenedAt: run.at,
+              meeting: turn.meeting,
+              owner: turn.owner,
+              deps,
+              more: steps.flatMap(({ says }) => says ?? []),
+              now,
+            });
+    const { heldBack: _, ...step } = steps[next]!;
+    steps[next] = { ...step, ...result, since: now.toISOString() };
+    if (result.state === 'sending') announceOnCommit(client, deliveriesTopic);
+    begun = true;
+  }
+  const open = steps.some(({ state }) => state === 'waiting' || state === 'sending');
+  await storeRun(
+    client,
+    claim,
+    open
+      ? {
+          ...run,
+          because,
+          steps,
+          attempts: 0,
+          dueAt:
+            begun && steps.some(({ state }) => state === 'waiting')
+              ? now
+              : new Date(now.getTime() + laterBy(begun ? 0 : taken, seconds)),
+        }
+      : { ...outcomeOf(steps, because), steps, dueAt: now },
+  );
+  if (begun) announceOnCommit(client, runsTopic);
+}
+
+/** A message beyond the limit waits, and with it all that the workspace would send now: there is no need to read each of them. */
+async function holdBack(
+  client: Client,
+  { claim, limits, now }: Turn,
+  run: RunRow,
+  next: number,
+): Promise<void> {
+  const most = limits.messagesAnHour;
+  const dueAt = new Date(now.getTime() + heldBackFor);
+  const steps = run.steps.map((step, index) => (index === next ? { ...step, heldBack: most } : step));
+  await storeRun(client, claim, { ...run, steps, dueAt });
+  await holdBackRuns(client, claim.workspaceId, { most, now, dueAt });
+}
+
+function outcomeOf(
+  steps: readonly StoredStep[],
+  because: Because,
+): Pick<Next, 'state' | 'outcome' | 'because'> {
+  if (steps.some(({ state }) => state === 'failed'))
+    return { state: 'ended', outcome: 'failed', because: { code: 'part_failed' } };
+  if (steps.every(({ state }) => state === 'skipped'))
+    return { state: 'ended', outcome: 'skipped', because: { code: 'nobody_left' } };
+  return {
+    state: 'ended',
+    outcome: 'ran',
+    because: because.code === 'acting' ? { code: 'done' } : because,
+  };
+}
+
+/** Begins a workflow over the meeting, once: the run of it has an id that follows from this one. */
+async function beginWorkflowStep(
+  id: string,
+  { run, automation, owner, place, deps, limits, now }: Turn,
+  step: number,
+): Promise<Begun> {
+  if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)
+    return { state: 'failed', problem: 'over_budget' };
+  const account = automation.accountId === null ? null : { id: automation.accountId };
+  const workflowRun = derivedId(['workflow', run.id, step]);
+  try {
+    await beginWorkflow(
+      deps,
+      { ...place, account },
+      { id, meetingId: run.meetingId, language: owner.locale, runId: workflowRun },
+    );
+  } catch (error) {
+    if (isFailure(error, 'not_configured')) return { state: 'failed', problem: 'no_model' };
+    if (isFailure(error, 'not_found')) return { state: 'failed', problem: 'workflow_gone' };
+    if (isFailure(error, 'invalid_input')) return { state: 'failed', problem: 'workflow_of_many' };
+    throw error;
+  }
+  await askToRun(deps.control, { workspaceId: place.workspace.id, runId: workflowRun }, deps);
+  return { state: 'sending', deliveries: [], workflowRun };
+}
+
+/** What became of an action that is under way. */
+async function look(
+  db: Queryable,
+  { claim: { workspaceId }, place }: Turn,
+  step: StoredStep,
+): Promise<StoredStep> {
+  if (step.state !== 'sending') return step;
+  if (step.workflowRun !== undefined) return lookAtWorkflow(db, place, step, step.workflowRun);
+  const { rows } = await db.query<{ state: string; problem: string | null; url: string | null }>(
+    `select d.state, d.problem, p.url from delivery d left join placement p on p.workspace_id = d.workspace_id
+       and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id
+     where d.workspace_id = $1 and d.id = any($2::uuid[])`,
+    [workspaceId, step.deliveries],
+  );
+  if (rows.some(({ state }) => state === 'waiting' || state === 'sending')) return step;
+  const bad = rows.find(({ state }) => state !== 'delivered');
+  const reference = rows.find(({ url }) => url !== null)?.url ?? null;
+  // A connection that was taken away took its deliveries along.
+  if (bad || rows.length < step.deliveries.length)
+    return { ...step, state: 'failed', reference, problem: bad?.problem ?? 'not_connected' };
+  return { ...step, state: 'done', reference };
+}
+
+/** What a workflow found: of its sentences those that the transcript bears out go along with what follows. */
+async function lookAtWorkflow(
+  db: Queryable,
+  place: Place,
+  step: StoredStep,
+  runId: string,
+): Promise<StoredStep> {
+  const run = await readRun(db, place, runId);
+  if (!run) return { ...step, state: 'failed', problem: 'workflow_gone' };
+  if (run.endedAt === null) return step;
+  const cost = run.cost ?? 0;
+  if (run.state !== 'done') return { ...step, state: 'failed', problem: run.problem ?? 'stopped', cost };
+  const workflow = await readWorkflow(db, place, run.workflowId);
+  const parts = await readParts(db, place, runId);
+  const lines = parts.flatMap(({ sentences }) => sentences.filter(mayBeSent).map(({ text }) => text));
+  const { provider, model } = run;
+  const generatedBy = provider !== null && model !== null ? { generatedBy: { provider, model } } : {};
+  return { ...step, state: 'done', cost, says: { title: workflow?.name ?? '', lines, ...generatedBy } };
+}
