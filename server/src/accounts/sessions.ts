@@ -4,6 +4,7 @@ import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { type Actor, scopesOf } from '../workspaces/actor.ts';
+import { causeOf } from '../workspaces/cause.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../workspaces/directory.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { announceAccount } from './announce.ts';
@@ -52,7 +53,7 @@ export async function findActor(
   const named = wanted === null ? null : /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0;
   const actor = await presentSession(control, { token }, { now: clock.now(), named });
   if (actor && named !== null && actor.workspace.id !== named) throw failure('not_member');
-  return actor;
+  return actor && { ...actor, cause: causeOf(headers) };
 }
 
 /** The actor of a session that began something in a workspace, or null when it has ended or they are no member any more. */

@@ -704,6 +704,12 @@ it('a workflow comes first, and what it found goes along with what follows, as f
     'Promises to customers\n- Written by small, checked against the transcript.\n- Ana Lópes sends the price list by Friday.',
   );
   expect(mail!.text).not.toContain('40,000');
+  // With the entry that it rests on it is in no history any more, neither of the run nor of what was sent.
+  const says = `select from automation_run where meeting_id = $1 and steps::text like '%price list%'
+    union all select from delivery where meeting_id = $1 and more::text like '%price list%'`;
+  expect((await server.pool.query(says, [meeting.id])).rowCount).toBe(2);
+  await ana.meetings.deleteEntry({ id: meeting.id, entryId: meeting.entries[0]!.id });
+  expect((await server.pool.query(says, [meeting.id])).rowCount).toBe(0);
   await ana.meetings.delete({ id: meeting.id });
   await server.runJobs();
   const kept = 'select from delivery where meeting_id = $1 and (more is not null or payload is not null)';

@@ -9,10 +9,10 @@ import { describeFault } from '../platform/fault.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { mentionIn, namesOf } from './mentions.ts';
-import { runIdOf } from './run.ts';
+import { type Because, runIdOf } from './run.ts';
 import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
 import { readSubject } from './subject.ts';
-import { concerns, listeningTopic, newsFor } from './trigger.ts';
+import { concerns, listeningTopic, newsFor, readCaused } from './trigger.ts';
 import { type EngineDeps, runsTopic } from './turn.ts';
 
 /*
@@ -111,6 +111,8 @@ async function hear(turn: Turn, deps: EngineDeps): Promise<void> {
   }
 }
 
+const skipped = (because: Because) => ({ state: 'ended', outcome: 'skipped', because }) as const;
+
 async function hearNew(
   client: Client,
   place: Place,
@@ -125,6 +127,7 @@ async function hearNew(
   const runs: NewRun[] = [];
   if (meeting) {
     const startedAt = await readStart(client, keyOf(place, meetingId));
+    const { began: caused } = await readCaused(client, workspaceId, meetingId);
     for (const automation of automations.filter((each) => concerns(each, meeting))) {
       const heard = firstMention(automation, rows, names);
       if (!heard) continue;
@@ -135,9 +138,15 @@ async function hearNew(
         id: runIdOf(automation.id, meetingId, 'mentions'),
         automationId: automation.id,
         meetingId,
-        ...(now.getTime() - row.startedAt.getTime() > newsFor
-          ? { state: 'ended', outcome: 'skipped', because: { code: 'not_news' } }
-          : { state: 'settling', outcome: null, because: { code: 'mentioned', value: name, lines: [line] } }),
+        ...(caused
+          ? skipped({ code: 'caused' })
+          : now.getTime() - row.startedAt.getTime() > newsFor
+            ? skipped({ code: 'not_news' })
+            : {
+                state: 'settling',
+                outcome: null,
+                because: { code: 'mentioned', value: name, lines: [line] },
+              }),
         dueAt: now,
       });
     }

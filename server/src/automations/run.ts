@@ -27,7 +27,8 @@ export type Because =
         | 'plan_required'
         | 'meeting_gone'
         | 'meeting_hidden'
-        | 'loop';
+        | 'loop'
+        | 'caused';
     }
   | { code: 'not_news' | 'nobody_left' | 'nothing_promised' }
   | {

@@ -237,8 +237,15 @@ async function lookAtWorkflow(
   if (run.state !== 'done') return { ...step, state: 'failed', problem: run.problem ?? 'stopped', cost };
   const workflow = await readWorkflow(db, place, run.workflowId);
   const parts = await readParts(db, place, runId);
-  const lines = parts.flatMap(({ sentences }) => sentences.filter(mayBeSent).map(({ text }) => text));
+  const sentences = parts.flatMap((part) => part.sentences.filter(mayBeSent));
+  const lines = sentences.map(({ text }) => text);
+  const cites = sentences.map(({ entries }) => entries);
   const { provider, model } = run;
   const generatedBy = provider !== null && model !== null ? { generatedBy: { provider, model } } : {};
-  return { ...step, state: 'done', cost, says: { title: workflow?.name ?? '', lines, ...generatedBy } };
+  return {
+    ...step,
+    state: 'done',
+    cost,
+    says: { title: workflow?.name ?? '', lines, cites, ...generatedBy },
+  };
 }

@@ -67,11 +67,12 @@ async function beginRuns(
   const meeting = await readSubject(client, place.workspace.id, meetingId);
   if (!meeting || meeting.sample) return;
   const runs: NewRun[] = [];
+  const caused = await readCaused(client, place.workspace.id, meetingId);
   const history = await readRuns(client, place.workspace.id, meetingId, now);
   for (const automation of automations.filter((each) => concerns(each, meeting))) {
     const type = automation.trigger.type;
     if (type === 'action-items' && meeting.actions === 0) continue;
-    const before = history.get(automation.id) ?? { ended: 0, today: 0 };
+    const before = history.get(automation.id) ?? { ended: 0, today: 0, last: 0 };
     const renewed = event.type === 'summary.created' && before.ended > 0;
     // The end of a meeting begins; a summary that is made anew only where the automation asks for that.
     if (event.type === 'summary.created' && type === 'meeting-end' && !renewed) continue;
@@ -81,9 +82,11 @@ async function beginRuns(
     const hold: Because | null =
       now.getTime() - (meeting.endedAt ?? now).getTime() > newsFor
         ? { code: 'not_news' }
-        : before.today >= runsADay
-          ? { code: 'loop' }
-          : null;
+        : caused.began || (renewed && caused.changed > before.last)
+          ? { code: 'caused' }
+          : before.today >= runsADay
+            ? { code: 'loop' }
+            : null;
     if (hold) runs.push({ ...of, state: 'ended', outcome: 'skipped', because: hold, dueAt: now });
     else {
       const wait = type === 'meeting-end' || renewed ? settling : 0;
@@ -112,14 +115,37 @@ async function readRuns(
   workspaceId: WorkspaceId,
   meetingId: string,
   now: Date,
-): Promise<ReadonlyMap<string, { ended: number; today: number }>> {
-  const { rows } = await db.query<{ automationId: string; ended: number; today: number }>(
+): Promise<ReadonlyMap<string, { ended: number; today: number; last: number }>> {
+  const { rows } = await db.query<{ automationId: string; ended: number; today: number; last: number }>(
     `select automation_id as "automationId", count(*) filter (where state = 'ended' and outcome in ('ran', 'failed'))::int as ended,
-       count(*) filter (where at > $3)::int as today
+       count(*) filter (where at > $3)::int as today, max(position) as last
      from automation_run where workspace_id = $1 and meeting_id = $2 group by automation_id`,
     [workspaceId, meetingId, new Date(now.getTime() - 24 * 60 * 60_000)],
   );
   return new Map(rows.map((row) => [row.automationId, row]));
+}
+
+/** What automations are the reason for in a meeting, by what brought it here (`workspaces/cause.ts`). */
+interface Caused {
+  /** It is there, or over, because of one. */
+  began: boolean;
+  /** The last commit that changed it because of one; 0 for none. */
+  changed: number;
+}
+
+/** Reads that: nothing that an automation is the reason for begins another, so that none begins itself. */
+export async function readCaused(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  meetingId: string,
+): Promise<Caused> {
+  const { rows } = await db.query<Caused>(
+    `select coalesce(bool_or(happened ->> 'type' in ('meeting.started', 'meeting.ended')), false) as began,
+       coalesce(max((happened ->> 'sequence')::bigint), 0) as changed
+     from event where workspace_id = $1 and happened ->> 'meetingId' = $2 and cause is not null`,
+    [workspaceId, meetingId],
+  );
+  return rows[0] ?? { began: false, changed: 0 };
 }
 
 /** From now on names are listened for in a meeting, where an automation asks for that. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   foreignKey,
@@ -21,10 +22,15 @@ export const event = pgTable(
     id: uuid().notNull(),
     happened: jsonb().$type<DomainEvent>().notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The run of an automation that whoever did this named as the reason; taken from the transaction (`platform/planes.ts`). */
+    cause: uuid().default(sql`nullif(current_setting('app.cause', true), '')::uuid`),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('event_recorded_at').on(table.recordedAt),
+    index('event_caused')
+      .on(table.workspaceId, sql`(${table.happened} ->> 'meetingId')`)
+      .where(sql`cause is not null`),
   ],
 );
 

@@ -21,6 +21,8 @@ export interface Line {
 export interface Found {
   title: string;
   lines: readonly string[];
+  /** The ids of the entries that each line rests on: with one of them it goes. */
+  cites?: readonly (readonly string[])[];
   /** Unknown of what was found before it was kept. */
   generatedBy?: Generator;
 }

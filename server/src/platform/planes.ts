@@ -46,6 +46,7 @@ export function createControl(pool: Pool, log: Logger): Control {
 interface Place {
   workspace: { id: number; shard: string; epoch: string | null; moving: boolean };
   account: { id: number } | null;
+  cause?: string | null;
 }
 
 /** The rows of one workspace, as one person or the server itself may see and change them. */
@@ -101,14 +102,15 @@ export function createShards(all: readonly Shard[]): Shards {
   };
 }
 
-function doorTo(shard: Shard, { workspace, account }: Place): Door {
+function doorTo(shard: Shard, { workspace, account, cause }: Place): Door {
   const enter = (client: Client) =>
     // One statement, sent with the first of the work: it costs no way to the database and back of its own.
     client.query<{ departed: boolean | null }>({
       name: 'enter-workspace',
       text: `select set_config('app.workspace', $1, true), set_config('app.account', $2, true), set_config('role', $3, true),
+        set_config('app.cause', $4, true),
         (select gone from departure where workspace_id = $1::bigint) as departed`,
-      values: [`${workspace.id}`, account ? `${account.id}` : '', appRole],
+      values: [`${workspace.id}`, account ? `${account.id}` : '', appRole, cause ?? ''],
     });
   const within = <T>(work: (client: Client) => Promise<T>, writes: boolean) =>
     transaction(shard.pool, async (client) => {

@@ -26,4 +26,6 @@ export interface Workspace {
 export interface Place {
   workspace: Workspace;
   account: { id: number } | null;
+  /** The run of an automation that is the reason for what happens there, where a request says so (`cause.ts`). */
+  cause?: string | null;
 }

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@afterword/api-client';
+import type { Api, AutomationDraft } from '@afterword/api-client/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { recordEvents } from '../events/record.ts';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
+import { claimRun } from './store.ts';
+
+/*
+ * What keeps automations from flooding people and from beginning themselves: `pnpm verify` imports 10,000 meetings and has 500
+ * automations for one event.
+ */
+
+const imported = process.env.VERIFY ? 10_000 : 24;
+const many = process.env.VERIFY ? 500 : 24;
+/** Messages an hour. */
+const most = 10;
+
+const hour = 60 * 60_000;
+
+let server: TestServer;
+let receiver: Server;
+let token: string;
+let ana: Api;
+let actor: Place;
+const told: { type: string; run: string | undefined }[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const run = request.headers['afterword-automation']?.toString();
+      const { type } = JSON.parse(body) as { type: string };
+      if (type === 'automation.ran') told.push({ type, run });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1' });
+  server.deps.rateLimits.takeCall = async () => 0;
+  server.deps.rateLimits.takeMail = async () => true;
+  token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+  actor = await server.actor('ana@example.com');
+  await ana.automations.setLimits({ messagesAnHour: most });
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise((closed) => receiver.close(closed));
+});
+beforeEach(() => server.clock.set(at(120)));
+afterEach(async () => {
+  for (const { id } of (await ana.automations.list()).items) await ana.automations.delete({ id });
+  // The next test has an hour of its own.
+  await server.pool.query('delete from automation_message');
+  told.splice(0);
+});
+
+const recap: AutomationDraft = {
+  name: 'Recap',
+  description: '',
+  active: true,
+  trigger: { type: 'meeting-end' },
+  conditions: [],
+  actions: [{ type: 'email', to: ['me'] }],
+  owner: 'me',
+  ask: false,
+  whenUpdated: false,
+};
+
+/** A meeting that ended, by somebody's client. */
+async function held(title: string, api = ana): Promise<string> {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const entry = someEntry({ content: 'I will send the price list by Friday.', ordinal: 1 });
+  await api.meetings.put({ id, ...someFacts({ title }) });
+  await api.meetings.putEntries({ id, captureId, entries: [entry] });
+  await api.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt: at(60),
+    entries: [{ id: entry.id, revision: 1 }],
+  });
+  await server.runJobs();
+  await server.runJobs();
+  return id;
+}
+
+async function settle(milliseconds = 95_000) {
+  for (const wait of [milliseconds, 5_000]) {
+    server.clock.advance(wait);
+    await server.runJobs();
+  }
+}
+
+// The clock of each test begins anew, and mails are in its order.
+const mailIds = async () => new Set((await server.mails()).map(({ messageId }) => messageId));
+const mailsSince = async (before: ReadonlySet<string | undefined>) =>
+  (await server.mails()).filter(({ messageId }) => !before.has(messageId));
+
+/** How many runs ended, or stand, with each reason. */
+async function reasons(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { id } of (await ana.automations.list()).items)
+    for (let page = 1; ; page += 1) {
+      const { items, total } = await ana.automations.runs({ id, page });
+      for (const { reason, steps } of items) {
+        const why = [reason, ...steps.map((step) => step.reason)].filter(Boolean).join(' / ');
+        counts[why] = (counts[why] ?? 0) + 1;
+      }
+      if (items.length === 0 || page * items.length >= total) break;
+    }
+  return counts;
+}
+
+it('an import of many meetings is no news, and of those of today no more than the limit of an hour goes out', async () => {
+  const first = await held('As it was captured');
+  await ana.automations.create(recap);
+  const { rows } = await server.pool.query<{ id: string; old: boolean }>(
+    `select gen_random_uuid() as id, number % 2 = 0 as old from generate_series(1, $1) as number`,
+    [imported],
+  );
+  for (const table of ['meeting', 'capture', 'summary'])
+    await server.pool.query(
+      `insert into ${table} select (jsonb_populate_record(made, jsonb_build_object(
+           '${table === 'meeting' ? 'id' : 'meeting_id'}', given.id)
+           || case when given.old and '${table}' = 'capture' then '{"ended_at": "2026-01-01T00:00:00Z"}'::jsonb else '{}' end)).*
+       from ${table} made, unnest($2::uuid[], $3::boolean[]) as given (id, old)
+       where made.${table === 'meeting' ? 'id' : 'meeting_id'} = $1`,
+      [first, rows.map(({ id }) => id), rows.map(({ old }) => old)],
+    );
+  const before = await mailIds();
+  await server.deps.shards.of(actor).transaction((client) =>
+    recordEvents(
+      client,
+      { workspaceId: actor.workspace.id },
+      rows.map(({ id }) => ({ type: 'meeting.ended', meetingId: id })),
+    ),
+  );
+  await server.runJobs();
+  await settle();
+  expect((await mailsSince(before)).length).toBe(most);
+  expect(await reasons()).toEqual({
+    'Did not run: the meeting ended more than a day ago': imported / 2,
+    Ran: most,
+    [`Held back: ${most} messages have gone out within the hour`]: imported / 2 - most,
+  });
+  // What was held back is kept, and goes on in the next hour.
+  await settle(hour);
+  expect((await mailsSince(before)).length).toBe(Math.min(2 * most, imported / 2));
+  await server.pool.query('delete from meeting where id = any($1::uuid[])', [rows.map(({ id }) => id)]);
+}, 900_000);
+
+it('many automations for one event send one message to each recipient, and no more than the limit of an hour', async () => {
+  const { id } = await ana.automations.create(recap);
+  await server.pool.query(
+    `insert into automation select (jsonb_populate_record(made, jsonb_build_object('id', gen_random_uuid(), 'actions',
+       jsonb_build_array(jsonb_build_object('type', 'email', 'to', jsonb_build_array(
+         case when number % 2 = 0 then 'me' else 'guest' || number || '@acme.test' end)))))).*
+     from automation made, generate_series(1, $2) as number where made.id = $1`,
+    [id, many - 1],
+  );
+  const before = await mailIds();
+  await held('Everybody waits for it');
+  await settle();
+  const sent = (await mailsSince(before)).map(({ to }) => JSON.stringify(to));
+  expect(sent).toHaveLength(most);
+  expect(new Set(sent).size).toBe(most);
+  const said = await reasons();
+  expect(said[`Held back: ${most} messages have gone out within the hour`]).toBeGreaterThan(0);
+  expect(Object.values(said).reduce((sum, count) => sum + count)).toBe(many);
+  for (let hours = 0; hours * most <= many / 2 + most; hours += 1) await settle(hour + 5 * 60_000);
+  const all = (await mailsSince(before)).map(({ to }) => JSON.stringify(to));
+  expect(all).toHaveLength(1 + many / 2);
+  expect(new Set(all).size).toBe(all.length);
+}, 900_000);
+
+it('webhooks count as messages too', async () => {
+  await ana.automations.setLimits({ messagesAnHour: 1 });
+  const actions = [{ type: 'webhook' as const, connection: await connect() }];
+  await ana.automations.create({ ...recap, actions });
+  await ana.automations.create({ ...recap, name: 'Two', actions });
+  await held('Told once an hour');
+  await settle();
+  expect(told).toHaveLength(1);
+  expect(Object.keys(await reasons())).toContain('Held back: 1 messages have gone out within the hour');
+  await ana.automations.setLimits({ messagesAnHour: most });
+});
+
+it('what comes back because of an automation begins none', async () => {
+  await ana.automations.create({
+    ...recap,
+    whenUpdated: true,
+    actions: [{ type: 'webhook', connection: await connect() }],
+  });
+  await ana.automations.create({ ...recap, name: 'Mail' });
+  const before = await mailIds();
+  const meetingId = await held('The first');
+  await settle();
+  const [mail] = await mailsSince(before);
+  const [{ run } = { run: undefined }] = told;
+  expect(told).toEqual([{ type: 'automation.ran', run: expect.any(String) }]);
+  expect(mail!.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(mail!.headers.get('afterword-automation')).toMatch(/^[\da-f-]{36}$/);
+  /** Whoever is called calls us back, and passes the header on. */
+  const back = createClient({
+    baseUrl: server.deps.environment.PUBLIC_URL,
+    token: () => token,
+    retries: 0,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('afterword-automation', run!);
+      return server.app.fetch(request, {});
+    },
+  });
+  await held('The second', back);
+  await settle();
+  const { items } = await back.meetings
+    .transcript({ id: meetingId })
+    .then(({ entries }) => ({ items: entries }));
+  await back.meetings.editEntry({
+    id: meetingId,
+    entryId: items[0]!.id,
+    content: 'I will send it by Monday.',
+  });
+  for await (const _ of await ana.meetings.makeSummary({ id: meetingId }));
+  await server.runJobs();
+  expect(told).toHaveLength(1);
+  expect(await reasons()).toEqual({
+    Ran: 2,
+    'Did not run: an automation is the reason for it': 3,
+  });
+  const answer = await server.request('/api/automations', {
+    headers: { authorization: `Bearer ${token}`, 'afterword-automation': 'loop' },
+  });
+  expect(answer.status).toBe(400);
+});
+
+it('one that is begun again by what it does ends within the day, although nobody passes the header on', async () => {
+  const automation = await ana.automations.create({
+    ...recap,
+    whenUpdated: true,
+    actions: [{ type: 'webhook', connection: await connect() }],
+  });
+  await ana.automations.setLimits({ messagesAnHour: 1_000 });
+  const id = await held('Round and round');
+  for (let times = 0; times < 11; times += 1) {
+    await settle();
+    for await (const _ of await ana.meetings.makeSummary({ id }));
+    await server.runJobs();
+  }
+  await settle();
+  expect(told).toHaveLength(10);
+  const [last] = (await ana.automations.runs({ id: automation.id })).items;
+  expect(last!.reason).toBe('Did not run: it had run for this meeting too often in one day');
+  await ana.automations.setLimits({ messagesAnHour: most });
+});
+
+it('a workspace without a turn comes before one that has many runs', async () => {
+  const ben = await server.actor('ben@example.com');
+  const { id } = await ana.automations.create(recap);
+  await server.pool.query(
+    `insert into automation select (jsonb_populate_record(made, jsonb_build_object('workspace_id', $2::bigint))).* from automation made where id = $1`,
+    [id, ben.workspace.id],
+  );
+  const begin = (workspace: WorkspaceId, count: number, due: number) =>
+    server.pool.query(
+      `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at, attempts)
+       select $1, gen_random_uuid(), $2, gen_random_uuid(), nextval('commit_sequence'), 'acting', '{"code": "acting"}', '[]', $4, $4, 0
+       from generate_series(1, $3)`,
+      [workspace, id, count, at(due)],
+    );
+  await begin(actor.workspace.id, 5, 0);
+  await begin(ben.workspace.id, 1, 60);
+  const claim = (workspaces: WorkspaceId[]) =>
+    claimRun(server.pool, {
+      id: randomUUID(),
+      now: server.clock.now(),
+      lease: 60_000,
+      workspaces,
+      meetings: [],
+    });
+  expect((await claim([]))!.workspaceId).toBe(actor.workspace.id);
+  expect((await claim([actor.workspace.id]))!.workspaceId).toBe(ben.workspace.id);
+  expect(await claim([actor.workspace.id, ben.workspace.id])).toBeNull();
+});
+
+async function connect(): Promise<string> {
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const settings = { url, events: ['transcript.updated'] };
+  const existing = (await ana.connections.list()).items.find(({ integration }) => integration === 'webhook');
+  return (
+    existing?.id ?? (await ana.integrations.connect({ id: 'webhook', of: 'me', settings })).connection!.id
+  );
+}
