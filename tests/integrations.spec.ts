@@ -1,9 +1,14 @@
-import { openVendor } from '../server/src/testing/vendors.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCalendar, openVendor } from '../server/src/testing/vendors.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { openHouse } from './harness/house.ts';
+import { launchBrowser } from './harness/browser.ts';
+import { joinCall, meetCode, meetingUrl, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
+import { type House, openHouse } from './harness/house.ts';
 import { mailsTo } from './harness/mailbox.ts';
-import { signInOnTheWeb } from './harness/people.ts';
+import { signIn, signInOnTheWeb } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
@@ -53,44 +58,107 @@ test('mail is connected by keyboard, a meeting is previewed and sent, and the hi
   await expect(sending.getByLabel('Sent')).toHaveValue(/To: dora@example.org/);
 });
 
-test('Notion is connected by signing in there, and a meeting deleted here is removed there where one asks', async ({
-  anotherBrowser,
-}) => {
-  const notion = await openVendor('notion');
-  const { model } = notion;
-  const house = await openHouse({ ...notion.environment, OUTBOUND_ALLOW: '127.0.0.1' });
-  const { page, api } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }));
-  await page.goto(`${house.line.url}/integrations`);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Notion' })
-    .getByRole('link', { name: 'Learn more' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Notion' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Open the integrations in your settings' }).click();
-  await page.getByRole('button', { name: 'Connect: Notion' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Connect: Notion' });
-  await dialog.getByLabel('Page or database').fill(`${model.settings.parent}`);
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Notion is connected.')).toBeVisible();
-  const [connection] = (await api.connections.list()).items;
-  expect(connection).toMatchObject({ integration: 'notion', state: 'connected' });
+test.describe('vendors, with a server of their own', () => {
+  let house: House;
+  let notion: Awaited<ReturnType<typeof openVendor>>;
+  let calendar: Awaited<ReturnType<typeof openCalendar>>;
+  test.beforeAll(async () => {
+    [notion, calendar] = await Promise.all([openVendor('notion'), openCalendar()]);
+    house = await openHouse({
+      ...notion.environment,
+      ...calendar.environment,
+      OUTBOUND_ALLOW: '127.0.0.1',
+    });
+  });
+  test.afterAll(() => Promise.all([house.close(), notion.close(), calendar.close()]));
 
-  const title = 'The harbor plan';
-  const lines: [string, string][] = [['Ana', 'We decided to move the crane in March.']];
-  const id = await tell(api, { title, platform: 'meet', startedAt: '2026-11-05T09:00:00.000Z', lines });
-  await api.deliveries.create({ id, connection: connection!.id });
-  await until('it is there', async () => ((await model.found(id)) as unknown[]).length === 1);
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  await page.getByRole('button', { name: 'Delete this meeting' }).click();
-  await page.getByRole('checkbox', { name: 'Remove there too (Notion)' }).press('Space');
-  expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Type delete to confirm').fill('delete');
-  await page.keyboard.press('Enter');
-  await until('it is gone there', async () => ((await model.found(id)) as unknown[]).length === 0);
-  expect(notion.violations).toEqual([]);
-  await house.close();
-  await notion.close();
+  test('Notion is connected by signing in there, and a meeting deleted here is removed there where one asks', async ({
+    anotherBrowser,
+  }) => {
+    const { model } = notion;
+    const { page, api } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }));
+    await page.goto(`${house.line.url}/integrations`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Notion' })
+      .getByRole('link', { name: 'Learn more' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notion' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Open the integrations in your settings' }).click();
+    await page.getByRole('button', { name: 'Connect: Notion' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Connect: Notion' });
+    await dialog.getByLabel('Page or database').fill(`${model.settings.parent}`);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Notion is connected.')).toBeVisible();
+    const [connection] = (await api.connections.list()).items;
+    expect(connection).toMatchObject({ integration: 'notion', state: 'connected' });
+
+    const title = 'The harbor plan';
+    const lines: [string, string][] = [['Ana', 'We decided to move the crane in March.']];
+    const id = await tell(api, { title, platform: 'meet', startedAt: '2026-11-05T09:00:00.000Z', lines });
+    await api.deliveries.create({ id, connection: connection!.id });
+    await until('it is there', async () => ((await model.found(id)) as unknown[]).length === 1);
+    await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+    await page.getByRole('button', { name: 'Delete this meeting' }).click();
+    await page.getByRole('checkbox', { name: 'Remove there too (Notion)' }).press('Space');
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Type delete to confirm').fill('delete');
+    await page.keyboard.press('Enter');
+    await until('it is gone there', async () => ((await model.found(id)) as unknown[]).length === 0);
+    expect(notion.violations).toEqual([]);
+  });
+
+  test('a meeting on a connected calendar is in the popup, begins unasked as the person chose, and has its title', async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
+    const browser = await launchBrowser({
+      profile,
+      extension: house.extension,
+      pagesPort: house.pages.port,
+    });
+    const { page, api } = await signIn(house, browser);
+    const code = meetCode();
+    const instant = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    calendar.plan({
+      id: 'harbor',
+      summary: 'The harbor plan',
+      start: { dateTime: instant(-1) },
+      end: { dateTime: instant(30) },
+      hangoutLink: `https://meet.google.com/${code}`,
+      attendees: [{ email: 'bo@example.com', displayName: 'Bo Diddley' }],
+    });
+
+    await page.goto(`${house.line.url}/dashboard/personal-settings`);
+    await page.getByRole('button', { name: 'Connect: Google Calendar' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Connect: Google Calendar' });
+    await expect(
+      dialog.getByRole('checkbox', { name: 'Show my next meetings in the extension' }),
+    ).toBeChecked();
+    await dialog.getByRole('button', { name: 'Sign in at Google Calendar' }).press('Enter');
+    await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
+
+    const options = await browser.extensionPage('options');
+    await options.getByRole('switch', { name: 'Start by itself' }).press('Space');
+    await options
+      .getByRole('switch', { name: 'Start automatically for meetings on my calendar' })
+      .press('Space');
+    const popup = await browser.extensionPage('popup');
+    const next = popup.getByRole('region', { name: 'Upcoming meetings' });
+    await expect(next.getByRole('link', { name: 'Join The harbor plan' })).toBeVisible();
+    expect(await violations(popup)).toEqual([]);
+
+    // Another meeting asks; this one does not, and has the title of the calendar, because its page shows none.
+    const other = await joinCall(browser, meetingUrl.meet());
+    await expect(
+      other.page.locator('afterword-panel').getByRole('button', { name: 'Start transcript' }),
+    ).toBeVisible();
+    const call = await joinCall(browser, meetingUrl.meet(code), { title: '' });
+    await say(call, [0, 'Alice Adams', 'We move the crane.']);
+    await transcriptWhen(api, 'the entry', ({ entries }) => entries.length === 1);
+    expect(await newestMeeting(api)).toMatchObject({ title: 'The harbor plan' });
+    expect(calendar.violations).toEqual([]);
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  });
 });

@@ -34,9 +34,6 @@ const alarmName = 'sync';
 /** Milliseconds after which the privacy rules are read again: while a meeting may run, and otherwise. */
 const rulesEvery = { meeting: 25_000, calm: 15 * 60_000 };
 
-/** Milliseconds after which the calendars are read again: while somebody looks at them, and otherwise. */
-const calendarsEvery = { seen: 60_000, calm: 5 * 60_000 };
-
 /** Whom the tabs were last told of. A worker that starts tells them once more. */
 let toldAccount: string | null = null;
 
@@ -174,7 +171,7 @@ const handlers: Handlers = {
   },
   async upcoming() {
     // A calendar may take seconds to answer: the popup shows what is known, and asks again.
-    run(() => upcoming.syncUnlessWithin(calendarsEvery.seen));
+    run(() => upcoming.sync(true));
     return upcoming.known();
   },
   async 'open-side-panel'(_ask, { tabId }) {
@@ -218,7 +215,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
     await outbox.drain('alarm');
   });
   run(() => workspaces.readUnlessWithin(rulesEvery.calm));
-  run(() => upcoming.syncUnlessWithin(calendarsEvery.calm));
+  run(() => upcoming.sync(false));
   run(async () => rules.syncUnlessWithin((await tabs.anyOpen()) ? rulesEvery.meeting : rulesEvery.calm));
 });
 
@@ -320,7 +317,7 @@ async function showStatus(): Promise<void> {
   if (now === toldAccount) return;
   toldAccount = now;
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
-  run(() => upcoming.syncUnlessWithin(calendarsEvery.calm));
+  run(() => upcoming.sync(false));
   await Promise.all([tabs.tell('account', { account, server, workspace }), showTabs()]);
 }
 

@@ -67,49 +67,54 @@ function device() {
 
 it('keeps what the server told, for as long as it is to come', async () => {
   const { state, stored, upcoming, titles } = device();
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(await titles()).toEqual(['Weekly']);
   state.told = null;
   state.now = begin + 59 * minute;
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(await titles()).toEqual(['Weekly']);
   state.now = begin + 61 * minute;
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(await titles()).toEqual([]);
   expect(JSON.stringify(stored)).not.toContain('Weekly');
 });
 
 it('asks every few minutes, more seldom where there is no calendar, and not at once again in vain', async () => {
   const { state, upcoming } = device();
-  await Promise.all([upcoming.syncUnlessWithin(5 * minute), upcoming.syncUnlessWithin(5 * minute)]);
+  await Promise.all([upcoming.sync(false), upcoming.sync(false)]);
   expect(state.asked).toBe(1);
   state.now += 4 * minute;
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(state.asked).toBe(1);
   state.told = { items: [], calendars: [] };
   state.now += 2 * minute;
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   state.now += 20 * minute;
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(state.asked).toBe(2);
-  state.told = null;
-  state.now += 20 * minute;
-  await upcoming.syncUnlessWithin(5 * minute);
-  state.now += minute;
-  await upcoming.syncUnlessWithin(5 * minute);
+  // Somebody looks, who may have connected one.
+  await upcoming.sync(true);
   expect(state.asked).toBe(3);
+  await upcoming.sync(true);
+  expect(state.asked).toBe(3);
+  state.told = null;
+  state.now += 31 * minute;
+  await upcoming.sync(false);
+  state.now += minute;
+  await upcoming.sync(false);
+  expect(state.asked).toBe(4);
 });
 
 it('keeps nothing of who signed out, and shows nobody what is another’s', async () => {
   const { state, stored, upcoming, titles } = device();
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   state.signedIn = 2;
   expect(await titles()).toBeUndefined();
   state.told = { items: [], calendars: [own] };
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(await titles()).toEqual([]);
   state.signedIn = null;
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(stored[upcomingKey]).toBeUndefined();
 });
 
@@ -119,10 +124,10 @@ it('takes a plan without calendars for no calendar, and leaves out what it canno
     items: [{ ...weekly, platform: 'fax' }, { ...weekly, url: 'javascript:alert(1)' }, weekly],
     calendars: [own],
   };
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(await titles()).toEqual(['Weekly']);
   state.refused = 'plan_required';
   state.now += 6 * minute;
-  await upcoming.syncUnlessWithin(5 * minute);
+  await upcoming.sync(false);
   expect(await upcoming.known()).toMatchObject({ meetings: [], calendars: [] });
 });

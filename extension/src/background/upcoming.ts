@@ -17,19 +17,22 @@ export interface UpcomingDeps {
 }
 
 export interface UpcomingSync {
-  /**
-   * Asks the server again, unless that was done for this account within so many milliseconds. Who has no calendar there is asked for
-   * more seldom by far.
-   */
-  syncUnlessWithin(within: number): Promise<void>;
+  /** Asks the server again, unless that was done for this account a moment ago. `seen`: somebody looks at it now. */
+  sync(seen: boolean): Promise<void>;
   /** What was told last, without what is over; null where nothing is known. */
   known(): Promise<UpcomingCopy | null>;
 }
 
 /** Milliseconds: the server waits for calendars. */
 const answerWithin = 20_000;
-/** How much longer it is waited where there is nothing to read. */
-const seldom = 6;
+/**
+ * Milliseconds after which it is asked again: a server without a calendar is not bothered, but whoever has just connected one and looks
+ * wants to see it.
+ */
+const every = {
+  calendars: { seen: 60_000, calm: 5 * 60_000 },
+  none: { seen: 5_000, calm: 30 * 60_000 },
+};
 
 export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps): UpcomingSync {
   let asking: Promise<void> | null = null;
@@ -85,12 +88,12 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
 
   return {
     known,
-    async syncUnlessWithin(within) {
+    async sync(seen) {
       const copy = await forgetRest();
       const session = await outbox.session();
       if (!session || session.expired !== null) return;
       const before = asked.owner === ownerOf(session) ? asked.at : Number.NEGATIVE_INFINITY;
-      const patience = copy && copy.calendars.length === 0 ? within * seldom : within;
+      const patience = every[copy?.calendars.length === 0 ? 'none' : 'calendars'][seen ? 'seen' : 'calm'];
       const ago = now() - Math.max(copy?.readAt ?? Number.NEGATIVE_INFINITY, before);
       // A clock may have been set back.
       if (ago >= 0 && ago < patience) return;

@@ -18,7 +18,7 @@ interface UpcomingMeetingsProps {
 /** The next meetings of the person's calendars, with the way into each; nothing where no calendar is connected. */
 export function UpcomingMeetings({ status, here }: UpcomingMeetingsProps) {
   const words = useMessages('popup').upcoming;
-  const [live] = useLive(read, 15_000);
+  const [live] = useLive(read, 3_000);
   if (live.state !== 'ready' || live.value === null || status.account === null) return null;
   const { meetings, calendars } = live.value;
   const next = meetings.filter(({ code }) => code !== here).slice(0, shown);
@@ -71,7 +71,7 @@ function Row({ meeting }: { meeting: UpcomingMeeting }) {
         <span dir="auto" className="block truncate text-left text-14">
           {title}
         </span>
-        <span className="block truncate text-12 text-ink-2 tabular-nums">
+        <span className="block text-12 text-ink-2 tabular-nums">
           {[isOn && words.now, timeSpan(startsAt, endsAt), people.length > 0 && words.people(people.length)]
             .filter(Boolean)
             .join(' · ')}

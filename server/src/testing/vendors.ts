@@ -1,3 +1,5 @@
+import { calendarDouble } from '../integrations/google-calendar/double.ts';
+import { googleCalendar } from '../integrations/google-calendar/google-calendar.ts';
 import { findIntegration } from '../integrations/registry.ts';
 import { openVendorDouble, type UnderFault, type VendorDouble } from './vendor-double.ts';
 
@@ -10,6 +12,21 @@ export async function openVendor(id: string): Promise<VendorDouble & { model: Un
   };
   const model = underFault(() => new Date());
   return { ...(await openVendorDouble({ ...model, integration, pasted: ['pasted'] })), model };
+}
+
+/** Google Calendar, with the person's own plans in it. */
+export async function openCalendar(): Promise<
+  VendorDouble & Pick<ReturnType<typeof calendarDouble>, 'plan'>
+> {
+  const { answer, plan } = calendarDouble();
+  const descriptions = ['google-calendar', 'google-oauth2'];
+  const vendor = await openVendorDouble({
+    integration: googleCalendar,
+    descriptions,
+    answer,
+    rotates: false,
+  });
+  return { ...vendor, plan };
 }
 
 export { answerOf } from './model-answers.ts';

@@ -1,23 +1,38 @@
-/** A box to check, with its label beside it. */
+import { useId } from 'react';
+
+/** A box to check, with its label beside it; `hint` says below what follows. */
 export function Checkbox({
   label,
+  hint = '',
   checked,
   onChange,
 }: {
   label: string;
+  hint?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
-  return (
+  const hintId = useId();
+  const box = (
     // The box stays with the first line of a label that takes several.
     <label className="flex min-h-6 items-start gap-2.5 text-14">
       <input
         type="checkbox"
         checked={checked}
+        aria-describedby={hint === '' ? undefined : hintId}
         onChange={({ target }) => onChange(target.checked)}
         className="mt-0.5 size-4 shrink-0 accent-ink"
       />
       {label}
     </label>
+  );
+  if (hint === '') return box;
+  return (
+    <div>
+      {box}
+      <p id={hintId} className="mt-1 ml-6.5 text-13 text-pretty text-ink-2">
+        {hint}
+      </p>
+    </div>
   );
 }

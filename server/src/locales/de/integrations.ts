@@ -48,8 +48,8 @@ export const messages: IntegrationMessages = {
           hint: 'Ihre sind die, die Ihrem Namen zugeordnet sind, wie er hier oder in Ihren Besprechungen steht.',
         },
         upcoming: {
-          label: 'Meine nächsten Besprechungen',
-          hint: 'Die Erweiterung zeigt Titel, Zeit, Link und Personen und benennt danach, was Sie mitschreiben. Der Server behält davon nichts.',
+          label: 'Meine nächsten Besprechungen in der Erweiterung zeigen',
+          hint: 'Mit Titel, Zeit, Link und Personen. Was Sie mitschreiben, heißt wie im Kalender. Der Server behält davon nichts.',
         },
       },
     },
@@ -147,8 +147,8 @@ export const messages: IntegrationMessages = {
           hint: 'Ihre sind die, die Ihrem Namen zugeordnet sind, wie er hier oder in Ihren Besprechungen steht.',
         },
         upcoming: {
-          label: 'Meine nächsten Besprechungen',
-          hint: 'Die Erweiterung zeigt Titel, Zeit, Link und Personen und benennt danach, was Sie mitschreiben. Der Server behält davon nichts.',
+          label: 'Meine nächsten Besprechungen in der Erweiterung zeigen',
+          hint: 'Mit Titel, Zeit, Link und Personen. Was Sie mitschreiben, heißt wie im Kalender. Der Server behält davon nichts.',
         },
       },
     },

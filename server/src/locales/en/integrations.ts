@@ -42,8 +42,8 @@ export const messages = {
           hint: 'Mine are those assigned to your name, as it is here or in your meetings.',
         },
         upcoming: {
-          label: 'My next meetings',
-          hint: 'The extension shows their title, time, link and people, and gives what you capture that title. The server keeps nothing of it.',
+          label: 'Show my next meetings in the extension',
+          hint: 'With title, time, link and people. What you capture gets the title it has there. The server keeps none of it.',
         },
       },
     },
@@ -136,8 +136,8 @@ export const messages = {
           hint: 'Mine are those assigned to your name, as it is here or in your meetings.',
         },
         upcoming: {
-          label: 'My next meetings',
-          hint: 'The extension shows their title, time, link and people, and gives what you capture that title. The server keeps nothing of it.',
+          label: 'Show my next meetings in the extension',
+          hint: 'With title, time, link and people. What you capture gets the title it has there. The server keeps none of it.',
         },
       },
     },

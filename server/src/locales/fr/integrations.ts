@@ -43,8 +43,8 @@ export const messages: IntegrationMessages = {
           hint: 'Les vôtres sont celles attribuées à votre nom, tel qu’il est ici ou dans vos réunions.',
         },
         upcoming: {
-          label: 'Mes prochaines réunions',
-          hint: 'L’extension montre leur titre, leur heure, leur lien et leurs participants, et donne ce titre à ce que vous capturez. Le serveur n’en garde rien.',
+          label: 'Montrer mes prochaines réunions dans l’extension',
+          hint: 'Avec titre, heure, lien et participants. Ce que vous capturez prend le titre de l’agenda. Le serveur n’en garde rien.',
         },
       },
     },
@@ -140,8 +140,8 @@ export const messages: IntegrationMessages = {
           hint: 'Les vôtres sont celles attribuées à votre nom, tel qu’il est ici ou dans vos réunions.',
         },
         upcoming: {
-          label: 'Mes prochaines réunions',
-          hint: 'L’extension montre leur titre, leur heure, leur lien et leurs participants, et donne ce titre à ce que vous capturez. Le serveur n’en garde rien.',
+          label: 'Montrer mes prochaines réunions dans l’extension',
+          hint: 'Avec titre, heure, lien et participants. Ce que vous capturez prend le titre de l’agenda. Le serveur n’en garde rien.',
         },
       },
     },

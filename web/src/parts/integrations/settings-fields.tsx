@@ -73,7 +73,7 @@ function OneField({
     case 'choices':
       return <Choices {...help} choices={choices} value={value as string[]} onChange={onChange} />;
     case 'checkbox':
-      return <Checkbox label={label} checked={value === true} onChange={onChange} />;
+      return <Checkbox label={label} hint={help.hint ?? ''} checked={value === true} onChange={onChange} />;
     case 'emails':
       return (
         <Field {...help}>
