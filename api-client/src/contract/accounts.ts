@@ -50,6 +50,8 @@ export const currentUser = user.extend({
     role: workspaceRole,
     /** True for the one that was made with the account. */
     personal: z.boolean(),
+    /** Its time zone, an IANA name; null until the browser of an admin has told. */
+    timeZone: z.string().nullable(),
   }),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

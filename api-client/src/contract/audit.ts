@@ -47,6 +47,7 @@ export const workspaceSettings = [
   'hold',
   'location',
   'auto-invite',
+  'time-zone',
   'domain',
   'rules',
   'template',

@@ -22,6 +22,21 @@ const name = z
     ...problem('single_line'),
   });
 
+/** An IANA time zone, such as `Europe/Berlin`. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'This is no time zone: send an IANA name such as Europe/Berlin.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false; // that is how it refuses names it does not know
+  }
+}
+
 /** A workspace of the person who asks. */
 export const workspaceItem = z.object({
   id: z.number().int(),
@@ -37,6 +52,8 @@ export const workspaceItem = z.object({
   visibility,
   /** Whether those who sign in with an address of a domain it has proved join it. */
   autoInvite: z.boolean(),
+  /** Whose 'tomorrow' and whose Monday it is, an IANA name; null until the browser of an admin has told, and UTC counts. */
+  timeZone: z.string().nullable(),
   /** How many people are in it. */
   members: z.number().int(),
 });
@@ -73,10 +90,12 @@ export const workspaces = {
           name: name.optional(),
           visibility: visibility.optional(),
           autoInvite: z.boolean().optional(),
+          timeZone: timeZone.optional(),
         })
         .refine(
-          (change) => (change.name ?? change.visibility ?? change.autoInvite) !== undefined,
-          'Send a name, a visibility or autoInvite.',
+          (change) =>
+            (change.name ?? change.visibility ?? change.autoInvite ?? change.timeZone) !== undefined,
+          'Send a name, a visibility, autoInvite or a timeZone.',
         ),
     )
     .output(workspaceItem),

@@ -70,7 +70,7 @@ describe('the mailed link', () => {
       plan_name: 'Free',
       locale: 'en',
       features,
-      workspace: { id: expect.any(Number), name: 'Mary Jane', role: 'admin', personal: true },
+      workspace: { id: expect.any(Number), name: 'Mary Jane', role: 'admin', personal: true, timeZone: null },
     });
   });
 

@@ -111,6 +111,7 @@ export const accountRoutes = {
         name: workspace.name,
         role: workspace.role,
         personal: workspace.personal,
+        timeZone: workspace.timeZone,
       },
     };
   }),

@@ -457,6 +457,24 @@ describe('what holds them back', () => {
   });
 });
 
+it('‘tomorrow’ is meant by the clock of the workspace', async () => {
+  const { workspace } = await ana.accounts.currentUser();
+  await expect(ana.workspaces.update({ id: workspace.id, timeZone: 'Moon/Base' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  // Where it is nine in the morning in Greenwich it is still the day before.
+  expect(await ana.workspaces.update({ id: workspace.id, timeZone: 'Pacific/Honolulu' })).toMatchObject({
+    timeZone: 'Pacific/Honolulu',
+  });
+  const meeting = await held('Late in the day', [['Ana Lópes', 'I will send the price list tomorrow.']]);
+  const { rows } = await server.pool.query<{ day: string }>(
+    'select spoken_due_date::text as day from action_item where meeting_id = $1',
+    [meeting.id],
+  );
+  expect(rows).toEqual([{ day: '2026-03-02' }]);
+  await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
+});
+
 it('that of the workspace goes on when whoever made it is gone', async () => {
   const automation = await ana.automations.create({ ...recap, owner: 'workspace' });
   await server.pool.query('update automation set made_by = 1000000 where id = $1', [automation.id]);

@@ -37,6 +37,8 @@ export interface CheckContext {
   language: string | null;
   /** When the meeting began, ISO 8601: 'next Friday' is counted from it. */
   meetingDate: string;
+  /** Whose 'tomorrow' it is, an IANA name; UTC without one. */
+  timeZone?: string;
 }
 
 /** An element of a model's answer after the check: its text is plain, and its evidence are lines of the meeting. */

@@ -236,7 +236,7 @@ function toAction(claim: CheckedClaim<Element>, { lines, context }: SummarySourc
     ...toClaim(claim),
     assignee: ownerOf(claim, cited, context),
     due,
-    dueDate: due === null ? null : dueDateOf(due.toLowerCase(), saidAt, code),
+    dueDate: due === null ? null : dueDateOf(due.toLowerCase(), saidAt, code, context.timeZone),
   };
 }
 

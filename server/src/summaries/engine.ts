@@ -5,6 +5,8 @@ export interface SummaryInput {
   title: string;
   /** BCP 47, when the platform told. */
   language: string | null;
+  /** Whose 'tomorrow' it is, an IANA name; UTC without one. */
+  timeZone?: string;
   entries: {
     id: string;
     speaker: string;

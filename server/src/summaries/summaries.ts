@@ -94,7 +94,9 @@ export async function makeSummary(
   { onTold, signal, chosen = {}, staysWritten = false, finish }: Making = {},
 ): Promise<Summary> {
   const asking = { deps, actor: place };
-  const source = await readFrom(asking, meetingId, readSource, 'write');
+  const timeZone = place.workspace.timeZone ?? 'UTC';
+  const read = await readFrom(asking, meetingId, readSource, 'write');
+  const source = { ...read, meeting: { ...read.meeting, timeZone } };
   const model = source.meeting.entries.length > 0 ? await openModel(deps, place, 'summary') : null;
   const onStage = model ? undefined : (stage: SummaryStage) => onTold?.({ type: 'progress', stage });
   if (model) onTold?.({ type: 'progress', stage: 'reading' });
@@ -161,6 +163,7 @@ async function readWritten(
         ),
         language: meeting.language,
         meetingDate: row.startedAt.toISOString(),
+        timeZone: asking.actor.workspace.timeZone ?? 'UTC',
       },
       template: await templateFor(db, key, { chosen: template, former, locale: locale ?? spoken }),
       language: language ?? null,

@@ -2,7 +2,8 @@ import type { Queryable } from '../platform/database.ts';
 import type { Place, Workspace } from './workspace.ts';
 
 /** The columns of a {@link Workspace}, of the table `workspace` under the name `w`. */
-export const workspaceColumns = `w.id as "workspaceId", w.name as "workspaceName", w.shard, w.epoch, w.moving_to is not null as moving, w.visibility`;
+export const workspaceColumns = `w.id as "workspaceId", w.name as "workspaceName", w.shard, w.epoch, w.moving_to is not null as moving, w.visibility,
+  w.time_zone as "timeZone"`;
 
 /** What {@link workspaceColumns} select. */
 export interface WorkspaceRow {
@@ -12,12 +13,13 @@ export interface WorkspaceRow {
   epoch: string | null;
   moving: boolean;
   visibility: Workspace['visibility'];
+  timeZone: string | null;
 }
 
 /** The workspace of a row. */
 export function toWorkspace(row: WorkspaceRow): Workspace {
-  const { workspaceId: id, workspaceName: name, shard, epoch, moving, visibility } = row;
-  return { id, name, shard, epoch, moving, visibility };
+  const { workspaceId: id, workspaceName: name, shard, epoch, moving, visibility, timeZone } = row;
+  return { id, name, shard, epoch, moving, visibility, timeZone };
 }
 
 /**
@@ -36,7 +38,7 @@ export async function findPlace(control: Queryable, workspaceId: number): Promis
 export function formerPlace(workspaceId: number, shard: string): Place {
   const id = workspaceId as Workspace['id'];
   return {
-    workspace: { id, name: '', shard, epoch: null, moving: false, visibility: 'private' },
+    workspace: { id, name: '', shard, epoch: null, moving: false, visibility: 'private', timeZone: null },
     account: null,
   };
 }

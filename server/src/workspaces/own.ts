@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 
 /** What {@link WorkspaceItem} is read from, for the account $1 in the workspace $2. */
 const ownWorkspaces = `select w.id, w.name, m.role, m.state, w.id = a.personal_workspace_id as personal, w.id = $2 as current,
-    w.visibility, w.auto_invite as "autoInvite",
+    w.visibility, w.auto_invite as "autoInvite", w.time_zone as "timeZone",
     (select count(*)::int from membership other where other.workspace_id = w.id) as members
   from membership m join workspace w on w.id = m.workspace_id join account a on a.id = m.account_id
   where m.account_id = $1`;
@@ -47,11 +47,11 @@ export async function selectWorkspace(client: Client, actor: Actor, id: number):
 export async function updateWorkspace(
   db: Queryable,
   { workspace }: Actor,
-  to: Partial<Record<'name' | 'visibility' | 'autoInvite', string | boolean | undefined>>,
+  to: Partial<Record<'name' | 'visibility' | 'autoInvite' | 'timeZone', string | boolean | undefined>>,
 ): Promise<void> {
   await db.query(
     `update workspace set name = coalesce($2, name), visibility = coalesce($3, visibility),
-                          auto_invite = coalesce($4, auto_invite) where id = $1`,
-    [workspace.id, to.name ?? null, to.visibility ?? null, to.autoInvite ?? null],
+                          auto_invite = coalesce($4, auto_invite), time_zone = coalesce($5, time_zone) where id = $1`,
+    [workspace.id, to.name ?? null, to.visibility ?? null, to.autoInvite ?? null, to.timeZone ?? null],
   );
 }

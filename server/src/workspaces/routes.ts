@@ -35,13 +35,16 @@ export const workspaceRoutes = {
       await updateWorkspace(client, actor, change);
       const after = await findOwnWorkspace(client, actor, id);
       const now = deps.clock.now();
-      for (const [setting, field] of noted)
+      for (const [setting, field] of noted) {
+        // What the browser of an admin told at first, nobody has changed.
+        if (before[field] === null) continue;
         await noteSetting(client, actor, {
           setting,
           before: { [field]: before[field] },
           after: { [field]: after[field] },
           now,
         });
+      }
       return after;
     }),
   ),
@@ -60,4 +63,5 @@ const noted = [
   ['name', 'name'],
   ['visibility', 'visibility'],
   ['auto-invite', 'autoInvite'],
+  ['time-zone', 'timeZone'],
 ] as const;

@@ -25,6 +25,8 @@ export const workspace = pgTable(
     visibility: text('visibility').$type<Visibility>().notNull().default('private'),
     /** Whether those who sign in with an address of a domain it has proved join it. */
     autoInvite: boolean('auto_invite').notNull().default(false),
+    /** Whose 'tomorrow' and whose Monday it is, an IANA name; null until the browser of an admin has told. */
+    timeZone: text('time_zone'),
   },
   (table) => [
     check('workspace_visibility', sql`${table.visibility} in ('private', 'participants', 'workspace')`),

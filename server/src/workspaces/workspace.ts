@@ -20,6 +20,8 @@ export interface Workspace {
   moving: boolean;
   /** Who may read a meeting that is new in it, unless its owner chooses otherwise. */
   visibility: Visibility;
+  /** Whose days are meant, an IANA name; null until somebody has told, and UTC counts. */
+  timeZone: string | null;
 }
 
 /** Where a transaction on meetings takes place, and for whom; without an account it is the server's own work. */

@@ -12,7 +12,7 @@ const ada: CurrentUser = {
   plan_name: 'Free',
   locale: 'en',
   features: [],
-  workspace: { id: 1, name: 'Ada', role: 'admin', personal: true },
+  workspace: { id: 1, name: 'Ada', role: 'admin', personal: true, timeZone: 'UTC' },
 };
 
 const server = (currentUser: () => Promise<CurrentUser>) => ({ accounts: { currentUser } }) as unknown as Api;

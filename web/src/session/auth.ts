@@ -66,9 +66,11 @@ export const useAuth = create<Auth>((set) => ({
     set((before) => ({ user: before.user && { ...before.user, ...user } }));
   },
 
-  entered({ id, name, role, personal }) {
+  entered({ id, name, role, personal, timeZone }) {
     currentWorkspace.enter(id);
-    set((before) => ({ user: before.user && { ...before.user, workspace: { id, name, role, personal } } }));
+    set((before) => ({
+      user: before.user && { ...before.user, workspace: { id, name, role, personal, timeZone } },
+    }));
   },
 
   lost() {

@@ -15,6 +15,7 @@ import { useAuth } from '../session/auth.ts';
 import { AppFrame, type MenuItem } from './app-frame.tsx';
 import { Commands } from './commands/commands.tsx';
 import { PaletteButton } from './commands/palette-button.tsx';
+import { useOwnTimeZone } from './use-own-time-zone.ts';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** The menu. An item comes with the issue that builds its screen. */
@@ -32,6 +33,7 @@ const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [
 export function Component() {
   const words = useMessages('dashboard/shell').items;
   const { user } = useAuth();
+  useOwnTimeZone();
   const aside =
     user?.user_role === 'admin' ? [{ to: paths.admin, label: words.administration, Icon: ShieldCheck }] : [];
   return (

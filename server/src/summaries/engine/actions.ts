@@ -51,7 +51,7 @@ interface Item {
 export function actionsIn(
   passages: Passage[],
   features: Features,
-  entries: SummaryInput['entries'],
+  { entries, timeZone }: Required<Pick<SummaryInput, 'entries' | 'timeZone'>>,
   names: string[],
   language: Language,
 ): SpokenAction[] {
@@ -90,7 +90,7 @@ export function actionsIn(
         entries: places.map((place) => entries[place]!.id),
         assignee: assigneeOf(statement, passages, people),
         due: dueAsSpoken(due, statement.text),
-        dueDate: dueDateOf(due, saidAt, 'en'),
+        dueDate: dueDateOf(due, saidAt, 'en', timeZone),
       };
     });
 

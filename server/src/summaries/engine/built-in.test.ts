@@ -115,6 +115,13 @@ describe('the built-in engine', () => {
     expect(actions.map((action) => action.dueDate)).toEqual([dueDate]);
   });
 
+  it('counts days by the clock of the time zone', async () => {
+    // On a Thursday in UTC, and a Wednesday in Los Angeles.
+    const said = { ...meeting('Ana: I will send the launch plan to Ben tomorrow.\nBen: Okay.', 'en') };
+    const { actions } = await builtInEngine.summarise({ ...said, timeZone: 'America/Los_Angeles' });
+    expect(actions.map((action) => action.dueDate)).toEqual(['1970-01-01']);
+  });
+
   it('gives the same summary for the same transcript', async () => {
     expect(await builtInEngine.summarise(launch)).toEqual(
       await builtInEngine.summarise(structuredClone(launch)),

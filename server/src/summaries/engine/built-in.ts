@@ -26,7 +26,7 @@ const mostPeople = 100;
  */
 export const builtInEngine: SummaryEngine = {
   name: 'built-in',
-  async summarise({ entries: all, language: declared }, onStage, signal) {
+  async summarise({ entries: all, language: declared, timeZone = 'UTC' }, onStage, signal) {
     onStage?.('reading');
     const entries = readable(all);
     const sample = entries
@@ -46,11 +46,11 @@ export const builtInEngine: SummaryEngine = {
     const people = mostHeard(entries);
     const { decided, promised } =
       code === 'en'
-        ? heard(entries, people, language)
+        ? heard({ entries, timeZone }, people, language)
         : {
             decided: decisions(sentences, terms, language),
             promised: actions(sentences, terms, language, people, (due, { place }) =>
-              dueDateOf(due, entries[place]!.startedAt, code),
+              dueDateOf(due, entries[place]!.startedAt, code, timeZone),
             ),
           };
     await breathe(signal);
@@ -79,12 +79,16 @@ export const builtInEngine: SummaryEngine = {
 };
 
 /** What was decided and promised, by the model. */
-function heard(entries: SummaryInput['entries'], people: string[], language: Language) {
+function heard(
+  { entries, timeZone }: Required<Pick<SummaryInput, 'entries' | 'timeZone'>>,
+  people: string[],
+  language: Language,
+) {
   const passages = passagesOf(entries);
   const features = featuresOf(passages);
   return {
     decided: decisionsIn(passages, features, entries, language),
-    promised: actionsIn(passages, features, entries, people, language),
+    promised: actionsIn(passages, features, { entries, timeZone }, people, language),
   };
 }
 

@@ -13,7 +13,7 @@ const user = {
   email_verified_at: null,
   plan_name: 'Free',
   locale: 'en',
-  workspace: { id: 1, name: 'Ada', role: 'admin', personal: true },
+  workspace: { id: 1, name: 'Ada', role: 'admin', personal: true, timeZone: 'UTC' },
 };
 
 /** The server behind the page: what it answers to each exchange, in turn, and what it was sent. */

@@ -9,6 +9,7 @@ import { Plan } from '../plan.tsx';
 import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
 import { DataSecurity } from './data-security/data-security.tsx';
 import { EndWorkspace } from './profile/end-workspace.tsx';
+import { TimeZone } from './profile/time-zone.tsx';
 import { WorkspaceProfile } from './profile/workspace-profile.tsx';
 import { Seats } from './team/seats.tsx';
 import { TeamSection } from './team/team-section.tsx';
@@ -37,6 +38,7 @@ export function Component() {
       <p className="mt-2 text-14 text-ink-2 wrap-anywhere">{copy.of(workspace.name)}</p>
       <SettingsSection title={copy.profile.title}>
         <WorkspaceProfile workspace={workspace} />
+        <TimeZone workspace={workspace} />
       </SettingsSection>
       <SettingsSection title={team.section}>
         <TeamSection admin={mayChange} />

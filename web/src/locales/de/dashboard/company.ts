@@ -10,6 +10,11 @@ export const messages: typeof source = {
     nameNeeded: 'Ein Name wird gebraucht.',
     save: 'Änderungen speichern',
     saved: 'Der Arbeitsbereich ist umbenannt.',
+    timeZone: {
+      label: 'Zeitzone',
+      hint: 'Nach ihr richten sich „morgen“ und der Montag einer Übersicht.',
+      saved: 'Die Zeitzone ist gespeichert.',
+    },
   },
   billing: 'Abrechnung',
   ending: 'Verlassen oder löschen',

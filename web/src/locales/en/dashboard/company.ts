@@ -10,6 +10,11 @@ export const messages = {
     nameNeeded: 'A name is needed.',
     save: 'Save Changes',
     saved: 'The workspace is renamed.',
+    timeZone: {
+      label: 'Time zone',
+      hint: 'Tomorrow, and the Monday of a digest, are meant by it.',
+      saved: 'The time zone is saved.',
+    },
   },
   billing: 'Billing',
   ending: 'Leave or delete',

@@ -10,6 +10,11 @@ export const messages: typeof source = {
     nameNeeded: 'Il faut un nom.',
     save: 'Enregistrer',
     saved: 'L’espace de travail est renommé.',
+    timeZone: {
+      label: 'Fuseau horaire',
+      hint: '« Demain » et le lundi d’un récapitulatif s’entendent selon lui.',
+      saved: 'Le fuseau horaire est enregistré.',
+    },
   },
   billing: 'Facturation',
   ending: 'Quitter ou supprimer',
