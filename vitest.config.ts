@@ -6,6 +6,6 @@ export default defineConfig({
     projects: ['scripts', 'api-client', 'ui', 'server', 'web', 'extension'],
     passWithNoTests: true,
     // More than there are cores: many files wait for a database or for processes of their own.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: Number(process.env['UNIT_WORKERS'] ?? availableParallelism() + 2),
   },
 });

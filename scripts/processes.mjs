@@ -12,14 +12,14 @@ export function fail(sentence) {
 
 /**
  * Runs a program in the checkout and resolves when it ended well. With `quiet` its output is kept back and shown only
- * when it fails.
+ * when it fails; with `held` it is kept back until it has ended, because another program is writing meanwhile.
  */
-export function run(program, args, { cwd = root, env = {}, quiet = false, label } = {}) {
+export function run(program, args, { cwd = root, env = {}, quiet = false, held = false, label } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: quiet || held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
     const kept = [];
@@ -28,10 +28,11 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, label 
     const stop = (signal) => child.kill(signal);
     process.once('SIGINT', stop).once('SIGTERM', stop);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    // Not before all that it wrote has been read.
+    child.on('close', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (held || code !== 0) process.stderr.write(Buffer.concat(kept));
       if (code === 0) return resolve();
-      if (quiet) process.stderr.write(Buffer.concat(kept));
       reject(new Error(`${label ?? [program, ...args].join(' ')} ended with ${signal ?? code}.`));
     });
   });

@@ -26,16 +26,20 @@ export async function test({ full = false } = {}) {
       return {};
     },
   );
-  await step(
-    vitest(['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`], {
-      ...env,
-      ...built,
-    }),
-  );
-  if (full) await step(mutants());
   const browse = (name, ...args) =>
     step(playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
-  await browse('browser', '--grep-invert', full ? 'Lighthouse gives|Under load' : 'Lighthouse gives');
+  // At once: browser tests wait a fifth of their time, and unit tests for databases and processes of their own.
+  await Promise.all([
+    step(
+      vitest(
+        ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
+        { ...env, ...built, UNIT_WORKERS: '2' },
+        { held: true },
+      ),
+    ),
+    browse('browser', '--grep-invert', full ? 'Lighthouse gives|Under load' : 'Lighthouse gives'),
+  ]);
+  if (full) await step(mutants());
   // Beside other browsers it measures those too, and Chromium loses its trace.
   if (full) await browse('lighthouse', 'lighthouse', '--workers=1');
   // What is measured is the server, not the browsers beside it.
@@ -97,8 +101,8 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }
 
-const vitest = (options, env = {}) =>
-  run('node', ['node_modules/vitest/vitest.mjs', 'run', ...options], { env });
+const vitest = (options, env = {}, { held = false } = {}) =>
+  run('node', ['node_modules/vitest/vitest.mjs', 'run', ...options], { env, held });
 
 const playwright = (options, env = {}) =>
   run('node', ['node_modules/@playwright/test/cli.js', 'test', ...options], { cwd: `${root}/tests`, env });

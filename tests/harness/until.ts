@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Asks until the answer is something and returns it. A condition, not a sleep: it ends as soon as it can, and says what
- * it waited for when it cannot.
+ * it waited for when it cannot. How long it asks is a guard, not a measure.
  */
 export async function until<T>(
   what: string,
   ask: () => T | null | undefined | false | Promise<T | null | undefined | false>,
-  { within = 15_000, every = 50 }: { within?: number; every?: number } = {},
+  { within = 45_000, every = 50 }: { within?: number; every?: number } = {},
 ): Promise<T> {
   const end = Date.now() + within;
   let last: unknown;
