@@ -2,6 +2,7 @@ import type { ReadPlatform } from '../extension/src/platforms/index.ts';
 import { expect, full, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
+import { grantSite } from './harness/granted-sites.ts';
 import { captionScript, inOrderOfAppearance, type Turn } from './pages/script.ts';
 
 interface Journey {
@@ -12,6 +13,8 @@ interface Journey {
   speed: number;
   /** Another address of the same platform. */
   url?: string;
+  /** The site that has to be granted first. */
+  site?: string;
 }
 
 const journeys: Journey[] = [
@@ -26,6 +29,7 @@ const journeys: Journey[] = [
 ];
 
 const longJourneys: Journey[] = [
+  { platform: 'jitsi', file: 'ami-dev', id: 'ami/TS3006a', speed: 40, site: 'https://meet.example.org/*' },
   { platform: 'meet', file: 'vcsum-zh', id: 'vcsum/32-973815794', speed: 40 },
   { platform: 'meet', file: 'ami-dev', id: 'ami/TS3006a', speed: 20 },
   { platform: 'meet', file: 'bundestag-de', id: 'bundestag/19-146-14', speed: 60 },
@@ -47,7 +51,7 @@ const longJourneys: Journey[] = [
   { platform: 'zoom', file: 'bundestag-de', id: 'bundestag/19-146-11', speed: 40 },
 ];
 
-for (const { platform, file, id, speed, url } of full ? [...journeys, ...longJourneys] : journeys) {
+for (const { platform, file, id, speed, url, site } of full ? [...journeys, ...longJourneys] : journeys) {
   test(`a real meeting on ${platform} (${id}) is on the dashboard: every turn once, in its final form, by its speaker`, async ({
     chromiumWithExtension: browser,
     person,
@@ -60,6 +64,7 @@ for (const { platform, file, id, speed, url } of full ? [...journeys, ...longJou
     const turns = inOrderOfAppearance(said, steps);
     const people = [...new Set(turns.map(({ speaker }) => speaker))];
 
+    if (site) await grantSite(browser, { pattern: site, platform });
     const call = await joinCall(browser, url ?? meetingUrl[platform](), {
       title: 'Quarterly review',
       self: people[0]!,

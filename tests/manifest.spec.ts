@@ -10,6 +10,8 @@ test('the built manifest asks for these permissions and hosts, and for nothing m
   const manifest = await readManifest();
   expect(manifest.manifest_version).toBe(3);
   expect([...(manifest.permissions ?? [])].sort()).toEqual([
+    // The address of the tab whose button is pressed, for `Use on this site`.
+    'activeTab',
     'alarms',
     'identity',
     'scripting',
@@ -77,7 +79,9 @@ test('each platform has one content script, on its own hosts, before anything el
 
 test('the folder has these scripts for pages, each in one file: what the manifest does not name waits for a site that is granted', async () => {
   const folder = join(builtExtension, 'src/content-script');
-  expect((await readdir(folder)).sort()).toEqual(['meet.js', 'teams.js', 'zoom.js']);
+  expect((await readdir(folder)).sort()).toEqual([
+    ...['jitsi.js', 'meet.js', 'slack.js', 'teams.js', 'zoom.js'],
+  ]);
   for (const name of await readdir(folder))
     expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(/\bimport\s*[({"'*]/);
 });

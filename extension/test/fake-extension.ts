@@ -1,6 +1,7 @@
 /** A browser for the tests of the pages: the worker and the tab answer what the test says. */
 import { vi } from 'vitest';
 import type { CaptureState } from '../src/messages/capture-state.ts';
+import type { SiteOutcome } from '../src/messages/granted-sites.ts';
 import type { DeviceMeeting, DeviceStatus } from '../src/messages/messages.ts';
 import { type RuleFeatures, ruleFeatures } from '../src/messages/rule-features.ts';
 
@@ -139,6 +140,10 @@ export function resetFake(): void {
     delete: () => null,
     'sync-rules': () => ({ problem: null }),
     'remove-rule': () => ({ problem: null }),
+    'want-site': () => null,
+    'use-site': () => ({ outcome: { kind: 'refused' } satisfies SiteOutcome }),
+    'site-answer': () => ({ outcome: null }),
+    'remove-site': () => null,
     'rule-features': (): RuleFeatures => ({ allowed: [...ruleFeatures], reason: null }),
   };
   fake.tab = { id: 7, url: 'https://example.com/' };

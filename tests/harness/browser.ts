@@ -48,6 +48,8 @@ export interface BrowserOptions {
 export const hostsOf: Record<ReadPlatform, string[]> = {
   meet: ['meet.google.com'],
   zoom: ['app.zoom.us', 'us04web.zoom.us'],
+  // Somebody's server, one that everybody knows, and a page that shows a meeting in a frame.
+  jitsi: ['meet.example.org', '8x8.vc', 'intranet.example.org'],
   teams: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],
   slack: ['app.slack.com'],
 };

@@ -57,9 +57,10 @@ export async function serveMeetingPages(script: string): Promise<MeetingPages> {
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self' https://meet.example.org; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
         'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'x-frame-options': 'SAMEORIGIN',
+        // Others may show a meeting on somebody's server in a frame; the platforms let nobody.
+        ...(url.hostname === 'meet.example.org' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
       })
       .end(page(nonce, script));
   });
@@ -99,6 +100,11 @@ const pagesOf: Record<ReadPlatform, (url: URL) => Page | null> = {
     url.searchParams.set('inner', '1');
     return zoomFrame(`${url.pathname}${url.search}`);
   },
+  jitsi({ hostname, pathname }) {
+    if (hostname === 'intranet.example.org')
+      return pathname === '/' ? plainPage('Intranet') : embeddingPage(`https://meet.example.org${pathname}`);
+    return pathname === '/' ? plainPage('Jitsi Meet') : meetingPage('jitsi');
+  },
   teams: ({ pathname }) =>
     /^\/(v2|meet|l|light-meetings)(\/|$)/.test(pathname)
       ? meetingPage('teams')
@@ -127,6 +133,11 @@ const plainPage =
   (title: string): Page =>
   () =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+
+const embeddingPage =
+  (address: string): Page =>
+  (nonce) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Intranet</title><style nonce="${nonce}">${style} iframe { border: 0; width: 100vw; height: 90vh; }</style></head><body><iframe title="Meeting" src="${address}"></iframe></body></html>`;
 
 const zoomFrame =
   (inner: string): Page =>

@@ -2,6 +2,7 @@
 import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { CaptionWindow } from './captions.ts';
 import { generationShell } from './generations.ts';
+import { jitsiShell } from './jitsi.ts';
 import { meetShell } from './meet.ts';
 import { play } from './player.ts';
 import { leaveCase, playCase } from './replay-cases.ts';
@@ -15,6 +16,7 @@ const shells: Record<ReadPlatform, () => Shell> = {
   zoom: zoomShell,
   teams: teamsShell,
   slack: slackShell,
+  jitsi: jitsiShell,
 };
 let shell = shells[(document.documentElement.dataset.platform as ReadPlatform | undefined) ?? 'meet']();
 let changes = 0;

@@ -6,7 +6,9 @@
 import { closeDigest } from '@afterword/api-client';
 import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
 import { defaultServer } from '../messages/default-server.ts';
+import { grantedSitesKey, patternOf, type SiteOutcome, type WantedSite } from '../messages/granted-sites.ts';
 import { readRules, rulesKey } from '../messages/rules.ts';
+import { readGrantedSites } from '../messages/stored-sites.ts';
 import { upcomingKey } from '../messages/upcoming.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { manifestHosts } from '../platforms/index.ts';
@@ -19,6 +21,7 @@ import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import { createClaims } from './claims.ts';
 import { createFirstSteps } from './first-steps.ts';
 import { readFont } from './font.ts';
+import { createGrantedSites, scriptOf } from './granted-sites.ts';
 import { answerTo, type Handlers } from './messages.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
 import { readRuleFeatures } from './rule-features.ts';
@@ -46,7 +49,10 @@ let absorbing: Promise<void> = Promise.resolve();
 /** The buttons of tabs are changed one after the other. */
 let showing: Promise<unknown> = Promise.resolve();
 
-const tabs = createMeetingTabs(chrome.tabs, [...manifestHosts]);
+const tabs = createMeetingTabs(chrome.tabs, {
+  hosts: async () => [...manifestHosts, ...(await readGrantedSites()).map(({ pattern }) => pattern)],
+  framed: readReadingTabs,
+});
 
 const outbox = createOutbox({
   store: createIndexedDbStore({ onRebuilt: () => run(absorb) }),
@@ -117,6 +123,35 @@ const claims = createClaims({
   now: Date.now,
 });
 
+const grantedSites = createGrantedSites({
+  permissions: chrome.permissions,
+  scripting: chrome.scripting,
+  read: readGrantedSites,
+  write: (sites) =>
+    chrome.storage.local.set({
+      [grantedSitesKey]: Object.fromEntries(sites.map(({ pattern, platform }) => [pattern, platform])),
+    }),
+  wanted: slot<WantedSite>('wantedSite'),
+  answered: slot<{ pattern: string; outcome: SiteOutcome }>('answeredSite'),
+  kept: async () =>
+    [patternOf(await outbox.origin()), patternOf(defaultServer())].filter((one) => one !== null),
+  async inject({ pattern, platform }, tabId) {
+    if (tabId === null)
+      return injectIntoOpenTabs(chrome.tabs, chrome.scripting, [
+        { matches: [pattern], js: [scriptOf(platform)] },
+      ]);
+    await chrome.scripting.executeScript({
+      target: { tabId, allFrames: true },
+      files: [scriptOf(platform)],
+    });
+  },
+  async withdraw(patterns) {
+    // Of a site without its permission no address is known: each page sees for itself whether it is one of them.
+    const open = await chrome.tabs.query({});
+    await Promise.all(open.map(({ id }) => askTab(chrome.tabs, id, 'withdrawn', { patterns })));
+  },
+});
+
 const handlers: Handlers = {
   async save({ records, memo }) {
     // Begun first: what comes later is newer.
@@ -127,6 +162,7 @@ const handlers: Handlers = {
   async health({ platform, health, reading }, { tabId }) {
     await localeRead;
     if (tabId === undefined) return null;
+    if (reading) await keepReadingTab(tabId);
     return inTurn(async () => {
       const status = await outbox.status();
       const shown = reading ? badgeOfTab(platform, health, status) : badgeOf(status);
@@ -176,6 +212,16 @@ const handlers: Handlers = {
   },
   async 'open-side-panel'(_ask, { tabId }) {
     if (tabId !== undefined) await chrome.sidePanel.open({ tabId });
+    return null;
+  },
+  'want-site': async (wanted) => {
+    await grantedSites.want(wanted);
+    return null;
+  },
+  'use-site': async (wanted) => ({ outcome: await grantedSites.use(wanted) }),
+  'site-answer': async ({ pattern }) => ({ outcome: await grantedSites.answerFor(pattern) }),
+  'remove-site': async ({ pattern }) => {
+    await grantedSites.remove(pattern);
     return null;
   },
   font: readFont,
@@ -233,6 +279,11 @@ chrome.storage.onChanged.addListener((changes, area) => {
     });
 });
 
+chrome.permissions.onAdded.addListener(({ origins = [] }) => run(() => grantedSites.added(origins)));
+chrome.permissions.onRemoved.addListener(() => run(() => grantedSites.reconcile()));
+
+chrome.tabs.onRemoved.addListener((tabId) => run(() => dropReadingTab(tabId)));
+
 chrome.commands.onCommand.addListener((command, tab) => {
   if (command === 'bookmark') run(() => askTab(chrome.tabs, tab?.id, 'command', { command: 'bookmark' }));
 });
@@ -255,11 +306,17 @@ run(async () => {
 });
 run(async () => {
   // Empty when the extension was installed, updated, or switched off and on again: of the last, nothing else tells.
+  // An update takes away what was registered, and permissions change while no worker runs.
+  await grantedSites.reconcile();
   const { injected } = await chrome.storage.session.get('injected');
   if (injected) return;
   await chrome.storage.session.set({ injected: true });
+  const granted = (await readGrantedSites()).map(({ pattern, platform }) => ({
+    matches: [pattern],
+    js: [scriptOf(platform)],
+  }));
   const scripts = chrome.runtime.getManifest().content_scripts ?? [];
-  await injectIntoOpenTabs(chrome.tabs, chrome.scripting, scripts);
+  await injectIntoOpenTabs(chrome.tabs, chrome.scripting, [...scripts, ...granted]);
 });
 
 /** Alarms may be lost with a restart of the browser. One that is there keeps its turn, however often the worker starts. */
@@ -306,6 +363,31 @@ async function remember(memo: Record<string, unknown>): Promise<boolean> {
 async function removeStored(choose: (items: Record<string, unknown>) => string[]): Promise<void> {
   const keys = choose(await chrome.storage.local.get(null));
   if (keys.length > 0) await chrome.storage.local.remove(keys);
+}
+
+/** A value of this worker's own in `storage.session`. */
+function slot<T>(key: string) {
+  return {
+    read: async () => ((await chrome.storage.session.get(key))[key] as T | null | undefined) ?? null,
+    write: (value: T | null) => chrome.storage.session.set({ [key]: value }),
+  };
+}
+
+/** The tabs from which a script has told that it reads: one in a frame of another site's page is found by nothing else. */
+async function readReadingTabs(): Promise<number[]> {
+  const { readingTabs } = await chrome.storage.session.get('readingTabs');
+  return Array.isArray(readingTabs) ? readingTabs.filter((id) => typeof id === 'number') : [];
+}
+
+async function keepReadingTab(tabId: number): Promise<void> {
+  const known = await readReadingTabs();
+  if (!known.includes(tabId)) await chrome.storage.session.set({ readingTabs: [...known, tabId] });
+}
+
+async function dropReadingTab(tabId: number): Promise<void> {
+  const known = await readReadingTabs();
+  if (known.includes(tabId))
+    await chrome.storage.session.set({ readingTabs: known.filter((id) => id !== tabId) });
 }
 
 async function showStatus(): Promise<void> {

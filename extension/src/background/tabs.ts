@@ -15,10 +15,21 @@ export interface MeetingTabs {
   tell<Type extends keyof TabMessages>(type: Type, ask: TabMessages[Type]['ask']): Promise<void>;
 }
 
-/** The tabs whose address matches one of `hosts`, the extension's host permissions. */
-export function createMeetingTabs(tabs: Tabs, hosts: string[]): MeetingTabs {
+/**
+ * The tabs whose address matches one of `hosts`, the match patterns that are granted, and those of `framed`: a call may run in
+ * a frame of a page that we know nothing of.
+ */
+export function createMeetingTabs(
+  tabs: Tabs,
+  { hosts, framed }: { hosts(): Promise<string[]>; framed(): Promise<number[]> },
+): MeetingTabs {
+  const openTabs = async (): Promise<{ id?: number | undefined }[]> => {
+    const known = await tabs.query({ url: await hosts() });
+    const others = (await framed()).filter((id) => !known.some((tab) => tab.id === id));
+    return [...known, ...others.map((id) => ({ id }))];
+  };
   return {
-    anyOpen: async () => (await tabs.query({ url: hosts })).length > 0,
+    anyOpen: async () => (await openTabs()).length > 0,
     async reading(meetingId) {
       const states = await askAll('state', null);
       return states.some(
@@ -26,7 +37,7 @@ export function createMeetingTabs(tabs: Tabs, hosts: string[]): MeetingTabs {
       );
     },
     async captures() {
-      const open = await tabs.query({ url: hosts });
+      const open = await openTabs();
       const states = await Promise.all(
         open.map(async ({ id }) => ({
           id,
@@ -48,7 +59,7 @@ export function createMeetingTabs(tabs: Tabs, hosts: string[]): MeetingTabs {
     type: Type,
     ask: TabMessages[Type]['ask'],
   ): Promise<(TabMessages[Type]['answer'] | null)[]> {
-    const open = await tabs.query({ url: hosts });
+    const open = await openTabs();
     return Promise.all(open.map((tab) => askTab(tabs, tab.id, type, ask)));
   }
 }

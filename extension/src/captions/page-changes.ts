@@ -37,7 +37,7 @@ export interface RecordedPage {
   list: RowList;
   /** The nodes above the region. */
   ancestors: ReadonlySet<Node>;
-  reader: Pick<PlatformReader, 'rowsIn'>;
+  reader: Pick<PlatformReader, 'rowsIn' | 'wordsOfNode'>;
 }
 
 /** A change outside of any row may concern this many of the newest. */
@@ -79,18 +79,23 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
     if (page.region.kind === 'panel' && record.attributeName === 'style') changes.rearranged = true;
   } else if (record.type === 'characterData') {
     // What the row showed in between, when the page rewrote it more than once since we last looked.
-    if (row && record.oldValue) between.push({ element: row, text: record.oldValue });
+    if (row && record.oldValue) between.push({ element: row, text: wordsIn(page, row, record.oldValue) });
     // Something that was not taken for a row goes on as rows do.
     if (!row && list.unclassified > 0) changes.rearranged = true;
   } else if (row && !takesRows(list, record)) {
     const removed = [...record.removedNodes].map((node) => node.textContent ?? '');
     // Newest words in an element of their own, and those before them, are one text.
     for (const text of removed.length > 1 ? [...removed, removed.join('')] : removed)
-      if (text !== '') between.push({ element: row, text });
+      if (text !== '') between.push({ element: row, text: wordsIn(page, row, text) });
   } else {
     changes.rearranged = true;
     for (const node of record.removedNodes) changes.taken.push(...rowsWithin(page, node));
   }
+}
+
+/** What is said in the text of a node. */
+function wordsIn({ reader }: RecordedPage, row: Element, text: string): string {
+  return reader.wordsOfNode?.(text, row) ?? text;
 }
 
 /** The row that a node of the region belongs to. */

@@ -4,6 +4,7 @@ import type { Locale } from '@afterword/api-client/locales';
 import { observe } from '../captions/observe.ts';
 import { currentLocale, readLocale, setLocale } from '../locales/locale.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
+import { patternOf } from '../messages/granted-sites.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
 import { readSettings } from '../messages/settings.ts';
@@ -170,6 +171,10 @@ function connect(capture: RunningCapture, tiles: string, locks: BrowserLocks | n
     if (type === 'account') {
       device.told(ask);
       device.again();
+    }
+    if (type === 'withdrawn') {
+      const patterns = (ask as TabMessages['withdrawn']['ask'] | null)?.patterns;
+      if (patterns?.includes(patternOf(location.origin) ?? '')) capture.permissionWithdrawn();
     }
     if (!capture.concerned()) return;
     if (type === 'command') {

@@ -33,10 +33,14 @@ export type NoticeCode =
   | 'captions-gone-but-on'
   /** Captions are on the page in a form that no rule understands. */
   | 'captions-not-understood'
+  /** The server of this meeting does not transcribe: there are no captions to switch on. */
+  | 'captions-not-offered'
   /** Neither captions nor a control for them are on the page. */
   | 'captions-not-found'
   /** People speak, and no caption changes. */
   | 'captions-not-reaching-us'
+  /** The person took back the permission for this site. */
+  | 'permission-withdrawn'
   | 'nothing-to-bookmark'
   /** We switched captions on as often as we may. */
   | 'clicked-enough'

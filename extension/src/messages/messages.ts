@@ -1,6 +1,7 @@
 /** Every message of the extension, in one typed map: who may ask, what is sent, what is answered. */
 import type { Health, Platform } from '@afterword/api-client';
 import type { CaptureCommandName, CaptureState } from './capture-state.ts';
+import type { SiteOutcome, WantedSite } from './granted-sites.ts';
 import type { DeviceRecord, RecordVersion } from './records.ts';
 import type { RuleFeatures } from './rule-features.ts';
 import type { RuleList } from './rule-lists.ts';
@@ -111,6 +112,14 @@ export interface WorkerMessages {
   'remove-rule': { ask: { list: RuleList; value: string }; answer: { problem: RuleProblem | null } };
   /** The next meetings of the account's calendars, as they were told last; they are asked for again meanwhile. */
   upcoming: { ask: null; answer: UpcomingCopy | null };
+  /** A site that the person is about to be asked for: the popup may be gone when the answer comes. */
+  'want-site': { ask: WantedSite; answer: null };
+  /** The permission for a site was answered: it is used if it was granted and a meeting of ours may run there. */
+  'use-site': { ask: WantedSite; answer: { outcome: SiteOutcome } };
+  /** What came of a site when nobody waited for the answer any more. */
+  'site-answer': { ask: { pattern: string }; answer: { outcome: SiteOutcome | null } };
+  /** Takes a site out, with its permission. */
+  'remove-site': { ask: { pattern: string }; answer: null };
   'open-side-panel': { ask: null; answer: null };
   /** The panel's font, in base64. */
   font: { ask: null; answer: string };
@@ -129,6 +138,8 @@ export interface TabMessages {
   account: { ask: Pick<DeviceStatus, 'account' | 'server' | 'workspace'>; answer: null };
   /** Whether this frame has that turn. */
   holds: { ask: { name: string }; answer: boolean };
+  /** The person took back the permission for these sites: what is recorded on one of them ends. */
+  withdrawn: { ask: { patterns: string[] }; answer: null };
   /** These entries were deleted on the server. */
   deleted: { ask: { ids: string[] }; answer: null };
 }

@@ -5,6 +5,9 @@ import { platforms } from '../platforms/index.ts';
 import { languageOn, namedLanguages, nameOf } from './caption-languages.ts';
 import { Section, Toggle } from './section.tsx';
 
+/** Sites that a person grants are switched on and off by that (sites.tsx). */
+const reachedByAll = platforms.filter(({ access }) => access.kind === 'manifest');
+
 export interface SettingsProps {
   settings: Settings;
   change: (part: Partial<Settings>) => Promise<void>;
@@ -16,7 +19,7 @@ export function Capturing({ settings, change }: SettingsProps) {
   return (
     <Section title={words.title} note={words.note}>
       <div className="-mt-2.5 divide-y divide-rule">
-        {platforms.map(({ id, name }) => (
+        {reachedByAll.map(({ id, name }) => (
           <Toggle key={id} label={name} checked={settings[id]} onChange={(on) => change({ [id]: on })} />
         ))}
         <Toggle
@@ -45,7 +48,7 @@ export function Capturing({ settings, change }: SettingsProps) {
         label={words.language}
         hint={
           settings.language
-            ? platforms
+            ? reachedByAll
                 .map(({ id, name }) => {
                   const offered = languageOn(id, settings.language!);
                   return words.languageOn(name, offered && nameOf(offered));

@@ -259,3 +259,22 @@ function textOf(made: Blob): Promise<string> {
     reader.readAsText(made);
   });
 }
+
+test('lists the sites that were granted, and takes one back after a question', async () => {
+  fake.stored['grantedSites'] = { 'https://meet.example.org/*': 'jitsi' };
+  render(<Options />);
+  const sites = within(await screen.findByRole('list', { name: 'Sites you allowed' }));
+  expect(sites.getByRole('listitem').textContent).toContain('meet.example.org Jitsi Meet');
+  fireEvent.click(sites.getByRole('button', { name: 'Remove meet.example.org' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(lastAsked('remove-site')).toBeUndefined();
+  fireEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await vi.waitFor(() => expect(lastAsked('remove-site')).toEqual({ pattern: 'https://meet.example.org/*' }));
+});
+
+test('turns on a well-known site, and says so when the browser was told no', async () => {
+  render(<Options />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on for 8x8.vc' }));
+  await screen.findByText('8x8.vc was not allowed. Nothing is read there.');
+  expect(fake.permission).toHaveBeenCalledWith({ origins: ['https://8x8.vc/*'] });
+});

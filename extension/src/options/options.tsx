@@ -10,6 +10,7 @@ import { Capturing } from './capturing.tsx';
 import { Device } from './device.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { OptionsSkeleton } from './section.tsx';
+import { Sites } from './sites.tsx';
 
 /** Everything a person can set, and everything this device holds. */
 export function Options() {
@@ -35,6 +36,7 @@ export function Options() {
       {settings && (
         <>
           <Capturing settings={settings} change={change} />
+          <Sites />
           <Exceptions
             settings={settings}
             change={change}

@@ -2,6 +2,8 @@
 import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
+import { patternOf } from '../messages/granted-sites.ts';
+import { readGrantedSites } from '../messages/stored-sites.ts';
 import { manifestHosts } from '../platforms/index.ts';
 import { type Live, useLive } from './live.ts';
 import { askTab } from './worker.ts';
@@ -14,6 +16,8 @@ interface ActiveTab {
   capture: CaptureState | null;
   /** The address is a platform's, although no reader answers: the page was open before the extension was. */
   unread: boolean;
+  /** The match pattern of a site that could be granted; null where there is a reader, or no page of the web. */
+  grantable: string | null;
 }
 
 export interface ActiveCapture {
@@ -52,17 +56,23 @@ async function readActiveTab(): Promise<ActiveTab> {
   const tabId = tab?.id ?? null;
   const capture = tabId === null ? null : await askTab(tabId, 'state', null);
   // Without a meeting in it, the page of a platform is a page like any other.
-  const unread = capture === null && isPlatform(tab?.url);
-  return { tabId, capture: capture?.phase === 'idle' ? null : capture, unread, elsewhere: false };
+  const pattern = patternOf(tab?.url);
+  const granted = (await readGrantedSites()).some((site) => site.pattern === pattern);
+  const known = granted || isPlatform(tab?.url);
+  const unread = capture === null && known;
+  const grantable = capture === null && !known ? pattern : null;
+  return { tabId, capture: capture?.phase === 'idle' ? null : capture, unread, grantable, elsewhere: false };
 }
 
 async function readRunningTab(): Promise<ActiveTab> {
   const active = await readActiveTab();
   if (active.capture !== null && active.capture.phase !== 'ended') return active;
-  for (const { id } of await browser.tabs.query({ url: [...manifestHosts] })) {
+  const granted = (await readGrantedSites()).map(({ pattern }) => pattern);
+  for (const { id } of await browser.tabs.query({ url: [...manifestHosts, ...granted] })) {
     if (id === undefined || id === active.tabId) continue;
     const capture = await askTab(id, 'state', null);
-    if (capture?.phase === 'reading') return { tabId: id, capture, unread: false, elsewhere: true };
+    if (capture?.phase === 'reading')
+      return { tabId: id, capture, unread: false, grantable: null, elsewhere: true };
   }
   return active;
 }

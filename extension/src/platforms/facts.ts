@@ -37,6 +37,8 @@ export type PlatformAccess =
 export interface PlatformBehavior {
   /** The captions region stays on the page, empty, while nobody speaks. */
   keepsEmptyRegion: boolean;
+  /** Switching captions on concerns everybody in the meeting: only the person does it, and we click nothing. */
+  captionsConcernAll?: true;
   /** Captions are switched on in a menu: the first click opens it, the second finds the item. */
   captionsInMenu: boolean;
   /** The address loses the code of the meeting once a person has joined. */

@@ -1,11 +1,12 @@
 /** The platforms, as pure data: manifest, settings and entries of the build are made of this list. Adding one adds a folder and a line. */
 import type { PlatformFacts } from './facts.ts';
+import { jitsiFacts } from './jitsi/facts.ts';
 import { meetFacts } from './meet/facts.ts';
 import { slackFacts } from './slack/facts.ts';
 import { teamsFacts } from './teams/facts.ts';
 import { zoomFacts } from './zoom/facts.ts';
 
-const list = [meetFacts, zoomFacts, teamsFacts, slackFacts] as const;
+const list = [meetFacts, zoomFacts, teamsFacts, slackFacts, jitsiFacts] as const;
 
 /** A platform whose captions the extension reads. */
 export type ReadPlatform = (typeof list)[number]['id'];

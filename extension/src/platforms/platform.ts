@@ -58,6 +58,8 @@ export interface Signals {
   lobby: boolean;
   /** The region is there; captions may be on before it is. Null when the page does not say. */
   captionsOn: boolean | null;
+  /** The page's own settings say that this call has no captions to switch on. */
+  withoutCaptions?: boolean;
   /** Whether `turnOnCaptions` would find something to click. */
   canTurnOnCaptions: boolean;
   /** Who the platform marks as speaking now, by name where it gives one. */
@@ -90,6 +92,8 @@ export interface PlatformReader extends Pick<PlatformFacts<ReadPlatform>, 'id' |
   rowsIn(node: Node, region: Region): Element[];
   /** One row as it is now, attached or not. Null when it is no longer a row. */
   readRow(element: Element, region: Region): CaptionRow | null;
+  /** What is said in the text of a row's node, where the page writes the name into the same text. */
+  wordsOfNode?(text: string, row: Element): string;
 
   /** Selects what only a page with a call has, or one with captions: it is looked for in what a page adds. */
   callSigns: string;

@@ -5,6 +5,7 @@ import type { DeviceStatus } from '../messages/messages.ts';
 import type { ActiveCapture } from '../pages/active-capture.ts';
 import { CaptureStatus } from '../pages/capture-status.tsx';
 import { titleOf, transcriptOf } from '../pages/words.ts';
+import { UseSite } from './use-site.tsx';
 
 /** The meeting in the tab one looks at, how it is read, and what one can do about it. */
 export function CurrentMeeting({
@@ -18,11 +19,12 @@ export function CurrentMeeting({
   const { noMeeting } = useMessages('pages');
   const { capture: labels } = useWords();
   if (live.state !== 'ready') return null;
-  const { capture, unread } = live.value;
+  const { capture, unread, grantable, tabId } = live.value;
   if (capture === null) {
     return (
       <section aria-label={words.thisTab} className="border-t border-rule px-4 py-3 text-13 text-ink-2">
         {unread ? `${noMeeting.unread} ${noMeeting.unreadHint}` : words.open}
+        {grantable !== null && <UseSite key={grantable} pattern={grantable} tabId={tabId} />}
       </section>
     );
   }

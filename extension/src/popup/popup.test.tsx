@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fake, lastAsked, meeting, reading, resetFake, signedIn } from '../../test/fake-extension.ts';
+import {
+  fake,
+  fakeBrowser,
+  lastAsked,
+  meeting,
+  reading,
+  resetFake,
+  signedIn,
+} from '../../test/fake-extension.ts';
 import { forgetMock } from '../../test/mocks.ts';
 import { Popup } from './popup.tsx';
 
@@ -15,6 +23,7 @@ beforeEach(() => {
   resetFake();
   vi.stubGlobal('close', vi.fn());
   vi.stubGlobal('chrome', {
+    storage: fakeBrowser.storage,
     sidePanel: { open: vi.fn(async () => {}) },
     windows: { WINDOW_ID_CURRENT: -2 },
     runtime: {
@@ -274,3 +283,44 @@ async function type(address: string) {
   if (another) fireEvent.click(another);
   fireEvent.change(screen.getByLabelText('Server address'), { target: { value: address } });
 }
+
+test.each([
+  ['granted', { kind: 'granted', platform: 'jitsi' }, 'Jitsi Meet: meetings on meet.example.org are read'],
+  ['no-meeting', { kind: 'no-meeting' }, 'the permission was given back'],
+  ['refused', { kind: 'refused' }, 'meet.example.org was not allowed'],
+])('asks the browser for the site of the tab, and says what came of it: %s', async (_, outcome, sentence) => {
+  fake.tab = { id: 9, url: 'https://meet.example.org:8443/Harbor' };
+  fake.worker['use-site'] = () => ({ outcome });
+  render(<Popup />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Use on this site' }));
+  await screen.findByText(sentence, { exact: false });
+  const wanted = { pattern: 'https://meet.example.org/*', tabId: 9, platform: null };
+  expect(fake.permission).toHaveBeenCalledWith({ origins: ['https://meet.example.org/*'] });
+  expect(lastAsked('want-site')).toEqual(wanted);
+  expect(lastAsked('use-site')).toEqual(wanted);
+});
+
+test('says what came of a site while the browser asked and this window was closed', async () => {
+  fake.tab = { id: 9, url: 'https://meet.example.org/Harbor' };
+  fake.worker['site-answer'] = () => ({ outcome: { kind: 'no-meeting' } });
+  render(<Popup />);
+  await screen.findByText('shows no meeting that Afterword can read', { exact: false });
+});
+
+test.each(['https://meet.google.com/', 'https://granted.example.org/', 'chrome://extensions/'])(
+  'offers no site where there is none to grant: %s',
+  async (url) => {
+    fake.tab = { id: 9, url };
+    fake.stored['grantedSites'] = { 'https://granted.example.org/*': 'jitsi' };
+    render(<Popup />);
+    await screen.findByRole('region', { name: 'This tab' });
+    expect(screen.queryByRole('button', { name: 'Use on this site' })).toBeNull();
+  },
+);
+
+test('offers a well-known site as what it is', async () => {
+  fake.tab = { id: 9, url: 'https://8x8.vc/vpaas/Harbor' };
+  render(<Popup />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on for 8x8.vc' }));
+  await vi.waitFor(() => expect(lastAsked('use-site')).toMatchObject({ platform: 'jitsi' }));
+});

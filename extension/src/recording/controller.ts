@@ -105,6 +105,8 @@ export interface RunningCapture extends Capture {
   forget(ids: string[]): void;
   /** Another script of ours takes this page over: stops for good and returns what that needs to go on. */
   handOver(): RememberedMeeting | null;
+  /** The person took back the permission for this site: what is recorded ends, and nothing is read any more. */
+  permissionWithdrawn(): void;
   /** The extension can no longer be reached. It is found out here too. */
   orphan(): void;
 }
@@ -172,6 +174,7 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
     applyRules: (rules) => applyRules(frame, rules),
     applyUpcoming: (upcoming) => applyUpcoming(frame, upcoming),
     forget: (ids) => frame.recording?.forget(ids),
+    permissionWithdrawn: () => permissionWithdrawn(frame),
     orphan: () => orphan(frame),
     handOver: () => handOver(frame),
   };
@@ -793,6 +796,20 @@ function orphan(frame: Frame): void {
   withdrawFrom(frame);
   // Nothing of it is dropped: the script that takes over asks for it, and the sender goes on holding what it has.
   recording?.stop();
+  frame.showing.changed();
+}
+
+function permissionWithdrawn(frame: Frame): void {
+  if (isOver(frame)) return;
+  const { state, recording, clock, stopping } = frame;
+  recording?.flush();
+  const { code } = state.session;
+  dispatch(frame, { type: 'seen', at: clock.now(), code, inCall: false, lobby: false, ended: true });
+  state.answer = { notice: 'permission-withdrawn', until: Number.POSITIVE_INFINITY };
+  frame.callWatch?.disconnect();
+  frame.cancelLook?.();
+  recording?.stop();
+  stopping.abort();
   frame.showing.changed();
 }
 

@@ -9,6 +9,7 @@ type Script = [second: number, change: Partial<HealthFacts>][];
 
 const before: Omit<HealthFacts, 'at'> = {
   keepsEmptyRegion: true,
+  withoutCaptions: false,
   stage: 'during',
   orphaned: false,
   hold: null,

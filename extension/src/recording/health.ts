@@ -37,6 +37,8 @@ export interface HealthFacts {
   lastRow: number | null;
   /** What the page's own control says. */
   captionsOn: boolean | null;
+  /** The page's own settings say that the call has no captions. */
+  withoutCaptions: boolean;
   /** Something is there to switch captions on with. */
   control: boolean;
   /** The page does not tell captions that are off from captions that nobody speaks into. */
@@ -132,6 +134,8 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   if (missing < remount && facts.regionBefore)
     return { health: state.health, notice: state.notice, gap: state.gap };
   const from = facts.regionBefore ? facts.regionSince : facts.readingSince;
+  if (facts.withoutCaptions && !facts.regionBefore && captionsOn !== true)
+    return verdict('waiting', 'captions-not-offered', { reason: 'captions_off', from });
   if (captionsOn === true) {
     if (spokeUnread(state, facts, facts.lastRow ?? facts.readingSince)) {
       return verdict('suspect', 'captions-not-reaching-us', {

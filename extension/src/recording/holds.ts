@@ -72,6 +72,7 @@ function weigh(state: RecordingState, at: number, orphaned: boolean) {
     unclassified: reading.unclassified,
     lastRow: reading.lastChange,
     captionsOn: lastSignals.captionsOn,
+    withoutCaptions: lastSignals.withoutCaptions === true,
     control: lastSignals.canTurnOnCaptions,
     hidesCaptionsState: options.reader.behavior.hidesCaptionsState === true,
     toggledAt: state.lastToggle,

@@ -1,5 +1,6 @@
 /** Every page there is to play on, by platform and generation. */
 import type { ReadPlatform } from '../../src/platforms/index.ts';
+import { createJitsiPage, jitsiGenerations } from './jitsi.ts';
 import { createMeetPage, meetGenerations } from './meet.ts';
 import type { MeetingPage } from './page.ts';
 import { createSlackPage, slackGenerations } from './slack.ts';
@@ -14,6 +15,13 @@ export interface PageKind {
 }
 
 export const pageKinds: PageKind[] = [
+  ...jitsiGenerations.map(
+    (generation): PageKind => ({
+      platform: 'jitsi',
+      generation,
+      create: (document) => createJitsiPage(document, { generation }),
+    }),
+  ),
   ...meetGenerations.map(
     (generation): PageKind => ({
       platform: 'meet',

@@ -13,6 +13,7 @@ import {
 import { type MeetingPage, type Person, person } from '../pages/page.ts';
 import { createTeamsPage, type TeamsPageOptions, teamsGenerations } from '../pages/teams.ts';
 import { createZoomPage, type ZoomPageOptions } from '../pages/zoom.ts';
+import { jitsiCases } from './jitsi-cases.ts';
 import { slackCases, slackPage } from './slack-cases.ts';
 import { alice, bob, carol, me, type ReplayCase, type Setting, speak, turn } from './stage.ts';
 
@@ -1134,4 +1135,5 @@ export const cases: ReplayCase[] = [
     expected: [turn(alice, 'So this is all that I wanted to say'), turn(bob, 'So what do we do')],
   },
   ...slackCases,
+  ...jitsiCases,
 ];

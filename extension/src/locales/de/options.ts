@@ -53,6 +53,19 @@ export const messages: typeof source = {
       'In einer Besprechung würde sie für alle geändert; deshalb schlägt Afterword sie nur vor und stellt sie nie um.',
   },
 
+  sites: {
+    title: 'Andere Websites',
+    note: 'Meet, Zoom und Teams sind eingebaut. Eine Besprechung anderswo wird nur gelesen, wo Sie es erlauben, jede Website für sich, und jede lässt sich zurücknehmen.',
+    list: 'Erlaubte Websites',
+    none: 'Noch keine. Öffnen Sie eine Besprechung auf einem eigenen Server und wählen Sie „Auf dieser Website verwenden“ hinter der Schaltfläche in der Symbolleiste.',
+    remove: (host) => `${host} entfernen`,
+    askRemove: (host) => `${host} nicht mehr lesen?`,
+    removeMeaning:
+      'Die Erlaubnis wird zurückgegeben. Ein Transkript, das dort läuft, endet; was es bis dahin hat, bleibt.',
+    cancel: 'Behalten',
+    confirm: 'Entfernen',
+  },
+
   exceptions: {
     title: 'Nie mitschreiben',
     note: 'Für Menschen, die nicht mitgeschrieben werden möchten, und für Besprechungen mit bestimmten Organisationen.',

@@ -64,4 +64,24 @@ export const messages: typeof source = {
     unread: 'In diesem Tab wird keine Besprechung gelesen.',
     unreadHint: 'Wenn Sie in einer sind, laden Sie die Seite neu: Sie war vor Afterword offen.',
   },
+
+  sites: {
+    use: 'Auf dieser Website verwenden',
+    useHint: (host) =>
+      `Eine Besprechung auf ${host}? Ihr Browser fragt, ob Afterword die Seiten dort lesen darf; vorher wird dort nichts gelesen.`,
+    runsOn: (platforms) => `Geht auf Servern mit ${platforms}.`,
+    granted: (host, platform) => `${platform}: Besprechungen auf ${host} werden von jetzt an gelesen.`,
+    noMeeting: (host) =>
+      `Diese Seite von ${host} zeigt keine Besprechung, die Afterword lesen kann; die Erlaubnis wurde zurückgegeben. Öffnen Sie dort die Besprechung und versuchen Sie es noch einmal.`,
+    refused: (host) => `${host} wurde nicht erlaubt. Dort wird nichts gelesen.`,
+    failed: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal.',
+    presets: {
+      slack: {
+        turnOn: 'Für Slack-Huddles einschalten',
+        about:
+          'Slack-Huddles im Browser, Beta: nach öffentlichen Quellen gebaut, nicht nach einem echten Gespräch. Huddles in Slacks Desktop-App lassen sich nicht lesen.',
+      },
+      jitsi: { turnOn: 'Für 8x8.vc einschalten', about: 'Jitsi Meet, wie 8x8 es betreibt.' },
+    },
+  },
 };

@@ -45,10 +45,14 @@ export const messages: typeof source = {
       `Die Untertitel sind von der Seite verschwunden, obwohl sie laut ${platform} an sind. Schalten Sie sie aus und wieder ein, dann geht es hier weiter.`,
     'captions-not-understood': (platform) =>
       `Die Untertitel sind an, aber ${platform} zeigt sie in einer Form, die wir nicht kennen. Es wird nichts mitgeschrieben; bitte sagen Sie uns Bescheid.`,
+    'captions-not-offered': (platform) =>
+      `Dieser Server hat keine Untertitel: Er transkribiert keine Besprechungen. ${platform} zeigt welche, wo sein Betreiber das einrichtet.`,
     'captions-not-found': (platform) =>
       `Wir finden in ${platform} keine Untertitel. Wenn sie an sind, zeigt es sie in einer Form, die wir nicht kennen; bitte sagen Sie uns Bescheid.`,
     'captions-not-reaching-us': (platform) =>
       `Es wird gesprochen, aber uns erreichen keine Untertitel. Prüfen Sie, ob ${platform} Untertitel zeigt; wenn ja, laden Sie die Seite neu.`,
+    'permission-withdrawn': () =>
+      'Sie haben die Erlaubnis für diese Website zurückgenommen, deshalb endet das Transkript hier. Was bis dahin gelesen wurde, bleibt und wird gesendet.',
     'nothing-to-bookmark': () => 'Noch gibt es nichts zu merken.',
     'clicked-enough': (platform) =>
       `Wir haben es dreimal versucht. Bitte schalten Sie die Untertitel in ${platform} selbst ein.`,

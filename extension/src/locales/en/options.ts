@@ -48,6 +48,19 @@ export const messages = {
       'Changing it in a meeting changes it for everyone there, so Afterword only suggests it and never switches it.',
   },
 
+  sites: {
+    title: 'Other sites',
+    note: 'Meet, Zoom and Teams are built in. A meeting anywhere else is read only where you allow it, one site at a time, and you can take each back.',
+    list: 'Sites you allowed',
+    none: 'No site yet. Open a meeting on a server of its own, then press “Use on this site” behind the button in the toolbar.',
+    remove: (host: string) => `Remove ${host}`,
+    askRemove: (host: string) => `Stop reading ${host}?`,
+    removeMeaning:
+      'The permission is given back. A transcript that runs there ends; what it has so far is kept.',
+    cancel: 'Keep',
+    confirm: 'Remove',
+  },
+
   exceptions: {
     title: 'Never capture',
     note: 'For people who asked not to be written down, and for meetings with certain organisations.',

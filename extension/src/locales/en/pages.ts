@@ -1,3 +1,8 @@
+import type { Platform } from '@afterword/api-client';
+
+/** What a button says that grants a platform's well-known site, and what it means. */
+type Presets = Partial<Record<Platform, { turnOn: string; about: string }>>;
+
 /** What several pages of the extension say. */
 export const messages = {
   workspace: 'Record into',
@@ -66,5 +71,26 @@ export const messages = {
   noMeeting: {
     unread: 'No meeting is being read in this tab.',
     unreadHint: 'If you are in one, reload the page: it was open before Afterword.',
+  },
+
+  /** Sites that a person allows one at a time, in popup and options. */
+  sites: {
+    use: 'Use on this site',
+    useHint: (host: string) =>
+      `A meeting on ${host}? Your browser asks whether Afterword may read its pages; nothing there is read before that.`,
+    runsOn: (platforms: string) => `Works on servers that run ${platforms}.`,
+    granted: (host: string, platform: string) => `${platform}: meetings on ${host} are read from now on.`,
+    noMeeting: (host: string) =>
+      `This page of ${host} shows no meeting that Afterword can read, so the permission was given back. Open the meeting there and try again.`,
+    refused: (host: string) => `${host} was not allowed. Nothing is read there.`,
+    failed: 'The extension did not answer. Try again.',
+    presets: {
+      slack: {
+        turnOn: 'Turn on for Slack huddles',
+        about:
+          'Slack huddles in the browser, beta: built from public evidence, not from a live call. Huddles in Slack’s desktop app cannot be read.',
+      },
+      jitsi: { turnOn: 'Turn on for 8x8.vc', about: 'Jitsi Meet as 8x8 hosts it.' },
+    } as Presets,
   },
 };

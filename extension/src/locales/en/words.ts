@@ -48,10 +48,14 @@ export const messages = {
       `The captions are gone from the page although ${platform} says they are on. Turn them off and on again, and we pick up from here.`,
     'captions-not-understood': (platform: string) =>
       `Captions are on, but ${platform} shows them in a form we do not know. Nothing is being written down; please tell us.`,
+    'captions-not-offered': (platform: string) =>
+      `This server has no captions: it does not transcribe meetings. ${platform} shows some where whoever runs it sets that up.`,
     'captions-not-found': (platform: string) =>
       `We find no captions in ${platform}. If they are on, it shows them in a form we do not know; please tell us.`,
     'captions-not-reaching-us': (platform: string) =>
       `People are speaking, but no captions reach us. Check that captions show in ${platform}; reload the page if they do.`,
+    'permission-withdrawn': () =>
+      'You took back the permission for this site, so the transcript ends here. What was read until then is kept and sent.',
     'nothing-to-bookmark': () => 'There is nothing to bookmark yet.',
     'clicked-enough': (platform: string) => `We tried 3 times. Turn captions on in ${platform}, please.`,
     'nothing-to-click': (platform: string) =>

@@ -51,6 +51,19 @@ export const messages: typeof source = {
       'La changer pendant une réunion la change pour tout le monde : Afterword se contente donc de la suggérer et n’y touche jamais.',
   },
 
+  sites: {
+    title: 'Autres sites',
+    note: 'Meet, Zoom et Teams sont intégrés. Ailleurs, une réunion n’est lue que là où vous l’autorisez, site par site, et chaque autorisation peut être retirée.',
+    list: 'Sites autorisés',
+    none: 'Aucun pour l’instant. Ouvrez une réunion sur un serveur à part, puis choisissez « Utiliser sur ce site » derrière le bouton de la barre d’outils.',
+    remove: (host) => `Retirer ${host}`,
+    askRemove: (host) => `Ne plus lire ${host} ?`,
+    removeMeaning:
+      'L’autorisation est rendue. Une transcription en cours s’y arrête ; ce qu’elle contient déjà est conservé.',
+    cancel: 'Garder',
+    confirm: 'Retirer',
+  },
+
   exceptions: {
     title: 'Ne jamais capturer',
     note: 'Pour les personnes qui ne souhaitent pas être transcrites et pour les réunions avec certaines organisations.',

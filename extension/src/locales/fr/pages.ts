@@ -66,4 +66,24 @@ export const messages: typeof source = {
     unread: 'Aucune réunion n’est lue dans cet onglet.',
     unreadHint: 'Si vous êtes en réunion, rechargez la page : elle était ouverte avant Afterword.',
   },
+
+  sites: {
+    use: 'Utiliser sur ce site',
+    useHint: (host) =>
+      `Une réunion sur ${host} ? Votre navigateur demande si Afterword peut lire ses pages ; rien n’y est lu avant.`,
+    runsOn: (platforms) => `Fonctionne sur les serveurs ${platforms}.`,
+    granted: (host, platform) => `${platform} : les réunions sur ${host} sont lues à partir de maintenant.`,
+    noMeeting: (host) =>
+      `Cette page de ${host} ne montre aucune réunion qu’Afterword sache lire : l’autorisation a été rendue. Ouvrez-y la réunion et réessayez.`,
+    refused: (host) => `${host} n’a pas été autorisé. Rien n’y est lu.`,
+    failed: 'L’extension n’a pas répondu. Réessayez.',
+    presets: {
+      slack: {
+        turnOn: 'Activer pour les huddles Slack',
+        about:
+          'Huddles Slack dans le navigateur, bêta : conçu d’après des sources publiques, pas d’après un appel réel. Les huddles de l’application de bureau ne peuvent pas être lus.',
+      },
+      jitsi: { turnOn: 'Activer pour 8x8.vc', about: 'Jitsi Meet tel que 8x8 l’héberge.' },
+    },
+  },
 };

@@ -45,10 +45,14 @@ export const messages: typeof source = {
       `Les sous-titres ont disparu de la page, alors que ${platform} les dit activés. Désactivez-les puis réactivez-les, et la transcription reprendra.`,
     'captions-not-understood': (platform) =>
       `Les sous-titres sont activés, mais ${platform} les affiche sous une forme que nous ne connaissons pas. Rien n’est transcrit ; merci de nous le signaler.`,
+    'captions-not-offered': (platform) =>
+      `Ce serveur n’a pas de sous-titres : il ne transcrit pas les réunions. ${platform} en affiche là où son administrateur l’a prévu.`,
     'captions-not-found': (platform) =>
       `Nous ne trouvons pas de sous-titres dans ${platform}. S’ils sont activés, leur forme nous est inconnue ; merci de nous le signaler.`,
     'captions-not-reaching-us': (platform) =>
       `On parle, mais aucun sous-titre ne nous parvient. Vérifiez que ${platform} en affiche ; si oui, rechargez la page.`,
+    'permission-withdrawn': () =>
+      'Vous avez retiré l’autorisation pour ce site : la transcription s’arrête ici. Ce qui a été lu jusque-là est conservé et envoyé.',
     'nothing-to-bookmark': () => 'Il n’y a encore rien à marquer.',
     'clicked-enough': (platform) =>
       `Nous avons essayé trois fois. Activez vous-même les sous-titres dans ${platform}.`,

@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type GrantedSite, parseGrantedSites, patternOf } from '../messages/granted-sites.ts';
+import { createGrantedSites, type GrantedSitesDeps } from './granted-sites.ts';
+
+const site = 'https://meet.example.org/*';
+const server = 'https://afterword.example.org/*';
+
+/** What the browser holds. */
+let granted: Set<string>;
+let registered: chrome.scripting.RegisteredContentScript[];
+let list: GrantedSite[];
+/** The markers that the page in the tab has. */
+let markers: boolean[];
+let injected: (number | null)[];
+let withdrawn: string[];
+let slots: Record<'wanted' | 'answered', unknown>;
+
+beforeEach(() => {
+  granted = new Set();
+  registered = [];
+  list = [];
+  markers = [true];
+  injected = [];
+  withdrawn = [];
+  slots = { wanted: null, answered: null };
+});
+
+function slot(name: keyof typeof slots) {
+  return {
+    read: async () => slots[name] as never,
+    write: async (value: unknown) => {
+      slots[name] = value;
+    },
+  };
+}
+
+/** The worker as it starts: what it knows is in the browser. */
+function start() {
+  return createGrantedSites({
+    permissions: {
+      contains: async ({ origins = [] }: chrome.permissions.Permissions) =>
+        origins.every((origin) => granted.has(origin)),
+      remove: async ({ origins = [] }: chrome.permissions.Permissions) => {
+        for (const origin of origins) granted.delete(origin);
+        return true;
+      },
+    } as GrantedSitesDeps['permissions'],
+    scripting: {
+      executeScript: async () => [{ result: markers, frameId: 0 }],
+      getRegisteredContentScripts: async () => registered,
+      registerContentScripts: async (scripts: chrome.scripting.RegisteredContentScript[]) => {
+        registered.push(...scripts);
+      },
+      unregisterContentScripts: async ({ ids = [] }: chrome.scripting.ContentScriptFilter) => {
+        registered = registered.filter(({ id }) => !ids.includes(id));
+      },
+    } as unknown as GrantedSitesDeps['scripting'],
+    read: async () => list,
+    write: async (sites) => {
+      list = sites;
+    },
+    wanted: slot('wanted'),
+    answered: slot('answered'),
+    kept: async () => [server],
+    inject: async (_site, tabId) => {
+      injected.push(tabId);
+    },
+    withdraw: async (patterns) => {
+      withdrawn.push(...patterns);
+    },
+  });
+}
+
+const wanted = { pattern: site, tabId: 7, platform: null };
+
+test('a site that is granted and shows the marker is listed, its script registered and put into the tab at once', async () => {
+  granted.add(site);
+  expect(await start().use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
+  expect(list).toEqual([{ pattern: site, platform: 'jitsi' }]);
+  expect(registered).toEqual([
+    {
+      id: `jitsi ${site}`,
+      matches: [site],
+      js: ['src/content-script/jitsi.js'],
+      runAt: 'document_start',
+      allFrames: true,
+      matchOriginAsFallback: true,
+      persistAcrossSessions: true,
+    },
+  ]);
+  expect(injected).toEqual([7]);
+});
+
+test('a site whose page shows nothing of ours is given back, unless the server is there', async () => {
+  markers = [false];
+  granted = new Set([site, server]);
+  const sites = start();
+  expect(await sites.use(wanted)).toEqual({ kind: 'no-meeting' });
+  expect(await sites.use({ ...wanted, pattern: server })).toEqual({ kind: 'no-meeting' });
+  expect([...granted]).toEqual([server]);
+  expect(list).toEqual([]);
+  expect(registered).toEqual([]);
+});
+
+test('without the permission nothing happens', async () => {
+  expect(await start().use(wanted)).toEqual({ kind: 'refused' });
+  expect(list).toEqual([]);
+  expect(registered).toEqual([]);
+});
+
+test('when the popup is gone the permission alone is enough, and what came of it is told once', async () => {
+  await start().want(wanted);
+  granted.add(site);
+  const sites = start();
+  await sites.added([server]);
+  expect(list).toEqual([]);
+  await sites.added([site]);
+  expect(list).toHaveLength(1);
+  expect(await sites.use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
+  expect(await sites.answerFor(site)).toBeNull();
+  expect(injected).toEqual([7]);
+});
+
+test('a permission that nobody asked for here, such as the server gets, makes no site', async () => {
+  granted.add(server);
+  await start().added([server]);
+  expect(list).toEqual([]);
+  expect(registered).toEqual([]);
+});
+
+test('a permission that is withdrawn takes the site out, unregisters it, and ends what is recorded there', async () => {
+  granted.add(site);
+  await start().use(wanted);
+  granted.delete(site);
+  await start().reconcile();
+  expect(list).toEqual([]);
+  expect(registered).toEqual([]);
+  expect(withdrawn).toEqual([site]);
+});
+
+test('a site that is removed gives its permission back', async () => {
+  granted.add(site);
+  const sites = start();
+  await sites.use(wanted);
+  await sites.remove(site);
+  expect([...granted]).toEqual([]);
+  expect(list).toEqual([]);
+  expect(withdrawn).toEqual([site]);
+});
+
+test('a worker that starts registers what an update has taken away, and nothing twice', async () => {
+  granted.add(site);
+  await start().use(wanted);
+  registered = [];
+  const sites = start();
+  await sites.reconcile();
+  await sites.reconcile();
+  expect(registered).toHaveLength(1);
+});
+
+test('what is stored is read as sites of platforms that are known, and addresses as patterns without a port', () => {
+  expect(parseGrantedSites({ [site]: 'jitsi', 'https://other.example/*': 'pager' })).toEqual([
+    { pattern: site, platform: 'jitsi' },
+  ]);
+  for (const nothing of [undefined, null, 'x', 3]) expect(parseGrantedSites(nothing)).toEqual([]);
+  expect(patternOf('https://meet.example.org:8443/Room?x#y')).toBe(site);
+  for (const page of [undefined, '', 'about:blank', 'chrome://extensions', 'file:///tmp/x'])
+    expect(patternOf(page)).toBeNull();
+});

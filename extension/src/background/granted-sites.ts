@@ -1,0 +1,169 @@
+/**
+ * The sites that a person grants one at a time. A site is in the list only with the browser's permission for it: whoever takes
+ * that back, here or in the browser, takes the site out and ends what is recorded there.
+ */
+import type { GrantedSite, SiteOutcome, WantedSite } from '../messages/granted-sites.ts';
+import { platforms, type ReadPlatform } from '../platforms/index.ts';
+
+/** One value that outlives the worker, but not the browser. */
+interface Slot<T> {
+  read(): Promise<T | null>;
+  write(value: T | null): Promise<void>;
+}
+
+export interface GrantedSitesDeps {
+  permissions: Pick<typeof chrome.permissions, 'contains' | 'remove'>;
+  scripting: Pick<
+    typeof chrome.scripting,
+    'executeScript' | 'registerContentScripts' | 'unregisterContentScripts' | 'getRegisteredContentScripts'
+  >;
+  /** The list, what is wanted while the browser asks, and what came of it where nobody waited for the answer. */
+  read(): Promise<GrantedSite[]>;
+  write(sites: GrantedSite[]): Promise<void>;
+  wanted: Slot<WantedSite>;
+  answered: Slot<{ pattern: string; outcome: SiteOutcome }>;
+  /** Patterns whose permission has another reason too: the server's. */
+  kept(): Promise<string[]>;
+  /** Puts the script into the tabs that show such pages. */
+  inject(site: GrantedSite, tabId: number | null): Promise<void>;
+  /** Ends what is recorded on the pages of these sites. */
+  withdraw(patterns: string[]): Promise<void>;
+}
+
+export interface GrantedSites {
+  /** Remembers what the person wants while the browser asks: the popup may close meanwhile. */
+  want(wanted: WantedSite): Promise<void>;
+  /** Uses a site that the browser has the permission for; without it, and on a page that is none of ours, nothing stays. */
+  use(wanted: WantedSite): Promise<SiteOutcome>;
+  /** What came of a site when the popup was gone, told once. */
+  answerFor(pattern: string): Promise<SiteOutcome | null>;
+  /** The browser got permissions: a site that is wanted is used. */
+  added(patterns: readonly string[]): Promise<void>;
+  /** Takes a site out of the list, and gives its permission back. */
+  remove(pattern: string): Promise<void>;
+  /** Brings list, permissions and registered scripts into step. */
+  reconcile(): Promise<void>;
+}
+
+/** The file of a platform's script in the built extension. */
+export const scriptOf = (platform: ReadPlatform) => `src/content-script/${platform}.js`;
+
+export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
+  const { permissions, scripting } = deps;
+  /** One after the other: each reads what the one before wrote. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  return {
+    want: (wanted) =>
+      inTurn(async () => {
+        await deps.answered.write(null);
+        await deps.wanted.write(wanted);
+      }),
+    use: (wanted) => inTurn(async () => (await answerFor(wanted.pattern)) ?? use(wanted)),
+    answerFor: (pattern) => inTurn(() => answerFor(pattern)),
+    added: (patterns) =>
+      inTurn(async () => {
+        const wanted = await deps.wanted.read();
+        if (!wanted || !patterns.includes(wanted.pattern)) return;
+        await deps.answered.write({ pattern: wanted.pattern, outcome: await use(wanted) });
+      }),
+    remove: (pattern) =>
+      inTurn(async () => {
+        await giveBack(pattern);
+        await reconcile(pattern);
+      }),
+    reconcile: () => inTurn(() => reconcile()),
+  };
+
+  async function answerFor(pattern: string): Promise<SiteOutcome | null> {
+    const answered = await deps.answered.read();
+    if (answered?.pattern !== pattern) return null;
+    await deps.answered.write(null);
+    return answered.outcome;
+  }
+
+  async function use(wanted: WantedSite): Promise<SiteOutcome> {
+    const { pattern } = wanted;
+    await deps.wanted.write(null);
+    if (!(await isGranted(pattern))) return { kind: 'refused' };
+    const sites = await deps.read();
+    const known = sites.find((site) => site.pattern === pattern);
+    const platform = wanted.platform ?? (await platformIn(wanted.tabId)) ?? known?.platform ?? null;
+    if (platform === null) {
+      await giveBack(pattern);
+      return { kind: 'no-meeting' };
+    }
+    if (known?.platform !== platform) {
+      const site = { pattern, platform };
+      await deps.write([...sites.filter((other) => other.pattern !== pattern), site]);
+      await reconcile();
+      await deps.inject(site, wanted.tabId);
+    }
+    return { kind: 'granted', platform };
+  }
+
+  /** The platform whose marker is in a page, or in a frame of it that we may look into. */
+  async function platformIn(tabId: number | null): Promise<ReadPlatform | null> {
+    if (tabId === null) return null;
+    const marked = platforms.flatMap(({ id, access }) =>
+      access.kind === 'granted' && access.marker !== null ? [{ id, marker: access.marker }] : [],
+    );
+    const results = await scripting.executeScript({
+      target: { tabId, allFrames: true },
+      func: (markers: string[]) => markers.map((marker) => document.querySelector(marker) !== null),
+      args: [marked.map(({ marker }) => marker)],
+    });
+    const at = marked.findIndex((_, index) => results.some(({ result }) => result?.[index] === true));
+    return marked[at]?.id ?? null;
+  }
+
+  async function giveBack(pattern: string): Promise<void> {
+    if ((await deps.kept()).includes(pattern)) return;
+    await permissions.remove({ origins: [pattern] });
+  }
+
+  /** `removed`: a site that is taken out although its permission stays. */
+  async function reconcile(removed: string | null = null): Promise<void> {
+    const sites = await deps.read();
+    const allowed: GrantedSite[] = [];
+    for (const site of sites)
+      if (site.pattern !== removed && (await isGranted(site.pattern))) allowed.push(site);
+    const gone = sites.filter((site) => !allowed.includes(site)).map(({ pattern }) => pattern);
+    if (gone.length > 0) await deps.write(allowed);
+    await register(allowed);
+    if (gone.length > 0) await deps.withdraw(gone);
+  }
+
+  async function register(sites: GrantedSite[]): Promise<void> {
+    const registered = new Set((await scripting.getRegisteredContentScripts()).map(({ id }) => id));
+    const wanted = new Map(sites.map((site) => [idOf(site), site]));
+    const surplus = [...registered].filter((id) => !wanted.has(id));
+    if (surplus.length > 0) await scripting.unregisterContentScripts({ ids: surplus });
+    const missing = [...wanted].filter(([id]) => !registered.has(id));
+    if (missing.length === 0) return;
+    await scripting.registerContentScripts(
+      missing.map(([id, { pattern, platform }]) => ({
+        id,
+        matches: [pattern],
+        js: [scriptOf(platform)],
+        runAt: 'document_start',
+        allFrames: true,
+        matchOriginAsFallback: true,
+        persistAcrossSessions: true,
+      })),
+    );
+  }
+
+  async function isGranted(pattern: string): Promise<boolean> {
+    return permissions.contains({ origins: [pattern] });
+  }
+}
+
+function idOf({ pattern, platform }: GrantedSite): string {
+  return `${platform} ${pattern}`;
+}

@@ -1,0 +1,7 @@
+/** The granted sites as this device stores them. */
+import { type GrantedSite, grantedSitesKey, parseGrantedSites } from './granted-sites.ts';
+
+/** The sites that are granted, in the order in which they were. */
+export async function readGrantedSites(): Promise<GrantedSite[]> {
+  return parseGrantedSites((await chrome.storage.local.get(grantedSitesKey))[grantedSitesKey]);
+}

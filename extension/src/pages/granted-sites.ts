@@ -1,0 +1,60 @@
+/** Granting a site, in popup and options. */
+import { useEffect, useState } from 'react';
+import browser from 'webextension-polyfill';
+import {
+  type GrantedSite,
+  grantedSitesKey,
+  parseGrantedSites,
+  type SiteOutcome,
+  type WantedSite,
+} from '../messages/granted-sites.ts';
+import { readGrantedSites } from '../messages/stored-sites.ts';
+import { platforms, type ReadPlatform } from '../platforms/index.ts';
+import { askWorker } from './worker.ts';
+
+/** A well-known site of a platform, which can be granted without being there. */
+export interface Preset {
+  platform: ReadPlatform;
+  pattern: string;
+}
+
+/** The well-known sites of all platforms. */
+export const presets: readonly Preset[] = platforms.flatMap(({ id, access }) =>
+  access.kind === 'granted' ? access.presets.map((pattern) => ({ platform: id, pattern })) : [],
+);
+
+/** Platforms that run on anybody's server. */
+export const hostedByAnybody = platforms.filter(
+  ({ access }) => access.kind === 'granted' && access.marker !== null,
+);
+
+/** Has the browser ask for a site, and the worker use it. Call this from a click. */
+export async function grantSite(wanted: WantedSite): Promise<SiteOutcome> {
+  // The popup may be gone when the person has answered: then the worker does it alone.
+  askWorker('want-site', wanted).catch((error: unknown) => console.error(error));
+  await browser.permissions.request({ origins: [wanted.pattern] });
+  const { outcome } = await askWorker('use-site', wanted, Number.POSITIVE_INFINITY);
+  return outcome;
+}
+
+/** The sites that are granted, kept up to date; null until they are read. */
+export function useGrantedSites(): GrantedSite[] | null {
+  const [sites, setSites] = useState<GrantedSite[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    readGrantedSites().then(
+      (read) => !gone && setSites(read),
+      (error: unknown) => console.error(error),
+    );
+    const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+      if (area === 'local' && changes[grantedSitesKey])
+        setSites(parseGrantedSites(changes[grantedSitesKey].newValue));
+    };
+    browser.storage.onChanged.addListener(onChanged);
+    return () => {
+      gone = true;
+      browser.storage.onChanged.removeListener(onChanged);
+    };
+  }, []);
+  return sites;
+}

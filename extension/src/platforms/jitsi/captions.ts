@@ -1,0 +1,156 @@
+/**
+ * Jitsi Meet's captions: an overlay with a paragraph for each message that is alive, name and words in one text; or the tab of the
+ * chat panel, which lists every message in groups of one speaker. Class names carry a hash, so the panel is read by its ids and its
+ * shape, and the overlay by the end of its class. Where both are open the panel is read.
+ */
+import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { isShown, labelOf, wordsOf } from '../text.ts';
+import { captionsPressed } from './controls.ts';
+import { namesOf } from './people.ts';
+
+const list = '#subtitles-messages-list';
+const overlay = '[class*="transcriptionSubtitles"]';
+/** What may hold the overlay where its class says nothing. */
+const stage = '#largeVideoContainer > div';
+
+/** What only a page with captions has. */
+export const captionsUi = `${list}, ${overlay}`;
+
+/**
+ * Where an overlay was: it comes with its first words and leaves with its last, each time another element, and what is around it
+ * stays. Words are said again and again, so that only a region that stays tells them from those of before.
+ */
+const stages = new WeakMap<Document, Element>();
+
+export function findRegion(document: Document): Region | null {
+  const panel = document.querySelector(list);
+  const shown = panel !== null && isShown(panel);
+  if (shown && messagesIn(panel).length > 0) return { element: panel, rule: 'panel', kind: 'panel' };
+  const around = overlayIn(document)?.parentElement ?? stages.get(document);
+  if (around?.isConnected && captionsPressed(document) !== false) {
+    stages.set(document, around);
+    return { element: around, rule: 'overlay', kind: 'overlay' };
+  }
+  return shown ? { element: panel, rule: 'panel', kind: 'panel' } : null;
+}
+
+function overlayIn(place: ParentNode): Element | null {
+  const known = place.querySelector(overlay);
+  if (known) return known;
+  return [...place.querySelectorAll(stage)].find(isOverlay) ?? null;
+}
+
+/** Paragraphs with one span each, and nothing else. */
+function isOverlay(element: Element): boolean {
+  const children = [...element.children];
+  return children.length > 0 && children.every((child) => child.tagName === 'P' && spanOf(child) !== null);
+}
+
+function spanOf(paragraph: Element): Element | null {
+  const only = paragraph.firstElementChild;
+  return only?.tagName === 'SPAN' && paragraph.children.length === 1 ? only : null;
+}
+
+export function scan(region: Region): Scan {
+  const rows = rowsIn(region.element, region);
+  const place = region.kind === 'panel' ? region.element : overlayIn(region.element);
+  const unclassified = rows.length > 0 ? 0 : [...(place?.children ?? [])].filter(hasWords).length;
+  return { rows, unclassified };
+}
+
+export function rowsIn(node: Node, region: Region): Element[] {
+  if (node.nodeType !== 1) return [];
+  const element = node as Element;
+  if (region.kind === 'overlay')
+    return [...(element.tagName === 'P' ? [element] : element.querySelectorAll('p'))].filter(
+      (paragraph) => spanOf(paragraph) !== null,
+    );
+  if (element === region.element) return messagesIn(element);
+  // A part of the list: a group of one speaker, what it wraps its messages in, or one of them.
+  if (partsOf(element)) return [element];
+  const inside = [...element.children].filter(partsOf);
+  return inside.length > 0 ? inside : [...(element.lastElementChild?.children ?? [])].filter(partsOf);
+}
+
+function messagesIn(panel: Element): Element[] {
+  return [...panel.children].flatMap((group) =>
+    [...(group.lastElementChild?.children ?? [])].filter(partsOf),
+  );
+}
+
+/** A message: one child, with the name where it is the first of its group, then the words, then the time. */
+function partsOf(message: Element): { name: Element | null; words: Element } | null {
+  const content = message.firstElementChild;
+  if (!content || message.children.length !== 1 || message.tagName === 'BUTTON') return null;
+  const parts = [...content.children];
+  if (parts.length < 2 || parts.length > 3 || parts.some(({ tagName }) => tagName !== 'DIV')) return null;
+  return parts.length === 3 ? { name: parts[0]!, words: parts[1]! } : { name: null, words: parts[0]! };
+}
+
+export function readRow(element: Element, region: Region): CaptionRow | null {
+  return region.kind === 'panel' ? readMessage(element) : readParagraph(element);
+}
+
+function readParagraph(paragraph: Element): CaptionRow | null {
+  const span = spanOf(paragraph);
+  if (!span) return null;
+  const { speaker, text } = nameAndWords(wordsOf(span), paragraph.ownerDocument);
+  return { element: paragraph, speaker, identity: null, text, hidden: false, stableId: null };
+}
+
+/** The words in the text of a row's node: a paragraph has the name in it, too. */
+export function wordsOfNode(text: string, row: Element): string {
+  return row.tagName === 'P' ? nameAndWords(text, row.ownerDocument).text : text;
+}
+
+/** Takes the name off the words: the longest one known of somebody in the call, else what is before the first colon. */
+function nameAndWords(line: string, document: Document): { speaker: string | null; text: string } {
+  const first = line.indexOf(': ');
+  if (first < 0) return { speaker: null, text: line };
+  const split = (at: number) => ({
+    speaker: line.slice(0, at).trim() || null,
+    text: line.slice(at + 2),
+  });
+  if (line.indexOf(': ', first + 1) >= 0) {
+    const known = namesOf(document).filter((name) => line.startsWith(`${name}: `));
+    if (known.length > 0) return split(Math.max(...known.map(({ length }) => length)));
+  }
+  // That is how a page writes a name that it does not have.
+  return line.startsWith('undefined: ') ? { speaker: null, text: line.slice(first + 2) } : split(first);
+}
+
+/** A message as it was read last: who said it, also once its group has left the page, and its words once they are final. */
+const known = new WeakMap<Element, { speaker: string | null; final: string | null }>();
+
+function readMessage(message: Element): CaptionRow | null {
+  const parts = partsOf(message);
+  if (!parts) return null;
+  const before = known.get(message);
+  const speaker = labelOf(parts.name ?? headerOf(message)) ?? before?.speaker ?? null;
+  const shown = wordsOf(parts.words);
+  // Whoever chooses another language swaps the words of all that was said for a translation.
+  const text = before?.final && !isSame(before.final, shown) ? before.final : shown;
+  known.set(message, { speaker, final: isFinal(message) ? text : null });
+  return { element: message, speaker, identity: null, text, hidden: false, stableId: null };
+}
+
+/** The mark of words that still change is a class; where classes say nothing, nothing does. */
+function isFinal({ className }: Element): boolean {
+  return /messageContainer/i.test(className) && !/interim/i.test(className);
+}
+
+/** The same words, with corrections. */
+function isSame(before: string, now: string): boolean {
+  const start = (text: string) => text.slice(0, 4).toLowerCase();
+  return now === '' || start(before) === start(now) || now.includes(before) || before.includes(now);
+}
+
+/** The name on the first message of the group. */
+function headerOf(message: Element): Element | null {
+  const first = message.parentElement?.firstElementChild;
+  return first ? (partsOf(first)?.name ?? null) : null;
+}
+
+function hasWords(element: Element): boolean {
+  return element.tagName !== 'BUTTON' && /\S/.test(wordsOf(element));
+}

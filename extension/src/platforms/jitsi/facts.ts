@@ -1,0 +1,24 @@
+import type { PlatformFacts } from '../facts.ts';
+
+/** Jitsi Meet, on whatever site a person grants. */
+export const jitsiFacts: PlatformFacts<'jitsi'> = {
+  id: 'jitsi',
+  name: 'Jitsi Meet',
+  access: {
+    kind: 'granted',
+    presets: ['https://8x8.vc/*'],
+    marker: '#videoconference_page, [data-testid="prejoin.screen"]',
+  },
+  onByDefault: true,
+  // The toolbox along the bottom; the subject is in the middle of the top.
+  strips: { top: 16, right: 16, bottom: 96, left: 16 },
+  behavior: {
+    keepsEmptyRegion: true,
+    captionsInMenu: true,
+    captionsConcernAll: true,
+    addressLosesCode: false,
+    sideRoomParameter: null,
+    innerFrame: null,
+    tiles: '.videocontainer',
+  },
+};

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { blankDocument } from '../../../test/blank-document.ts';
+import { createBrowser } from '../../../test/browser.ts';
+import { createJitsiPage, type JitsiPageOptions } from '../../../test/pages/jitsi.ts';
+import { person } from '../../../test/pages/page.ts';
+import { noticeWords } from '../../pages/words.ts';
+import { jitsi } from './platform.ts';
+import { transcribes } from './transcription.ts';
+
+const ada = person('Ada Lovelace');
+const me = person('Mia Moreau');
+const s = 1_000;
+
+function call(options: JitsiPageOptions) {
+  const browser = createBrowser();
+  const tab = browser.open('https://meet.example.org/Harbor', (document) =>
+    createJitsiPage(document, options),
+  );
+  const capture = tab.run(jitsi);
+  tab.page.participants([ada]);
+  tab.page.join();
+  return { browser, capture, page: tab.page };
+}
+
+describe('captions that do not come', () => {
+  it('J12: captions that nobody has started are waited for, also where their button is in a menu', async () => {
+    const { browser, capture } = call({ control: 'menu' });
+    await browser.time.pass(120 * s);
+    expect(capture.state()).toMatchObject({
+      health: 'waiting',
+      notice: 'captions-off',
+      canTurnOnCaptions: false,
+    });
+  });
+
+  it('J13: of a server that does not transcribe it is said that it has none', async () => {
+    const config =
+      'var config = {\n  // transcription: { enabled: true },\n  hosts: { domain: "meet.jitsi" }\n};';
+    const { browser, capture } = call({ control: 'menu', config });
+    await browser.time.pass(5 * s);
+    expect(capture.state()).toMatchObject({ health: 'waiting', notice: 'captions-not-offered' });
+    expect(noticeWords(capture.state())).toContain('This server has no captions');
+  });
+
+  it('silence is not the end of captions: the overlay comes and goes with words', async () => {
+    const { browser, capture, page } = call({ control: 'menu' });
+    page.captionsOn();
+    const row = page.say(ada, 'Shall we start?');
+    await browser.time.pass(3 * s);
+    row.remove();
+    await browser.time.pass(60 * s);
+    expect(capture.state()).toMatchObject({ health: 'quiet', notice: null });
+    page.say(ada, 'Yes, let us start.');
+    await browser.time.pass(3 * s);
+    expect(capture.state().health).toBe('capturing');
+    expect(browser.gaps().filter(({ to }) => to === null)).toEqual([]);
+  });
+});
+
+it('tells by the configuration in the page whether a server transcribes', () => {
+  const says = (config: string | null) => {
+    const document = blankDocument();
+    if (config !== null) {
+      const script = document.createElement('script');
+      script.setAttribute('type', 'text/plain');
+      script.textContent = config;
+      document.head.append(script);
+    }
+    return transcribes(document);
+  };
+  expect(says(null)).toBeNull();
+  expect(says('window.analytics = true;')).toBeNull();
+  expect(says('var config = { hosts: {} };')).toBe(false);
+  expect(says('var config = { transcription: { enabled: true } };')).toBe(true);
+  expect(says('var config = {}; config.transcription = { enabled: true, useAppLanguage: true };')).toBe(true);
+  expect(says('var config = { transcribingEnabled: true };')).toBe(true);
+  expect(says('var config = { transcription: { enabled: true, disableClosedCaptions: true } };')).toBe(false);
+  expect(says('var config = {\n// transcription: {\n//   enabled: true\n// },\n};')).toBe(false);
+});
+
+it('knows a room by host and path, whatever the case, and no other page of the server', () => {
+  const code = (url: string) => jitsi.meetingCode(url);
+  expect(code('https://meet.example.org/WeeklyPlanning#config.x=1')).toBe('meet.example.org/weeklyplanning');
+  expect(code('https://8x8.vc/vpaas-magic/Harbor%20Budget')).toBe('8x8.vc/vpaas-magic/harbor budget');
+  for (const other of [
+    'https://meet.example.org/',
+    'https://meet.example.org/static/close3.html',
+    'https://meet.example.org/close2.html',
+  ])
+    expect(code(other), other).toBeNull();
+});
+
+it('reads who is there, without the remark beside the own name', () => {
+  const page = createJitsiPage(blankDocument());
+  page.participants([ada]);
+  page.self(me);
+  page.title('Harbor budget');
+  expect(jitsi.participants(page.document)).toEqual(['Ada Lovelace', 'Mia Moreau']);
+  expect(jitsi.self(page.document)).toBe('Mia Moreau');
+  expect(jitsi.title(page.document)).toBe('Harbor budget');
+  page.speaking(ada);
+  expect(jitsi.signals(page.document).activeSpeaker).toBe('Ada Lovelace');
+});

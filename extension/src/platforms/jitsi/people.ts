@@ -1,0 +1,39 @@
+/** Who is in a call on Jitsi Meet, by the thumbnails that are on the page: a lower bound, because the filmstrip is virtual. */
+import { labelOf } from '../text.ts';
+
+const tile = '.videocontainer';
+const shownName = '.displayname';
+const own = '#localDisplayName';
+
+/** Names without duplicates, the person's own included. */
+export function namesOf(document: Document): string[] {
+  const names = [...document.querySelectorAll(`${tile} ${shownName}`)].map((element) =>
+    element.matches(own) || element.closest('#localVideoContainer')
+      ? withoutMe(labelOf(element))
+      : labelOf(element),
+  );
+  return [...new Set(names.filter((name) => name !== null))];
+}
+
+/** The name of the person at this browser. */
+export function ownName(document: Document): string | null {
+  return withoutMe(labelOf(document.querySelector(`#localVideoContainer ${shownName}, ${own}`)));
+}
+
+/** Whom the page marks as the dominant speaker. */
+export function dominantSpeaker(document: Document): string | null {
+  const active = document.querySelector(`${tile}.dominant-speaker`);
+  return active?.id.startsWith('localVideoContainer')
+    ? ownName(document)
+    : labelOf(active?.querySelector(shownName));
+}
+
+/** What holds a person of the call. */
+export function tilesOf(document: Document): Iterable<Element> {
+  return document.querySelectorAll(tile);
+}
+
+/** "Ana (me)" in the language of the page. */
+function withoutMe(name: string | null): string | null {
+  return name === null ? null : name.replace(/\s*[(（][^()（）]*[)）]$/u, '') || name;
+}

@@ -1,0 +1,89 @@
+/** Jitsi Meet on any host, in its own page or in a frame of another. */
+import { saysUnknown, saysYou } from '../labels.ts';
+import type { PlatformReader } from '../platform.ts';
+import { addressesIn, areThere, isShown } from '../text.ts';
+import { captionsUi, findRegion, readRow, rowsIn, scan, wordsOfNode } from './captions.ts';
+import { captionsPressed, isCaptionsControl, toolbox } from './controls.ts';
+import { jitsiFacts } from './facts.ts';
+import { dominantSpeaker, namesOf, ownName, tilesOf } from './people.ts';
+import { transcribes } from './transcription.ts';
+
+const before = '[data-testid="prejoin.screen"], .premeeting-screen, .lobby-screen';
+const hangUp = '.hangup-button, .hangup-menu-button';
+/** The reader for Jitsi Meet. */
+export const jitsi: PlatformReader = {
+  id: jitsiFacts.id,
+  behavior: jitsiFacts.behavior,
+  attributes: [],
+  // The tab shows the whole history whenever it is opened.
+  traits: ({ kind }) => ({ settleAfter: 3_000, rolling: false, virtual: false, replays: kind === 'panel' }),
+  findRegion,
+  scan,
+  rowsIn,
+  readRow,
+  wordsOfNode,
+
+  meetingCode(url) {
+    const { protocol, host, pathname } = new URL(url);
+    if (!/^https?:$/.test(protocol)) return null;
+    const room = pathname.split('/').filter(Boolean);
+    // `/static/…`, `/close3.html`: the server's own pages.
+    if (room.length === 0 || room[0] === 'static' || /\.html?$/i.test(room.at(-1)!)) return null;
+    return `${host}/${room.map(decoded).join('/')}`.toLowerCase().slice(0, 500);
+  },
+
+  callSigns: `#videoconference_page, ${toolbox}, ${captionsUi}`,
+  signals(document) {
+    const lobby = shown(document, before);
+    const region = findRegion(document);
+    const pressed = captionsPressed(document);
+    const speaking = dominantSpeaker(document);
+    const signs = lobby
+      ? []
+      : ['#videoconference_page', toolbox, hangUp].map((selector) => document.querySelector(selector));
+    return {
+      inCall: [...signs, region].filter(Boolean).length,
+      lobby: lobby !== null,
+      // Their button may be in a menu: until the first words they count as off.
+      captionsOn: region !== null || (lobby === null && pressed === true),
+      // It asks the server for a transcriber, which everybody in the room is told of: the person decides.
+      canTurnOnCaptions: false,
+      withoutCaptions: pressed === null && transcribes(document) === false,
+      activeSpeaker: speaking,
+      ended: /^\/(?:static\/)?close\d*\.html$/.test(document.defaultView?.location.pathname ?? ''),
+      stillShow: () =>
+        areThere(...signs, lobby) &&
+        captionsPressed(document) === pressed &&
+        dominantSpeaker(document) === speaking,
+    };
+  },
+
+  // "Room name | Jitsi Meet", and the name of the app is the server's own.
+  title: (document) =>
+    document.title.includes(' | ') ? document.title.replace(/ \| [^|]*$/, '').trim() : '',
+  participants: namesOf,
+  self: ownName,
+  names: () => new Map(),
+  isSelfLabel: saysYou,
+  isPlaceholder: saysUnknown,
+  addresses: (document) => addressesIn(tilesOf(document)),
+
+  turnOnCaptions: () => false,
+  isHangUp: (target) =>
+    target.closest(hangUp) !== null || target.closest('[role=button]')?.querySelector(hangUp) != null,
+  isCaptionsToggle: isCaptionsControl,
+};
+
+function shown(document: Document, selector: string): Element | null {
+  for (const element of document.querySelectorAll(selector)) if (isShown(element)) return element;
+  return null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A name with a lone percent sign stays as it is written.
+    return part;
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Whether a Jitsi Meet server transcribes. Its page carries the server's configuration as a script; captions exist where
+ * that turns transcription on (`transcription.enabled`, `transcribingEnabled` before 2023) and does not disable captions.
+ */
+
+/** False when the page's own configuration says so, true when it says the contrary, null where it does not show. */
+export function transcribes(document: Document): boolean | null {
+  for (const script of document.querySelectorAll('script:not([src])')) {
+    const source = script.textContent ?? '';
+    if (!/\bvar\s+config\s*=|\bconfig\.\w+\s*=/.test(source)) continue;
+    const settings = withoutComments(source);
+    if (/["']?disableClosedCaptions["']?\s*[:=]\s*true\b/.test(settings)) return false;
+    return (
+      /\btranscri(?:ption|bing)Enabled["']?\s*[:=]\s*true\b/.test(settings) ||
+      /\btranscription["']?\s*[:=]\s*\{[^}]*\benabled["']?\s*:\s*true\b/.test(settings) ||
+      /\btranscription\.enabled\s*=\s*true\b/.test(settings)
+    );
+  }
+  return null;
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:"'])\/\/[^\n]*/g, '$1');
+}

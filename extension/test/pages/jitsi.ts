@@ -1,0 +1,206 @@
+import { createPage, initialsOf, labelOf, type MeetingPage, maker, type Person, type Skin } from './page.ts';
+
+/** Jitsi Meet's two displays of captions: over the picture, and in the tab of the chat panel. */
+export const jitsiGenerations = ['J-overlay', 'J-panel'] as const;
+
+/** What varies between pages. */
+export interface JitsiPageOptions {
+  generation?: (typeof jitsiGenerations)[number];
+  /** Class names without a word that means something, as another build of the page has them. */
+  obfuscated?: boolean;
+  /** Where the button for captions is; in a menu it is not on the page until that is open. */
+  control?: 'toolbox' | 'menu';
+  /** The server's configuration, as its page carries it. */
+  config?: string;
+}
+
+/** A Jitsi Meet page. */
+export function createJitsiPage(document: Document, options: JitsiPageOptions = {}): MeetingPage {
+  const { generation = 'J-overlay', obfuscated = false, control = 'toolbox', config } = options;
+  const make = maker(document);
+  const panel = generation === 'J-panel';
+  let serial = 0;
+  /** The rule names that the library for styles puts behind a hash. */
+  const rule = (name: string) =>
+    obfuscated
+      ? `css-${(name.length * 7919).toString(36)}`
+      : `tss-${(name.length * 104_729).toString(36)}-${name}`;
+  let captionsButton: HTMLElement | null = null;
+  let hangUpButton: HTMLElement | null = null;
+  let showing: Element | null = null;
+
+  if (config !== undefined) {
+    const script = make('script');
+    script.textContent = config;
+    // It is there to be read, not to be run.
+    script.setAttribute('type', 'text/plain');
+    document.head.append(script);
+  }
+
+  const stage = () => document.querySelector('#largeVideoContainer');
+
+  function region(): ReturnType<Skin['region']> {
+    if (!panel) {
+      const root = make(`div.${rule('transcriptionSubtitles')}`);
+      showing = root;
+      return { root, list: root, end: null };
+    }
+    const end = make('div#subtitles-messages-end');
+    const list = make(`div#subtitles-messages-list.${rule('messagesList')}`, end);
+    return { root: make(`div#subtitles-messages-container.${rule('container')}`, list), list, end };
+  }
+
+  function paragraph(): ReturnType<Skin['row']> {
+    const span = make('span');
+    return {
+      element: make('p', span),
+      draw(who, text) {
+        span.textContent = `${labelOf(who)}: ${text}`;
+      },
+    };
+  }
+
+  /** A message; a group is made of those that one person says in a row (see `arrange`). */
+  function message(): ReturnType<Skin['row']> {
+    serial += 1;
+    const name = make(`div.${rule('messageHeader')}`);
+    const words = make(`div.${rule('messageText')}`);
+    const time = make(`div.${rule('timestamp')}`, `10:0${serial % 10}:00 AM`);
+    const content = make(`div.${rule('messageContent')}`, name, words, time);
+    const element = make(`div.${rule('messageContainer')}.${rule('interim')}`, content);
+    return {
+      element,
+      draw(who, text) {
+        name.textContent = labelOf(who);
+        words.textContent = text;
+        // A sentence that has its end is final.
+        element.classList.toggle(rule('interim'), !/[.?!]$/.test(text));
+      },
+    };
+  }
+
+  /** Puts a message into the group of who spoke before, without its name, or into one of its own. */
+  function group(rows: HTMLElement[]): void {
+    for (const row of rows) {
+      if (row.parentElement?.id !== 'subtitles-messages-list') continue;
+      const content = row.firstElementChild!;
+      const name = content.children.length === 3 ? content.firstElementChild! : null;
+      const above = row.previousElementSibling;
+      if (name && above?.getAttribute('data-of') === name.textContent) {
+        name.remove();
+        above.lastElementChild!.append(row);
+        continue;
+      }
+      const avatar = make(`div.avatar.${rule('avatar')}`, initialsOf(name?.textContent ?? ''));
+      const messages = make(`div.${rule('messagesContainer')}`);
+      const element = make(`div.${rule('groupContainer')}`, avatar, messages);
+      // Not in the real page: how this one knows whose group it is.
+      element.setAttribute('data-of', name?.textContent ?? '');
+      row.replaceWith(element);
+      messages.append(row);
+    }
+  }
+
+  return createPage(document, {
+    generation,
+    lobby: () => [
+      make(
+        'div#videoconference_page',
+        make('div.premeeting-screen[data-testid=prejoin.screen]', make('input#premeeting-name-input')),
+        make('div.toolbox-content-items', make('div.toolbox-button[role=button][aria-label=Mute]')),
+      ),
+    ],
+    call(toggle, hangUp) {
+      captionsButton = make('div.toolbox-button[role=button][aria-pressed=false]', make('div.toolbox-icon'));
+      captionsButton.setAttribute('aria-label', 'Toggle subtitles');
+      captionsButton.addEventListener('click', toggle);
+      hangUpButton = make('div.toolbox-button[role=button]', make('div.toolbox-icon.hangup-button'));
+      hangUpButton.setAttribute('aria-label', 'Leave the meeting');
+      hangUpButton.addEventListener('click', hangUp);
+      return [
+        make(
+          'div#videoconference_page',
+          make('div#videospace', make('div#largeVideoContainer.videocontainer')),
+          make(
+            'div.toolbox-content-items',
+            make('div.toolbox-button[role=button][aria-label=Mute]'),
+            ...(control === 'toolbox' ? [captionsButton] : []),
+            hangUpButton,
+          ),
+        ),
+        make('div#sideToolbarContainer'),
+      ];
+    },
+    ended: () => [make('div.welcome', 'Thank you for using this server.')],
+    region,
+    // The overlay comes with its first words and leaves with its last: what holds it is not on the page.
+    place(page) {
+      captionsButton?.setAttribute('aria-pressed', 'true');
+      return panel ? (page.querySelector('#sideToolbarContainer') ?? page.body) : make('div');
+    },
+    off(root) {
+      captionsButton?.setAttribute('aria-pressed', 'false');
+      root.remove();
+    },
+    row: () => (panel ? message() : paragraph()),
+    arrange(rows) {
+      if (panel) group(rows);
+      else if (rows.length === 0) showing?.remove();
+      else if (showing && !showing.isConnected) (stage() ?? document.body).append(showing);
+    },
+    participants: (people, self) => [
+      make(
+        'div#filmstripRemoteVideosContainer',
+        ...people.map((who) => tile(who, `participant_${initialsOf(who.name)}`)),
+      ),
+      ...(self ? [tile({ ...self, name: `${self.name} (me)` }, 'localVideoContainer')] : []),
+    ],
+    title(title) {
+      document.title = `${title} | Jitsi Meet`;
+      return [];
+    },
+    speaking: (who) =>
+      who ? [make('span.videocontainer.dominant-speaker', make('span.displayname', who.name))] : [],
+    captionsButton: () => captionsButton,
+    hangUpButton: () => hangUpButton,
+  });
+
+  function tile(who: Person, id: string): HTMLElement {
+    const name = make(
+      id === 'localVideoContainer' ? 'span#localDisplayName.displayname' : 'span.displayname',
+      who.name,
+    );
+    return make(`span#${id}.videocontainer`, make('div.displayNameContainer', name));
+  }
+}
+
+/** Opens the tab with the history of all that was said, as the real page does: at once, in groups of one speaker. */
+export function openCaptionsTab(document: Document, said: readonly (readonly [Person, string])[]): void {
+  const make = maker(document);
+  const groups: { who: Person; messages: HTMLElement[] }[] = [];
+  for (const [who, text] of said) {
+    const last = groups.at(-1);
+    const first = last?.who !== who;
+    const parts = [make('div.messageText', text), make('div.timestamp', '10:04:00 AM')];
+    const message = make(
+      'div.messageContainer',
+      make('div.messageContent', ...(first ? [make('div.messageHeader', labelOf(who))] : []), ...parts),
+    );
+    if (first) groups.push({ who, messages: [message] });
+    else last.messages.push(message);
+  }
+  const list = make(
+    'div#subtitles-messages-list',
+    ...groups.map(({ who, messages }) =>
+      make('div', make('div.avatar', initialsOf(who.name)), make('div', ...messages)),
+    ),
+    make('div#subtitles-messages-end'),
+  );
+  document.querySelector('#sideToolbarContainer')!.append(make('div#subtitles-messages-container', list));
+}
+
+/** Another language is chosen for the tab: the words of what was said are swapped for their translations. */
+export function translateCaptions(document: Document, texts: readonly string[]): void {
+  const messages = [...document.querySelectorAll('#subtitles-messages-list [class*="messageText"]')];
+  for (const [index, text] of texts.entries()) messages[index]!.textContent = text;
+}

@@ -1,0 +1,131 @@
+import { product } from '@afterword/api-client/product';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import type { PersonalBrowser } from './harness/browser.ts';
+import { enterCall, openLobby, say, spoken, transcriptWhen } from './harness/calls.ts';
+import { allowSite, grantSite } from './harness/granted-sites.ts';
+import { until } from './harness/until.ts';
+
+// Sites that a person grants: refused, granted, given back, withdrawn. The browser's own question is the one thing that no test
+// can answer; docs/specification-extension.md describes the run by hand.
+
+const site = 'https://meet.example.org/*';
+
+/** The tabs of a browser, by their ids. */
+async function tabIds(browser: PersonalBrowser): Promise<number[]> {
+  const worker = await browser.worker();
+  return worker.evaluate(async () => (await chrome.tabs.query({})).flatMap(({ id }) => id ?? []));
+}
+
+/** The popup as it is over a tab: as a page of its own it would look at itself. */
+async function popupOver(browser: PersonalBrowser, tabId: number, url: string): Promise<Page> {
+  const popup = await browser.context.newPage();
+  await popup.addInitScript(
+    ([id, address]) => {
+      chrome.tabs.query = (async () => [{ id, url: address }]) as unknown as typeof chrome.tabs.query;
+    },
+    [tabId, url] as const,
+  );
+  await popup.goto(`chrome-extension://${product.extensionId}/src/popup/index.html`);
+  return popup;
+}
+
+/** Presses a button by the keyboard alone. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a site is read only while it is granted: refused, no meeting, granted, in a frame, withdrawn in mid-call', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const options = await browser.extensionPage('options');
+  const isGranted = (pattern: string) =>
+    options.evaluate((origin) => chrome.permissions.contains({ origins: [origin] }), pattern);
+
+  await test.step('refused', async () => {
+    await options.evaluate(() => {
+      chrome.permissions.request = async () => false;
+    });
+    await press(options, 'Turn on for 8x8.vc');
+    await expect(options.getByText('8x8.vc was not allowed. Nothing is read there.')).toBeVisible();
+    expect(await violations(options)).toEqual([]);
+    await options.reload();
+  });
+
+  await test.step('a page without a meeting: the permission is given back', async () => {
+    const before = await tabIds(browser);
+    const intranet = await browser.context.newPage();
+    await intranet.goto('https://intranet.example.org/');
+    const [tabId] = (await tabIds(browser)).filter((id) => !before.includes(id));
+    await allowSite(browser, 'https://intranet.example.org/*');
+    const popup = await popupOver(browser, tabId!, intranet.url());
+    await press(popup, 'Use on this site');
+    await expect(popup.getByText('so the permission was given back')).toBeVisible();
+    expect(await isGranted('https://intranet.example.org/*')).toBe(false);
+    expect(await violations(popup)).toEqual([]);
+    await popup.close();
+    await intranet.close();
+  });
+
+  const before = await tabIds(browser);
+  const call = await openLobby(browser, 'https://meet.example.org/HarborBudget');
+  await test.step('granted: the page that is open is read at once', async () => {
+    const [tabId] = (await tabIds(browser)).filter((id) => !before.includes(id));
+    await enterCall(call, { title: 'Harbor budget' });
+    await say(call, [0, 'Alice Adams', 'Nobody may read this yet.'], [0, 'Alice Adams', null]);
+    await allowSite(browser, site);
+    const popup = await popupOver(browser, tabId!, call.page.url());
+    await press(popup, 'Use on this site');
+    await expect(popup.getByRole('heading', { name: 'Harbor budget' })).toBeVisible();
+    await popup.close();
+    await say(call, [1, 'Alice Adams', 'The cranes are late.'], [2, 'Bob Brown', 'So is the paint.']);
+    const panel = call.frame.locator('afterword-panel .panel');
+    await expect(panel).toContainText('So is the paint.');
+    expect(await violations(call.page, 'afterword-panel')).toEqual([]);
+  });
+
+  await test.step('withdrawn in mid-call: the transcript ends, and has all that was said until then', async () => {
+    await press(options, 'Remove meet.example.org');
+    await press(options, 'Remove');
+    await expect(options.getByText('No site yet.')).toBeVisible();
+    expect(await isGranted(site)).toBe(false);
+    const panel = call.frame.locator('afterword-panel');
+    await expect(panel).toContainText('You took back the permission for this site');
+    await say(call, [3, 'Alice Adams', 'Nobody may read this any more.']);
+    const transcript = await transcriptWhen(
+      person.api,
+      'the transcript is complete',
+      ({ complete }) => complete,
+    );
+    expect(spoken(transcript).slice(-2)).toEqual([
+      'Alice Adams: The cranes are late.',
+      'Bob Brown: So is the paint.',
+    ]);
+    const detail = await person.api.meetings.get({ id: transcript.meetingId });
+    expect(detail).toMatchObject({ platform: 'jitsi', title: 'Harbor budget' });
+    expect(detail.endedAt).not.toBeNull();
+    const worker = await browser.worker();
+    expect(await worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
+    await call.page.close();
+  });
+
+  await test.step('granted again, in a frame of a page that is not', async () => {
+    await grantSite(browser, { pattern: site, platform: 'jitsi' });
+    const framed = await openLobby(browser, 'https://intranet.example.org/Quay');
+    await enterCall(framed, { title: 'Quay' });
+    await say(framed, [0, 'Alice Adams', 'We are in a frame.']);
+    await expect(framed.frame.locator('afterword-panel .panel')).toContainText('We are in a frame.');
+    await framed.frame.evaluate(() => window.meeting.leave());
+    const { items } = await until('the second meeting is on the server', async () => {
+      const list = await person.api.meetings.list({ page: 1 });
+      return list.items.some(({ title }) => title === 'Quay') && list;
+    });
+    const { id } = items.find(({ title }) => title === 'Quay')!;
+    const { entries } = await person.api.meetings.transcript({ id });
+    expect(entries.map(({ content }) => content)).toEqual(['We are in a frame.']);
+  });
+});

@@ -1,0 +1,44 @@
+/** Sites that a person grants, in a browser that asks nobody. */
+
+import { product } from '@afterword/api-client/product';
+import type { GrantedSite, SiteOutcome, WantedSite } from '../../extension/src/messages/granted-sites.ts';
+import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
+import type { PersonalBrowser } from './browser.ts';
+
+/** What the page of extensions may do; the types of Chrome do not know it. */
+interface DeveloperPrivate {
+  addHostPermission(id: string, pattern: string): Promise<void>;
+}
+
+/**
+ * Lets the extension have a site when it asks for it: as if the person had said yes to the browser's question, which no test
+ * can answer.
+ */
+export async function allowSite(browser: PersonalBrowser, pattern: string): Promise<void> {
+  const page = await browser.context.newPage();
+  await page.goto('chrome://extensions');
+  await page.evaluate(
+    async ([id, site]) => {
+      const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+      await developerPrivate.addHostPermission(id, site);
+    },
+    [product.extensionId, pattern] as const,
+  );
+  await page.close();
+}
+
+/** Grants a site to the extension and has it read by a platform's reader. */
+export async function grantSite(
+  browser: PersonalBrowser,
+  { pattern, platform }: GrantedSite & { platform: ReadPlatform },
+): Promise<void> {
+  await allowSite(browser, pattern);
+  const page = await browser.extensionPage('options');
+  const ask: WantedSite = { pattern, platform, tabId: null };
+  const answer = await page.evaluate(async (wanted): Promise<{ outcome: SiteOutcome }> => {
+    await chrome.permissions.request({ origins: [wanted.pattern] });
+    return chrome.runtime.sendMessage({ type: 'use-site', ask: wanted });
+  }, ask);
+  if (answer.outcome.kind !== 'granted') throw new Error(`${pattern}: ${answer.outcome.kind}`);
+  await page.close();
+}
