@@ -70,7 +70,7 @@ function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
     async send({ to, replyTo, subject, html, text, about, unsubscribe, headers, ...mail }) {
       const messageId = messageIdOf(mail, MAIL_FROM);
       await transport.sendMail({
-        to,
+        to: mailbox(to),
         replyTo,
         subject,
         html,
@@ -103,7 +103,7 @@ function outbox(
     async send({ to, replyTo, subject, html, text, about, link, unsubscribe, headers, ...mail }) {
       const alternatives = [{ raw: part('text/plain', text) }, { raw: part('text/html', html) }];
       const { message } = await transport.sendMail({
-        to,
+        to: mailbox(to),
         replyTo,
         subject,
         alternatives,
@@ -132,6 +132,9 @@ function outbox(
     close: () => transport.close(),
   };
 }
+
+/** One mailbox, whatever stands in the address: read as a list, a comma would make it two. */
+const mailbox = (address: string) => ({ name: '', address });
 
 const messageIdOf = ({ id }: { id?: string }, sender: string) =>
   id && `<${fingerprint(id)}.${id}@${/@([^\s<>@]+)>?$/.exec(sender)?.[1]}>`;

@@ -1,6 +1,7 @@
 import type { Locale } from '@afterword/api-client/contract';
 import { type MailMessages, mailMessages } from '../locales/mail-messages.ts';
-import { MailLink, MailSheet, mailStyles } from '../platform/mail-sheet.tsx';
+import { MailLink, MailSheet } from '../platform/mail-sheet.tsx';
+import { mailStyles } from '../platform/mail-styles.ts';
 import { renderMail } from '../platform/render-mail.ts';
 
 interface Content {

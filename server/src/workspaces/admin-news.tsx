@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { mailMessages } from '../locales/mail-messages.ts';
 import type { Client } from '../platform/database.ts';
 import type { JobHandler } from '../platform/deps.ts';
-import { MailLink, MailSheet, mailStyles } from '../platform/mail-sheet.tsx';
+import { MailLink, MailSheet } from '../platform/mail-sheet.tsx';
+import { mailStyles } from '../platform/mail-styles.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { renderMail } from '../platform/render-mail.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { generatedMeta } from '../../generated-text.ts';
-import { defineIntegration, type MeetingContent } from '../integration.ts';
-import { sectionsOf } from '../sections.ts';
+import { defineIntegration } from '../integration.ts';
 import { sendField, whenToSend } from '../settings.ts';
+import { recapMail } from './recap-mail.ts';
 
 const settings = z.object({
   to: z.array(z.email().max(254)).min(1).max(20),
@@ -44,7 +43,7 @@ export const email = defineIntegration({
         id: `${id}.${sent}`,
         link: content.url,
         ...(recipient && { unsubscribe: recipient.unsubscribe }),
-        ...mailOf(content, recipient?.unsubscribe),
+        ...recapMail(content, recipient?.unsubscribe),
       },
       read: () => after,
       foresee: () => after,
@@ -52,39 +51,3 @@ export const email = defineIntegration({
   },
   urlOf: () => null,
 });
-
-/** Characters of a title in a subject. */
-const subjectLength = 120;
-
-function mailOf(content: MeetingContent, unsubscribe?: string) {
-  const { title, url, startedAt, participants, words } = content;
-  const { facts } = words;
-  const head = [`${facts.date}: ${startedAt.slice(0, 10)}`];
-  if (participants.length > 0) head.push(`${facts.participants}: ${participants.join(', ')}`);
-  const parts = sectionsOf(content);
-  const text = [
-    title,
-    head.join('\n'),
-    ...parts.map(({ title: name, lines }) => [name, ...lines.map((line) => `- ${line}`)].join('\n')),
-    url,
-    ...(unsubscribe === undefined ? [] : [`${words.unsubscribe} ${unsubscribe}`]),
-  ].join('\n\n');
-  const generatedBy =
-    content.summary?.generatedBy ?? content.more?.find((found) => found.generatedBy)?.generatedBy;
-  const html = [
-    generatedBy ? `<head>${generatedMeta(generatedBy, escaped)}</head>` : '',
-    `<h1>${escaped(title)}</h1><p>${head.map(escaped).join('<br>')}</p>`,
-    ...parts.map(
-      ({ title: name, lines }) =>
-        `<h2>${escaped(name)}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
-    ),
-    `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`,
-    unsubscribe === undefined
-      ? ''
-      : `<p><a href="${escaped(unsubscribe)}">${escaped(words.unsubscribe)}</a></p>`,
-  ].join('');
-  return { subject: title.replace(/\s+/gu, ' ').slice(0, subjectLength), text, html };
-}
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark]!);

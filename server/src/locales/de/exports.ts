@@ -1,6 +1,7 @@
 import type { messages as source } from '../en/exports.ts';
 
 export const messages: typeof source = {
+  locale: 'de',
   untitled: 'Besprechung ohne Titel',
   unknownSpeaker: 'Unbekannt',
   facts: {
@@ -46,6 +47,14 @@ export const messages: typeof source = {
     reader_lost: 'Die Untertitel ließen sich nicht lesen',
     storage_full: 'Auf dem Gerät war kein Platz mehr',
     blocked_person: 'Jemand war dabei, der nie mitgeschrieben wird',
+  },
+  mail: {
+    others: (count) => (count === 1 ? 'eine weitere Person' : `${count} weitere`),
+    nothing: 'Von dieser Besprechung gibt es keine Zusammenfassung.',
+    open: 'Besprechung öffnen',
+    signIn: 'Dort ist die ganze Mitschrift. Zum Lesen müssen Sie sich anmelden:',
+    from: (workspace) => `Mit Afterword gesendet aus dem Arbeitsbereich „${workspace}“.`,
+    stop: 'Diese Mails beenden',
   },
   unsubscribe: 'Keine weiteren Mails dieser Art:',
   collection: 'Besprechungen',

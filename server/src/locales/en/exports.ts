@@ -1,7 +1,9 @@
-import type { GapReason } from '@afterword/api-client/contract';
+import type { GapReason, Locale } from '@afterword/api-client/contract';
 
 /** What stands around the words of a meeting in a file. */
 export const messages = {
+  /** Which language this is. */
+  locale: 'en' as Locale,
   untitled: 'Untitled meeting',
   unknownSpeaker: 'Unknown speaker',
   facts: {
@@ -57,8 +59,18 @@ export const messages = {
     storage_full: 'The device had no room left',
     blocked_person: 'Someone who is never captured was there',
   } satisfies Record<GapReason, string>,
-  /** The name of a file with several meetings. */
+  /** Around a mail with what came of a meeting. */
+  mail: {
+    /** The last of those who were there, after some names. */
+    others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+    nothing: 'No summary has been made of this meeting.',
+    open: 'Open the meeting',
+    signIn: 'The whole transcript is there. You have to sign in to read it:',
+    from: (workspace: string) => `Sent with Afterword from the workspace “${workspace}”.`,
+    stop: 'End these mails',
+  },
   /** Before the address at which one click ends the mails of an automation. */
   unsubscribe: 'No more of these mails:',
+  /** The name of a file with several meetings. */
   collection: 'Meetings',
 };

@@ -1,6 +1,7 @@
 import type { messages as source } from '../en/exports.ts';
 
 export const messages: typeof source = {
+  locale: 'fr',
   untitled: 'Réunion sans titre',
   unknownSpeaker: 'Intervenant inconnu',
   facts: {
@@ -46,6 +47,14 @@ export const messages: typeof source = {
     reader_lost: 'Sous-titres illisibles',
     storage_full: 'Plus de place sur l’appareil',
     blocked_person: 'Présence d’une personne à ne jamais capturer',
+  },
+  mail: {
+    others: (count) => (count === 1 ? '1 autre personne' : `${count} autres personnes`),
+    nothing: 'Aucun résumé n’a été fait de cette réunion.',
+    open: 'Ouvrir la réunion',
+    signIn: 'Toute la transcription s’y trouve. Il faut se connecter pour la lire :',
+    from: (workspace) => `Envoyé avec Afterword depuis l’espace de travail « ${workspace} ».`,
+    stop: 'Ne plus recevoir ces e-mails',
   },
   unsubscribe: 'Ne plus recevoir ces messages :',
   collection: 'Réunions',

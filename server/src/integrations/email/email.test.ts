@@ -1,0 +1,88 @@
+import { locales } from '@afterword/api-client/contract';
+import { expect, it } from 'vitest';
+import { exportMessages } from '../../locales/export-messages.ts';
+import { hostile, hostileContent, someContent } from '../../testing/destination.ts';
+import type { MeetingContent } from '../integration.ts';
+import { recapMail } from './recap-mail.ts';
+
+const unsubscribe = 'https://afterword.example/unsubscribe/token';
+
+/** What a reader sees of HTML. */
+const seen = (html: string): string =>
+  html
+    .replace(/<title>.*?<\/title>|<div style="display:none.*?<\/div>/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+it.each(locales)(
+  'says the same in its plain text as in HTML, in the reader’s language: %s',
+  async (locale) => {
+    const content = await someContent({ words: await exportMessages(locale) });
+    const { subject, text, html } = recapMail(content, unsubscribe);
+    const { sections, mail, possible } = content.words;
+    expect(subject).toBe('Weekly');
+    expect(html).toContain(`<html lang="${locale}">`);
+    const both = [
+      'Weekly',
+      'Ada Lovelace: We planned the week.',
+      'Bo Diddley: We ship on Friday.',
+      possible('Bo Diddley: Perhaps we move.'),
+      'Ada Lovelace: Ada writes the notes. (by Friday)',
+      'Who tests?',
+      content.url,
+      ...[sections.overview, sections.decisions, sections.actions, sections.questions],
+      mail.signIn,
+      mail.from('Planners'),
+    ];
+    for (const each of both) {
+      expect(text).toContain(each);
+      expect(seen(html)).toContain(each);
+    }
+    expect(text).toContain(`${content.words.unsubscribe} ${unsubscribe}`);
+    expect(html).toContain(`href="${unsubscribe}"`);
+    expect(text).toMatch(/2026.* UTC · Zoom/);
+  },
+);
+
+it('names a few of many people, and says so where there is no summary', async () => {
+  const participants = Array.from({ length: 40 }, (_, at) => `Person ${at}`);
+  const { text, html } = recapMail(await someContent({ participants, summary: null }));
+  expect(text).toContain('Person 7, and 32 others');
+  expect(text).toContain('No summary has been made of this meeting.');
+  expect(seen(html)).toContain('No summary has been made of this meeting.');
+  // Whoever is written to at the wish of a person has nothing to end.
+  expect(text + html).not.toMatch(/unsubscribe|End these mails/i);
+});
+
+it('keeps what a language model wrote apart from the list, and marks it for programs', async () => {
+  const content = await someContent();
+  const generatedBy = { provider: 'ollama', model: 'qwen3' } as const;
+  const { text, html } = recapMail({ ...content, summary: { ...content.summary!, generatedBy } });
+  const line = content.words.generated('qwen3');
+  expect(text).toContain(`\n${line}\n- `);
+  expect(html).toContain(`>${line}</p>`);
+  expect(html).not.toContain(`>${line}</li>`);
+  expect(html).toContain('<meta name="ai-model" content="qwen3">');
+});
+
+it('takes hostile text for nothing but text, and gives no header a second line', async () => {
+  const evil: MeetingContent = {
+    ...(await hostileContent()),
+    title: `Plan\r\nBcc: eve@evil.example\n\n${hostile.join(' ')}`,
+    workspace: { id: 7, name: '<img src=x onerror=alert(1)>\n' },
+  };
+  const { subject, text, html } = recapMail(evil, unsubscribe);
+  expect(subject).toMatch(/^Plan Bcc: eve@evil\.example /);
+  expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u);
+  expect(html).not.toMatch(/<(script|b>|img|ac:)/);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    evil.url,
+    evil.url,
+    unsubscribe,
+  ]);
+  expect(text.split('\n').filter((line) => /^Bcc:/.test(line))).toEqual([]);
+  expect(Buffer.from(text + html).toString()).toBe(text + html);
+});

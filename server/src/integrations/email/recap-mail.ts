@@ -1,0 +1,139 @@
+import { intlLocales, product } from '@afterword/api-client/contract';
+import { type Generator, generatedMeta } from '../../generated-text.ts';
+import { css, mailStyles } from '../../platform/mail-styles.ts';
+import type { MeetingContent } from '../integration.ts';
+import { type Section, sectionsOf } from '../sections.ts';
+import { cleanLine, partsOf } from '../text.ts';
+
+/** UTF-16 units of a title in a subject. */
+const subjectLength = 120;
+
+/** How many people are named; of more it says how many. */
+const mostNames = 8;
+
+/**
+ * The mail with what came of a meeting, in the language of its words: as HTML, and as a text that says all of it too.
+ * @param unsubscribe where the reader ends such mails, where they did not ask for this one
+ */
+export function recapMail(
+  content: MeetingContent,
+  unsubscribe?: string,
+): { subject: string; text: string; html: string } {
+  const title = cleanLine(content.title);
+  const parts = { title, sections: sectionsOf(content), marks: marksOf(content), unsubscribe };
+  return {
+    // A subject is one line, whatever somebody calls a meeting.
+    subject: partsOf(title, subjectLength)[0] ?? '',
+    text: textOf(content, parts),
+    html: htmlOf(content, parts),
+  };
+}
+
+interface Parts {
+  title: string;
+  sections: readonly Section[];
+  /** The lines that say that a language model wrote what follows: no items of a list. */
+  marks: ReadonlySet<string>;
+  unsubscribe: string | undefined;
+}
+
+function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
+  const { words, url, workspace } = content;
+  const { participants } = words.facts;
+  return [
+    title,
+    [whenOf(content), ...namesOf(content).map((names) => `${participants}: ${names}`)].join('\n'),
+    ...sections.map(({ title: name, lines }) =>
+      [name, ...lines.map((line) => (marks.has(line) ? line : `- ${line}`))].join('\n'),
+    ),
+    ...(sections.length === 0 ? [words.mail.nothing] : []),
+    `${words.mail.signIn}\n${url}`,
+    words.mail.from(cleanLine(workspace.name)),
+    ...(unsubscribe === undefined ? [] : [`${words.unsubscribe} ${unsubscribe}`]),
+  ].join('\n\n');
+}
+
+function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
+  const { words, url, workspace } = content;
+  const [generatedBy] = generatorsOf(content);
+  const end =
+    unsubscribe === undefined
+      ? ''
+      : ` <a href="${escaped(unsubscribe)}" style="color:inherit">${escaped(words.mail.stop)}</a>`;
+  return [
+    `<!DOCTYPE html><html lang="${words.locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
+    generatedBy ? generatedMeta(generatedBy, (value) => escaped(cleanLine(value))) : '',
+    `<title>${escaped(title)}</title></head><body style="${css(mailStyles.paper)}">`,
+    // What a list of mails shows beside the subject.
+    `<div style="display:none;max-height:0;overflow:hidden">${escaped(previewOf(sections, marks))}</div>`,
+    // Tables, because Outlook lays out nothing else.
+    `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${css(sheet)}">`,
+    `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escaped(product.name)} ”</p>`,
+    `<h1 dir="auto" style="${css(heading)}">${escaped(title)}</h1>`,
+    `<p dir="auto" style="${css(facts)}">${[whenOf(content), ...namesOf(content)].map(escaped).join('<br>')}</p>`,
+    ...sections.map((section) => sectionHtml(section, marks)),
+    sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escaped(words.mail.nothing)}</p>` : '',
+    `<p style="${css(open)}"><a href="${escaped(url)}" style="${css(mailStyles.button)}">${escaped(words.mail.open)}</a></p>`,
+    `<p style="${css(note)}">${escaped(words.mail.signIn)}<br>`,
+    `<a href="${escaped(url)}" style="${css(mailStyles.address)}">${escaped(url)}</a></p>`,
+    `<p style="${css(note)}">${escaped(words.mail.from(cleanLine(workspace.name)))}${end}</p>`,
+    '</td></tr></tbody></table></body></html>',
+  ].join('');
+}
+
+const generatorsOf = ({ summary, more = [] }: MeetingContent): Generator[] =>
+  [summary, ...more].flatMap((part) => part?.generatedBy ?? []);
+
+const marksOf = (content: MeetingContent): ReadonlySet<string> =>
+  new Set(generatorsOf(content).map(({ model }) => cleanLine(content.words.generated(model))));
+
+/** A list under its title. */
+function sectionHtml({ title, lines }: Section, marks: ReadonlySet<string>): string {
+  const items = lines.filter((line) => !marks.has(line));
+  const said = lines.filter((line) => marks.has(line));
+  return [
+    `<h2 dir="auto" style="${css(subheading)}">${escaped(title)}</h2>`,
+    ...said.map((line) => `<p style="${css(mark)}">${escaped(line)}</p>`),
+    `<ul style="${css(list)}">`,
+    ...items.map((line) => `<li dir="auto" style="${css(item)}">${escaped(line)}</li>`),
+    '</ul>',
+  ].join('');
+}
+
+const previewOf = (sections: readonly Section[], marks: ReadonlySet<string>): string =>
+  partsOf(sections[0]?.lines.find((line) => !marks.has(line)) ?? '', subjectLength)[0] ?? '';
+
+/** When and where it was: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
+function whenOf({ startedAt, platform, words: { locale } }: MeetingContent): string {
+  const when = new Intl.DateTimeFormat(intlLocales[locale], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(startedAt));
+  return `${when} UTC · ${platform}`;
+}
+
+/** Who was there, in one line; none where nobody is known. */
+function namesOf({ participants, words }: MeetingContent): string[] {
+  if (participants.length === 0) return [];
+  const names = participants.slice(0, mostNames).map(cleanLine);
+  const rest = participants.length - names.length;
+  const all = rest > 0 ? [...names, words.mail.others(rest)] : names;
+  return [new Intl.ListFormat(intlLocales[words.locale], { type: 'conjunction' }).format(all)];
+}
+
+const { text, heading: large } = mailStyles;
+const quiet = '#5d5f6b';
+const sheet = { ...mailStyles.sheet, maxWidth: '560px' };
+const heading = { ...large, lineHeight: '34px', overflowWrap: 'anywhere' };
+const facts = { ...text, fontSize: '14px', lineHeight: '22px', color: quiet, margin: '0 0 32px' };
+const subheading = { ...large, fontSize: '20px', lineHeight: '26px', margin: '0 0 10px' };
+const mark = { ...text, fontSize: '13px', lineHeight: '20px', color: quiet, margin: '0 0 8px' };
+const list = { margin: '0 0 28px', padding: '0 0 0 20px' };
+const item = { ...text, margin: '0 0 8px', overflowWrap: 'anywhere' };
+const open = { ...text, margin: '36px 0 16px' };
+const note = { ...mailStyles.note, margin: '0 0 16px' };
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (plain: string): string => plain.replace(/[&<>"]/g, (mark) => entities[mark]!);
