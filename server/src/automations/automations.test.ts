@@ -719,7 +719,7 @@ it('a workflow comes first, and what it found goes along with what follows, as f
   });
   const [mail] = await mailsTo('olga@acme.test');
   expect(mail!.text).toContain(
-    'Promises to customers\n- Written by small, checked against the transcript.\n- Ana Lópes sends the price list by Friday.',
+    'Promises to customers\nWritten by small, checked against the transcript.\n- Ana Lópes sends the price list by Friday.',
   );
   expect(mail!.text).not.toContain('40,000');
   // With the entry that it rests on it is in no history any more, neither of the run nor of what was sent.
