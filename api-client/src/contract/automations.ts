@@ -102,7 +102,20 @@ const isPerson = (name: string) => z.email().safeParse(name).success || /^@?[UW]
 
 /** What an automation does. */
 export const automationAction = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('email'), to: recipients }),
+  z
+    .object({
+      type: z.literal('email'),
+      to: recipients,
+      weekly: z
+        .literal(true)
+        .optional()
+        .describe('Collects the meetings of a week: one mail about all of them on Monday morning.'),
+    })
+    // Not everybody was in every meeting of a week.
+    .refine(({ to, weekly }) => !weekly || !to.includes('participants'), {
+      path: ['to'],
+      error: 'The mail of a week goes to yourself or to addresses',
+    }),
   z.object({ type: z.literal('calendar'), platform: z.enum(['google-calendar', 'outlook']) }),
   z
     .object({

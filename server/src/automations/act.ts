@@ -55,6 +55,8 @@ export type Begun =
 const skipped = (problem: string): Begun => ({ state: 'skipped', problem });
 const failed = (problem: string): Begun => ({ state: 'failed', problem });
 
+type MailAction = Extract<AutomationAction, { type: 'email' }>;
+
 /** Begins an action that delivers something. */
 export function begin(
   action: Exclude<AutomationAction, { type: 'workflow' }>,
@@ -75,7 +77,7 @@ export function begin(
 
 /** Whom a mail goes to: those who were there, its owner, and whoever the automation names. */
 export function recipientsOf(
-  { to }: Extract<AutomationAction, { type: 'email' }>,
+  { to }: MailAction,
   { meeting, owner }: Pick<Acting, 'meeting' | 'owner'>,
 ): { address: string; locale: string }[] {
   const known = new Map(meeting.present.map(({ email, locale }) => [email.toLowerCase(), locale]));
@@ -90,10 +92,7 @@ export function recipientsOf(
   }));
 }
 
-async function beginMails(
-  action: Extract<AutomationAction, { type: 'email' }>,
-  acting: Acting,
-): Promise<Begun> {
+async function beginMails(action: MailAction, acting: Acting): Promise<Begun> {
   const { place, automation, runId, meeting, deps, now } = acting;
   const recipients = recipientsOf(action, acting);
   if (recipients.length === 0) return skipped('nobody');
@@ -108,11 +107,7 @@ async function beginMails(
   );
   const fresh = wanting.filter(({ address }) => first.has(address));
   if (fresh.length === 0) return skipped('told_already');
-  const connectionId = await ensureWay(acting, {
-    integration: 'email',
-    settings: { to: [acting.owner.email], send: 'by-hand' },
-    uses: null,
-  });
+  const connectionId = await ensureMailWay(acting);
   return send(
     acting,
     fresh.map(({ address, locale }) => ({
@@ -127,6 +122,55 @@ async function beginMails(
     })),
   );
 }
+
+/**
+ * Begins the mail of a week: one to each recipient, about all of these meetings.
+ * @param week which one it is: it is begun once
+ */
+export async function beginDigest(
+  action: MailAction,
+  acting: Acting,
+  { week, meetings }: { week: string; meetings: readonly string[] },
+): Promise<Begun> {
+  const { place, automation, runId, meeting, deps, now } = acting;
+  const recipients = recipientsOf(action, acting);
+  if (recipients.length === 0) return skipped('nobody');
+  const refusing = await findRefusing(
+    deps.control,
+    place.workspace.id,
+    recipients.map(({ address }) => address),
+  );
+  const wanting = recipients.filter(({ address }) => !refusing.has(address));
+  if (wanting.length === 0) return skipped('unsubscribed');
+  const keyOf = (address: string) => `digest ${automation.id} ${week} ${address}`;
+  await claimRecipients(
+    acting,
+    wanting.map(({ address }) => keyOf(address)),
+  );
+  const connectionId = await ensureMailWay(acting);
+  return send(
+    acting,
+    wanting.map(({ address, locale }) => ({
+      connectionId,
+      meetingId: meeting.id,
+      about: 'digest',
+      key: keyOf(address),
+      payload: JSON.stringify({ meetings }),
+      recipient: address,
+      locale,
+      runId,
+      dueAt: now,
+    })),
+  );
+}
+
+/** The way by which mails of automations go. */
+const ensureMailWay = (acting: Acting) =>
+  ensureWay(acting, {
+    integration: 'email',
+    settings: { to: [acting.owner.email], send: 'by-hand' },
+    uses: null,
+  });
 
 /** Whom the notification of a complete transcript has told of the meeting's end already (`rules/notify.ts`). */
 async function findNotified(

@@ -475,6 +475,47 @@ it('‘tomorrow’ is meant by the clock of the workspace', async () => {
   await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
 });
 
+it('the meetings of a week come in one mail on Monday morning, by the clock of the workspace', async () => {
+  const { workspace } = await ana.accounts.currentUser();
+  await ana.workspaces.update({ id: workspace.id, timeZone: 'Europe/Berlin' });
+  const weekly = { type: 'email' as const, to: ['me' as const], weekly: true as const };
+  await expect(
+    ana.automations.create({ ...recap, actions: [{ ...weekly, to: ['participants'] }] }),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
+  const automation = await ana.automations.create({
+    ...recap,
+    actions: [weekly, { type: 'email', to: ['olga@week.test'] }],
+  });
+  for (const title of ['Monday’s', 'Deleted', 'Friday’s']) await held(title);
+  await settle();
+  // What comes after it does not wait for Monday.
+  expect(await mailsTo('olga@week.test')).toHaveLength(3);
+  expect((await runsOf(automation)).map(({ reason }) => reason)).toEqual(
+    Array(3).fill('Is in the mail of next Monday'),
+  );
+  const { items } = await ana.meetings.list({ search: 'Deleted' });
+  await ana.meetings.delete({ id: items[0]!.id });
+  const weeks = async () =>
+    (await mailsTo('ana@example.com')).filter(({ subject }) => subject?.startsWith('Your week'));
+  server.clock.set('2026-03-09T05:59:00Z');
+  await server.runJobs();
+  expect(await weeks()).toEqual([]);
+  server.clock.set('2026-03-09T06:00:00Z');
+  // Two processes, which know nothing of one another.
+  await Promise.all([advanceAllDue(server.deps), advanceAllDue(server.deps)]);
+  await settle(5_000);
+  const [mail, ...others] = await weeks();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Your week: 2 meetings' });
+  expect(mail!.text).toContain('Monday’s\nMonday, March 2, 2026 at 10:00 AM GMT+1');
+  expect(mail!.text).toContain('Friday’s');
+  expect(mail!.text).toContain('price list');
+  expect(mail!.text).not.toContain('Deleted');
+  expect(mail!.text).toMatch(/No more of these mails: http/);
+  expect((await runsOf(automation)).map(({ outcome }) => outcome).sort()).toEqual(['ran', 'ran', 'skipped']);
+  await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
+}, 30_000);
+
 it('that of the workspace goes on when whoever made it is gone', async () => {
   const automation = await ana.automations.create({ ...recap, owner: 'workspace' });
   await server.pool.query('update automation set made_by = 1000000 where id = $1', [automation.id]);

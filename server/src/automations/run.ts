@@ -56,6 +56,8 @@ export interface StoredStep {
   state: 'waiting' | 'sending' | 'done' | 'skipped' | 'failed';
   /** The messages an hour that the workspace allows, while the action waits for the next hour because of them. */
   heldBack?: number;
+  /** For a mail of the week: when that is sent, ISO 8601. */
+  collectedFor?: string;
   /** Its deliveries. */
   deliveries: string[];
   reference: string | null;

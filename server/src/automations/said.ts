@@ -53,8 +53,12 @@ function standing(
 ): string {
   if (state === 'asking') return words.stands.approval;
   if (state !== 'acting') return sentenceOf(because, words);
+  const collecting = steps.some(
+    ({ state, collectedFor }) => state === 'waiting' && collectedFor !== undefined,
+  );
   const most = steps.find(({ heldBack }) => heldBack !== undefined)?.heldBack;
-  return most === undefined ? words.stands.acting : words.flood(`${most}`);
+  if (most !== undefined) return words.flood(`${most}`);
+  return collecting ? words.stands.collected : words.stands.acting;
 }
 
 /** A run as its readers see it. */

@@ -475,6 +475,23 @@ export async function storeRun(
   return rowCount === 1;
 }
 
+/** The other runs of an automation that wait for the same mail of a week as their action at this place, for the transaction to keep. */
+export async function holdCollected(
+  client: Client,
+  workspaceId: WorkspaceId,
+  { automationId, except, at, now }: { automationId: string; except: string; at: number; now: Date },
+): Promise<RunRow[]> {
+  const { rows } = await client.query<RunRow>(
+    `select ${runColumns} from automation_run r
+     where r.workspace_id = $1 and r.automation_id = $2 and r.id <> $3 and r.state = 'acting'
+       and r.steps -> $4::int ->> 'state' = 'waiting' and (r.steps -> $4::int ->> 'collectedFor')::timestamptz <= $5
+       and exists (select from meeting m where m.workspace_id = r.workspace_id and m.id = r.meeting_id)
+     order by r.position for update of r`,
+    [workspaceId, automationId, except, at, now],
+  );
+  return rows;
+}
+
 /** Has everything wait that is due in a workspace and would send something: its hour is full. */
 export async function holdBackRuns(
   client: Client,
@@ -489,7 +506,7 @@ export async function holdBackRuns(
      update automation_run r set due_at = $3, steps = jsonb_set(r.steps, array[(next.place - 1)::text, 'heldBack'], to_jsonb($4::int))
      from due, automation_run waiting cross join lateral (
        select place, step ->> 'action' as action from jsonb_array_elements(waiting.steps) with ordinality as each_step (step, place)
-       where step ->> 'state' = 'waiting' order by place limit 1) next
+       where step ->> 'state' = 'waiting' and not step ? 'collectedFor' order by place limit 1) next
      where r.workspace_id = $1 and r.id = due.id and waiting.workspace_id = $1 and waiting.id = due.id and next.action <> 'workflow'`,
     [workspaceId, now, dueAt, most],
   );

@@ -10,13 +10,22 @@ import { askToRun } from '../workflows/job.ts';
 import { readParts } from '../workflows/parts.ts';
 import { readRun, readWorkflow } from '../workflows/store.ts';
 import type { Place } from '../workspaces/workspace.ts';
-import { type Begun, begin } from './act.ts';
+import { type Acting, type Begun, begin, beginDigest } from './act.ts';
 import { mayRead } from './decide.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
 import { type Owner, ownerOf, readMembers } from './owners.ts';
 import type { Because, StoredStep } from './run.ts';
 import { countMessages, lockMessages, readSpent } from './spending.ts';
-import { type Claim, holdBackRuns, holdRun, type RunRow, readLimits, storeRun } from './store.ts';
+import {
+  type Claim,
+  holdBackRuns,
+  holdCollected,
+  holdRun,
+  type RunRow,
+  readLimits,
+  storeRun,
+  storeRuns,
+} from './store.ts';
 import { readSubject } from './subject.ts';
 import {
   type EngineDeps,
@@ -28,6 +37,7 @@ import {
   runsTopic,
   seconds,
 } from './turn.ts';
+import { nextMonday } from './week.ts';
 
 /*
  * How the actions of a run go on: one is begun at a time, in the transaction that notes it, and what became of it is looked at later.
@@ -56,7 +66,7 @@ export async function takeActions(
   { place, deps }: { place: Place; deps: EngineDeps },
 ): Promise<void> {
   const now = deps.clock.now();
-  const skip = (code: 'stopped' | 'owner_gone' | 'plan_required' | 'meeting_hidden') =>
+  const skip = (code: 'stopped' | 'inactive' | 'owner_gone' | 'plan_required' | 'meeting_hidden') =>
     storeRun(claim.db, claim, { dueAt: now, ...ended(run, 'skipped', { code }) });
   const limits = await readLimits(claim.db, claim.workspaceId);
   if (limits.stopped) return void (await skip('stopped'));
@@ -72,6 +82,8 @@ export async function takeActions(
       : null;
   });
   if (!meeting) return void (await skip('meeting_hidden'));
+  // A week is long: whoever has switched it off since wants no mail on Monday.
+  if (!automation.active && run.steps.some(isCollected)) return void (await skip('inactive'));
   await door.transaction((client) =>
     act(client, { claim, run, automation, meeting, owner, place, limits, deps, now }),
   );
@@ -80,6 +92,9 @@ export async function takeActions(
 /** Takes the actions a step further, and keeps that. */
 async function act(client: Client, turn: Turn): Promise<void> {
   const { claim, automation, deps, now, place } = turn;
+  // The mail of a week takes all its runs along: one turn after the other looks which are left.
+  if (turn.run.steps.some((step) => isCollected(step) && isReady(step, now)))
+    await lockMessages(client, place);
   // From here on the run is nobody else's until this is kept: who lost it meanwhile begins nothing.
   const run = await holdRun(client, claim);
   if (!run) return;
@@ -89,10 +104,15 @@ async function act(client: Client, turn: Turn): Promise<void> {
   const under = steps.findIndex(({ state }) => state === 'sending');
   const taken = under < 0 ? 0 : now.getTime() - new Date(steps[under]!.since ?? run.at).getTime();
   const patient = taken < waitsForAction;
-  const next = steps.findIndex(({ state }) => state === 'waiting');
+  const next = steps.findIndex((step) => isReady(step, now));
   let begun = false;
   const { because } = run;
-  if (next >= 0 && (under < 0 || !patient)) {
+  const action = automation.actions[next];
+  if (next >= 0 && action?.type === 'email' && action.weekly && !isCollected(steps[next]!)) {
+    const monday = nextMonday(now, place.workspace.timeZone ?? 'UTC');
+    steps[next] = { ...steps[next]!, collectedFor: monday.toISOString() };
+    begun = true;
+  } else if (next >= 0 && (under < 0 || !patient)) {
     if (steps[next]!.action !== 'workflow') {
       await lockMessages(client, place);
       if ((await countMessages(client, place, now)) >= turn.limits.messagesAnHour) {
@@ -100,26 +120,29 @@ async function act(client: Client, turn: Turn): Promise<void> {
         return;
       }
     }
-    const action = automation.actions[next];
+    const acting = {
+      client,
+      place,
+      automation,
+      runId: run.id,
+      approved: run.approved,
+      begins: automation.trigger.type,
+      happenedAt: run.at,
+      meeting: turn.meeting,
+      owner: turn.owner,
+      deps,
+      more: steps.flatMap(({ says }) => says ?? []),
+      now,
+    };
+    const isWeekly = action?.type === 'email' && action.weekly === true;
     const result: Begun =
-      action?.type !== steps[next]!.action
+      action?.type !== steps[next]!.action || isWeekly !== isCollected(steps[next]!)
         ? { state: 'skipped', problem: 'changed' }
         : action.type === 'workflow'
           ? await beginWorkflowStep(action.workflow, turn, next)
-          : await begin(action, {
-              client,
-              place,
-              automation,
-              runId: run.id,
-              approved: run.approved,
-              begins: automation.trigger.type,
-              happenedAt: run.at,
-              meeting: turn.meeting,
-              owner: turn.owner,
-              deps,
-              more: steps.flatMap(({ says }) => says ?? []),
-              now,
-            });
+          : isWeekly
+            ? await sendDigest(action, acting, next)
+            : await begin(action, acting);
     const { heldBack: _, ...step } = steps[next]!;
     steps[next] = { ...step, ...result, since: now.toISOString() };
     if (result.state === 'sending') announceOnCommit(client, deliveriesTopic);
@@ -135,14 +158,66 @@ async function act(client: Client, turn: Turn): Promise<void> {
           because,
           steps,
           attempts: 0,
-          dueAt:
-            begun && steps.some(({ state }) => state === 'waiting')
-              ? now
-              : new Date(now.getTime() + laterBy(begun ? 0 : taken, seconds)),
+          dueAt: dueAfter(steps, { begun, taken, now }),
         }
       : { ...outcomeOf(steps, because), steps, dueAt: now },
   );
   if (begun) announceOnCommit(client, runsTopic);
+}
+
+/** Whether an action waits for the mail of its week. */
+const isCollected = ({ state, collectedFor }: StoredStep) =>
+  state === 'waiting' && collectedFor !== undefined;
+
+/** Whether an action can begin. */
+const isReady = ({ state, collectedFor }: StoredStep, now: Date) =>
+  state === 'waiting' && (collectedFor === undefined || Date.parse(collectedFor) <= now.getTime());
+
+/** When a run is looked at again. */
+function dueAfter(
+  steps: readonly StoredStep[],
+  { begun, taken, now }: { begun: boolean; taken: number; now: Date },
+): Date {
+  const ready = steps.some((step) => isReady(step, now));
+  if (begun && ready) return now;
+  if (ready || steps.some(({ state }) => state === 'sending'))
+    return new Date(now.getTime() + laterBy(begun ? 0 : taken, seconds));
+  return new Date(Math.min(...steps.filter(isCollected).map((step) => Date.parse(step.collectedFor!))));
+}
+
+/** Sends the mail of a week: about this meeting and all others that its automation has collected, whose runs wait for the same mail. */
+async function sendDigest(
+  action: Parameters<typeof beginDigest>[0],
+  acting: Acting,
+  at: number,
+): Promise<Begun> {
+  const { client, place, automation, runId, meeting, now } = acting;
+  const others = await holdCollected(client, place.workspace.id, {
+    automationId: automation.id,
+    except: runId,
+    at,
+    now,
+  });
+  const result = await beginDigest(action, acting, {
+    week: now.toISOString().slice(0, 10),
+    meetings: [meeting.id, ...others.map(({ meetingId }) => meetingId)],
+  });
+  const since = now.toISOString();
+  const dueAt = new Date(now.getTime() + seconds);
+  await storeRuns(client, place.workspace.id, {
+    now,
+    next: others.map(({ id, because, steps }) => ({
+      id,
+      next: {
+        state: 'acting',
+        outcome: null,
+        because,
+        steps: steps.map((step, index) => (index === at ? { ...step, ...result, since } : step)),
+        dueAt,
+      },
+    })),
+  });
+  return result;
 }
 
 /** A message beyond the limit waits, and with it all that the workspace would send now: there is no need to read each of them. */

@@ -51,7 +51,11 @@ export async function readContent(
   return {
     id: key.meetingId,
     url: `${publicUrl}/dashboard/meetings/${key.meetingId}`,
-    workspace: { id: place.workspace.id, name: place.workspace.name },
+    workspace: {
+      id: place.workspace.id,
+      name: place.workspace.name,
+      timeZone: place.workspace.timeZone,
+    },
     title: meeting.title || words.untitled,
     startedAt: meeting.date,
     endedAt: meeting.endedAt,

@@ -33,7 +33,7 @@ export interface MeetingContent {
   /** Where the meeting is on this server. */
   url: string;
   /** What it belongs to. */
-  workspace: { id: number; name: string };
+  workspace: { id: number; name: string; timeZone?: string | null };
   title: string;
   /** ISO 8601. */
   startedAt: string;
@@ -154,6 +154,8 @@ export interface Work<Settings = unknown, Known = unknown> {
   /** Names the delivery. */
   id: string;
   content: MeetingContent;
+  /** Of a mail about a week: all its meetings. */
+  digest?: readonly MeetingContent[];
   /** Null where the meeting itself is delivered. */
   event: DeliveredEvent | null;
   settings: Settings;

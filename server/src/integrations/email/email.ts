@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineIntegration } from '../integration.ts';
 import { sendField, whenToSend } from '../settings.ts';
+import { digestMail } from './digest-mail.ts';
 import { recapMail } from './recap-mail.ts';
 
 const settings = z.object({
@@ -28,7 +29,7 @@ export const email = defineIntegration({
   pace: null,
   base: null,
   version: null,
-  next({ id, content, settings, known, recipient }) {
+  next({ id, content, digest, settings, known, recipient }) {
     const sent = known?.delivery === id ? known.sent : 0;
     const to = (recipient ? [recipient.address] : settings.to)[sent];
     if (to === undefined) return null;
@@ -43,7 +44,7 @@ export const email = defineIntegration({
         id: `${id}.${sent}`,
         link: content.url,
         ...(recipient && { unsubscribe: recipient.unsubscribe }),
-        ...recapMail(content, recipient?.unsubscribe),
+        ...(digest ? digestMail(digest, recipient?.unsubscribe) : recapMail(content, recipient?.unsubscribe)),
       },
       read: () => after,
       foresee: () => after,

@@ -54,7 +54,29 @@ function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }
 }
 
 function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
-  const { words, url, workspace } = content;
+  const { words, url } = content;
+  const body = [
+    `<p dir="auto" style="${css(facts)}">${[whenOf(content), ...namesOf(content)].map(escaped).join('<br>')}</p>`,
+    ...sections.map((section) => sectionHtml(section, marks)),
+    sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escaped(words.mail.nothing)}</p>` : '',
+    `<p style="${css(open)}"><a href="${escaped(url)}" style="${css(mailStyles.button)}">${escaped(words.mail.open)}</a></p>`,
+    `<p style="${css(note)}">${escaped(words.mail.signIn)}<br>`,
+    `<a href="${escaped(url)}" style="${css(mailStyles.address)}">${escaped(url)}</a></p>`,
+  ].join('');
+  return pageHtml(content, { title, body, preview: previewOf(sections, marks), unsubscribe });
+}
+
+/** A mail on paper: its title, what it says, where it comes from and how to end such mails. */
+export function pageHtml(
+  content: MeetingContent,
+  {
+    title,
+    body,
+    preview,
+    unsubscribe,
+  }: Pick<Parts, 'title' | 'unsubscribe'> & Record<'body' | 'preview', string>,
+): string {
+  const { words, workspace } = content;
   const [generatedBy] = generatorsOf(content);
   const end =
     unsubscribe === undefined
@@ -66,17 +88,12 @@ function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }
     generatedBy ? generatedMeta(generatedBy, (value) => escaped(cleanLine(value))) : '',
     `<title>${escaped(title)}</title></head><body style="${css(mailStyles.paper)}">`,
     // What a list of mails shows beside the subject.
-    `<div style="display:none;max-height:0;overflow:hidden">${escaped(previewOf(sections, marks))}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>`,
     // Tables, because Outlook lays out nothing else.
     `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${css(sheet)}">`,
     `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escaped(product.name)} ”</p>`,
     `<h1 dir="auto" style="${css(heading)}">${escaped(title)}</h1>`,
-    `<p dir="auto" style="${css(facts)}">${[whenOf(content), ...namesOf(content)].map(escaped).join('<br>')}</p>`,
-    ...sections.map((section) => sectionHtml(section, marks)),
-    sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escaped(words.mail.nothing)}</p>` : '',
-    `<p style="${css(open)}"><a href="${escaped(url)}" style="${css(mailStyles.button)}">${escaped(words.mail.open)}</a></p>`,
-    `<p style="${css(note)}">${escaped(words.mail.signIn)}<br>`,
-    `<a href="${escaped(url)}" style="${css(mailStyles.address)}">${escaped(url)}</a></p>`,
+    body,
     `<p style="${css(note)}">${escaped(words.mail.from(cleanLine(workspace.name)))}${end}</p>`,
     '</td></tr></tbody></table></body></html>',
   ].join('');
@@ -85,11 +102,15 @@ function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }
 const generatorsOf = ({ summary, more = [] }: MeetingContent): Generator[] =>
   [summary, ...more].flatMap((part) => part?.generatedBy ?? []);
 
-const marksOf = (content: MeetingContent): ReadonlySet<string> =>
+/** The lines that say that a language model wrote what follows. */
+export const marksOf = (content: MeetingContent): ReadonlySet<string> =>
   new Set(generatorsOf(content).map(({ model }) => cleanLine(content.words.generated(model))));
 
 /** A list under its title. */
-function sectionHtml({ title, lines }: Section, marks: ReadonlySet<string>): string {
+export function sectionHtml(
+  { title, lines }: Pick<Section, 'title' | 'lines'>,
+  marks: ReadonlySet<string>,
+): string {
   const items = lines.filter((line) => !marks.has(line));
   const said = lines.filter((line) => marks.has(line));
   return [
@@ -104,14 +125,19 @@ function sectionHtml({ title, lines }: Section, marks: ReadonlySet<string>): str
 const previewOf = (sections: readonly Section[], marks: ReadonlySet<string>): string =>
   partsOf(sections[0]?.lines.find((line) => !marks.has(line)) ?? '', subjectLength)[0] ?? '';
 
-/** When and where it was: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
-function whenOf({ startedAt, platform, words: { locale } }: MeetingContent): string {
+/** When and where it was, by the clock of the workspace: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
+export function whenOf({ startedAt, platform, workspace, words: { locale } }: MeetingContent): string {
   const when = new Intl.DateTimeFormat(intlLocales[locale], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'UTC',
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: workspace.timeZone ?? 'UTC',
+    timeZoneName: 'short',
   }).format(new Date(startedAt));
-  return `${when} UTC · ${platform}`;
+  return `${when} · ${platform}`;
 }
 
 /** Who was there, in one line; none where nobody is known. */
@@ -127,7 +153,8 @@ const { text, heading: large } = mailStyles;
 const quiet = '#5d5f6b';
 const sheet = { ...mailStyles.sheet, maxWidth: '560px' };
 const heading = { ...large, lineHeight: '34px', overflowWrap: 'anywhere' };
-const facts = { ...text, fontSize: '14px', lineHeight: '22px', color: quiet, margin: '0 0 32px' };
+/** What stands small under a title. */
+export const facts = { ...text, fontSize: '14px', lineHeight: '22px', color: quiet, margin: '0 0 32px' };
 const subheading = { ...large, fontSize: '20px', lineHeight: '26px', margin: '0 0 10px' };
 const mark = { ...text, fontSize: '13px', lineHeight: '20px', color: quiet, margin: '0 0 8px' };
 const list = { margin: '0 0 28px', padding: '0 0 0 20px' };
@@ -136,4 +163,5 @@ const open = { ...text, margin: '36px 0 16px' };
 const note = { ...mailStyles.note, margin: '0 0 16px' };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (plain: string): string => plain.replace(/[&<>"]/g, (mark) => entities[mark]!);
+/** Plain text in HTML. */
+export const escaped = (plain: string): string => plain.replace(/[&<>"]/g, (mark) => entities[mark]!);

@@ -1,4 +1,5 @@
 import { storedLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
 import { type ExportMessages, exportMessages } from '../../locales/export-messages.ts';
 import { unsubscribePath } from '../../mail-refusals/refusals.ts';
 import { keyOf, type MeetingKey } from '../../meetings/authorize.ts';
@@ -10,7 +11,7 @@ import type { Place, WorkspaceId } from '../../workspaces/workspace.ts';
 import { type Credential, credentialOf } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
 import { readContent } from '../content.ts';
-import type { Integration, Step, VendorAccount, Work } from '../integration.ts';
+import type { Integration, MeetingContent, Step, VendorAccount, Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 import type { Claim } from './store.ts';
@@ -64,7 +65,10 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     const shown = await readShown(db, place, claim.askedBy ?? connection.accountId, claim.meetingId);
     if (!shown) return null;
     const key = keyOf(place, claim.meetingId);
-    return readState(db, key, { place, connection, integration, words, deps });
+    const state = await readState(db, key, { place, connection, integration, words, deps });
+    return claim.about === 'digest'
+      ? { ...state, digest: await readDigest(db, claim, { place, connection, words, deps }) }
+      : state;
   });
   if (!read) return canceled('meeting_hidden');
   const work = {
@@ -72,7 +76,9 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     ...read,
     content: { ...read.content, ...(claim.more && { more: claim.more }) },
     event:
-      claim.payload === null ? null : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
+      claim.payload === null || claim.about === 'digest'
+        ? null
+        : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
     settings: settings.data,
     ...(recipient && { recipient }),
   };
@@ -82,6 +88,38 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     next: (progress) => integration.next({ ...work, ...progress }),
   };
 }
+
+/** The meetings of a week that may still be shown, in the order in which they were. */
+async function readDigest(
+  db: Queryable,
+  { payload, meetingId }: Claim,
+  {
+    place,
+    connection,
+    words,
+    deps: { control, clock, environment },
+  }: { place: Place; connection: ConnectionRow; words: ExportMessages; deps: LedgerDeps },
+): Promise<MeetingContent[]> {
+  const { meetings } = digest.parse(JSON.parse(payload ?? '{}'));
+  const { accountId: owner } = connection;
+  const read: MeetingContent[] = [];
+  for (const id of new Set([meetingId, ...meetings])) {
+    if (!(await readShown(db, place, owner, id))) continue;
+    read.push(
+      await readContent(db, keyOf(place, id), {
+        control,
+        place,
+        now: clock.now(),
+        words,
+        publicUrl: environment.PUBLIC_URL,
+        owner,
+      }),
+    );
+  }
+  return read.sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+}
+
+const digest = z.object({ meetings: z.array(z.uuid()) });
 
 /** Whom a mail goes to, and where they end such mails; null for one who did. */
 async function recipientOf(address: string, { workspace }: Place, deps: LedgerDeps) {

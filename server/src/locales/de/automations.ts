@@ -6,6 +6,7 @@ export const messages: AutomationMessages = {
     summary_awaited: 'Wartet auf die Zusammenfassung',
     approval: 'Wartet auf Ihre Zustimmung',
     done: 'Ausgeführt',
+    collected: 'Kommt in die Mail am nächsten Montag',
     acting: 'Läuft gerade',
     part_failed: 'Nicht alles ließ sich ausführen',
     clear: 'Nichts spricht dagegen',

@@ -57,5 +57,7 @@ export const messages: typeof source = {
     stop: 'Diese Mails beenden',
   },
   unsubscribe: 'Keine weiteren Mails dieser Art:',
+  week: (meetings) =>
+    meetings === 1 ? 'Ihre Woche: eine Besprechung' : `Ihre Woche: ${meetings} Besprechungen`,
   collection: 'Besprechungen',
 };

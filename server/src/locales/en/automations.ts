@@ -6,6 +6,7 @@ export const messages = {
     summary_awaited: 'Waits for the summary',
     approval: 'Waits for your approval',
     done: 'Ran',
+    collected: 'Is in the mail of next Monday',
     acting: 'Runs now',
     part_failed: 'Not everything could be done',
     clear: 'Nothing speaks against it',

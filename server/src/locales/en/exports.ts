@@ -71,6 +71,8 @@ export const messages = {
   },
   /** Before the address at which one click ends the mails of an automation. */
   unsubscribe: 'No more of these mails:',
+  /** Above the mail about the meetings of a week. */
+  week: (meetings: number) => (meetings === 1 ? 'Your week: one meeting' : `Your week: ${meetings} meetings`),
   /** The name of a file with several meetings. */
   collection: 'Meetings',
 };

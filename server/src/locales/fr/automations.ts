@@ -6,6 +6,7 @@ export const messages: AutomationMessages = {
     summary_awaited: 'Attend le résumé',
     approval: 'Attend votre accord',
     done: 'Exécutée',
+    collected: 'Sera dans le message de lundi prochain',
     acting: 'En cours d’exécution',
     part_failed: 'Tout n’a pas pu être fait',
     clear: 'Rien ne s’y oppose',

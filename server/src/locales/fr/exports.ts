@@ -57,5 +57,7 @@ export const messages: typeof source = {
     stop: 'Ne plus recevoir ces e-mails',
   },
   unsubscribe: 'Ne plus recevoir ces messages :',
+  week: (meetings) =>
+    meetings === 1 ? 'Votre semaine : une réunion' : `Votre semaine : ${meetings} réunions`,
   collection: 'Réunions',
 };

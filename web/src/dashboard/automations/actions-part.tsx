@@ -107,13 +107,16 @@ function Recipients({ action, error, onChange }: DetailsProps) {
     <>
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-13 font-medium">{copy.to}</legend>
-        <Checkbox
-          label={copy.toParticipants}
-          checked={action.participants}
-          onChange={(participants) => onChange({ participants })}
-        />
+        {!action.weekly && (
+          <Checkbox
+            label={copy.toParticipants}
+            checked={action.participants}
+            onChange={(participants) => onChange({ participants })}
+          />
+        )}
         <Checkbox label={copy.toMe} checked={action.me} onChange={(me) => onChange({ me })} />
       </fieldset>
+      <Checkbox label={copy.weekly} checked={action.weekly} onChange={(weekly) => onChange({ weekly })} />
       <Field label={copy.toOthers} hint={copy.toOthersHint} error={error}>
         {(control) => (
           <Input

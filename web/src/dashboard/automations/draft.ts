@@ -32,6 +32,8 @@ export interface DraftAction {
   participants: boolean;
   me: boolean;
   others: string;
+  /** One mail about all meetings of a week. */
+  weekly: boolean;
   /** Of a calendar. */
   platform: 'google-calendar' | 'outlook';
   /** Of Slack. */
@@ -59,6 +61,7 @@ export const newAction = (given: Partial<DraftAction> = {}): DraftAction => ({
   participants: false,
   me: true,
   others: '',
+  weekly: false,
   platform: 'google-calendar',
   to: 'channel',
   target: '',
@@ -104,6 +107,7 @@ function toDraftAction(action: AutomationAction): DraftAction {
       return newAction({
         participants: action.to.includes('participants'),
         me: action.to.includes('me'),
+        weekly: action.weekly === true,
         others: action.to.filter((one) => one !== 'participants' && one !== 'me').join(', '),
       });
     case 'calendar':
@@ -134,7 +138,7 @@ export function wrongIn({ name, conditions, actions }: Draft): Wrong {
 
 function isWhole(action: DraftAction): boolean {
   if (action.type === 'email')
-    return action.participants || action.me || addressesIn(action.others).length > 0;
+    return (action.participants && !action.weekly) || action.me || addressesIn(action.others).length > 0;
   if (action.type === 'calendar') return true;
   return (action.type === 'slack' ? action.target : action.id).trim() !== '';
 }
@@ -176,10 +180,11 @@ function fromDraftAction(action: DraftAction): AutomationAction {
       return {
         type: 'email',
         to: [
-          ...(action.participants ? ['participants'] : []),
+          ...(action.participants && !action.weekly ? ['participants'] : []),
           ...(action.me ? ['me'] : []),
           ...addressesIn(action.others),
         ],
+        ...(action.weekly ? { weekly: true } : {}),
       };
     case 'calendar':
       return { type: 'calendar', platform: action.platform };

@@ -16,6 +16,7 @@ export const templates = {
     conditions: [newCondition('domain')],
     actions: [newAction({ type: 'destination' })],
   }),
+  digest: () => ({ ask: false, actions: [newAction({ me: true, weekly: true })] }),
   mention: () => ({ trigger: 'mentions' as const, actions: [newAction({ me: true })] }),
 } satisfies Record<string, () => Partial<Draft>>;
 

@@ -71,6 +71,10 @@ export const messages: typeof source = {
         name: 'Notiz im CRM',
         text: 'Vermerkt Besprechungen mit Leuten aus einem anderen Unternehmen in HubSpot.',
       },
+      digest: {
+        name: 'Wochenübersicht',
+        text: 'Schickt Ihnen am Montagmorgen eine Seite über alle Besprechungen der Woche.',
+      },
       mention: {
         name: 'Bescheid, wenn mein Name fällt',
         text: 'Schreibt Ihnen beim ersten Mal, noch während der Besprechung.',
@@ -142,6 +146,7 @@ export const messages: typeof source = {
     to: 'An',
     toParticipants: 'Alle, die dabei waren und ein Konto haben',
     toMe: 'Mich',
+    weekly: 'Die Besprechungen einer Woche sammeln und am Montagmorgen eine Mail senden',
     toOthers: 'Weitere Adressen',
     toOthersHint: 'Durch Kommas getrennt. Sie erhalten es, ob sie dabei waren oder nicht.',
     outside: (addresses) => `Außerhalb des Arbeitsbereichs: ${addresses}`,

@@ -69,6 +69,10 @@ export const messages = {
         name: 'Note in the CRM',
         text: 'Notes meetings with people from another company in HubSpot.',
       },
+      digest: {
+        name: 'Weekly digest',
+        text: 'Mails you one page about all your meetings of the week, on Monday morning.',
+      },
       mention: {
         name: 'Tell me when my name is said',
         text: 'Mails you the first time, while the meeting is on.',
@@ -134,6 +138,7 @@ export const messages = {
     to: 'To',
     toParticipants: 'Everybody who was there and has an account',
     toMe: 'Me',
+    weekly: 'Collect the meetings of a week, and send one mail on Monday morning',
     toOthers: 'Other addresses',
     toOthersHint: 'Separated by commas. They get it whether they were there or not.',
     outside: (addresses: string) => `Outside of the workspace: ${addresses}`,

@@ -71,6 +71,10 @@ export const messages: typeof source = {
         name: 'Une note dans le CRM',
         text: 'Note dans HubSpot les réunions avec des personnes d’une autre entreprise.',
       },
+      digest: {
+        name: 'Récapitulatif de la semaine',
+        text: 'Vous envoie le lundi matin une page sur toutes vos réunions de la semaine.',
+      },
       mention: {
         name: 'Me prévenir quand mon nom est prononcé',
         text: 'Vous écrit la première fois, pendant la réunion.',
@@ -142,6 +146,7 @@ export const messages: typeof source = {
     to: 'À',
     toParticipants: 'Toutes les personnes présentes qui ont un compte',
     toMe: 'Moi',
+    weekly: 'Réunir les réunions d’une semaine et envoyer un seul message le lundi matin',
     toOthers: 'Autres adresses',
     toOthersHint: 'Séparées par des virgules. Elles le reçoivent, présentes ou non.',
     outside: (addresses) => `Hors de l’espace de travail : ${addresses}`,

@@ -1,0 +1,69 @@
+import { css, mailStyles } from '../../platform/mail-styles.ts';
+import type { MeetingContent } from '../integration.ts';
+import { sectionsOf } from '../sections.ts';
+import { cleanLine } from '../text.ts';
+import { escaped, facts, marksOf, pageHtml, sectionHtml, whenOf } from './recap-mail.ts';
+
+/** Lines of an overview that are quoted: a week is read in one go. */
+const mostLines = 3;
+
+/**
+ * The mail about the meetings of a week: of each what it came to, and where the rest is.
+ * @param meetings at least one
+ * @param unsubscribe where the reader ends such mails
+ */
+export function digestMail(
+  meetings: readonly MeetingContent[],
+  unsubscribe?: string,
+): { subject: string; text: string; html: string } {
+  const [first] = meetings;
+  if (!first) throw new Error('There is no meeting to tell of.');
+  const { words, workspace } = first;
+  const subject = words.week(meetings.length);
+  const parts = meetings.map((content) => ({
+    title: cleanLine(content.title),
+    when: whenOf(content),
+    url: content.url,
+    marks: marksOf(content),
+    sections: shortened(content),
+  }));
+  const text = [
+    subject,
+    ...parts.map(({ title, when, url, marks, sections }) =>
+      [
+        title,
+        when,
+        ...sections.flatMap(({ title: name, lines }) => [
+          name,
+          ...lines.map((line) => (marks.has(line) ? line : `- ${line}`)),
+        ]),
+        url,
+      ].join('\n'),
+    ),
+    words.mail.from(cleanLine(workspace.name)),
+    ...(unsubscribe === undefined ? [] : [`${words.unsubscribe} ${unsubscribe}`]),
+  ].join('\n\n');
+  const body = parts
+    .map(({ title, when, url, marks, sections }) =>
+      [
+        `<h2 dir="auto" style="${css(heading)}"><a href="${escaped(url)}" style="color:inherit">${escaped(title)}</a></h2>`,
+        `<p style="${css({ ...facts, margin: '0 0 16px' })}">${escaped(when)}</p>`,
+        ...sections.map((section) => sectionHtml(section, marks)),
+      ].join(''),
+    )
+    .join('');
+  const marked = meetings.find(({ summary }) => summary?.generatedBy) ?? first;
+  const preview = meetings.map(({ title }) => cleanLine(title)).join(' · ');
+  return { subject, text, html: pageHtml(marked, { title: subject, body, preview, unsubscribe }) };
+}
+
+const heading = { ...mailStyles.heading, fontSize: '22px', lineHeight: '28px', margin: '32px 0 4px' };
+
+/** What is told of a meeting. */
+const shortened = (content: MeetingContent) =>
+  sectionsOf(content)
+    .filter(({ name }) => name === 'overview' || name === 'decisions' || name === 'actions')
+    .map(({ name, title, lines }) => ({
+      title,
+      lines: name === 'overview' ? lines.slice(0, mostLines) : lines,
+    }));
