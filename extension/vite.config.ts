@@ -7,8 +7,9 @@ import { platforms } from './src/platforms/index.ts';
 /** The server that the manifest names: where the extension sends by default, and whose web app may connect it. */
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || '3000'}`;
 
-const scriptsOf = (kind: 'manifest' | 'granted') =>
-  platforms.flatMap(({ id, access }) => (access.kind === kind ? [`src/content-script/${id}`] : []));
+const idsOf = (kind: 'manifest' | 'granted') =>
+  platforms.flatMap(({ id, access }) => (access.kind === kind ? [id] : []));
+const scriptOf = (id: string) => `src/content-script/${id}`;
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -16,7 +17,7 @@ export default defineConfig(({ command, mode }) => ({
     crx({
       manifest: makeManifest(publicUrl),
       // One self-contained file a platform: no loader, so nothing of ours is web-accessible.
-      contentScripts: { standaloneFiles: scriptsOf('manifest').map((name) => `${name}.ts`) },
+      contentScripts: { standaloneFiles: idsOf('manifest').map((id) => `${scriptOf(id)}.ts`) },
     }),
     grantedScripts(),
   ],
@@ -39,12 +40,14 @@ function grantedScripts(): Plugin {
     apply: 'build',
     async generateBundle() {
       const { define, build: settings, root, mode } = this.environment.getTopLevelConfig();
-      for (const name of scriptsOf('granted')) {
+      for (const id of idsOf('granted')) {
+        const name = scriptOf(id);
         const built = await build({
           configFile: false,
           logLevel: 'warn',
           root,
           mode,
+          plugins: [entryOf(id)],
           ...(define ? { define } : {}),
           build: {
             write: false,
@@ -62,5 +65,19 @@ function grantedScripts(): Plugin {
             });
       }
     },
+  };
+}
+
+/** What starts a platform's reader, like the files of those that the manifest names: the platform's folder is all there is to add. */
+function entryOf(id: string): Plugin {
+  const file = `${scriptOf(id)}.ts`;
+  return {
+    name: 'granted-script-entry',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith(file) ? source : null),
+    load: (source) =>
+      source.endsWith(file)
+        ? `import { ${id} } from '../platforms/${id}/platform.ts';\nimport { startCapture } from './main.ts';\n\nstartCapture(${id});\n`
+        : null,
   };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { product } from '@afterword/api-client/product';
+import { platforms } from '../extension/src/platforms/index.ts';
 import { expect, test } from './fixtures.ts';
 import { builtExtension, readManifest } from './harness/extension.ts';
 
@@ -79,9 +80,7 @@ test('each platform has one content script, on its own hosts, before anything el
 
 test('the folder has these scripts for pages, each in one file: what the manifest does not name waits for a site that is granted', async () => {
   const folder = join(builtExtension, 'src/content-script');
-  expect((await readdir(folder)).sort()).toEqual([
-    ...['jitsi.js', 'meet.js', 'slack.js', 'teams.js', 'zoom.js'],
-  ]);
+  expect((await readdir(folder)).sort()).toEqual(platforms.map(({ id }) => `${id}.js`).sort());
   for (const name of await readdir(folder))
     expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(/\bimport\s*[({"'*]/);
 });

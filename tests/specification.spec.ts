@@ -265,9 +265,19 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await expect(row.getByRole('cell').nth(4)).toHaveText('Zoom');
   await expect(row.getByText('Transcript', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByLabel('Platform').locator('option')).toContainText([
-    ...['All', 'Google Meet', 'Microsoft Teams', 'Zoom', 'Slack'],
-  ]);
+  const offered = page.getByLabel('Platform').locator('option');
+  const specified = ['All', 'Google Meet', 'Microsoft Teams', 'Zoom', 'Slack'];
+  await expect(offered).toHaveText([...specified, 'Import']);
+  // A platform beyond these once there is a meeting of it.
+  await tell(api, {
+    title: 'Quay',
+    platform: 'jitsi',
+    startedAt: '2026-11-01T09:00:00.000Z',
+    lines: [['Alice Adams', 'The quay is wet.']],
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(offered).toHaveText([...specified, 'Jitsi Meet', 'Import']);
   await expect(page.getByLabel('Date range').locator('option')).toHaveText([
     ...['All', 'Today', 'This week', 'This month', 'Custom'],
   ]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Api } from '@afterword/api-client';
+import type { Api, Platform } from '@afterword/api-client';
 
 /** A meeting as it was. */
 export interface Told {
   title: string;
-  platform: 'meet' | 'zoom' | 'teams';
+  platform: Platform;
   startedAt: string;
   lines: [speaker: string, content: string][];
   /** It still runs: no end is known and its capture is not closed. */

@@ -1,10 +1,24 @@
 import type { Origin } from '@afterword/api-client';
-import { originNames } from '@afterword/api-client/product';
+import { originNames, platformIds } from '@afterword/api-client/product';
 import { Field, Input, Select } from '@afterword/ui';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { apiFor } from '../api.ts';
 import { useRestingValue } from './search-box.tsx';
 
-/** In the specification's order (section 2, Meetings); what came from a file last. */
-const specified: readonly Origin[] = ['meet', 'teams', 'zoom', 'slack', 'import'];
+/** In the specification's order (section 2, Meetings). */
+const specified: readonly Origin[] = ['meet', 'teams', 'zoom', 'slack'];
+
+/** Others are offered once there is a meeting of theirs. */
+const further = platformIds.filter((id) => !specified.includes(id));
+
+/** How many meetings of a platform somebody has. */
+const meetingsOf = (platform: Origin) =>
+  queryOptions({
+    queryKey: ['meetings', 'of platform', platform],
+    queryFn: ({ queryKey, signal }) => apiFor(queryKey).meetings.list({ platform, page: 1 }, { signal }),
+    select: ({ total }) => total,
+    staleTime: 60_000,
+  });
 
 /** Whether a text names a platform, or what came from a file. */
 export function isPlatform(value: string): value is Origin {
@@ -21,7 +35,14 @@ export interface PlatformFieldProps {
 
 /** Narrows a list to a platform. */
 export function PlatformField({ label, all, value, onChange }: PlatformFieldProps) {
-  const choices = value === 'all' || specified.includes(value) ? specified : [...specified, value];
+  const counts = useQueries({ queries: further.map(meetingsOf) });
+  const choices = [
+    ...specified,
+    // What is chosen is on the list, whether or not the server has answered.
+    ...further.filter((id, index) => id === value || (counts[index]?.data ?? 0) > 0),
+    // What came from a file.
+    'import' as const,
+  ];
   return (
     <Field label={label} className="min-w-40 grow sm:grow-0">
       {(control) => (

@@ -16,6 +16,9 @@ export interface FilteredSearchProps extends SearchBoxProps {
 /** The search box above a list, and what else the list can be narrowed by. */
 export function FilteredSearch({ filters, openAtFirst, children, ...search }: FilteredSearchProps) {
   const [open, setOpen] = useState(openAtFirst);
+  // What the filters ask the server is not asked before somebody wants them.
+  const [wanted, setWanted] = useState(openAtFirst);
+  if (open && !wanted) setWanted(true);
   useActions({ filters: () => setOpen(!open) });
   return (
     <div className="mt-6 mb-4">
@@ -27,7 +30,7 @@ export function FilteredSearch({ filters, openAtFirst, children, ...search }: Fi
         </Button>
       </div>
       <div id="filters" hidden={!open} className="mt-4">
-        <div className="flex flex-wrap items-start gap-4">{children}</div>
+        <div className="flex flex-wrap items-start gap-4">{wanted && children}</div>
       </div>
     </div>
   );

@@ -1,4 +1,0 @@
-import { jitsi } from '../platforms/jitsi/platform.ts';
-import { startCapture } from './main.ts';
-
-startCapture(jitsi);

@@ -1,4 +1,0 @@
-import { slack } from '../platforms/slack/platform.ts';
-import { startCapture } from './main.ts';
-
-startCapture(slack);
