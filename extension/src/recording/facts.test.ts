@@ -1,7 +1,7 @@
 import { limits } from '@afterword/api-client/product';
 import { expect, it } from 'vitest';
 import { startRecording } from '../../test/recording.ts';
-import { mergeFacts, readFacts } from './facts.ts';
+import { knownTitle, mergeFacts, readFacts } from './facts.ts';
 
 const known = { title: 'Weekly', self: 'Ada', participants: ['Ada', 'Bo'] };
 const nothing = { title: '', self: null, participants: [] };
@@ -42,4 +42,18 @@ it('marks facts for saving only when they changed', () => {
   state.factsSaved = true;
   readFacts(state);
   expect(state.factsSaved).toBe(true);
+});
+
+it('calls a meeting what its calendar called it first, unless the page has a title of its own', () => {
+  const scheduled = { title: 'Weekly', addressesOf: () => [] };
+  const { state, page } = startRecording({ scheduled: () => scheduled });
+  const titleWith = (shown: string, planned: string) => {
+    page.title(shown);
+    scheduled.title = planned;
+    readFacts(state);
+    return knownTitle(state);
+  };
+  expect(titleWith('', 'Weekly')).toBe('Weekly');
+  expect(titleWith('Meeting', 'The next one')).toBe('Weekly');
+  expect(titleWith('Our own', 'The next one')).toBe('Our own');
 });

@@ -36,10 +36,11 @@ export const messages: IntegrationMessages = {
     'google-calendar': {
       name: 'Google Kalender',
       description:
-        'Ein Termin an dem Tag, an dem eine Aufgabe fällig ist. Er wird mit ihr verschoben und abgehakt.',
+        'Ein Termin an dem Tag, an dem eine Aufgabe fällig ist. Er wird mit ihr verschoben und abgehakt. Dazu Ihre nächsten Besprechungen in der Erweiterung.',
       steps: [
         'Verbinden und bei Google anmelden. Afterword schreibt in Ihren Hauptkalender, lädt niemanden ein und sendet keine Mail.',
         'Was Sie an einem Termin ändern, bleibt, und einer, den Sie löschen, kommt nicht wieder.',
+        'Ihre Besprechungen der nächsten 24 Stunden werden daraus gelesen, wenn die Erweiterung danach fragt, es sei denn, Sie schalten das aus.',
       ],
       fields: {
         send: { label: 'Besprechungen senden', hint: '' },
@@ -135,10 +136,11 @@ export const messages: IntegrationMessages = {
     outlook: {
       name: 'Outlook-Kalender',
       description:
-        'Ein Termin an dem Tag, an dem eine Aufgabe fällig ist. Er wird mit ihr verschoben und abgehakt.',
+        'Ein Termin an dem Tag, an dem eine Aufgabe fällig ist. Er wird mit ihr verschoben und abgehakt. Dazu Ihre nächsten Besprechungen in der Erweiterung.',
       steps: [
         'Verbinden und bei Microsoft anmelden. Afterword schreibt in Ihren Hauptkalender, lädt niemanden ein und sendet keine Mail.',
         'Was Sie an einem Termin ändern, bleibt, und einer, den Sie löschen, kommt nicht wieder.',
+        'Ihre Besprechungen der nächsten 24 Stunden werden daraus gelesen, wenn die Erweiterung danach fragt, es sei denn, Sie schalten das aus.',
       ],
       fields: {
         send: { label: 'Besprechungen senden', hint: '' },

@@ -30,10 +30,12 @@ export const messages = {
     },
     'google-calendar': {
       name: 'Google Calendar',
-      description: 'An event on the day each action item is due, moved and ticked off with it.',
+      description:
+        'An event on the day each action item is due, moved and ticked off with it. And your next meetings, in the extension.',
       steps: [
         'Connect and sign in to Google. Afterword writes into your main calendar, invites nobody and sends no mail.',
         'What you change in an event stays, and one that you delete does not come back.',
+        'Your meetings of the next 24 hours are read from it when the extension asks for them, unless you switch that off.',
       ],
       fields: {
         send: { label: 'Send meetings', hint: '' },
@@ -124,10 +126,12 @@ export const messages = {
     },
     outlook: {
       name: 'Outlook Calendar',
-      description: 'An event on the day each action item is due, moved and ticked off with it.',
+      description:
+        'An event on the day each action item is due, moved and ticked off with it. And your next meetings, in the extension.',
       steps: [
         'Connect and sign in to Microsoft. Afterword writes into your main calendar, invites nobody and sends no mail.',
         'What you change in an event stays, and one that you delete does not come back.',
+        'Your meetings of the next 24 hours are read from it when the extension asks for them, unless you switch that off.',
       ],
       fields: {
         send: { label: 'Send meetings', hint: '' },

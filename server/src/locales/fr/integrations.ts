@@ -31,10 +31,12 @@ export const messages: IntegrationMessages = {
     },
     'google-calendar': {
       name: 'Google Agenda',
-      description: 'Un événement le jour où chaque action est à faire, déplacé et coché avec elle.',
+      description:
+        'Un événement le jour où chaque action est à faire, déplacé et coché avec elle. Et vos prochaines réunions, dans l’extension.',
       steps: [
         'Connectez et identifiez-vous auprès de Google. Afterword écrit dans votre agenda principal, n’invite personne et n’envoie aucun e-mail.',
         'Ce que vous modifiez dans un événement reste, et celui que vous supprimez ne revient pas.',
+        'Vos réunions des prochaines 24 heures y sont lues quand l’extension les demande, sauf si vous désactivez cette option.',
       ],
       fields: {
         send: { label: 'Envoyer les réunions', hint: '' },
@@ -128,10 +130,12 @@ export const messages: IntegrationMessages = {
     },
     outlook: {
       name: 'Calendrier Outlook',
-      description: 'Un événement le jour où chaque action est à faire, déplacé et coché avec elle.',
+      description:
+        'Un événement le jour où chaque action est à faire, déplacé et coché avec elle. Et vos prochaines réunions, dans l’extension.',
       steps: [
         'Connectez et identifiez-vous auprès de Microsoft. Afterword écrit dans votre calendrier principal, n’invite personne et n’envoie aucun e-mail.',
         'Ce que vous modifiez dans un événement reste, et celui que vous supprimez ne revient pas.',
+        'Vos réunions des prochaines 24 heures y sont lues quand l’extension les demande, sauf si vous désactivez cette option.',
       ],
       fields: {
         send: { label: 'Envoyer les réunions', hint: '' },
