@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
+import { automation, automationRun } from './automations.ts';
 import { comment } from './comments.ts';
 import { errors } from './errors.ts';
 import { glossaryTerm } from './glossary.ts';
@@ -87,6 +88,8 @@ export const exportPart = z.discriminatedUnion('type', [
     /** Those that they wrote, and what came of those that they ran, as far as they may still read the meetings. */
     workflows: z.array(workflow),
     workflowRuns: z.array(workflowRun.extend({ prompt: z.string(), parts: z.array(workflowPart) })),
+    /** Automations of their own, with all runs that are kept, the newest first. */
+    automations: z.array(automation.extend({ runs: z.array(automationRun) })),
     /** What they wrote about meetings of others, which do not follow. */
     comments: z.array(comment.extend({ meetingId: z.string() })),
     /** How many follow. */

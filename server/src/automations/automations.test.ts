@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Api, Automation } from '@afterword/api-client/contract';
+import type { Api, Automation, ExportPart } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { unsubscribePath } from '../mail-refusals/refusals.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
@@ -569,6 +569,9 @@ it('whoever unsubscribes before a mail has left gets none', async () => {
   await settle(1_000);
   expect(await mailsTo('late@acme.test')).toEqual([]);
   expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'failed' });
+  // Nobody was told: another automation may.
+  const claims = await server.pool.query(`select from automation_message where recipient = 'late@acme.test'`);
+  expect(claims.rowCount).toBe(0);
 });
 
 it('actions that are taken away while a run is under way are left out of it', async () => {
@@ -788,6 +791,47 @@ it('whoever got a recap gets no notification of the same meeting besides', async
     `${subject} ${text}`.includes('One mail is enough'),
   );
   expect(about.map(({ subject }) => subject)).toEqual(['One mail is enough']);
+});
+
+it('a workflow that is not there, or is over many meetings, is refused by the name of its field', async () => {
+  const over = await ana.workflows.create({ name: 'All', prompt: 'What was promised?', over: 'filter' });
+  for (const workflow of [randomUUID(), over.id])
+    await expect(
+      ana.automations.create({ ...recap, actions: [...recap.actions, { type: 'workflow', workflow }] }),
+    ).rejects.toMatchObject({ code: 'invalid_input', fields: [{ field: 'actions.1.workflow' }] });
+});
+
+it('a run that quotes a meeting which is hidden since is nobody’s to approve', async () => {
+  const automation = await ana.automations.create({
+    ...recap,
+    ask: true,
+    conditions: [{ type: 'text', value: 'the price list' }],
+  });
+  const meeting = await held('Hidden since');
+  await settle();
+  const [run] = await runsOf(automation);
+  expect(run).toMatchObject({ outcome: 'waiting', lines: [{ text: promise[1] }] });
+  const { id: benId } = await ben.accounts.currentUser();
+  await server.pool.query('update meeting set owner_id = $2 where id = $1', [meeting.id, benId]);
+  await server.pool.query('update capture set account_id = $2 where meeting_id = $1', [meeting.id, benId]);
+  await expect(ana.automations.approve({ id: automation.id, runId: run!.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+it('automations and their runs are in what a person takes along of their account', async () => {
+  const automation = await ana.automations.create(recap);
+  await ben.automations.create({ ...recap, name: 'Not Ana’s' });
+  await held('Taken along');
+  await settle();
+  const parts: ExportPart[] = [];
+  for await (const part of await ana.accounts.exportAccount()) parts.push(part);
+  const [part] = parts;
+  if (part?.type !== 'account') throw new Error('The account comes first.');
+  expect(part.automations).toMatchObject([
+    { id: automation.id, name: 'Recap', runs: [{ outcome: 'ran', title: 'Taken along' }] },
+  ]);
+  for (const { id } of (await ben.automations.list()).items) await ben.automations.delete({ id });
 });
 
 it('a message for one person is refused where its name could be that of a channel', async () => {

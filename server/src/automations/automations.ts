@@ -16,8 +16,10 @@ import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { readWorkflow } from '../workflows/store.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { refusalOf } from '../workspaces/refusal.ts';
+import type { Place } from '../workspaces/workspace.ts';
 import { recipientsOf } from './act.ts';
 import { judge } from './conditions.ts';
 import { judgeIn } from './decide.ts';
@@ -139,6 +141,28 @@ export async function showRuns(
   });
 }
 
+/** A person's own automations at a place, each with all runs that are kept. */
+export async function readOwnAutomations(
+  db: Queryable,
+  place: Place,
+  actor: Actor,
+): Promise<(Automation & { runs: AutomationRun[] })[]> {
+  const words = await wordsFor(actor);
+  const rows = (await listAutomations(db, place)).filter(({ accountId }) => accountId === actor.account.id);
+  const problemOf = await problemsFor(db, place, words);
+  const own: (Automation & { runs: AutomationRun[] })[] = [];
+  for (const row of rows) {
+    const runs: AutomationRun[] = [];
+    for (let page = 1; ; page += 1) {
+      const listed = await listRuns(db, place, row.id, page);
+      runs.push(...listed.map((each) => toRun(each, words)));
+      if (listed.length === 0 || runs.length >= listed[0]!.total) break;
+    }
+    own.push({ ...toAutomation(row, actor, problemOf), runs });
+  }
+  return own;
+}
+
 /** Lets a run go on that waits for approval, or ends it. @throws not_found, forbidden, conflict where it does not wait */
 export async function approveRun(
   { deps, actor }: Asking,
@@ -146,12 +170,16 @@ export async function approveRun(
 ): Promise<AutomationRun> {
   const words = await wordsFor(actor);
   const server = { ...actor, account: null };
-  const row = await deps.shards.of(actor).read((db) => findAutomation(db, actor, id));
-  if (!row) throw failure('not_found');
+  const door = deps.shards.of(actor);
+  // Somebody decides about what they may see: a run that quotes a meeting which is hidden from them since is none of it.
+  const { row, run } = await door.read(async (db) => ({
+    row: await findAutomation(db, actor, id),
+    run: await findRun(db, actor, id, runId),
+  }));
+  if (!row || !run) throw failure('not_found');
   mayDecide({ deps, actor }, row.accountId);
-  return deps.shards.of(server).transaction(async (client) => {
+  await deps.shards.of(server).transaction(async (client) => {
     const now = deps.clock.now();
-    if (!(await findRun(client, server, id, runId))) throw failure('not_found');
     const declined: Because = { code: 'declined' };
     const { rowCount } = await client.query(
       `update automation_run set state = $4, outcome = $5, because = coalesce($6, because), due_at = $7, approved = $8,
@@ -181,8 +209,9 @@ export async function approveRun(
       );
       announceOnCommit(client, runsTopic);
     }
-    return toRun((await findRun(client, server, id, runId))!, words);
   });
+  const after = await door.read((db) => findRun(db, actor, id, runId));
+  return toRun(after ?? run, words);
 }
 
 /** Meetings of a dry run. */
@@ -346,10 +375,19 @@ async function follow(client: Client, actor: Actor, row: AutomationRow, now: Dat
   if (row.active && row.trigger.type === 'mentions') await listenEverywhere(client, actor, now);
 }
 
-/** @throws invalid_input where an action names a connection that is not there, or is another person's. */
+/** @throws invalid_input where an action names a connection or a workflow that is not there, or is another person's. */
 async function checkActions(client: Client, actor: Actor, row: AutomationRow): Promise<void> {
   const connections = await listConnections(client, actor);
   for (const [index, action] of row.actions.entries()) {
+    if (action.type === 'workflow') {
+      const workflow = await readWorkflow(client, actor, action.workflow);
+      if (!workflow) throw invalidField(`actions.${index}.workflow`, 'There is no such workflow');
+      if (workflow.over !== 'meeting')
+        throw invalidField(
+          `actions.${index}.workflow`,
+          'This workflow is over many meetings: take one over a meeting',
+        );
+    }
     if (action.type !== 'destination' && action.type !== 'webhook') continue;
     const connection = connections.find(({ id }) => id === action.connection);
     const usable = connection && (connection.accountId === null || connection.accountId === row.accountId);
@@ -358,8 +396,8 @@ async function checkActions(client: Client, actor: Actor, row: AutomationRow): P
 }
 
 /** What keeps an action from working, by what is connected. */
-async function problemsFor(db: Queryable, actor: Actor, words: AutomationMessages) {
-  const connections = await listConnections(db, actor);
+async function problemsFor(db: Queryable, place: Place, words: AutomationMessages) {
+  const connections = await listConnections(db, place);
   const connected = new Set(connections.map(({ integration }) => integration));
   const ids = new Set(connections.map(({ id }) => id));
   return (action: AutomationAction): string | null => {

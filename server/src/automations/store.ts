@@ -492,6 +492,19 @@ export async function holdCollected(
   return rows;
 }
 
+/** Takes back that a run has told these of its event: nothing has reached them. */
+export async function giveBack(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  runId: string,
+  recipients: readonly string[],
+): Promise<void> {
+  await db.query(
+    'delete from automation_message where workspace_id = $1 and run_id = $2 and recipient = any($3::text[])',
+    [workspaceId, runId, recipients],
+  );
+}
+
 /** Has everything wait that is due in a workspace and would send something: its hour is full. */
 export async function holdBackRuns(
   client: Client,

@@ -18,6 +18,7 @@ import type { Because, StoredStep } from './run.ts';
 import { countMessages, lockMessages, readSpent } from './spending.ts';
 import {
   type Claim,
+  giveBack,
   holdBackRuns,
   holdCollected,
   holdRun,
@@ -278,19 +279,33 @@ async function beginWorkflowStep(
 /** What became of an action that is under way. */
 async function look(
   db: Queryable,
-  { claim: { workspaceId }, place }: Turn,
+  { claim: { workspaceId, runId }, place }: Turn,
   step: StoredStep,
 ): Promise<StoredStep> {
   if (step.state !== 'sending') return step;
   if (step.workflowRun !== undefined) return lookAtWorkflow(db, place, step, step.workflowRun);
-  const { rows } = await db.query<{ state: string; problem: string | null; url: string | null }>(
-    `select d.state, d.problem, p.url from delivery d left join placement p on p.workspace_id = d.workspace_id
+  const { rows } = await db.query<{
+    state: string;
+    problem: string | null;
+    url: string | null;
+    told: string;
+  }>(
+    `select d.state, d.problem, p.url, coalesce(d.recipient, d.connection_id::text) as told from delivery d left join placement p on p.workspace_id = d.workspace_id
        and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id
      where d.workspace_id = $1 and d.id = any($2::uuid[])`,
     [workspaceId, step.deliveries],
   );
   if (rows.some(({ state }) => state === 'waiting' || state === 'sending')) return step;
-  const bad = rows.find(({ state }) => state !== 'delivered');
+  const missed = rows.filter(({ state }) => state !== 'delivered');
+  // Whom nothing reached another automation may tell.
+  if (missed.length > 0)
+    await giveBack(
+      db,
+      workspaceId,
+      runId,
+      missed.map(({ told }) => told),
+    );
+  const [bad] = missed;
   const reference = rows.find(({ url }) => url !== null)?.url ?? null;
   // A connection that was taken away took its deliveries along.
   if (bad || rows.length < step.deliveries.length)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExportedMeeting, ExportPart, WorkflowPart } from '@afterword/api-client/contract';
 import { listSessions } from '../accounts/sessions.ts';
 import { readMeetingActions } from '../actions/store.ts';
+import { readOwnAutomations } from '../automations/automations.ts';
 import { showGlossary } from '../glossary/glossary.ts';
 import { toConnection } from '../integrations/connections/connections.ts';
 import { listConnections } from '../integrations/connections/store.ts';
@@ -39,7 +40,7 @@ export async function* exportAccount(
   const held = await Promise.all(
     (await placesOf(control, actor.account)).map(async (place) => {
       const door = shards.of(place);
-      const [ids, comments, connections, templates, workflows, runs] = await door.read((db) =>
+      const [ids, comments, connections, templates, workflows, runs, automations] = await door.read((db) =>
         Promise.all([
           listOwnMeetings(db, place),
           readCommentsOnOthers(db, place),
@@ -47,9 +48,10 @@ export async function* exportAccount(
           readTemplates(db, place),
           readWorkflows(db, place),
           readRunsWithParts(db, place),
+          readOwnAutomations(db, place, actor),
         ]),
       );
-      return { place, door, ids, comments, connections, templates, workflows, runs };
+      return { place, door, ids, comments, connections, templates, workflows, runs, automations };
     }),
   );
   yield {
@@ -80,6 +82,7 @@ export async function* exportAccount(
         parts,
       })),
     ),
+    automations: held.flatMap(({ automations }) => automations),
     comments: held.flatMap(({ comments, place }) =>
       comments.map((row) => ({ ...toComment(row, place, actor.account.name), meetingId: row.meetingId })),
     ),

@@ -9,7 +9,7 @@ import { Checkbox } from '../../parts/checkbox.tsx';
 import { connectionsQuery, integrationsQuery } from '../../parts/integrations/queries.ts';
 import { paths } from '../../paths.ts';
 import { workflowsQuery } from '../workflows-query.ts';
-import { type DraftAction, newAction, type Wrong } from './draft.ts';
+import { type DraftAction, type Marks, newAction } from './draft.ts';
 
 const kinds = [
   'email',
@@ -27,7 +27,7 @@ export function Actions({
   onChange,
 }: {
   actions: readonly DraftAction[];
-  wrong: Wrong;
+  wrong: Marks;
   onChange: (actions: DraftAction[]) => void;
 }) {
   const copy = useMessages('dashboard/automations').form;
@@ -64,7 +64,11 @@ export function Actions({
           <div className="mt-4 flex flex-col gap-4">
             <Details
               action={action}
-              error={wrong[`action ${action.key}`] ? copy.valueMissing : undefined}
+              error={
+                wrong[`action ${action.key}`] === 'missing'
+                  ? copy.valueMissing
+                  : wrong[`action ${action.key}`]
+              }
               onChange={(given) => replace(index, given)}
             />
           </div>

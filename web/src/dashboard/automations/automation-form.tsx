@@ -10,7 +10,8 @@ import { TextField } from '../../parts/text-field.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { Actions } from './actions-part.tsx';
 import { Conditions } from './conditions-part.tsx';
-import { type Draft, type Wrong, wrongIn } from './draft.ts';
+import { type Draft, type Marks, type Wrong, wrongIn } from './draft.ts';
+import { refusedIn } from './refused.ts';
 
 const triggers = ['meeting-end', 'action-items', 'mentions'] as const;
 
@@ -55,12 +56,14 @@ export function AutomationForm({
     onSubmit(draft);
   };
   const refused = error ? asApiError(error) : null;
+  // What the server refuses stands at the field that it names.
+  const marked: Marks = { ...(sent.current && refused ? refusedIn(draft, refused.fields) : {}), ...wrong };
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-6 max-w-160">
       <div className="flex flex-col gap-4">
         <TextField
           label={copy.name}
-          error={wrong.name ? copy.nameMissing : undefined}
+          error={marked.name && (marked.name === 'missing' ? copy.nameMissing : marked.name)}
           maxLength={limits.automationNameLength}
           value={draft.name}
           onChange={(name) => change({ name })}
@@ -102,12 +105,12 @@ export function AutomationForm({
       <Part title={copy.conditions} hint={copy.conditionsHint}>
         <Conditions
           conditions={draft.conditions}
-          wrong={wrong}
+          wrong={marked}
           onChange={(conditions) => change({ conditions })}
         />
       </Part>
       <Part title={copy.actions} hint={draft.actions.length > 1 ? copy.actionsHint : ''}>
-        <Actions actions={draft.actions} wrong={wrong} onChange={(actions) => change({ actions })} />
+        <Actions actions={draft.actions} wrong={marked} onChange={(actions) => change({ actions })} />
       </Part>
       <Part title={copy.more}>
         {isAdmin && (

@@ -2,7 +2,7 @@ import { limits, platformNames } from '@afterword/api-client/product';
 import { Button, IconButton, Input, Select } from '@afterword/ui';
 import { Plus, X } from 'lucide-react';
 import { useMessages } from '../../locales/messages.ts';
-import { type DraftCondition, newCondition, type Wrong } from './draft.ts';
+import { type DraftCondition, type Marks, newCondition } from './draft.ts';
 
 const kinds = [
   'text',
@@ -22,7 +22,7 @@ export function Conditions({
   onChange,
 }: {
   conditions: readonly DraftCondition[];
-  wrong: Wrong;
+  wrong: Marks;
   onChange: (conditions: DraftCondition[]) => void;
 }) {
   const copy = useMessages('dashboard/automations').form;
@@ -91,7 +91,12 @@ export function Conditions({
               </IconButton>
             </div>
             <p id={`condition-${key}-error`} role="alert" className="mt-1 text-13 text-accent empty:hidden">
-              {problem && (problem === 'number' ? copy.numberWrong : copy.valueMissing)}
+              {problem &&
+                (problem === 'number'
+                  ? copy.numberWrong
+                  : problem === 'missing'
+                    ? copy.valueMissing
+                    : problem)}
             </p>
           </div>
         );

@@ -124,6 +124,9 @@ function toDraftAction(action: AutomationAction): DraftAction {
 /** What is missing or wrong, by the field: `name`, `condition 2`, `action 1`. */
 export type Wrong = Readonly<Record<string, 'missing' | 'number'>>;
 
+/** The same with what the server refuses, as a sentence. */
+export type Marks = Readonly<Record<string, string>>;
+
 /** What has to be mended before a draft can be saved. */
 export function wrongIn({ name, conditions, actions }: Draft): Wrong {
   const wrong: Record<string, 'missing' | 'number'> = {};

@@ -14,6 +14,7 @@ const account: ExportPart = {
   templates: [],
   workflows: [],
   workflowRuns: [],
+  automations: [],
   comments: [],
   meetings: 2,
 };

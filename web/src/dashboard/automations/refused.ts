@@ -1,0 +1,20 @@
+import type { FieldProblem } from '@afterword/api-client';
+import { explainProblem } from '../../locales/explain.ts';
+import type { Draft, Marks } from './draft.ts';
+
+/** What the server refuses of a draft, by the field of the form that it is about. */
+export function refusedIn({ conditions, actions }: Draft, problems: readonly FieldProblem[]): Marks {
+  const marks: Record<string, string> = {};
+  for (const problem of problems) {
+    const [part, at] = problem.field.split('.');
+    const row =
+      part === 'conditions' ? conditions[Number(at)] : part === 'actions' ? actions[Number(at)] : null;
+    const field = row
+      ? `${part === 'conditions' ? 'condition' : 'action'} ${row.key}`
+      : part === 'name'
+        ? 'name'
+        : null;
+    if (field) marks[field] ??= explainProblem(problem);
+  }
+  return marks;
+}
