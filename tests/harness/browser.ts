@@ -51,6 +51,7 @@ export const hostsOf: Record<ReadPlatform, string[]> = {
   // Somebody's server, one that everybody knows, and a page that shows a meeting in a frame.
   jitsi: ['meet.example.org', '8x8.vc', 'intranet.example.org'],
   teams: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],
+  nextcloud: ['cloud.example.org'],
   slack: ['app.slack.com'],
 };
 

@@ -12,6 +12,7 @@ export const meetingUrl: Record<ReadPlatform, (code?: string) => string> = {
   zoom: (code = digits(11)) => `https://app.zoom.us/wc/${code}/join?fromPWA=1&pwd=x`,
   jitsi: (code = `room${digits(9)}`) => `https://meet.example.org/${code}`,
   teams: (code = digits(13)) => `https://teams.microsoft.com/v2/?meetingjoin=true#/meet/${code}?p=Abc123`,
+  nextcloud: (code = `q${digits(7)}`) => `https://cloud.example.org/call/${code}`,
   slack: (code = `T024BE7LD/C${digits(9)}`) => `https://app.slack.com/client/${code}`,
 };
 

@@ -109,6 +109,8 @@ const pagesOf: Record<ReadPlatform, (url: URL) => Page | null> = {
     /^\/(v2|meet|l|light-meetings)(\/|$)/.test(pathname)
       ? meetingPage('teams')
       : plainPage('Microsoft Teams'),
+  nextcloud: ({ pathname }) =>
+    pathname.startsWith('/call/') ? meetingPage('nextcloud') : plainPage('Nextcloud'),
   slack: ({ pathname }) =>
     /^\/(client|huddle)\//.test(pathname) ? meetingPage('slack') : plainPage('Slack'),
 };

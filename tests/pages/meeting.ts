@@ -4,6 +4,7 @@ import type { CaptionWindow } from './captions.ts';
 import { generationShell } from './generations.ts';
 import { jitsiShell } from './jitsi.ts';
 import { meetShell } from './meet.ts';
+import { nextcloudShell } from './nextcloud.ts';
 import { play } from './player.ts';
 import { leaveCase, playCase } from './replay-cases.ts';
 import type { Shell } from './shell.ts';
@@ -17,6 +18,7 @@ const shells: Record<ReadPlatform, () => Shell> = {
   teams: teamsShell,
   slack: slackShell,
   jitsi: jitsiShell,
+  nextcloud: nextcloudShell,
 };
 let shell = shells[(document.documentElement.dataset.platform as ReadPlatform | undefined) ?? 'meet']();
 let changes = 0;

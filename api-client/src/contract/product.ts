@@ -18,6 +18,7 @@ export const platformNames = {
   teams: 'Microsoft Teams',
   slack: 'Slack',
   jitsi: 'Jitsi Meet',
+  nextcloud: 'Nextcloud Talk',
 } as const;
 
 /** The platform ids of `platformNames`. */

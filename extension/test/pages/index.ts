@@ -2,6 +2,7 @@
 import type { ReadPlatform } from '../../src/platforms/index.ts';
 import { createJitsiPage, jitsiGenerations } from './jitsi.ts';
 import { createMeetPage, meetGenerations } from './meet.ts';
+import { createNextcloudPage, nextcloudGenerations } from './nextcloud.ts';
 import type { MeetingPage } from './page.ts';
 import { createSlackPage, slackGenerations } from './slack.ts';
 import { createTeamsPage, teamsGenerations } from './teams.ts';
@@ -15,6 +16,13 @@ export interface PageKind {
 }
 
 export const pageKinds: PageKind[] = [
+  ...nextcloudGenerations.map(
+    (generation): PageKind => ({
+      platform: 'nextcloud',
+      generation,
+      create: (document) => createNextcloudPage(document),
+    }),
+  ),
   ...jitsiGenerations.map(
     (generation): PageKind => ({
       platform: 'jitsi',

@@ -14,6 +14,7 @@ import { type MeetingPage, type Person, person } from '../pages/page.ts';
 import { createTeamsPage, type TeamsPageOptions, teamsGenerations } from '../pages/teams.ts';
 import { createZoomPage, type ZoomPageOptions } from '../pages/zoom.ts';
 import { jitsiCases } from './jitsi-cases.ts';
+import { nextcloudCases } from './nextcloud-cases.ts';
 import { slackCases, slackPage } from './slack-cases.ts';
 import { alice, bob, carol, me, type ReplayCase, type Setting, speak, turn } from './stage.ts';
 
@@ -1136,4 +1137,5 @@ export const cases: ReplayCase[] = [
   },
   ...slackCases,
   ...jitsiCases,
+  ...nextcloudCases,
 ];

@@ -1,0 +1,48 @@
+/**
+ * Nextcloud Talk's live transcription: a block for each run of one speaker, to which final words are added, and which leaves when
+ * it has scrolled out of sight (docs/captions.md, "Nextcloud Talk").
+ */
+import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
+
+const transcript = '.transcript';
+const block = '.transcript-block';
+const author = '.transcript-block__author';
+const chunks = '.transcript-block__chunks';
+
+/** What only a page with captions has. */
+export const captionsUi = `${transcript}, ${block}`;
+
+export function findRegion(document: Document): Region | null {
+  const first = document.querySelector(block);
+  const candidates = [first?.parentElement, ...document.querySelectorAll(`#call-container ${transcript}`)];
+  for (const element of candidates)
+    if (element && isShown(element)) return { element, rule: 'transcript', kind: 'overlay' };
+  return null;
+}
+
+export function scan({ element }: Region): Scan {
+  const rows = rowsIn(element);
+  const unread = [...element.children].filter((child) => !child.matches(block) && /\S/.test(wordsOf(child)));
+  return { rows, unclassified: unread.length };
+}
+
+export function rowsIn(node: Node): Element[] {
+  if (node.nodeType !== 1) return [];
+  const element = node as Element;
+  return element.matches(block) ? [element] : [...element.querySelectorAll(block)];
+}
+
+export function readRow(element: Element): CaptionRow | null {
+  const words = element.querySelector(chunks);
+  if (!words) return null;
+  return {
+    element,
+    speaker: labelOf(element.querySelector(author)),
+    identity: pictureOf(element.querySelector('.transcript-block__avatar img')),
+    // Each piece brings the space that its language wants before it.
+    text: words.textContent ?? '',
+    hidden: false,
+    stableId: null,
+  };
+}

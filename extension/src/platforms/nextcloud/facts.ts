@@ -1,0 +1,20 @@
+import type { PlatformFacts } from '../facts.ts';
+
+/** Nextcloud Talk, on whatever site a person grants. */
+export const nextcloudFacts: PlatformFacts<'nextcloud'> = {
+  id: 'nextcloud',
+  name: 'Nextcloud Talk',
+  access: { kind: 'granted', presets: [], marker: '.app-talk, .app-spreed, #call-container' },
+  onByDefault: true,
+  // The server's own bar along the top, the controls of the call along the bottom.
+  strips: { top: 64, right: 16, bottom: 72, left: 16 },
+  behavior: {
+    keepsEmptyRegion: true,
+    captionsInMenu: false,
+    captionsConcernAll: true,
+    addressLosesCode: false,
+    sideRoomParameter: null,
+    innerFrame: null,
+    tiles: '.video-container',
+  },
+};

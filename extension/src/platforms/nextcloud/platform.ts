@@ -1,0 +1,74 @@
+/** Nextcloud Talk on any host. */
+import { saysUnknown, saysYou } from '../labels.ts';
+import type { PlatformReader } from '../platform.ts';
+import { addressesIn, areThere, labelOf } from '../text.ts';
+import { captionsUi, findRegion, readRow, rowsIn, scan } from './captions.ts';
+import { nextcloudFacts } from './facts.ts';
+
+const call = '#call-container';
+const leave = '.leave-call';
+/** The control for captions, by its icon: filled while they are on, in whichever language. */
+const on = '.subtitles-icon';
+const off = '.subtitles-outline-icon';
+const nameOfTile = '.participant-name';
+
+/** The reader for Nextcloud Talk. */
+export const nextcloud: PlatformReader = {
+  id: nextcloudFacts.id,
+  behavior: nextcloudFacts.behavior,
+  attributes: [],
+  traits: () => ({ settleAfter: 3_000, rolling: false, virtual: false, replays: false }),
+  findRegion,
+  scan,
+  rowsIn,
+  readRow,
+
+  meetingCode(url) {
+    const { protocol, host, pathname } = new URL(url);
+    const [, token] = /^https?:$/.test(protocol) ? (/\/call\/([\w-]+)(?:\/|$)/.exec(pathname) ?? []) : [];
+    return token === undefined ? null : `${host}/${token}`.toLowerCase();
+  },
+
+  callSigns: `${call}, ${leave}, ${captionsUi}`,
+  signals(document) {
+    const signs = [call, leave, '.app-talk.in-call'].map((selector) => document.querySelector(selector));
+    const region = findRegion(document);
+    const speaking = () => labelOf(document.querySelector(`${nameOfTile}--active`));
+    const speaker = speaking();
+    const control = document.querySelector(`${on}, ${off}`);
+    const captionsOn = region !== null || (control?.matches(on) ?? false);
+    return {
+      inCall: [...signs, region].filter(Boolean).length,
+      lobby: document.querySelector('.app-talk .lobby') !== null,
+      captionsOn,
+      // The server begins to transcribe what everybody says: the person decides.
+      canTurnOnCaptions: false,
+      // A server that cannot transcribe shows no control for it.
+      withoutCaptions: signs[1] !== null && control === null,
+      activeSpeaker: speaker,
+      ended: false,
+      stillShow: () =>
+        areThere(...signs, control, region?.element) &&
+        document.querySelector(on) === (control?.matches(on) ? control : null) &&
+        speaking() === speaker,
+    };
+  },
+
+  // "Conversation - Talk - name of the server".
+  title: (document) =>
+    / - Talk\b/.test(document.title) ? document.title.replace(/ - Talk\b.*$/, '').trim() : '',
+  participants(document) {
+    const names = [...document.querySelectorAll(nameOfTile)].map((tile) => labelOf(tile));
+    return [...new Set(names.filter((name) => name !== null))];
+  },
+  // The own picture has no name.
+  self: () => null,
+  names: () => new Map(),
+  isSelfLabel: saysYou,
+  isPlaceholder: saysUnknown,
+  addresses: (document) => addressesIn(document.querySelectorAll(nameOfTile)),
+
+  turnOnCaptions: () => false,
+  isHangUp: (target) => target.closest(leave) !== null,
+  isCaptionsToggle: (target) => target.closest('button')?.querySelector(`${on}, ${off}`) != null,
+};
