@@ -29,6 +29,13 @@ const journeys: Journey[] = [
 ];
 
 const longJourneys: Journey[] = [
+  {
+    platform: 'nextcloud',
+    file: 'fredsum-fr',
+    id: 'fredsum/Bardella_Darmanin--Partie_4_Impots',
+    speed: 40,
+    site: 'https://cloud.example.org/*',
+  },
   { platform: 'jitsi', file: 'ami-dev', id: 'ami/TS3006a', speed: 40, site: 'https://meet.example.org/*' },
   { platform: 'meet', file: 'vcsum-zh', id: 'vcsum/32-973815794', speed: 40 },
   { platform: 'meet', file: 'ami-dev', id: 'ami/TS3006a', speed: 20 },
