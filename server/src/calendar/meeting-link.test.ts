@@ -47,3 +47,11 @@ it('takes nothing else for a meeting', () => {
   ])
     expect(findMeetingLink([text])).toBeNull();
 });
+
+it('looks through ten addresses of a text, however many it has', () => {
+  const link = 'https://meet.google.com/abc-defg-hij';
+  const ads = (count: number) => 'https://zoom.us/pricing '.repeat(count);
+  expect(findMeetingLink([`${ads(9)}${link}`])).toMatchObject({ code: 'abc-defg-hij' });
+  expect(findMeetingLink([`${ads(10)}${link}`])).toBeNull();
+  expect(findMeetingLink([`${'https://example.com/agenda '.repeat(50)}${link}`])).not.toBeNull();
+});

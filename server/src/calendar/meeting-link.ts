@@ -11,13 +11,23 @@ export interface MeetingLink {
 /** Not every platform's meetings are known by their address. */
 type CodeFinders = Partial<Record<Platform, (url: string) => string | null>>;
 
-/** UTF-16 units of a text that are looked through: an invitation has its link near its beginning. */
-const lookedThrough = 20_000;
+/**
+ * UTF-16 units of a text that are looked through, and addresses in it: an invitation has its link near its beginning, and anybody may
+ * send one that is full of them.
+ */
+const [lookedThrough, mostAddresses] = [10_000, 10];
+
+/** Addresses with what every one has in its host that leads to a meeting, or is put around one. Each is read once, and not far. */
+const likely =
+  /https:\/\/[^\s<>"'\\^`{|}]{0,100}?(?:meet\.google|zoom|teams\.|safelinks|google\.com\/url)[^\s<>"'\\^`{|}]{0,3000}/gi;
 
 /** The first address of a meeting in texts that may have some, the likeliest text first; null where there is none. */
 export function findMeetingLink(texts: readonly string[]): MeetingLink | null {
   for (const text of texts) {
-    for (const [found] of text.slice(0, lookedThrough).matchAll(/https:\/\/[^\s<>"'\\^`{|}]+/gi)) {
+    let looked = 0;
+    for (const [found] of text.slice(0, lookedThrough).matchAll(likely)) {
+      looked += 1;
+      if (looked > mostAddresses) break;
       const link = readLink(found.replaceAll('&amp;', '&').replace(/[.,;:!?)\]]+$/, ''));
       if (link) return link;
     }

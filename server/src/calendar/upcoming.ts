@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type CalendarProblem,
   type Invitee,
@@ -23,6 +24,9 @@ const ahead = 24 * 60 * 60_000;
 
 /** Milliseconds that somebody waits for a calendar. */
 const patience = 8_000;
+
+/** Events that are looked through before others have their turn. */
+const eventsAtOnce = 5;
 
 /** Meetings that are told of, and people of each. */
 const [mostMeetings, mostPeople] = [50, 100];
@@ -69,7 +73,7 @@ async function readCalendar(row: ConnectionRow, now: Date, asking: Asking): Prom
   const failed = typeof read === 'string';
   return {
     calendar: { id: integration.id, name: row.label ?? integration.name, problem: failed ? read : null },
-    items: failed ? [] : read.flatMap((event) => meetingIn(event, integration, now)),
+    items: failed ? [] : await meetingsIn(read, integration, now),
   };
 }
 
@@ -113,6 +117,20 @@ async function signedOut(row: ConnectionRow, { deps, actor }: Asking): Promise<C
     .of(actor)
     .transaction((client) => stopConnectionAndTell(client, actor, row.id, stopped, deps));
   return 'signed_out';
+}
+
+/** What there is to capture of events, some at a time: anybody may send invitations that are long to read. */
+async function meetingsIn(
+  events: readonly CalendarEvent[],
+  integration: Integration,
+  now: Date,
+): Promise<UpcomingMeeting[]> {
+  const meetings: UpcomingMeeting[] = [];
+  for (const [at, event] of events.entries()) {
+    if (at % eventsAtOnce === 0) await setImmediate();
+    meetings.push(...meetingIn(event, integration, now));
+  }
+  return meetings;
 }
 
 /** What there is to capture of an event: nothing where it says no way to join it, or is over. */
