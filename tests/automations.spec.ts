@@ -1,6 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerOf, openModelServer, openVendor } from '../server/src/testing/vendors.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
+import { launchBrowser } from './harness/browser.ts';
+import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { openHouse } from './harness/house.ts';
 import { mailsTo } from './harness/mailbox.ts';
+import { signIn } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
@@ -57,4 +67,132 @@ test('a template becomes an automation by keyboard, is tried on earlier meetings
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a replayed meeting fires every trigger, meets every kind of condition, and every action arrives', async () => {
+  const told: { type: string; run: string | undefined }[] = [];
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const run = request.headers['afterword-automation']?.toString();
+      told.push({ type: (JSON.parse(body) as { type: string }).type, run });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const models = await openModelServer();
+  models.answer((request) =>
+    answerOf(request, () => [{ text: 'Alice Adams sends the price list by Friday.', evidence: [1] }], {
+      verdict: 'holds',
+    }),
+  );
+  const ids = ['slack', 'notion', 'google-calendar', 'outlook'];
+  const vendors = await Promise.all(ids.map(openVendor));
+  const [slack, notion] = vendors.map(({ model }) => model);
+  const house = await openHouse({
+    ...Object.assign({}, ...vendors.map(({ environment }) => environment)),
+    OUTBOUND_ALLOW: '127.0.0.1',
+  });
+  const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
+  const browser = await launchBrowser({
+    profile,
+    extension: house.extension,
+    pagesPort: house.pages.port,
+  });
+  const { page, api, email } = await signIn(house, browser);
+
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  for (const name of ['Google Calendar', 'Outlook Calendar']) {
+    await page.getByRole('button', { name: `Connect: ${name}` }).press('Enter');
+    await page.getByRole('button', { name: `Sign in at ${name}` }).press('Enter');
+    await expect(page.getByText(`${name} is connected.`)).toBeVisible();
+  }
+  const connect = async (id: string, settings: Record<string, unknown>) =>
+    (await api.integrations.connect({ id, of: 'me', settings })).connection!.id;
+  await connect('slack', { ...slack!.settings, send: 'by-hand' });
+  const destination = await connect('notion', { ...notion!.settings, send: 'by-hand' });
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const webhook = await connect('webhook', { url, events: ['transcript.updated'] });
+  const baseUrl = models.baseUrl('openai-compatible');
+  await api.models.put({ provider: 'openai-compatible', model: 'small', baseUrl, apiKey: 'key' });
+  const { id: workflow } = await api.workflows.create({
+    name: 'Promises',
+    prompt: 'What was promised?',
+    over: 'meeting',
+  });
+  const of = { active: true, owner: 'me' as const, ask: false };
+  const automations = [
+    await api.automations.create({
+      ...of,
+      name: 'At the end',
+      trigger: { type: 'meeting-end' },
+      conditions: [
+        { type: 'platform', value: 'meet' },
+        { type: 'participant', value: 'Bob Brown' },
+        { type: 'title', value: 'weekly' },
+        { type: 'duration', value: { atMost: 60 } },
+      ],
+      actions: [
+        { type: 'email', to: ['me'] },
+        { type: 'slack', to: 'channel', name: '#team' },
+        { type: 'webhook', connection: webhook },
+      ],
+    }),
+    await api.automations.create({
+      ...of,
+      name: 'With action items',
+      trigger: { type: 'action-items' },
+      conditions: [
+        { type: 'text', value: 'somebody promised the price list' },
+        { type: 'domain', value: 'example.com' },
+        { type: 'label', value: 'Sales' },
+        { type: 'language', value: 'en' },
+      ],
+      actions: [
+        { type: 'calendar', platform: 'google-calendar' },
+        { type: 'calendar', platform: 'outlook' },
+        { type: 'destination', connection: destination },
+      ],
+    }),
+    await api.automations.create({
+      ...of,
+      name: 'When Olga is named',
+      trigger: { type: 'mentions', names: ['Olga'] },
+      actions: [
+        { type: 'workflow', workflow },
+        { type: 'slack', to: 'direct-message', name: 'bo@example.com' },
+      ],
+    }),
+  ];
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(
+    call,
+    [0, 'Alice Adams', 'I will send Olga the price list by Friday.'],
+    [1, 'Bob Brown', 'Thank you, that is all for this week.'],
+  );
+  const { meetingId } = await transcriptWhen(api, 'both entries', ({ entries }) => entries.length === 2);
+  await api.meetings.putLabels({ id: meetingId, labels: ['Sales'] });
+  await call.frame.evaluate(() => window.meeting.leave());
+  for (const { id, actions } of automations) {
+    await page.goto(`${house.line.url}/dashboard/ai-automations/${id}`);
+    await expect(page.getByText(/^[^:]+: Done$/)).toHaveCount(actions.length, { timeout: 60_000 });
+  }
+  expect((await mailsTo(house.server.dataDir, email)).map(({ subject }) => subject)).toContain(
+    'Weekly planning',
+  );
+  expect(await slack!.found(meetingId)).not.toEqual([]);
+  expect(await notion!.found(meetingId)).not.toEqual([]);
+  expect(told.find(({ type }) => type === 'automation.ran')?.run).toMatch(/^[\da-f-]{36}$/);
+  expect(vendors.flatMap(({ violations: found }) => found)).toEqual([]);
+  await browser.close();
+  await Promise.all([
+    rm(profile, { recursive: true, force: true }),
+    house.close(),
+    models.close(),
+    ...vendors.map((vendor) => vendor.close()),
+    new Promise((closed) => receiver.close(closed)),
+  ]);
 });
