@@ -71,7 +71,7 @@ function OneAutomation({ automation }: { automation: Automation }) {
         <h1 className="min-w-0 font-serif text-36 font-medium wrap-anywhere">
           <bdi>{name}</bdi>
         </h1>
-        <div className="flex items-center gap-3 text-14">
+        <div className="flex flex-wrap items-center gap-3 text-14">
           <span aria-hidden="true" className="text-ink-2">
             {active ? copy.on : copy.off}
           </span>

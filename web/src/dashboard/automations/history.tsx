@@ -29,7 +29,7 @@ export function History({ id, mayDecide }: { id: string; mayDecide: boolean }) {
       {data?.items.length === 0 && <p className="text-14 text-ink-2">{copy.empty}</p>}
       {data && data.items.length > 0 && (
         <>
-          <ul aria-busy={isPlaceholderData} className="divide-y divide-rule border-y border-rule">
+          <ul aria-busy={isPlaceholderData} className="divide-y divide-rule border-b border-rule">
             {data.items.map((run) => (
               <Run key={run.id} automationId={id} run={run} mayDecide={mayDecide} />
             ))}
@@ -110,9 +110,7 @@ function Step({ step: { action, state, reference, reason } }: { step: Automation
   const kinds: Readonly<Record<string, string>> = words.form.actionKinds;
   return (
     <li className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
-      <span>
-        {kinds[action] ?? action}: {words.history.steps[state]}
-      </span>
+      <span>{words.history.step(kinds[action] ?? action, words.history.steps[state])}</span>
       {reason && <span className="wrap-anywhere">({reason})</span>}
       {reference && (
         <a

@@ -231,6 +231,7 @@ export const messages: typeof source = {
     declined: 'Sie läuft nicht.',
     notDecided: (reason) => `Nichts wurde entschieden: ${reason}`,
     open: 'Öffnen',
+    step: (action, state) => `${action}: ${state}`,
     steps: {
       waiting: 'Wartet',
       sending: 'Unterwegs',

@@ -12,7 +12,7 @@ export const messages: typeof source = {
     saved: 'Der Arbeitsbereich ist umbenannt.',
     timeZone: {
       label: 'Zeitzone',
-      hint: 'Nach ihr richten sich „morgen“ und der Montag einer Übersicht.',
+      hint: 'Sie entscheidet, welcher Tag in Aufgaben mit „morgen“ gemeint ist und wann eine Wochenübersicht gesendet wird.',
       saved: 'Die Zeitzone ist gespeichert.',
     },
   },

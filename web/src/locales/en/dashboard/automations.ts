@@ -220,6 +220,7 @@ export const messages = {
     declined: 'It does not run.',
     notDecided: (reason: string) => `Nothing was decided: ${reason}`,
     open: 'Open',
+    step: (action: string, state: string) => `${action}: ${state}`,
     steps: { waiting: 'Waiting', sending: 'Under way', done: 'Done', skipped: 'Left out', failed: 'Failed' },
   },
 };

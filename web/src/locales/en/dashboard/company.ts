@@ -12,7 +12,7 @@ export const messages = {
     saved: 'The workspace is renamed.',
     timeZone: {
       label: 'Time zone',
-      hint: 'Tomorrow, and the Monday of a digest, are meant by it.',
+      hint: 'It decides which day “tomorrow” is in action items, and when a weekly digest is sent.',
       saved: 'The time zone is saved.',
     },
   },

@@ -232,6 +232,7 @@ export const messages: typeof source = {
     declined: 'Elle ne s’exécute pas.',
     notDecided: (reason) => `Rien n’a été décidé : ${reason}`,
     open: 'Ouvrir',
+    step: (action, state) => `${action} : ${state}`,
     steps: {
       waiting: 'En attente',
       sending: 'En cours',

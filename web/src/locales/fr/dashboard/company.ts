@@ -12,7 +12,7 @@ export const messages: typeof source = {
     saved: 'L’espace de travail est renommé.',
     timeZone: {
       label: 'Fuseau horaire',
-      hint: '« Demain » et le lundi d’un récapitulatif s’entendent selon lui.',
+      hint: 'Il décide quel jour est « demain » dans les actions, et quand part un récapitulatif de la semaine.',
       saved: 'Le fuseau horaire est enregistré.',
     },
   },
