@@ -57,7 +57,8 @@ export async function serveMeetingPages(script: string): Promise<MeetingPages> {
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self' https://meet.example.org; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+        // Slack's page writes its windows.
+        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self' https://meet.example.org; connect-src 'self'; base-uri 'none'${hostsOf.slack.includes(url.hostname) ? '' : "; require-trusted-types-for 'script'; trusted-types 'none'"}`,
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         // Others may show a meeting on somebody's server in a frame; the platforms let nobody.
         ...(url.hostname === 'meet.example.org' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),

@@ -4,7 +4,7 @@ import { type Person, person, type ShownRow } from '../../extension/test/pages/p
 import type { Shell } from './shell.ts';
 
 /** The page of one generation (`G2024a`, `T2026-guest`, …) as a shell. */
-export function generationShell(generation: string): Shell {
+export function generationShell(generation: string, document = window.document): Shell {
   const kind = pageKinds.find((one) => one.generation === generation);
   if (!kind) throw new Error(`There is no page of generation ${generation}.`);
   document.body.replaceChildren();

@@ -7,7 +7,7 @@ import { meetShell } from './meet.ts';
 import { nextcloudShell } from './nextcloud.ts';
 import { play } from './player.ts';
 import { leaveCase, playCase } from './replay-cases.ts';
-import type { Shell } from './shell.ts';
+import type { PopOut, Shell } from './shell.ts';
 import { slackShell } from './slack.ts';
 import { teamsShell } from './teams.ts';
 import { zoomShell } from './zoom.ts';
@@ -34,6 +34,9 @@ const captions: CaptionWindow = {
   },
 };
 
+let page = shell;
+let popup: Window | null = null;
+
 shell.lobby();
 window.meeting = {
   become(generation) {
@@ -45,6 +48,19 @@ window.meeting = {
     captions.turn(options.captions ?? true);
   },
   leave: () => shell.left(),
+  async popOut(how, options) {
+    captions.turn(false);
+    popup = await openWindow(how);
+    page = shell;
+    shell = generationShell('S-overlay', popup.document);
+    shell.call({ ...options, leave: window.meeting.leave });
+    captions.turn(true);
+  },
+  popIn() {
+    popup?.close();
+    shell = page;
+    captions.turn(true);
+  },
   captions: (on) => captions.turn(on),
   captionsAreOn: () => captions.isOn(),
   show: captions.show,
@@ -53,3 +69,22 @@ window.meeting = {
   leaveCase,
   shown: () => ({ changes, at }),
 };
+
+interface PictureInPicture {
+  requestWindow(): Promise<Window>;
+}
+
+async function openWindow(how: PopOut): Promise<Window> {
+  if (how === 'picture') {
+    const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: PictureInPicture };
+    return documentPictureInPicture.requestWindow();
+  }
+  const opened = window.open('', '', 'popup,width=900,height=700');
+  if (!opened) throw new Error('The browser opened no window: it takes a gesture.');
+  opened.document.open();
+  opened.document.write(
+    '<!doctype html><html lang="en"><head><title>Huddle: #general - Acme - Slack</title></head><body></body></html>',
+  );
+  opened.document.close();
+  return opened;
+}

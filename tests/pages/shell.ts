@@ -20,12 +20,19 @@ export interface Shell {
   left(): void;
 }
 
+/** A window that the page fills: written by `document.write`, or picture in picture. */
+export type PopOut = 'written' | 'picture';
+
 /** What tests drive. */
 export interface FakeMeeting {
   /** Makes this the page of another generation; still in the lobby. */
   become(generation: string): void;
   enter(options: CallOptions): void;
   leave(): void;
+  /** Shows the call in a window of its own from now on, captions and all. Takes a person's gesture. */
+  popOut(how: PopOut, options: CallOptions): Promise<void>;
+  /** Closes that window: the call is shown in the page again. */
+  popIn(): void;
   captions(on: boolean): void;
   captionsAreOn(): boolean;
   /** Shows a caption block, new or as it reads now. */

@@ -13,7 +13,8 @@ export async function addFont(document: Document, read: () => Promise<unknown>):
     const text = await read();
     if (typeof text !== 'string') return;
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const face = new FontFace(fontFamily, bytes, { weight: '100 900' });
+    const view = document.defaultView ?? globalThis;
+    const face = new view.FontFace(fontFamily, bytes, { weight: '100 900' });
     document.fonts.add(await face.load());
   } catch (error) {
     console.debug('Afterword: the panel is set in the font of the system.', error);

@@ -8,7 +8,6 @@ import { patternOf } from '../messages/granted-sites.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
 import { readSettings } from '../messages/settings.ts';
-import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { createAddress } from '../recording/address.ts';
 import { type BrowserLocks, createBrowserLocks } from '../recording/browser-locks.ts';
@@ -19,9 +18,9 @@ import { type RememberedMeeting, readHandover, writeHandover } from '../recordin
 import { createChores } from '../timing/chores.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 import { createDevice } from './device.ts';
-import { addFont } from './font.ts';
+import { createPanels } from './panels.ts';
 import { readUpcoming } from './upcoming.ts';
-import { isPartOfOpener, watchWindows } from './windows.ts';
+import { isPartOfOpener, type OpenedWindows, watchWindows } from './windows.ts';
 
 /** Asks the script that runs in this frame to stop and to hand over its state. */
 const takeover = 'afterword:takeover';
@@ -57,6 +56,7 @@ export function startCapture(reader: PlatformReader): void {
     if (stopped) return;
     setLocale(locale);
     const chores = createChores({ ...pageTime, now: pageTime.monotonic });
+    const windows = watchWindows(window);
     capture = createCapture({
       document,
       reader,
@@ -65,7 +65,7 @@ export function startCapture(reader: PlatformReader): void {
       time: pageTime,
       chores,
       observe,
-      windows: watchWindows(window),
+      windows,
       sender: openRecordSender(chores),
       storage: chrome.storage.local,
       locks: browserLocks?.locks ?? null,
@@ -82,7 +82,7 @@ export function startCapture(reader: PlatformReader): void {
       },
       tellHealth: (told) => void tellHealth(told),
     });
-    stop = connect(capture, reader.behavior.tiles, browserLocks);
+    stop = connect(capture, { reader, windows, locks: browserLocks });
   });
 }
 
@@ -121,39 +121,41 @@ function takeOver(): RememberedMeeting | null {
 }
 
 /** Panel, messages and settings of a capture. Returns how to undo it all. */
-function connect(capture: RunningCapture, tiles: string, locks: BrowserLocks | null): () => void {
-  let unmount: (() => void) | null = null;
+function connect(
+  capture: RunningCapture,
+  { reader, windows, locks }: { reader: PlatformReader; windows: OpenedWindows; locks: BrowserLocks | null },
+): () => void {
   const device = createDevice(() =>
     chrome.runtime.sendMessage({
       type: 'status',
       ask: { meetingId: capture.state().meetingId },
     } satisfies Ask<'status'>),
   );
+  const panels = createPanels({
+    capture,
+    device,
+    reader,
+    popups: windows.popups,
+    font: () => chrome.runtime.sendMessage({ type: 'font', ask: null } satisfies Ask<'font'>),
+  });
   /** Where this meeting goes is decided when the first of it is saved. */
   let asked = '';
-  const showPanel = ({ phase, panelHidden, meetingId, entryCount }: CaptureState) => {
+  const showPanel = (state: CaptureState) => {
+    const { meetingId, entryCount } = state;
     const about = `${meetingId} ${entryCount > 0}`;
     if (about !== asked) device.again();
     asked = about;
-    if (phase === 'idle') {
-      unmount?.();
-      unmount = null;
-    } else if (!panelHidden && unmount === null) {
-      unmount = mountPanel(capture, device, tiles);
-      void addFont(document, () =>
-        chrome.runtime.sendMessage({ type: 'font', ask: null } satisfies Ask<'font'>),
-      );
-    }
+    panels.show(state);
   };
   /** The panel says what it says from its beginning: in another language it is another one. */
   const changeLanguage = (locale: Locale) => {
     if (locale === currentLocale()) return;
     setLocale(locale);
-    unmount?.();
-    unmount = null;
+    panels.remove();
     showPanel(capture.state());
   };
   const unsubscribe = capture.subscribe(showPanel);
+  const forgetWindows = windows.onChange(() => showPanel(capture.state()));
   showPanel(capture.state());
 
   const onMessage = (message: unknown, _sender: unknown, respond: (answer: unknown) => void): void => {
@@ -193,7 +195,8 @@ function connect(capture: RunningCapture, tiles: string, locks: BrowserLocks | n
 
   return () => {
     unsubscribe();
-    unmount?.();
+    forgetWindows();
+    panels.remove();
     // Of a script whose extension is gone there is nothing left to unregister from.
     if (!isAlive()) return;
     chrome.runtime.onMessage.removeListener(onMessage);

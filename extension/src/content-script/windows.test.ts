@@ -24,6 +24,7 @@ test('a blank window belongs to the page that opened it, also when it has got th
   const written = open('about:blank', page, address);
   for (const each of [blank, written]) expect(isPartOfOpener(each)).toBe(true);
   expect(windows.documents()).toEqual([blank.document, written.document]);
+  expect(windows.popups()).toEqual(windows.documents());
   expect(told).toHaveBeenCalledTimes(2);
   expect(isPartOfOpener(blank)).toBe(true);
   expect(windows.documents()).toHaveLength(2);

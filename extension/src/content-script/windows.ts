@@ -2,9 +2,9 @@
 import type { PageWindows } from '../captions/windows.ts';
 
 /** A popped out window of the page tells the page that it is there: `view` is the window. */
-const opened = 'afterword:window';
+const openedEvent = 'afterword:window';
 /** The page asks its windows to say so again: what watches for them has only just begun. */
-const asked = 'afterword:windows?';
+const askedEvent = 'afterword:windows?';
 /** A window that was popped out may pop out another. */
 const mostOpeners = 4;
 
@@ -12,8 +12,14 @@ interface PictureInPicture extends EventTarget {
   readonly window: Window | null;
 }
 
+/** The windows that a page has opened and fills itself. */
+export interface OpenedWindows extends PageWindows {
+  /** Those of them that are no picture in picture. */
+  popups(): Document[];
+}
+
 /** Watches for windows that this page opens and fills itself: picture in picture, and blank ones. */
-export function watchWindows(view: Window): PageWindows {
+export function watchWindows(view: Window): OpenedWindows {
   /** By document: a window that goes on to an address of its own has another. */
   const popups = new Set<Document>();
   const listeners = new Set<() => void>();
@@ -26,19 +32,24 @@ export function watchWindows(view: Window): PageWindows {
   };
   const { documentPictureInPicture: picture } = view as { documentPictureInPicture?: PictureInPicture };
   picture?.addEventListener('enter', () => picture.window && add(picture.window));
-  view.document.addEventListener(opened, (event) => {
+  view.document.addEventListener(openedEvent, (event) => {
     const popup = (event as UIEvent).view;
     const document = popup && popup !== view ? documentOf(popup) : null;
     if (!popup || document === null || popups.has(document)) return;
     popups.add(document);
     add(popup);
   });
-  view.document.dispatchEvent(new (view as Window & typeof globalThis).Event(asked));
+  view.document.dispatchEvent(new (view as Window & typeof globalThis).Event(askedEvent));
+  const pictured = () => (picture?.window ? documentOf(picture.window) : null);
+  const opened = () => {
+    for (const popup of popups) if (!isOpen(popup)) popups.delete(popup);
+    return [...popups];
+  };
   return {
+    popups: () => opened().filter((popup) => popup !== pictured()),
     documents() {
-      for (const popup of popups) if (!isOpen(popup)) popups.delete(popup);
-      const shown = picture?.window ? documentOf(picture.window) : null;
-      return [...new Set([...(shown ? [shown] : []), ...popups])];
+      const shown = pictured();
+      return [...new Set([...(shown ? [shown] : []), ...opened()])];
     },
     onChange(listener) {
       listeners.add(listener);
@@ -51,8 +62,8 @@ export function watchWindows(view: Window): PageWindows {
 export function isPartOfOpener(view: Window & typeof globalThis): boolean {
   const page = pageBehind(view);
   if (page === null) return false;
-  const tell = () => page.dispatchEvent(new view.UIEvent(opened, { view }));
-  page.addEventListener(asked, tell);
+  const tell = () => page.dispatchEvent(new view.UIEvent(openedEvent, { view }));
+  page.addEventListener(askedEvent, tell);
   tell();
   return true;
 }

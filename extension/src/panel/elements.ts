@@ -21,8 +21,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
  */
 export function setText(node: Element, text: string): void {
   const { firstChild } = node;
-  if (!(firstChild instanceof Text)) node.textContent = text;
-  else if (firstChild.data !== text) rewrite(firstChild, text);
+  // Each window has a `Text` of its own.
+  if (firstChild?.nodeType !== 3) node.textContent = text;
+  else if (firstChild.nodeValue !== text) rewrite(firstChild as Text, text);
 }
 
 function rewrite(node: Text, text: string): void {

@@ -1,5 +1,7 @@
 /** The panel's element in another party's page: where it is attached, and which events stay inside. */
 
+import type { Size } from './place.ts';
+
 /** Events the platform must not get when they happen in the panel: its shortcuts, menus and drags. */
 const keys = ['keydown', 'keypress', 'keyup'] as const;
 const pointers = [
@@ -15,6 +17,7 @@ const pointers = [
 
 /** Into the page, also after it threw its content away, and into whatever fills the screen. */
 export function attach(host: HTMLElement): void {
+  const document = host.ownerDocument;
   const full = document.fullscreenElement;
   const parent =
     full && full !== host && !/^(video|iframe|img|canvas)$/i.test(full.localName)
@@ -31,7 +34,7 @@ export function keepEventsInside(
 ): void {
   // Keys are caught before the page's own listeners; what they do to the focused control is not changed by that.
   for (const type of keys) {
-    addEventListener(
+    host.ownerDocument.defaultView?.addEventListener(
       type,
       (event) => {
         if (!event.composedPath().includes(host)) return;
@@ -45,7 +48,7 @@ export function keepEventsInside(
 }
 
 /** Where everything is that the person can press on the platform's page; none of it may be covered. */
-export function controlsOfPage(room: { width: number; height: number }) {
+export function controlsOfPage(document: Document, room: Size) {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   for (const control of document.querySelectorAll(controls)) {
     const { x, y, width, height } = control.getBoundingClientRect();
@@ -57,7 +60,7 @@ export function controlsOfPage(room: { width: number; height: number }) {
 }
 
 /** Where people of the call are seen: each picture, and what `tiles` selects. */
-export function tilesOfPage(tiles: string, room: { width: number; height: number }) {
+export function tilesOfPage(document: Document, tiles: string, room: Size) {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   for (const tile of document.querySelectorAll(tiles === '' ? 'video' : `video, ${tiles}`)) {
     const { left, top, right, bottom } = tile.getBoundingClientRect();
@@ -76,7 +79,7 @@ const smallestTile = 48;
 /** Whether the page is dark where the panel is; null where nothing behind it has a color of its own. */
 export function isDarkBehind(host: HTMLElement): boolean | null {
   const { x, y, width, height } = host.getBoundingClientRect();
-  for (const element of document.elementsFromPoint(x + width / 2, y + height / 2)) {
+  for (const element of host.ownerDocument.elementsFromPoint(x + width / 2, y + height / 2)) {
     const color = element === host ? '' : getComputedStyle(element).backgroundColor;
     const [red, green, blue, alpha = 1] = (/^rgba?\((.+)\)$/.exec(color)?.[1] ?? '').split(',').map(Number);
     if (red === undefined || green === undefined || blue === undefined || alpha < 0.5) continue;

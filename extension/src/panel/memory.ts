@@ -22,12 +22,15 @@ export interface Remembered {
 }
 
 const nothing: Remembered = { anchor: null, hidden: false };
-const keyOf = (platform: Platform) => `panel:${platform}`;
+/** The panel of a platform's page, or of the windows it pops out. */
+export type MemoryOf = Platform | `${Platform}:window`;
+
+const keyOf = (of: MemoryOf) => `panel:${of}`;
 
 /** What was remembered; nothing when that cannot be read, for instance after the extension was updated under the page. */
-export async function recall(platform: Platform): Promise<Remembered> {
+export async function recall(of: MemoryOf): Promise<Remembered> {
   try {
-    const key = keyOf(platform);
+    const key = keyOf(of);
     const parsed = z.safeParse(remembered, (await chrome.storage.local.get(key))[key]);
     return parsed.success ? parsed.data : nothing;
   } catch (error) {
@@ -37,9 +40,9 @@ export async function recall(platform: Platform): Promise<Remembered> {
 }
 
 /** Remembers; a place that cannot be written is only forgotten, the meeting goes on. */
-export async function remember(platform: Platform, value: Remembered): Promise<void> {
+export async function remember(of: MemoryOf, value: Remembered): Promise<void> {
   try {
-    await chrome.storage.local.set({ [keyOf(platform)]: value });
+    await chrome.storage.local.set({ [keyOf(of)]: value });
   } catch (error) {
     console.debug('Afterword: the place of the panel was not kept.', error);
   }

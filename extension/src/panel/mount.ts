@@ -3,7 +3,7 @@ import type { Capture, CaptureState } from '../messages/capture-state.ts';
 import { follow } from './drag.ts';
 import { setAttribute } from './elements.ts';
 import { attach, isDarkBehind, keepEventsInside } from './host.ts';
-import { type Remembered, recall, remember } from './memory.ts';
+import { type MemoryOf, type Remembered, recall, remember } from './memory.ts';
 import css from './panel.css?inline';
 import { isSmall } from './place.ts';
 import { createPlacing, viewport } from './placing.ts';
@@ -19,14 +19,22 @@ export interface Device {
 }
 
 /**
- * Shows the capture in this frame; `tiles` selects what shows a person of the call. Returns how to take the panel away again,
+ * Shows the capture in a window; `tiles` selects what shows a person of the call. Returns how to take the panel away again,
  * with every listener.
  */
-export function mountPanel(capture: Capture, device: Device, tiles: string): () => void {
+export function mountPanel(
+  capture: Capture,
+  device: Device,
+  tiles: string,
+  shownIn: Window & typeof globalThis = window,
+): () => void {
   const { platform } = capture.state();
-  const stop = new AbortController();
+  const { document } = shownIn;
+  /** Another window has its own place for it. */
+  const place: MemoryOf = shownIn === window ? platform : `${platform}:window`;
+  const stop = new shownIn.AbortController();
   const { signal } = stop;
-  const { host, root } = makeHost();
+  const { host, root } = makeHost(shownIn);
 
   let state = capture.state();
   let memory: Remembered = { anchor: null, hidden: false };
@@ -66,7 +74,7 @@ export function mountPanel(capture: Capture, device: Device, tiles: string): () 
 
   function keep(change: Partial<Remembered>) {
     memory = { ...memory, ...change };
-    void remember(platform, memory);
+    void remember(place, memory);
   }
 
   function keepPlace() {
@@ -89,7 +97,7 @@ export function mountPanel(capture: Capture, device: Device, tiles: string): () 
     if (state.phase === 'idle') return;
     placing.arrange();
     // Where the page does not tell, the system does.
-    const dark = isDarkBehind(host) ?? matchMedia('(prefers-color-scheme: dark)').matches;
+    const dark = isDarkBehind(host) ?? shownIn.matchMedia('(prefers-color-scheme: dark)').matches;
     setAttribute(view.node, 'data-scheme', dark ? 'dark' : 'light');
   }
 
@@ -99,7 +107,7 @@ export function mountPanel(capture: Capture, device: Device, tiles: string): () 
   }
 
   document.addEventListener('visibilitychange', () => update(capture.state()), { signal });
-  addEventListener('resize', arrangeSoon, { signal });
+  shownIn.addEventListener('resize', arrangeSoon, { signal });
   document.addEventListener(
     'fullscreenchange',
     () => {
@@ -109,7 +117,7 @@ export function mountPanel(capture: Capture, device: Device, tiles: string): () 
     { signal },
   );
   // A notice makes it taller.
-  const resized = new ResizeObserver(() => placing.move(placing.place));
+  const resized = new shownIn.ResizeObserver(() => placing.move(placing.place));
   resized.observe(host);
   keepEventsInside(host, view.key, signal);
 
@@ -121,10 +129,10 @@ export function mountPanel(capture: Capture, device: Device, tiles: string): () 
   attach(host);
   view.showState(state);
   showAccount();
-  void recall(platform).then((remembered) => {
+  void recall(place).then((remembered) => {
     if (signal.aborted) return;
     memory = remembered;
-    const tuckedAway = isSmall(viewport()) || (memory.hidden && state.phase !== 'asking');
+    const tuckedAway = isSmall(viewport(document)) || (memory.hidden && state.phase !== 'asking');
     if (tuckedAway && !state.panelHidden) capture.command('hide-panel');
     update(capture.state());
     arrange();
@@ -141,10 +149,10 @@ export function mountPanel(capture: Capture, device: Device, tiles: string): () 
   };
 }
 
-function makeHost(): { host: HTMLElement; root: ShadowRoot } {
-  const host = document.createElement('afterword-panel');
+function makeHost(view: Window & typeof globalThis): { host: HTMLElement; root: ShadowRoot } {
+  const host = view.document.createElement('afterword-panel');
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
+  const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
   return { host, root };

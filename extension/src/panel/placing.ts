@@ -51,6 +51,8 @@ export function createPlacing({
   mayCover,
   onNoRoom,
 }: PlacingOptions): Placing {
+  const { ownerDocument: document } = host;
+  const visible = () => viewport(document);
   let place: Point = { x: 16, y: 16 };
   let arranged = false;
   let measuredAt = Number.NEGATIVE_INFINITY;
@@ -61,13 +63,13 @@ export function createPlacing({
   }
 
   function move(to: Point): void {
-    place = clamp(to, box(), viewport(), platform);
+    place = clamp(to, box(), visible(), platform);
     host.style.setProperty('--x', `${Math.round(place.x)}px`);
     host.style.setProperty('--y', `${Math.round(place.y)}px`);
   }
 
   function arrange(): void {
-    const room = viewport();
+    const room = visible();
     host.style.setProperty('--tallest', `${tallest(platform, room)}px`);
     const size = box();
     const chosen = anchor();
@@ -75,8 +77,8 @@ export function createPlacing({
       move(pointOf(chosen, size, room, platform));
       return;
     }
-    const controls = controlsOfPage(room);
-    const people = tilesOfPage(tiles, room);
+    const controls = controlsOfPage(document, room);
+    const people = tilesOfPage(document, tiles, room);
     const covers = (boxes: readonly Box[]) => boxes.some((one) => overlap(size, one));
     measuredAt = performance.now();
     // Where it is well placed it stays, whatever else has changed.
@@ -100,12 +102,13 @@ export function createPlacing({
     },
     move,
     arrange,
-    anchorNow: () => anchorOf(box(), viewport()),
+    anchorNow: () => anchorOf(box(), visible()),
     isStale: () => performance.now() - measuredAt >= measureEvery,
   };
 }
 
-/** What of the page is visible. */
-export function viewport(): Size {
-  return { width: document.documentElement.clientWidth || innerWidth, height: innerHeight };
+/** What of a window's page is visible. */
+export function viewport({ documentElement, defaultView }: Document): Size {
+  const { innerWidth = 0, innerHeight = 0 } = defaultView ?? {};
+  return { width: documentElement.clientWidth || innerWidth, height: innerHeight };
 }

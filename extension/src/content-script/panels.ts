@@ -1,0 +1,95 @@
+/** The panel in the page, and in each window of the page that shows the call. */
+import type { Capture, CaptureState } from '../messages/capture-state.ts';
+import { type Device, mountPanel } from '../panel/mount.ts';
+import type { PlatformReader } from '../platforms/platform.ts';
+import { addFont } from './font.ts';
+
+export interface PanelsOptions {
+  capture: Capture;
+  device: Device;
+  reader: Pick<PlatformReader, 'behavior' | 'signals'>;
+  /** The windows that the page has popped out. Picture in picture is too small for a panel. */
+  popups(): Document[];
+  /** Fetches the bytes of the panel's font. */
+  font(): Promise<unknown>;
+}
+
+/** The panels of one capture. */
+export interface Panels {
+  /** Shows them, or takes them away, as the state says. */
+  show(state: CaptureState): void;
+  /** Takes them away. */
+  remove(): void;
+}
+
+interface Mounted {
+  /** What the document had for a root: one that is written anew has another. */
+  root: Element;
+  unmount(): void;
+}
+
+/** Creates the panels; nothing is shown yet. */
+export function createPanels({ capture, device, reader, popups, font }: PanelsOptions): Panels {
+  const mounted = new Map<Document, Mounted>();
+
+  function mount(shown: Document): void {
+    const view = shown.defaultView;
+    if (!view) return;
+    const own = shown === document ? capture : inWindow(capture);
+    const unmount = mountPanel(own, device, reader.behavior.tiles, view);
+    mounted.set(shown, { root: shown.documentElement, unmount });
+    void addFont(shown, font);
+  }
+
+  function unmount(shown: Document): void {
+    mounted.get(shown)?.unmount();
+    mounted.delete(shown);
+  }
+
+  function remove(): void {
+    for (const shown of [...mounted.keys()]) unmount(shown);
+  }
+
+  return {
+    remove,
+    show({ phase, panelHidden }) {
+      if (phase === 'idle') {
+        remove();
+        return;
+      }
+      if (!panelHidden && !mounted.has(document)) mount(document);
+      // Where the page has none, its windows have none.
+      const others = mounted.has(document) ? popups() : [];
+      for (const [shown, { root }] of mounted)
+        if (shown !== document && (!others.includes(shown) || shown.documentElement !== root)) unmount(shown);
+      for (const shown of others) if (!mounted.has(shown) && reader.signals(shown).inCall > 0) mount(shown);
+    },
+  };
+}
+
+/** The capture as a panel in another window has it: whether that is hidden is its own. */
+function inWindow(capture: Capture): Capture {
+  const listeners = new Set<(state: CaptureState) => void>();
+  let hidden = false;
+  const ours = (state: CaptureState): CaptureState =>
+    Object.create(state, { panelHidden: { value: hidden, enumerable: true } }) as CaptureState;
+  return {
+    state: () => ours(capture.state()),
+    subscribe(listener) {
+      listeners.add(listener);
+      const unsubscribe = capture.subscribe((state) => listener(ours(state)));
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
+    },
+    command(name) {
+      if (name !== 'show-panel' && name !== 'hide-panel') {
+        capture.command(name);
+        return;
+      }
+      hidden = name === 'hide-panel';
+      for (const listener of listeners) listener(ours(capture.state()));
+    },
+  };
+}
