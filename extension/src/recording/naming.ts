@@ -48,6 +48,8 @@ export function codeOf(
     return calls ? session.code : null;
   }
 
+  // What has just ended is told of until there is another call, whatever the page shows.
+  if (behavior.callOutlivesPlace && session.phase === 'ended' && !calls) return session.code;
   const remembered = address.remembered();
   if (remembered !== null && lasts(remembered)) return remembered;
   // A meeting that was just left shows its toolbar for a moment longer, and the address may name the next one soon.

@@ -153,6 +153,16 @@ describe('a Slack huddle', () => {
     expect(browser.transcript()).toHaveLength(2);
   });
 
+  it('is told of when it has ended, whichever channel is looked at', async () => {
+    const huddle = await join();
+    huddle.page.captionsOn();
+    await say(huddle.page, ada, 'Said before the end.');
+    view(huddle, b, false);
+    huddle.page.hangUpButton()!.click();
+    await browser.time.pass(30 * s);
+    expect(huddle.capture.state()).toMatchObject({ phase: 'ended', health: 'ended', entryCount: 1 });
+  });
+
   it('S8 second-huddle: a huddle that takes the place of another is another meeting', async () => {
     const huddle = await join();
     huddle.page.captionsOn();
