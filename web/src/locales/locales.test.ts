@@ -16,6 +16,7 @@ const everywhere = [
     'Google Meet',
     'Teams',
     'Slack',
+    'Beta',
     'Outlook',
     'Ana Lópes',
     'Zoom',

@@ -195,11 +195,11 @@ describe('the public pages', () => {
     expect(words((await open('/comparisons/notta'))?.html)).not.toContain('What is different here');
   });
 
-  it('list what is coming once, and lead to it from each ring', async () => {
-    const html = (await open('/'))?.html ?? '';
-    expect(words(html).match(/Coming Soon/g)).toHaveLength(1);
-    expect(html.match(/href="#coming"/g)).toHaveLength(1);
-    expect(html).toContain('id="coming"');
+  it('say that Slack is in beta, and what that means', async () => {
+    const text = words((await open('/'))?.html);
+    expect(text).toContain('Slack Beta');
+    expect(text).toContain('built from public evidence, not from a live call');
+    expect(text).not.toContain('Coming Soon');
   });
 
   it('say whether a language model reads what was said, and whose it is', async () => {

@@ -1,10 +1,10 @@
 import { Badge, Button, Mark } from '@afterword/ui';
-import { CircleDashed, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
 import { ProductPicture } from '../layout/product-picture.tsx';
-import { comingId, Facts, Margin, PlannedRing, Section } from '../layout/section.tsx';
+import { Facts, Margin, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { Demo } from './demo.tsx';
 
@@ -12,7 +12,6 @@ import { Demo } from './demo.tsx';
 export function Home(props: PageProps<'site/home'>) {
   const { copy, site } = props;
   const words = copy.home;
-  const ring = <PlannedRing label={words.coming.ring} here />;
   return (
     <>
       <section className="grid items-center gap-x-16 gap-y-14 pt-12 pb-20 md:pt-20 md:pb-28 lg:grid-cols-12">
@@ -46,16 +45,14 @@ export function Home(props: PageProps<'site/home'>) {
             {words.platforms.title}
           </h2>
           <ul className="flex flex-wrap gap-x-10 gap-y-4">
-            {words.platforms.items.map(({ name, soon }) => (
-              <li
-                key={name}
-                className={`flex items-center gap-2.5 font-serif text-22 ${soon ? 'text-ink-2' : ''}`}
-              >
+            {words.platforms.items.map(({ name, beta }) => (
+              <li key={name} className="flex items-center gap-2.5 font-serif text-22">
                 {name}
-                {soon && ring}
+                {beta && <Badge>{words.platforms.beta}</Badge>}
               </li>
             ))}
           </ul>
+          <p className="basis-full text-14 text-ink-2">{words.platforms.betaNote}</p>
         </div>
       </section>
 
@@ -76,7 +73,7 @@ export function Home(props: PageProps<'site/home'>) {
           />
           <figcaption className="mt-4 text-14 text-ink-2">{words.picture.caption}</figcaption>
         </figure>
-        <Facts items={words.features.items} ring={ring} columns />
+        <Facts items={words.features.items} columns />
       </Section>
 
       <Section>
@@ -118,29 +115,13 @@ export function Home(props: PageProps<'site/home'>) {
 
       <Section>
         <Margin heading={words.integration.title}>
-          <Facts items={[words.integration.automaticSync, words.integration.existingAi]} ring={ring} />
+          <Facts items={[words.integration.automaticSync, words.integration.existingAi]} />
         </Margin>
       </Section>
 
       <Section>
         <Margin heading={words.workflows.title}>
-          <Facts items={words.workflows.items} ring={ring} />
-        </Margin>
-      </Section>
-
-      <Section id={comingId} className="scroll-mt-4">
-        <Margin heading={copy.common.soon} lead={words.coming.text}>
-          <ul>
-            {words.coming.items.map((each) => (
-              <li
-                key={each}
-                className="flex items-center gap-4 border-b border-rule py-4 font-serif text-18 first:pt-0 last:border-b-0 last:pb-0"
-              >
-                <CircleDashed className="size-4 shrink-0 text-ink-2" aria-hidden="true" />
-                {each}
-              </li>
-            ))}
-          </ul>
+          <Facts items={words.workflows.items} />
         </Margin>
       </Section>
 

@@ -1,6 +1,6 @@
 import { Closing } from '../layout/closing.tsx';
 import { ProductPicture } from '../layout/product-picture.tsx';
-import { Facts, Margin, PageTitle, PlannedRing, Section } from '../layout/section.tsx';
+import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
 /** /how-it-works: three steps, unlimited, and what happens with the words. */
@@ -46,7 +46,7 @@ export function HowItWorks(props: PageProps<'site/how-it-works' | 'site/home'>) 
       </section>
       <Section rule={false}>
         <Margin heading={words.workflows}>
-          <Facts items={copy.home.workflows.items} ring={<PlannedRing label={copy.home.coming.ring} />} />
+          <Facts items={copy.home.workflows.items} />
         </Margin>
       </Section>
       <Closing {...props} />

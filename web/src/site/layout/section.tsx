@@ -1,7 +1,5 @@
 import { classNames } from '@afterword/ui';
-import { CircleDashed } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 
 /** A part of a page, with room above and below. `rule` draws the hairline that parts it from the one before. */
 export function Section({
@@ -38,31 +36,12 @@ export function PageTitle({ heading, lead, above }: { heading: string; lead?: st
   );
 }
 
-/** The ring beside what is not built yet. It leads to the one list of what is coming, on the front page. */
-export function PlannedRing({ label, here = false }: { label: string; here?: boolean }) {
-  return (
-    <a
-      href={here ? `#${comingId}` : `${paths.front}#${comingId}`}
-      aria-label={label}
-      title={label}
-      className="-m-1.5 inline-grid size-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-ink"
-    >
-      <CircleDashed className="size-4" aria-hidden="true" />
-    </a>
-  );
-}
-
-/** Where on the front page the list of what is coming stands. */
-export const comingId = 'coming';
-
-/** Things with a name and a text, parted by hairlines. What is not built yet has a ring (`soon`). */
+/** Things with a name and a text, parted by hairlines. */
 export function Facts({
   items,
-  ring,
   columns = false,
 }: {
-  items: readonly { name: string; text: string; soon?: boolean }[];
-  ring?: ReactNode;
+  items: readonly { name: string; text: string }[];
   columns?: boolean;
 }) {
   return (
@@ -76,10 +55,7 @@ export function Facts({
               : 'border-b border-rule py-6 first:pt-0 last:border-b-0 last:pb-0'
           }
         >
-          <div className="flex items-center gap-x-3">
-            <h3 className="font-serif text-22 font-medium">{item.name}</h3>
-            {item.soon && ring}
-          </div>
+          <h3 className="font-serif text-22 font-medium">{item.name}</h3>
           <p className="mt-2 max-w-[38rem] text-pretty text-ink-2">{item.text}</p>
         </li>
       ))}

@@ -5,7 +5,7 @@ export const messages: typeof source = {
     title: 'Herunterladen',
     description: 'Afterword für Chrome und Edge, oder die entpackte Erweiterung von diesem Server.',
     heading: 'Afterword holen',
-    lead: 'Eine Erweiterung für die drei Plattformen.',
+    lead: 'Eine Erweiterung für Meet, Zoom und Teams und, als Beta, für Slack-Huddles im Browser.',
     note: 'Läuft in aktuellen Browsern auf Chromium-Basis wie Chrome und Edge.',
     notOffered: 'noch nicht angeboten',
     loadUnpacked: {

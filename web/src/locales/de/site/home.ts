@@ -41,11 +41,14 @@ export const messages: typeof source = {
     platforms: {
       title: 'Wo Ihre Besprechungen schon sind',
       items: [
-        { name: 'Google Meet', soon: false },
-        { name: 'Teams', soon: false },
-        { name: 'Slack', soon: true },
-        { name: 'Zoom', soon: false },
+        { name: 'Google Meet', beta: false },
+        { name: 'Teams', beta: false },
+        { name: 'Slack', beta: true },
+        { name: 'Zoom', beta: false },
       ],
+      beta: 'Beta',
+      betaNote:
+        'Slack-Huddles im Browser, Beta: nach öffentlichen Belegen gebaut, nicht nach einem echten Huddle.',
     },
     features: {
       title: 'Vom Gesagten zum Gemeinten',
@@ -53,17 +56,14 @@ export const messages: typeof source = {
         {
           name: 'Mitschrift in Echtzeit',
           text: 'Die Mitschrift wächst, während gesprochen wird, in der Besprechung und in Ihrer Übersicht, mit dem richtigen Namen an jeder Zeile. Untertitel werden umgeschrieben, wenn die Plattform mehr versteht; Sie behalten die letzte Fassung.',
-          soon: false,
         },
         {
           name: 'Kluge Zusammenfassungen',
           text: 'Ein Überblick nach Themen, Beschlüsse, Aufgaben und offene Fragen, aus Sätzen, die wirklich gesprochen wurden. Jeder zeigt auf seine Zeilen: ein Klick, und Sie lesen sie.',
-          soon: false,
         },
         {
           name: 'Sofort verbunden',
           text: 'Mitschriften, Zusammenfassungen und Aufgaben gehen dorthin, wo Ihr Team schon arbeitet, geradewegs vom Server; was hier berichtigt wird, wird dort aktualisiert.',
-          soon: false,
         },
       ],
     },
@@ -92,7 +92,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Unabhängig von der Plattform',
-          text: 'Eine Erweiterung für Google Meet, Zoom und Microsoft Teams, in Chrome, Edge und anderen Chromium-Browsern auf jedem System. Eine Mitschrift liest sich gleich, wo auch immer die Besprechung lief.',
+          text: 'Eine Erweiterung für Google Meet, Zoom und Microsoft Teams und, als Beta, für Slack-Huddles, in Chrome, Edge und anderen Chromium-Browsern auf jedem System. Eine Mitschrift liest sich gleich, wo auch immer die Besprechung lief.',
         },
       ],
       /** Said once the first of them works. */
@@ -106,12 +106,10 @@ export const messages: typeof source = {
       automaticSync: {
         name: 'Automatischer Abgleich',
         text: 'Zeilen sind in zwei Sekunden auf dem Server. Ohne Verbindung warten sie auf Ihrem Gerät und folgen, sobald sie wieder da ist.',
-        soon: false,
       },
       existingAi: {
         name: 'Ihre vorhandene KI',
         text: 'Das eingebaute Verfahren zitiert: ohne Netz, jedes Mal gleich, auf Ihrem Server. Richten Sie das Sprachmodell ein, das Sie schon bezahlen, oder eines auf einem eigenen Rechner, dann schreibt es in ganzen Sätzen, jeder mit den Zeilen abgeglichen, auf die er sich beruft.',
-        soon: false,
       },
     },
     workflows: {
@@ -120,25 +118,16 @@ export const messages: typeof source = {
         {
           name: 'Kluge Zusammenfassungen',
           text: 'Erstellt, sobald die Mitschrift vollständig ist, und neu, wenn sie sich ändert.',
-          soon: false,
         },
         {
           name: 'Aufgaben im Blick',
           text: 'Wer was bis wann tun wollte, in den eigenen Worten. Abhaken, über Besprechungen verfolgen, im Kalender lesen.',
-          soon: false,
         },
         {
           name: 'Eigene KI-Abläufe',
           text: 'Ein eigener Auftrag, an eine Besprechung oder viele gestellt und vom Sprachmodell, das Sie einrichten, in geprüften Sätzen beantwortet: von Hand, oder von selbst nach jeder Besprechung, mit einem Rückblick per Mail, einer Nachricht in Slack oder einer Seite dort, wo Ihr Team arbeitet.',
-          soon: false,
         },
       ],
-    },
-    coming: {
-      text: 'Neben einem gestrichelten Ring steht, was noch entsteht. Wir werben mit nichts, bevor es funktioniert.',
-      items: ['Besprechungen in Slack-Huddles'],
-      /** What the ring says. */
-      ring: 'Noch nicht gebaut: sehen, was noch kommt',
     },
     faq: {
       title: 'Fragen, klar beantwortet',

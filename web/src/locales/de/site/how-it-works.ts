@@ -8,7 +8,7 @@ export const messages: typeof source = {
     steps: [
       {
         name: 'Erweiterung hinzufügen',
-        text: 'Sie verbindet sich von selbst, wenn Sie sich im Web anmelden. Sie fragt nach den drei Plattformen; nach jeder anderen Website, etwa einem Server mit Jitsi Meet, nur dort, wo Sie es erlauben.',
+        text: 'Sie verbindet sich von selbst, wenn Sie sich im Web anmelden. Sie fragt nach den drei Plattformen; nach jeder anderen Website, etwa einem Server mit Jitsi Meet oder Slack für dessen Huddles (Beta), nur dort, wo Sie es erlauben.',
       },
       {
         name: 'Untertitel einschalten',

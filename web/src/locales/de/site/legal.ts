@@ -36,7 +36,7 @@ export const messages: typeof source = {
       {
         name: 'Beschreibung des Dienstes',
         paragraphs: [
-          'Afterword liest die Untertitel, die Google Meet, Zoom und Microsoft Teams in Ihrem Browser zeigen, behält sie auf Ihrem Gerät und sendet sie an diesen Server, wo daraus eine Mitschrift und eine Zusammenfassung werden. Weder Ton noch Bild werden aufgezeichnet.',
+          'Afterword liest die Untertitel, die Google Meet, Zoom und Microsoft Teams in Ihrem Browser zeigen, und wo Sie es erlauben Slack-Huddles (Beta), behält sie auf Ihrem Gerät und sendet sie an diesen Server, wo daraus eine Mitschrift und eine Zusammenfassung werden. Weder Ton noch Bild werden aufgezeichnet.',
           'Eine Mitschrift ist nur so gut wie die Untertitel: Plattformen verhören sich, und Untertitel können aus sein. Was nicht erfasst werden konnte, wird als Lücke gezeigt. Zusammenfassungen wählt ein Programm aus dem Gesagten aus; sie ersetzen nicht das Lesen der Zeilen, auf die sie zeigen.',
           'Der Dienst wird so angeboten, wie er ist, ohne Zusage ständiger Verfügbarkeit. Was währenddessen erfasst oder geändert wurde, bleibt auf Ihrem Gerät und wird später gesendet.',
         ],

@@ -4,7 +4,7 @@ export const messages = {
     title: 'Download',
     description: 'Get Afterword for Chrome and Edge, or load the unpacked extension from this server.',
     heading: 'Get Afterword',
-    lead: 'One extension for the three platforms.',
+    lead: 'One extension for Meet, Zoom and Teams, and in beta for Slack huddles in the browser.',
     note: 'Works with the latest Chromium-based browsers such as Chrome and Edge.',
     notOffered: 'not offered yet',
     loadUnpacked: {

@@ -43,11 +43,14 @@ export const messages = {
     platforms: {
       title: 'Where your meetings already are',
       items: [
-        { name: 'Google Meet', soon: false },
-        { name: 'Teams', soon: false },
-        { name: 'Slack', soon: true },
-        { name: 'Zoom', soon: false },
+        { name: 'Google Meet', beta: false },
+        { name: 'Teams', beta: false },
+        { name: 'Slack', beta: true },
+        { name: 'Zoom', beta: false },
       ],
+      /** Said of what nobody could try in a live call yet. */
+      beta: 'Beta',
+      betaNote: 'Slack huddles in the browser, beta: built from public evidence, not from a live call.',
     },
     features: {
       title: 'From what was said to what was meant',
@@ -55,17 +58,14 @@ export const messages = {
         {
           name: 'Real-time transcription',
           text: 'The transcript grows while people speak, in the meeting and on your dashboard, with the right name on each line. Captions are rewritten as the platform understands more; what you keep is the last form.',
-          soon: false,
         },
         {
           name: 'Smart summaries',
           text: 'An overview by topics, decisions, action items and open questions, made of sentences that were really spoken. Each one points at the lines it comes from: one click, and you read them.',
-          soon: false,
         },
         {
           name: 'Instant integration',
           text: 'Transcripts, summaries and action items go on to the tools your team already uses, straight from the server, and what is corrected here is updated there.',
-          soon: false,
         },
       ],
     },
@@ -91,7 +91,7 @@ export const messages = {
         },
         {
           name: 'Platform independence',
-          text: 'One extension for Google Meet, Zoom and Microsoft Teams, in Chrome, Edge and other Chromium browsers on every system. A transcript reads the same, whatever the meeting ran on.',
+          text: 'One extension for Google Meet, Zoom and Microsoft Teams, and in beta for Slack huddles, in Chrome, Edge and other Chromium browsers on every system. A transcript reads the same, whatever the meeting ran on.',
         },
       ],
       /** Said once the first of them works. */
@@ -105,12 +105,10 @@ export const messages = {
       automaticSync: {
         name: 'Automatic sync',
         text: 'Lines travel to the server within two seconds. Offline, they wait on your device and follow when the connection is back.',
-        soon: false,
       },
       existingAi: {
         name: 'Use existing AI',
         text: 'The built-in engine quotes offline, the same way every time, on your server. Set up the language model you already pay for, or one on a machine of your own, and it writes in whole sentences, each checked against the lines it cites.',
-        soon: false,
       },
     },
     workflows: {
@@ -119,25 +117,16 @@ export const messages = {
         {
           name: 'Smart summaries',
           text: 'Made when the transcript is complete, and again when it changes.',
-          soon: false,
         },
         {
           name: 'Action item tracking',
           text: 'Who said they would do what, and until when, in their own words. Tick it off, follow it over meetings, read it in your calendar.',
-          soon: false,
         },
         {
           name: 'Custom AI workflows',
           text: 'A prompt of your own, put to a meeting or to many, answered in checked sentences by the language model you set up: by hand, or by itself after each meeting, with a recap by mail, a message in Slack or a page where your team works.',
-          soon: false,
         },
       ],
-    },
-    coming: {
-      text: 'What a dashed ring stands beside is being built. Nothing is advertised before it works.',
-      items: ['Meetings in Slack huddles'],
-      /** What the ring says. */
-      ring: 'Not built yet: see what is coming',
     },
     faq: {
       title: 'Questions, answered plainly',

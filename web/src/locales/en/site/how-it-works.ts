@@ -7,7 +7,7 @@ export const messages = {
     steps: [
       {
         name: 'Add the extension',
-        text: 'It connects itself when you sign in on the web. It asks for the three meeting platforms; any other site, such as a server of Jitsi Meet, only where you allow it.',
+        text: 'It connects itself when you sign in on the web. It asks for the three meeting platforms; any other site, such as a server of Jitsi Meet or Slack for its huddles (beta), only where you allow it.',
       },
       {
         name: 'Switch captions on',

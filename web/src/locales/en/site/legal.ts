@@ -39,7 +39,7 @@ export const messages = {
       {
         name: 'Service description',
         paragraphs: [
-          'Afterword reads the live captions that Google Meet, Zoom and Microsoft Teams show in your browser, keeps them on your device and sends them to this server, where they become a transcript and a summary. It records neither audio nor video.',
+          'Afterword reads the live captions that Google Meet, Zoom and Microsoft Teams show in your browser, and Slack huddles (beta) where you allow it, keeps them on your device and sends them to this server, where they become a transcript and a summary. It records neither audio nor video.',
           'A transcript is only as good as the captions: platforms mishear, and captions can be off. What could not be captured is shown as a gap. Summaries are chosen from what was said by a program, or written by a language model where one is set up, and are no substitute for reading the lines they point at.',
           'The service is provided as it is, without a promise that it is always available. What was captured or changed while it was not stays on your device and is sent later.',
         ],

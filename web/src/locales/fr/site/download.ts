@@ -5,7 +5,7 @@ export const messages: typeof source = {
     title: 'Télécharger',
     description: 'Afterword pour Chrome et Edge, ou l’extension à charger vous-même depuis ce serveur.',
     heading: 'Obtenir Afterword',
-    lead: 'Une seule extension pour les trois plateformes.',
+    lead: 'Une seule extension pour Meet, Zoom et Teams, et en bêta pour les appels d’équipe Slack dans le navigateur.',
     note: 'Fonctionne avec les navigateurs Chromium récents, comme Chrome et Edge.',
     notOffered: 'pas encore proposée',
     loadUnpacked: {

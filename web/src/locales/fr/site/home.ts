@@ -45,11 +45,14 @@ export const messages: typeof source = {
     platforms: {
       title: 'Là où vos réunions se tiennent déjà',
       items: [
-        { name: 'Google Meet', soon: false },
-        { name: 'Teams', soon: false },
-        { name: 'Slack', soon: true },
-        { name: 'Zoom', soon: false },
+        { name: 'Google Meet', beta: false },
+        { name: 'Teams', beta: false },
+        { name: 'Slack', beta: true },
+        { name: 'Zoom', beta: false },
       ],
+      beta: 'Bêta',
+      betaNote:
+        'Les appels d’équipe Slack dans le navigateur, en bêta : conçus à partir de sources publiques, pas d’un appel réel.',
     },
     features: {
       title: 'De ce qui s’est dit à ce qu’il faut retenir',
@@ -57,17 +60,14 @@ export const messages: typeof source = {
         {
           name: 'Transcription en temps réel',
           text: 'La transcription s’écrit pendant que l’on parle, dans la réunion et sur votre tableau de bord, avec le bon nom à chaque ligne. Les plateformes réécrivent leurs sous-titres à mesure qu’elles comprennent mieux ; vous gardez la dernière version.',
-          soon: false,
         },
         {
           name: 'Résumés intelligents',
           text: 'Un aperçu par sujets, des décisions, des actions et les questions restées ouvertes, faits de phrases réellement prononcées. Chacune renvoie aux lignes dont elle est tirée : un clic, et vous les lisez.',
-          soon: false,
         },
         {
           name: 'Intégration immédiate',
           text: 'Transcriptions, résumés et actions rejoignent les outils que votre équipe utilise déjà, directement depuis le serveur, et ce qui est corrigé ici y est mis à jour.',
-          soon: false,
         },
       ],
     },
@@ -99,7 +99,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Quelle que soit la plateforme',
-          text: 'Une seule extension pour Google Meet, Zoom et Microsoft Teams, dans Chrome, Edge et les autres navigateurs Chromium, sur tous les systèmes. Une transcription se lit de la même façon, où que la réunion ait eu lieu.',
+          text: 'Une seule extension pour Google Meet, Zoom et Microsoft Teams, et en bêta pour les appels d’équipe Slack, dans Chrome, Edge et les autres navigateurs Chromium, sur tous les systèmes. Une transcription se lit de la même façon, où que la réunion ait eu lieu.',
         },
       ],
       integrations: {
@@ -112,12 +112,10 @@ export const messages: typeof source = {
       automaticSync: {
         name: 'Synchronisation automatique',
         text: 'Les lignes arrivent sur le serveur en deux secondes. Hors ligne, elles attendent sur votre appareil et suivent au retour de la connexion.',
-        soon: false,
       },
       existingAi: {
         name: 'Votre IA actuelle',
         text: 'Le moteur intégré cite, hors ligne, toujours de la même façon, sur votre serveur. Configurez le modèle de langage que vous payez déjà, ou un autre sur une machine à vous, et il écrit en phrases entières, chacune vérifiée d’après les lignes qu’elle cite.',
-        soon: false,
       },
     },
     workflows: {
@@ -126,24 +124,16 @@ export const messages: typeof source = {
         {
           name: 'Résumés intelligents',
           text: 'Générés quand la transcription est complète, et à nouveau quand elle change.',
-          soon: false,
         },
         {
           name: 'Suivi des actions',
           text: 'Qui a dit qu’il ferait quoi, et pour quand, dans ses propres mots. À cocher, à suivre d’une réunion à l’autre, à lire dans votre agenda.',
-          soon: false,
         },
         {
           name: 'Traitements IA sur mesure',
           text: 'Une consigne à vous, posée à une réunion ou à plusieurs, à laquelle le modèle de langage que vous configurez répond en phrases vérifiées : à la demande, ou toute seule après chaque réunion, avec un récapitulatif par e-mail, un message dans Slack ou une page là où travaille votre équipe.',
-          soon: false,
         },
       ],
-    },
-    coming: {
-      text: 'Ce qu’accompagne un cercle en pointillés est en construction. Rien n’est annoncé avant de fonctionner.',
-      items: ['Les réunions dans les appels d’équipe Slack'],
-      ring: 'Pas encore disponible : voir ce qui est à venir',
     },
     faq: {
       title: 'Des réponses claires à vos questions',

@@ -8,7 +8,7 @@ export const messages: typeof source = {
     steps: [
       {
         name: 'Ajoutez l’extension',
-        text: 'Elle se connecte d’elle-même quand vous vous connectez sur le web. Elle demande l’accès aux trois plateformes de réunion ; à tout autre site, par exemple un serveur Jitsi Meet, seulement là où vous l’autorisez.',
+        text: 'Elle se connecte d’elle-même quand vous vous connectez sur le web. Elle demande l’accès aux trois plateformes de réunion ; à tout autre site, par exemple un serveur Jitsi Meet ou Slack pour ses appels d’équipe (bêta), seulement là où vous l’autorisez.',
       },
       {
         name: 'Activez les sous-titres',

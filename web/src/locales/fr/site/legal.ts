@@ -36,7 +36,7 @@ export const messages: typeof source = {
       {
         name: 'Description du service',
         paragraphs: [
-          'Afterword lit les sous-titres en direct que Google Meet, Zoom et Microsoft Teams affichent dans votre navigateur, les conserve sur votre appareil et les envoie à ce serveur, où ils deviennent une transcription et un résumé. Il n’enregistre ni son ni image.',
+          'Afterword lit les sous-titres en direct que Google Meet, Zoom et Microsoft Teams affichent dans votre navigateur, et les appels d’équipe Slack (bêta) là où vous l’autorisez, les conserve sur votre appareil et les envoie à ce serveur, où ils deviennent une transcription et un résumé. Il n’enregistre ni son ni image.',
           'Une transcription ne vaut que ce que valent les sous-titres : les plateformes entendent mal, et les sous-titres peuvent être désactivés. Ce qui n’a pas pu être capturé apparaît comme une lacune. Les résumés sont tirés de ce qui s’est dit par un programme, ou rédigés par un modèle de langage là où il y en a un, et ne dispensent pas de lire les lignes auxquelles ils renvoient.',
           'Le service est fourni tel quel, sans garantie de disponibilité permanente. Ce qui a été capturé ou modifié pendant une indisponibilité reste sur votre appareil et est envoyé plus tard.',
         ],
