@@ -35,7 +35,22 @@ export const meetingCodes = {
     const number = /\/meet\/(\d{10,15})(?:[/?#]|$)/.exec(whole)?.[1];
     return thread ?? number ?? null;
   },
+
+  slack(url: string): string | null {
+    const { hostname, pathname } = new URL(url);
+    return hostname === 'app.slack.com' ? slackChannel(pathname, 'huddle') : null;
+  },
 } satisfies Partial<Record<Platform, (url: string) => string | null>>;
+
+/**
+ * Team and channel of a path of Slack's: `/client/T…/C…`, or `/huddle/T…/C…`. Without a team a channel is no name: the page may show it
+ * under one later.
+ */
+export function slackChannel(path: string, place: 'client' | 'huddle'): string | null {
+  const [, at, team = '', channel = ''] = path.split('/');
+  if (at !== place || !/^[TE][A-Z0-9]{8,}$/.test(team) || !/^[CGD][A-Z0-9]{8,}$/.test(channel)) return null;
+  return `${team}/${channel}`;
+}
 
 function decoded(text: string): string {
   try {

@@ -12,6 +12,12 @@ it.each([
   ['an invitation to Teams', `Microsoft Teams meeting <${teams}> Learn more`, 'teams', thread],
   ['a short one', 'https://teams.microsoft.com/meet/2345678901234?p=secret.', 'teams', '2345678901234'],
   [
+    'a huddle of Slack',
+    'https://app.slack.com/huddle/T024BE7LD/C024BE91L',
+    'slack',
+    'T024BE7LD/C024BE91L',
+  ],
+  [
     'a link at the end of a sentence',
     'See you (https://meet.google.com/abc-defg-hij).',
     'meet',
@@ -42,6 +48,8 @@ it('takes nothing else for a meeting', () => {
     'https://meet.google.com.evil.example/abc-defg-hij',
     'https://evil.example/?u=https://meet.google.com/abc-defg-hij',
     'http://meet.google.com/abc-defg-hij',
+    'https://app.slack.com.evil.example/huddle/T024BE7LD/C024BE91L',
+    'https://app.slack.com/client/T024BE7LD/C024BE91L',
     'javascript:https://meet.google.com/abc',
     'https://www.google.com/url?q=javascript:alert(1)',
   ])

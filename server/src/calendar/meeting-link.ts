@@ -19,7 +19,7 @@ const [lookedThrough, mostAddresses] = [10_000, 10];
 
 /** Addresses with what every one has in its host that leads to a meeting, or is put around one. Each is read once, and not far. */
 const likely =
-  /https:\/\/[^\s<>"'\\^`{|}]{0,100}?(?:meet\.google|zoom|teams\.|safelinks|google\.com\/url)[^\s<>"'\\^`{|}]{0,3000}/gi;
+  /https:\/\/[^\s<>"'\\^`{|}]{0,100}?(?:meet\.google|zoom|teams\.|app\.slack\.com\/huddle|safelinks|google\.com\/url)[^\s<>"'\\^`{|}]{0,3000}/gi;
 
 /** The first address of a meeting in texts that may have some, the likeliest text first; null where there is none. */
 export function findMeetingLink(texts: readonly string[]): MeetingLink | null {

@@ -1,4 +1,5 @@
 /** Slack huddles in a browser. The call goes on while its tab shows other channels, so its own marks say what it is, not the address. */
+import { meetingCodes, slackChannel } from '@afterword/api-client/meeting-codes';
 import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, labelOf, pictureOf } from '../text.ts';
@@ -28,14 +29,11 @@ export const slack: PlatformReader = {
   rowsIn,
   readRow,
 
-  meetingCode(url) {
-    const { hostname, pathname } = new URL(url);
-    return hostname === 'app.slack.com' ? channelIn(pathname, 'huddle') : null;
-  },
+  meetingCode: meetingCodes.slack,
   codeOnPage(document) {
     const { location } = document.defaultView ?? {};
     if (location?.hostname !== 'app.slack.com' || !document.querySelector(inHuddle)) return null;
-    return channelIn(location.pathname, 'client');
+    return slackChannel(location.pathname, 'client');
   },
 
   callSigns: `${leave}, ${toolbar}, ${miniPlayer}, ${footer}, ${inHuddle}, ${captionSigns}`,
@@ -85,13 +83,6 @@ export const slack: PlatformReader = {
   isHangUp: (target) => target.closest(leave) !== null,
   isCaptionsToggle: () => false,
 };
-
-/** Team and channel of an address: `/client/T…/C…`. Without a team a channel is no name: the page may show it under one later. */
-function channelIn(path: string, place: 'client' | 'huddle'): string | null {
-  const [, at, team = '', channel = ''] = path.split('/');
-  if (at !== place || !/^[TE][A-Z0-9]{8,}$/.test(team) || !/^[CGD][A-Z0-9]{8,}$/.test(channel)) return null;
-  return `${team}/${channel}`;
-}
 
 interface ShownPerson {
   /** Slack's id of the person. */
