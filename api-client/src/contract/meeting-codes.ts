@@ -19,7 +19,7 @@ export const meetingCodes = {
 
   zoom(url: string): string | null {
     const { hostname, pathname } = new URL(url);
-    if (!/(?:^|\.)zoom(?:gov)?\.(?:us|com)$/.test(hostname)) return null;
+    if (!/(?:^|\.)(?:zoom\.(?:us|com)|zoomgov\.com)$/.test(hostname)) return null;
     const client = /\/wc\/(?:join\/)?(\d{8,12})(?:\/|$)/.exec(pathname)?.[1];
     const launch = /^\/[jsw]\/(\d{9,12})(?:\/|$)/.exec(pathname)?.[1];
     const alias = /^\/(?:wc\/)?my\/([^/]+)/.exec(pathname)?.[1];

@@ -28,23 +28,34 @@ export function findMeetingLink(texts: readonly string[]): MeetingLink | null {
     for (const [found] of text.slice(0, lookedThrough).matchAll(likely)) {
       looked += 1;
       if (looked > mostAddresses) break;
-      const link = readLink(found.replaceAll('&amp;', '&').replace(/[.,;:!?)\]]+$/, ''));
+      const link = readLink(withoutEnd(found.replaceAll('&amp;', '&')));
       if (link) return link;
     }
   }
   return null;
 }
 
+/** Without the signs that end a sentence. By a loop: an expression tries each of thousands of full stops anew. */
+function withoutEnd(address: string): string {
+  let end = address.length;
+  while ('.,;:!?)]'.includes(address[end - 1] ?? ' ')) end -= 1;
+  return address.slice(0, end);
+}
+
 function readLink(address: string): MeetingLink | null {
   if (!URL.canParse(address)) return null;
   const url = unwrapped(new URL(address));
-  if (url?.protocol !== 'https:') return null;
+  if (!url || !isPlain(url)) return null;
   for (const each of platform.options) {
     const code = (meetingCodes as CodeFinders)[each]?.(url.href) ?? null;
     if (code !== null) return { platform: each, code, url: url.href };
   }
   return null;
 }
+
+/** Links of meetings name neither a user nor a port: what does wants to look like something else. */
+const isPlain = ({ protocol, username, password, port }: URL): boolean =>
+  protocol === 'https:' && `${username}${password}${port}` === '';
 
 /** What an address leads to that Outlook's protection or Google's calendar has put around another; null where that is none. */
 function unwrapped(url: URL): URL | null {
