@@ -11,12 +11,7 @@ it.each([
   ['a room of one’s own', '<a href="https://acme.zoom.us/my/ana">Room</a>', 'zoom', 'my/ana'],
   ['an invitation to Teams', `Microsoft Teams meeting <${teams}> Learn more`, 'teams', thread],
   ['a short one', 'https://teams.microsoft.com/meet/2345678901234?p=secret.', 'teams', '2345678901234'],
-  [
-    'a huddle of Slack',
-    'https://app.slack.com/huddle/T024BE7LD/C024BE91L',
-    'slack',
-    'T024BE7LD/C024BE91L',
-  ],
+  ['a huddle of Slack', 'https://app.slack.com/huddle/T024BE7LD/C024BE91L', 'slack', 'T024BE7LD/C024BE91L'],
   [
     'a link at the end of a sentence',
     'See you (https://meet.google.com/abc-defg-hij).',

@@ -47,6 +47,21 @@ it.each(locales)(
   },
 );
 
+it.each([
+  [null, 'en', 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'],
+  ['Etc/UTC', 'de', 'Freitag, 20. November 2026 um 09:00 UTC · Zoom'],
+  ['America/Los_Angeles', 'en', 'Friday, November 20, 2026 at 1:00 AM PST · Zoom'],
+  ['Europe/Berlin', 'en', 'Friday, November 20, 2026 at 10:00 AM Central European Time · Zoom'],
+  ['Europe/Berlin', 'de', 'Freitag, 20. November 2026 um 10:00 MEZ · Zoom'],
+  ['Europe/Paris', 'fr', 'vendredi 20 novembre 2026 à 10:00 heure d’Europe centrale · Zoom'],
+] as const)(
+  'says when it was by the clock of the workspace, as people name it: %s, %s',
+  async (timeZone, locale, when) => {
+    const content = await someContent({ words: await exportMessages(locale) });
+    expect(recapMail({ ...content, workspace: { ...content.workspace, timeZone } }).text).toContain(when);
+  },
+);
+
 it('names a few of many people, and says so where there is no summary', async () => {
   const participants = Array.from({ length: 40 }, (_, at) => `Person ${at}`);
   const { text, html } = recapMail(await someContent({ participants, summary: null }));
