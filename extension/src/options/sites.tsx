@@ -8,6 +8,9 @@ import { grantSite, type Preset, presets, useGrantedSites } from '../pages/grant
 import { askWorker } from '../pages/worker.ts';
 import { Section } from './section.tsx';
 
+/** Letters of a host are letters: the font would make a sign of the x in 8x8.vc. */
+const hostNames = "[font-feature-settings:'calt'_0]";
+
 /** The sites that the person allowed: each can be taken back, and well-known ones can be added. */
 export function Sites() {
   const words = useMessages('options').sites;
@@ -55,41 +58,43 @@ export function Sites() {
 
   return (
     <Section title={words.title} note={words.note}>
-      {sites.length === 0 ? (
-        <p className="max-w-120 text-14 text-pretty text-ink-2">{words.none}</p>
-      ) : (
-        <ul aria-label={words.list} className="max-w-120 divide-y divide-rule border-y border-rule">
-          {sites.map((site) => (
-            <li key={site.pattern} className="flex items-center justify-between gap-3 py-1 text-14">
-              <span className="min-w-0 wrap-anywhere">
-                {hostOfPattern(site.pattern)}{' '}
-                <span className="text-13 text-ink-2">{platformNames[site.platform]}</span>
-              </span>
-              <IconButton
-                label={words.remove(hostOfPattern(site.pattern))}
-                size="small"
-                tooltip={false}
-                onClick={() => setRemoving(site)}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {offered.map((preset) => {
-        const offer = shared.presets[preset.platform];
-        return (
-          offer && (
-            <div key={preset.pattern} className="mt-5 max-w-120">
-              <Button size="small" loading={busy === preset.pattern} onClick={() => add(preset)}>
-                {offer.turnOn}
-              </Button>
-              <p className="mt-1.5 text-13 text-pretty text-ink-2">{offer.about}</p>
-            </div>
-          )
-        );
-      })}
+      <div className={hostNames}>
+        {sites.length === 0 ? (
+          <p className="max-w-120 text-14 text-pretty text-ink-2">{words.none}</p>
+        ) : (
+          <ul aria-label={words.list} className="max-w-120 divide-y divide-rule border-y border-rule">
+            {sites.map((site) => (
+              <li key={site.pattern} className="flex items-center justify-between gap-3 py-1 text-14">
+                <span className="min-w-0 wrap-anywhere">
+                  {hostOfPattern(site.pattern)}{' '}
+                  <span className="text-13 text-ink-2">{platformNames[site.platform]}</span>
+                </span>
+                <IconButton
+                  label={words.remove(hostOfPattern(site.pattern))}
+                  size="small"
+                  tooltip={false}
+                  onClick={() => setRemoving(site)}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {offered.map((preset) => {
+          const offer = shared.presets[preset.platform];
+          return (
+            offer && (
+              <div key={preset.pattern} className="mt-5 max-w-120">
+                <Button size="small" loading={busy === preset.pattern} onClick={() => add(preset)}>
+                  {offer.turnOn}
+                </Button>
+                <p className="mt-1.5 text-13 text-pretty text-ink-2">{offer.about}</p>
+              </div>
+            )
+          );
+        })}
+      </div>
       <p role="status" className="mt-4 max-w-120 text-14 text-pretty empty:hidden">
         {said}
       </p>

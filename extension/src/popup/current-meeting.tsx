@@ -1,6 +1,7 @@
 import { Button } from '@afterword/ui';
 import { useMessages, useWords } from '../locales/messages.ts';
 import { isFixed } from '../messages/capture-state.ts';
+import { patternOf } from '../messages/granted-sites.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import type { ActiveCapture } from '../pages/active-capture.ts';
 import { CaptureStatus } from '../pages/capture-status.tsx';
@@ -24,7 +25,9 @@ export function CurrentMeeting({
     return (
       <section aria-label={words.thisTab} className="border-t border-rule px-4 py-3 text-13 text-ink-2">
         {unread ? `${noMeeting.unread} ${noMeeting.unreadHint}` : words.open}
-        {grantable !== null && <UseSite key={grantable} pattern={grantable} tabId={tabId} />}
+        {grantable !== null && grantable !== patternOf(status.server) && (
+          <UseSite key={grantable} pattern={grantable} tabId={tabId} />
+        )}
       </section>
     );
   }

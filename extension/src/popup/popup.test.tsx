@@ -307,16 +307,18 @@ test('says what came of a site while the browser asked and this window was close
   await screen.findByText('shows no meeting that Afterword can read', { exact: false });
 });
 
-test.each(['https://meet.google.com/', 'https://granted.example.org/', 'chrome://extensions/'])(
-  'offers no site where there is none to grant: %s',
-  async (url) => {
-    fake.tab = { id: 9, url };
-    fake.stored['grantedSites'] = { 'https://granted.example.org/*': 'jitsi' };
-    render(<Popup />);
-    await screen.findByRole('region', { name: 'This tab' });
-    expect(screen.queryByRole('button', { name: 'Use on this site' })).toBeNull();
-  },
-);
+test.each([
+  'https://meet.google.com/',
+  'https://granted.example.org/',
+  'http://localhost:3000/dashboard',
+  'chrome://extensions/',
+])('offers no site where there is none to grant: %s', async (url) => {
+  fake.tab = { id: 9, url };
+  fake.stored['grantedSites'] = { 'https://granted.example.org/*': 'jitsi' };
+  render(<Popup />);
+  await screen.findByRole('region', { name: 'This tab' });
+  expect(screen.queryByRole('button', { name: 'Use on this site' })).toBeNull();
+});
 
 test('offers a well-known site as what it is', async () => {
   fake.tab = { id: 9, url: 'https://8x8.vc/vpaas/Harbor' };

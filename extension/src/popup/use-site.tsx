@@ -42,7 +42,7 @@ export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | n
   }
 
   return (
-    <div className="mt-3">
+    <div className="mt-3 [font-feature-settings:'calt'_0]">
       <Button size="small" loading={busy} onClick={use}>
         {offer?.turnOn ?? words.use}
       </Button>
