@@ -23,7 +23,8 @@ export async function startAutomations(
   { alone = false, lease = defaultLease }: { alone?: boolean; lease?: number } = {},
 ): Promise<DueWork> {
   const databases = deps.shards.all.map(({ pool }) => pool);
-  const busy = createBusy();
+  // Whoever found nothing but runs of a meeting that was being decided looks again.
+  const busy = createBusy(() => deps.bus.announce(runsTopic));
   if (alone)
     for (const db of databases)
       await db.query('update automation_run set claim = null, due_at = $1 where claim is not null', [
@@ -35,7 +36,8 @@ export async function startAutomations(
       claim: () => claimAny(databases, deps, { lease, busy }),
       async untilNextDue() {
         const now = deps.clock.now();
-        return Math.min(...(await Promise.all(databases.map((db) => readNextDue(db, now)))));
+        const meetings = busy.meetings();
+        return Math.min(...(await Promise.all(databases.map((db) => readNextDue(db, { now, meetings })))));
       },
       attempt: (claim) => advance(claim, deps, busy),
       async renew(claim) {
@@ -78,9 +80,12 @@ interface Busy {
   end(claim: Claim): void;
 }
 
-function createBusy(): Busy {
+function createBusy(onFreed: () => void = () => {}): Busy {
   const turns = new Set<Claim>();
   const deciding = new Map<Claim, string>();
+  const leaveMeeting = (claim: Claim) => {
+    if (deciding.delete(claim)) onFreed();
+  };
   return {
     workspaces: () => [...new Set([...turns].map(({ workspaceId }) => workspaceId))],
     meetings: () => [...deciding.values()],
@@ -88,10 +93,10 @@ function createBusy(): Busy {
       turns.add(claim);
       if (claim.state === 'settling') deciding.set(claim, claim.meetingId);
     },
-    leaveMeeting: (claim) => void deciding.delete(claim),
+    leaveMeeting,
     end(claim) {
       turns.delete(claim);
-      deciding.delete(claim);
+      leaveMeeting(claim);
     },
   };
 }

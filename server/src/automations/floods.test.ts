@@ -231,10 +231,15 @@ it('what comes back because of an automation begins none', async () => {
   });
   for await (const _ of await ana.meetings.makeSummary({ id: meetingId }));
   await server.runJobs();
+  const transcript = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n<v Ana>Hello everybody.</v>\n';
+  await back.imports.create({ file: new File([transcript], 'Imported.vtt'), preview: false });
+  await server.deps.imports.ended();
+  await server.runJobs();
+  await settle();
   expect(told).toHaveLength(1);
   expect(await reasons()).toEqual({
     Ran: 2,
-    'Did not run: an automation is the reason for it': 3,
+    'Did not run: an automation is the reason for it': 5,
   });
   const answer = await server.request('/api/automations', {
     headers: { authorization: `Bearer ${token}`, 'afterword-automation': 'loop' },

@@ -49,6 +49,8 @@ beforeAll(async () => {
   server.deps.rateLimits.takeCall = async () => 0;
   server.deps.rateLimits.takeMail = async () => true;
   ana = server.api(await server.signIn('ana@example.com'));
+  // All of it happens within one hour.
+  await ana.automations.setLimits({ messagesAnHour: 10_000 });
   const { connection } = await ana.integrations.connect({
     id: 'webhook',
     of: 'me',

@@ -323,12 +323,16 @@ export async function claimRun(
   return rows[0] ? { ...rows[0], id, db } : null;
 }
 
-/** Milliseconds until the next run is due; infinite without any. */
-export async function readNextDue(db: Queryable, now: Date): Promise<number> {
+/** Milliseconds until the next run is due, apart from those that wait for these meetings; infinite without any. */
+export async function readNextDue(
+  db: Queryable,
+  { now, meetings }: { now: Date; meetings: readonly string[] },
+): Promise<number> {
   const { rows } = await db.query<{ milliseconds: number | null }>(
     `select (extract(epoch from min(due_at) - $1) * 1000)::float8 as milliseconds from automation_run
-     where state in ('settling', 'acting') and workspace_id not in (select workspace_id from departure)`,
-    [now],
+     where state in ('settling', 'acting') and workspace_id not in (select workspace_id from departure)
+       and (state <> 'settling' or meeting_id <> all($2::uuid[]))`,
+    [now, meetings],
   );
   return Math.max(25, rows[0]?.milliseconds ?? Number.POSITIVE_INFINITY);
 }
