@@ -10,7 +10,7 @@ let granted: Set<string>;
 let registered: chrome.scripting.RegisteredContentScript[];
 let list: GrantedSite[];
 /** The markers that the page in the tab has. */
-let markers: boolean[];
+let markers: boolean[] | null;
 let injected: (number | null)[];
 let withdrawn: string[];
 let slots: Record<'wanted' | 'answered', unknown>;
@@ -46,7 +46,10 @@ function start() {
       },
     } as GrantedSitesDeps['permissions'],
     scripting: {
-      executeScript: async () => [{ result: markers, frameId: 0 }],
+      executeScript: async () => {
+        if (markers === null) throw new Error('No tab with id: 7.');
+        return [{ result: markers, frameId: 0 }];
+      },
       getRegisteredContentScripts: async () => registered,
       registerContentScripts: async (scripts: chrome.scripting.RegisteredContentScript[]) => {
         registered.push(...scripts);
@@ -100,6 +103,13 @@ test('a site whose page shows nothing of ours is given back, unless the server i
   expect([...granted]).toEqual([server]);
   expect(list).toEqual([]);
   expect(registered).toEqual([]);
+});
+
+test('a tab that is gone when the browser has its answer is no meeting: the permission is given back', async () => {
+  markers = null;
+  granted.add(site);
+  expect(await start().use(wanted)).toEqual({ kind: 'no-meeting' });
+  expect([...granted]).toEqual([]);
 });
 
 test('without the permission nothing happens', async () => {

@@ -102,7 +102,8 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
       const site = { pattern, platform };
       await deps.write([...sites.filter((other) => other.pattern !== pattern), site]);
       await reconcile();
-      await deps.inject(site, wanted.tabId);
+      // Where that fails, the page gets the script when it is loaded again.
+      await deps.inject(site, wanted.tabId).catch((error: unknown) => console.info(error));
     }
     return { kind: 'granted', platform };
   }
@@ -113,11 +114,17 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     const marked = platforms.flatMap(({ id, access }) =>
       access.kind === 'granted' && access.marker !== null ? [{ id, marker: access.marker }] : [],
     );
-    const results = await scripting.executeScript({
-      target: { tabId, allFrames: true },
-      func: (markers: string[]) => markers.map((marker) => document.querySelector(marker) !== null),
-      args: [marked.map(({ marker }) => marker)],
-    });
+    const results = await scripting
+      .executeScript({
+        target: { tabId, allFrames: true },
+        func: (markers: string[]) => markers.map((marker) => document.querySelector(marker) !== null),
+        args: [marked.map(({ marker }) => marker)],
+      })
+      .catch((error: unknown) => {
+        // The tab was closed over the browser's question, or shows an error page: no meeting is there.
+        console.info(`No look into tab ${tabId}:`, error);
+        return [];
+      });
     const at = marked.findIndex((_, index) => results.some(({ result }) => result?.[index] === true));
     return marked[at]?.id ?? null;
   }

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { blankDocument } from '../../../test/blank-document.ts';
 import { createBrowser } from '../../../test/browser.ts';
@@ -59,7 +60,7 @@ describe('captions that do not come', () => {
 
 it('tells by the configuration in the page whether a server transcribes', () => {
   const says = (config: string | null) => {
-    const document = blankDocument();
+    const { document } = new JSDOM('<!doctype html><body></body>').window;
     if (config !== null) {
       const script = document.createElement('script');
       script.setAttribute('type', 'text/plain');

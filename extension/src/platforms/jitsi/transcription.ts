@@ -3,8 +3,17 @@
  * that turns transcription on (`transcription.enabled`, `transcribingEnabled` before 2023) and does not disable captions.
  */
 
+/** What was found out, by page: the configuration does not change. */
+const known = new WeakMap<Document, boolean>();
+
 /** False when the page's own configuration says so, true when it says the contrary, null where it does not show. */
 export function transcribes(document: Document): boolean | null {
+  const found = known.get(document) ?? readConfiguration(document);
+  if (found !== null) known.set(document, found);
+  return found;
+}
+
+function readConfiguration(document: Document): boolean | null {
   for (const script of document.querySelectorAll('script:not([src])')) {
     const source = script.textContent ?? '';
     if (!/\bvar\s+config\s*=|\bconfig\.\w+\s*=/.test(source)) continue;
