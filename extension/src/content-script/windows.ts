@@ -5,6 +5,8 @@ import type { PageWindows } from '../captions/windows.ts';
 const openedEvent = 'afterword:window';
 /** The page asks its windows to say so again: what watches for them has only just begun. */
 const askedEvent = 'afterword:windows?';
+/** Milliseconds after which a window says so again: what it says first, it says before it is filled. */
+const toldAgainAfter = [1_000, 5_000];
 /** A window that was popped out may pop out another. */
 const mostOpeners = 4;
 
@@ -35,14 +37,15 @@ export function watchWindows(view: Window): OpenedWindows {
   view.document.addEventListener(openedEvent, (event) => {
     const popup = (event as UIEvent).view;
     const document = popup && popup !== view ? documentOf(popup) : null;
-    if (!popup || document === null || popups.has(document)) return;
+    if (!popup || document === null) return;
+    // Said again it counts again: a window that was written anew has lost its listeners.
     popups.add(document);
     add(popup);
   });
   view.document.dispatchEvent(new (view as Window & typeof globalThis).Event(askedEvent));
   const pictured = () => (picture?.window ? documentOf(picture.window) : null);
   const opened = () => {
-    for (const popup of popups) if (!isOpen(popup)) popups.delete(popup);
+    for (const popup of popups) if (isGone(popup)) popups.delete(popup);
     return [...popups];
   };
   return {
@@ -65,6 +68,8 @@ export function isPartOfOpener(view: Window & typeof globalThis): boolean {
   const tell = () => page.dispatchEvent(new view.UIEvent(openedEvent, { view }));
   page.addEventListener(askedEvent, tell);
   tell();
+  // The page fills it at once or a moment later.
+  for (const later of toldAgainAfter) view.setTimeout(tell, later);
   return true;
 }
 
@@ -90,10 +95,9 @@ function isFilledByOpener(view: Window): boolean {
   return (loaded?.name ?? view.location.href) === 'about:blank';
 }
 
-/** Whether a document is what its window shows, and the window is open. */
-function isOpen(document: Document): boolean {
-  const { defaultView: view } = document;
-  return view !== null && !view.closed && view.document === document;
+/** Whether a document is no longer what a window shows. */
+function isGone({ defaultView }: Document): boolean {
+  return defaultView === null || defaultView.closed;
 }
 
 /** Null for a window of another origin. */
