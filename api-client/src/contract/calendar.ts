@@ -26,6 +26,8 @@ export const upcomingMeeting = z.object({
   url: z.string(),
   /** Who is invited besides the person whose calendar it is. */
   people: z.array(invitee),
+  /** Whether they are all: a calendar hides guests from each other where the organizer wants that, and leaves out those of large events. */
+  allListed: z.boolean(),
   /** The calendar it is in: the id of an integration. */
   calendar: z.string(),
 });

@@ -112,12 +112,25 @@ it('reads what can be captured of the next day, from every calendar and every ti
       attendees: [
         { email: 'ana@example.com', self: true, responseStatus: 'accepted' },
         { email: 'cy@other.example', displayName: 'Cy Young', responseStatus: 'needsAction' },
+        { email: 'boss@example.com', displayName: 'Bo Boss', responseStatus: 'accepted' },
         { email: 'room-4@resource.calendar.google.com', resource: true, displayName: 'Room 4' },
         { email: 'dee@example.com', responseStatus: 'declined' },
       ],
     },
     { id: 'on_now', summary: 'Already on', ...span(-30, 10), location: 'https://acme.zoom.us/j/89012345678' },
-    { id: 'untitled', ...span(300, 330), hangoutLink: 'https://meet.google.com/xyz-abcd-efg' },
+    {
+      id: 'untitled',
+      ...span(300, 330),
+      hangoutLink: 'https://meet.google.com/xyz-abcd-efg',
+      attendeesOmitted: true,
+    },
+    {
+      id: 'secret_guests',
+      ...span(310, 330),
+      ...meet('sec-rets-ggg'),
+      guestsCanSeeOtherGuests: false,
+      organizer: { email: 'boss@example.com' },
+    },
     { id: 'lunch', summary: 'Lunch', ...span(120, 150), location: 'The corner' },
     { id: 'holiday', summary: 'Holiday', start: { date: '2026-03-02' }, end: { date: '2026-03-03' } },
     { id: 'gone', status: 'cancelled', summary: 'Gone', ...span(60, 90), ...meet('gon-egon-ego') },
@@ -153,6 +166,15 @@ it('reads what can be captured of the next day, from every calendar and every ti
       ],
       onlineMeeting: { joinUrl },
     },
+    {
+      id: 'AAMn=',
+      subject: 'All hands',
+      start: utc(340),
+      end: utc(360),
+      hideAttendees: true,
+      isOrganizer: false,
+      location: { displayName: 'https://acme.zoom.us/j/89012345679' },
+    },
     // The weekly review once more, as it is in many mailboxes.
     {
       id: 'AAMl=',
@@ -184,6 +206,7 @@ it('reads what can be captured of the next day, from every calendar and every ti
         code: '89012345678',
         url: 'https://acme.zoom.us/j/89012345678',
         people: [],
+        allListed: true,
         calendar: 'google-calendar',
       },
       expect.objectContaining({
@@ -192,6 +215,7 @@ it('reads what can be captured of the next day, from every calendar and every ti
         platform: 'teams',
         code: thread,
         people: [{ name: 'Eve', email: 'eve@example.com' }],
+        allListed: true,
         calendar: 'outlook',
       }),
       expect.objectContaining({
@@ -206,7 +230,9 @@ it('reads what can be captured of the next day, from every calendar and every ti
           { name: 'Cy Young', email: 'cy@other.example' },
         ],
       }),
-      expect.objectContaining({ id: 'untitled', title: '', code: 'xyz-abcd-efg' }),
+      expect.objectContaining({ id: 'untitled', title: '', code: 'xyz-abcd-efg', allListed: false }),
+      expect.objectContaining({ id: 'secret_guests', allListed: false }),
+      expect.objectContaining({ title: 'All hands', allListed: false }),
     ],
     calendars: [
       { id: 'google-calendar', name: 'ana@example.com', problem: null },
@@ -231,7 +257,7 @@ it.each([
   refusal = told;
   const { items, calendars } = await ana.calendar.upcoming();
   expect(calendars).toMatchObject([{ problem }, { problem: null }]);
-  expect(items.map(({ title }) => title)).toEqual(['Budget', 'Weekly review']);
+  expect(items.map(({ title }) => title)).toEqual(['Budget', 'Weekly review', 'All hands']);
 });
 
 it('renews a token that has ended, and says when the person has to sign in again', async () => {

@@ -137,6 +137,7 @@ async function meetingsIn(
 function meetingIn(event: CalendarEvent, integration: Integration, now: Date): UpcomingMeeting[] {
   const link = findMeetingLink(event.links);
   if (!link || event.endsAt <= now.toISOString()) return [];
+  const people = distinct(event.people.map(cleanPerson).filter(isPerson));
   return [
     {
       id: event.id,
@@ -144,7 +145,8 @@ function meetingIn(event: CalendarEvent, integration: Integration, now: Date): U
       startsAt: event.startsAt,
       endsAt: event.endsAt,
       ...link,
-      people: event.people.map(cleanPerson).filter(isPerson).slice(0, mostPeople),
+      people: people.slice(0, mostPeople),
+      allListed: event.allListed && people.length <= mostPeople,
       calendar: integration.id,
     },
   ];
@@ -161,15 +163,25 @@ const cleanPerson = ({ name, email }: Invitee): Invitee => ({
 const isPerson = ({ email }: Invitee): boolean =>
   email.length <= limits.emailLength && /^[^\s@]+@[^\s@]+$/.test(email);
 
-/** By their beginning; of a meeting that is in two calendars the one with more people is told of. */
+/** Each address once, whoever made the event being among its guests in some calendars, by the name that either has. */
+function distinct(people: readonly Invitee[]): Invitee[] {
+  const byEmail = new Map<string, Invitee>();
+  for (const person of people) if (!byEmail.get(person.email)?.name) byEmail.set(person.email, person);
+  return [...byEmail.values()];
+}
+
+/** By their beginning; of a meeting that is in two calendars the one that knows more of its people is told of. */
 function withoutDoubles(items: readonly UpcomingMeeting[]): UpcomingMeeting[] {
   const meetings = new Map<string, UpcomingMeeting>();
   for (const item of items) {
     const key = `${item.platform} ${item.code} ${item.startsAt}`;
     const other = meetings.get(key);
-    if (!other || other.people.length < item.people.length) meetings.set(key, item);
+    if (!other || known(other) < known(item)) meetings.set(key, item);
   }
   return [...meetings.values()].sort((one, other) => compare(one.startsAt, other.startsAt));
 }
+
+const known = ({ people, allListed }: UpcomingMeeting): number =>
+  people.length + (allListed ? mostPeople : 0);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -265,6 +265,8 @@ export interface CalendarEvent {
   links: readonly string[];
   /** Whoever is invited and has not declined, without the person whose calendar it is. */
   people: readonly { name: string; email: string }[];
+  /** Whether they are all: a calendar may hide some. */
+  allListed: boolean;
 }
 
 /** Which events of a calendar are wanted: those that are on in this time. */

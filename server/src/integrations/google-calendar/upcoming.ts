@@ -39,6 +39,7 @@ export function upcomingEvents({
 
 const fields = [
   'id,status,summary,description,location,hangoutLink,start,end',
+  'attendeesOmitted,guestsCanSeeOtherGuests',
   'organizer(email,displayName,self)',
   'attendees(email,displayName,self,resource,responseStatus)',
   'conferenceData/entryPoints(entryPointType,uri)',
@@ -63,6 +64,8 @@ const event = z.object({
   end: point,
   organizer: person.optional(),
   attendees: z.array(person).default([]),
+  attendeesOmitted: z.boolean().default(false),
+  guestsCanSeeOtherGuests: z.boolean().default(true),
   conferenceData: z
     .object({
       entryPoints: z
@@ -107,6 +110,8 @@ function read({
       people: [...host, ...attendees]
         .filter(({ self, resource, responseStatus }) => !self && !resource && responseStatus !== 'declined')
         .map(({ displayName, email }) => ({ name: displayName, email })),
+      // Whoever made it sees everybody.
+      allListed: !more.attendeesOmitted && (more.guestsCanSeeOtherGuests || organizer?.self === true),
     },
   ];
 }

@@ -40,7 +40,7 @@ export function upcomingEvents({
 
 const fields = [
   'id,subject,start,end,isAllDay,isCancelled,responseStatus',
-  'isOrganizer,organizer,attendees',
+  'isOrganizer,organizer,attendees,hideAttendees',
   'onlineMeeting,onlineMeetingUrl,location,bodyPreview',
 ].join(',');
 
@@ -65,6 +65,7 @@ const event = z.object({
   isCancelled: z.boolean().nullish(),
   responseStatus: z.object({ response: z.string().nullish() }).nullish(),
   isOrganizer: z.boolean().nullish(),
+  hideAttendees: z.boolean().nullish(),
   organizer: person.nullish(),
   attendees: z.array(person).nullish(),
   onlineMeeting: z.object({ joinUrl: z.string().nullish() }).nullish(),
@@ -100,8 +101,8 @@ function read(
       startsAt: start,
       endsAt: end,
       links: links.map((text) => text ?? ''),
-      // Whoever made it is among the guests too, in some mailboxes.
-      people: people.filter(({ email }, at) => people.findIndex((each) => each.email === email) === at),
+      people,
+      allListed: !more.hideAttendees || more.isOrganizer === true,
     },
   ];
 }
