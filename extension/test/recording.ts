@@ -56,7 +56,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     absence: 'reader_lost',
     rules: () => ruleBook(noRules),
     strikeHeld: () => undefined,
-    scheduled: () => null,
+    scheduled: { titleAt: () => '', addressesOf: () => [] },
     language: () => null,
     onRow: () => undefined,
     onWords: () => undefined,

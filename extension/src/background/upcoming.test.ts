@@ -15,6 +15,7 @@ const weekly = {
   code: 'abc-defg-hij',
   url: 'https://meet.google.com/abc-defg-hij',
   people: [{ name: 'Bo', email: 'bo@example.com' }],
+  allListed: true,
   calendar: 'google-calendar',
 };
 const own = { id: 'google-calendar', name: 'ana@example.com', problem: null };
@@ -28,6 +29,7 @@ function device() {
     refused: null as string | null,
     asked: 0,
     now: begin,
+    expired: null as Session['expired'],
   };
   const upcoming = createUpcomingSync({
     now: () => state.now,
@@ -38,7 +40,7 @@ function device() {
           origin: 'http://localhost',
           account: { id: state.signedIn },
           token: 't',
-          expired: null,
+          expired: state.expired,
         } as Session),
     } as never,
     storage: {
@@ -116,6 +118,39 @@ it('keeps nothing of who signed out, and shows nobody what is another’s', asyn
   state.signedIn = null;
   await upcoming.sync(false);
   expect(stored[upcomingKey]).toBeUndefined();
+});
+
+it('knows nothing any more once the server has ended the session', async () => {
+  const { state, stored, upcoming, titles } = device();
+  await upcoming.sync(false);
+  state.expired = 'unauthenticated';
+  expect(await titles()).toBeUndefined();
+  await upcoming.sync(false);
+  expect(stored[upcomingKey]).toBeUndefined();
+});
+
+it('keeps what a calendar told that does not answer just now, and says when it told it', async () => {
+  const { state, upcoming, titles } = device();
+  await upcoming.sync(false);
+  state.told = { items: [], calendars: [{ ...own, problem: 'unavailable' }] };
+  state.now += 6 * minute;
+  await upcoming.sync(false);
+  expect(await titles()).toEqual(['Weekly']);
+  expect((await upcoming.known())?.meetings[0]).toMatchObject({ readAt: begin });
+  state.told = { items: [], calendars: [{ ...own, problem: 'signed_out' }] };
+  state.now += 6 * minute;
+  await upcoming.sync(false);
+  expect(await titles()).toEqual([]);
+});
+
+it('asks for another account at once, also while it waits for an answer to the first', async () => {
+  const { state, upcoming, titles } = device();
+  const first = upcoming.sync(false);
+  while (state.asked === 0) await Promise.resolve();
+  state.signedIn = 2;
+  await Promise.all([first, upcoming.sync(false)]);
+  expect(state.asked).toBe(2);
+  expect(await titles()).toEqual(['Weekly']);
 });
 
 it('takes a plan without calendars for no calendar, and leaves out what it cannot show', async () => {

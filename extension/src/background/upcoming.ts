@@ -1,6 +1,12 @@
 /** Keeps a copy of the account's next meetings on this device: for the popup, and for the pages of those meetings. */
 import { asApiError, createClient } from '@afterword/api-client';
-import { parseUpcoming, readableMeetings, type UpcomingCopy, upcomingKey } from '../messages/upcoming.ts';
+import {
+  parseUpcoming,
+  readableMeetings,
+  type UpcomingCopy,
+  type UpcomingMeeting,
+  upcomingKey,
+} from '../messages/upcoming.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Session } from '../outbox/store.ts';
 
@@ -35,7 +41,7 @@ const every = {
 };
 
 export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps): UpcomingSync {
-  let asking: Promise<void> | null = null;
+  let asking: { owner: string; done: Promise<void> } | null = null;
   let asked = { owner: '', at: Number.NEGATIVE_INFINITY };
 
   const stored = async () => parseUpcoming((await storage.get(upcomingKey))[upcomingKey]);
@@ -43,7 +49,8 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
   async function known(): Promise<UpcomingCopy | null> {
     const copy = await stored();
     const session = await outbox.session();
-    if (!copy || !session || copy.owner !== ownerOf(session)) return null;
+    // Who was signed out elsewhere is signed out.
+    if (!copy || !session || session.expired !== null || copy.owner !== ownerOf(session)) return null;
     return { ...copy, meetings: copy.meetings.filter(({ endsAt }) => Date.parse(endsAt) > now()) };
   }
 
@@ -73,13 +80,20 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
       // A plan without calendars has none; a server that cannot be asked has what it had.
       return code === 'plan_required' ? { items: [], calendars: [] } : null;
     });
+    const before = (await known())?.meetings ?? [];
     const still = await outbox.session();
     // Somebody else may have signed in meanwhile.
     if (!told || !still || ownerOf(still) !== owner) return;
+    const meetings = readableMeetings(told.items, now());
+    // One that does not answer just now has what it had.
+    const silent = told.calendars.filter(({ problem }) => problem === 'unavailable').map(({ id }) => id);
+    const kept = before.filter(
+      (each) => silent.includes(each.calendar) && !meetings.some((other) => isSame(each, other)),
+    );
     await storage.set({
       [upcomingKey]: {
         owner,
-        meetings: readableMeetings(told.items),
+        meetings: [...meetings, ...kept].sort(byBeginning),
         calendars: told.calendars.map(({ name, problem }) => ({ name, problem })),
         readAt: now(),
       } satisfies UpcomingCopy,
@@ -97,13 +111,22 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
       const ago = now() - Math.max(copy?.readAt ?? Number.NEGATIVE_INFINITY, before);
       // A clock may have been set back.
       if (ago >= 0 && ago < patience) return;
-      asking ??= ask(session).finally(() => {
-        asking = null;
+      const owner = ownerOf(session);
+      // What another account is told meanwhile is dropped.
+      if (asking?.owner !== owner) asking = { owner, done: ask(session) };
+      const { done } = asking;
+      await done.finally(() => {
+        if (asking?.done === done) asking = null;
       });
-      await asking;
     },
   };
 }
+
+const isSame = (one: UpcomingMeeting, other: UpcomingMeeting) =>
+  one.platform === other.platform && one.code === other.code && one.startsAt === other.startsAt;
+
+const byBeginning = (one: UpcomingMeeting, other: UpcomingMeeting) =>
+  Date.parse(one.startsAt) - Date.parse(other.startsAt);
 
 const ownerOf = ({ origin, account, workspace }: Session) =>
   [origin, account.id, workspace?.id ?? []].flat().join(' ');

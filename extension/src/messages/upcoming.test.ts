@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meetingOn, parseUpcoming, type UpcomingMeeting } from './upcoming.ts';
+import { meetingsOn, parseUpcoming, readableMeetings, type UpcomingMeeting } from './upcoming.ts';
 
 const instant = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
 const meeting = (title: string, from: string, to: string): UpcomingMeeting => ({
@@ -11,6 +11,9 @@ const meeting = (title: string, from: string, to: string): UpcomingMeeting => ({
   code: '89012345678',
   url: 'https://acme.zoom.us/j/89012345678',
   people: [],
+  allListed: true,
+  calendar: 'google-calendar',
+  readAt: 0,
 });
 
 it.each([
@@ -24,9 +27,21 @@ it.each([
 ])('knows the meeting of a room at %s as %s', (time, title) => {
   const meetings = [meeting('Second', '10:30', '11:00'), meeting('First', '10:00', '10:30')];
   const here = { platform: 'zoom', code: '89012345678' } as const;
-  expect(meetingOn(meetings, here, instant(time))?.title ?? null).toBe(title);
-  expect(meetingOn(meetings, { ...here, code: '1' }, instant(time))).toBeNull();
-  expect(meetingOn(meetings, { ...here, platform: 'teams' }, instant(time))).toBeNull();
+  expect(meetingsOn(meetings, here, instant(time)).map((each) => each.title)).toEqual(title ? [title] : []);
+  expect(meetingsOn(meetings, { ...here, code: '1' }, instant(time))).toEqual([]);
+  expect(meetingsOn(meetings, { ...here, platform: 'teams' }, instant(time))).toEqual([]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'https://evil.example/j/89012345678',
+  'https://zoom.us.evil.example/j/89012345678',
+  'https://ana:secret@acme.zoom.us/j/89012345678',
+  'https://acme.zoom.us/j/89012345679',
+])('shows no meeting whose link leads elsewhere: %s', (url) => {
+  const told = meeting('A', '10:00', '11:00');
+  expect(readableMeetings([told], 5)).toEqual([{ ...told, readAt: 5 }]);
+  expect(readableMeetings([{ ...told, url }], 5)).toEqual([]);
 });
 
 it('takes no copy that leads anywhere else', () => {

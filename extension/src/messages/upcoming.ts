@@ -1,8 +1,9 @@
 /** The next meetings in the calendars of the account, as this device was told of them last. */
+import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import * as z from 'zod/mini';
-import { platforms } from '../platforms/index.ts';
+import { platforms, type ReadPlatform } from '../platforms/index.ts';
 
-const meeting = z.object({
+const told = {
   id: z.string(),
   title: z.string(),
   /** ISO 8601. */
@@ -10,9 +11,22 @@ const meeting = z.object({
   endsAt: z.string(),
   platform: z.enum(platforms.map(({ id }) => id)),
   code: z.string(),
-  url: z.string().check(z.refine((url) => url.startsWith('https://'))),
+  url: z.string(),
   people: z.array(z.object({ name: z.string(), email: z.string() })),
-});
+  /** Whether those are all who are invited; a server that does not say so may not know. */
+  allListed: z._default(z.boolean(), false),
+  /** The id of the calendar. */
+  calendar: z.string(),
+};
+const leadsThere = z.refine<Link>(isJoined, 'Expected a link to that meeting');
+const toldMeeting = z.object(told).check(leadsThere);
+const meeting = z
+  .object({
+    ...told,
+    /** When its calendar told of it, milliseconds since 1970. */
+    readAt: z.number(),
+  })
+  .check(leadsThere);
 export type UpcomingMeeting = z.infer<typeof meeting>;
 
 const copy = z.object({
@@ -35,29 +49,48 @@ export function parseUpcoming(stored: unknown): UpcomingCopy | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Those of a server's meetings that this version can show. */
-export function readableMeetings(told: readonly unknown[]): UpcomingMeeting[] {
-  return told.flatMap((each) => z.safeParse(meeting, each).data ?? []);
+/** Those of a server's meetings that this version can show, told at `readAt`. */
+export function readableMeetings(told: readonly unknown[], readAt: number): UpcomingMeeting[] {
+  return told.flatMap((each) => {
+    const { data } = z.safeParse(toldMeeting, each);
+    return data ? [{ ...data, readAt }] : [];
+  });
+}
+
+interface Link {
+  platform: ReadPlatform;
+  code: string;
+  url: string;
+}
+
+/** Whether the link leads to that meeting on that platform, and is dressed up as nothing else. */
+function isJoined({ platform, code, url }: Link): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password, port } = new URL(url);
+  const codeOf = (meetingCodes as Partial<Record<ReadPlatform, (url: string) => string | null>>)[platform];
+  return protocol === 'https:' && `${username}${password}${port}` === '' && codeOf?.(url) === code;
 }
 
 /** Milliseconds before its beginning at which people join a meeting. */
 const joinedEarly = 15 * 60_000;
 
 /**
- * The meeting that a call is at this time; null where it is none of them. One room may have several meetings: the one that is on comes
- * before the next.
+ * The meetings that a call may be at this time. One room may have several: those that are on come before the next, and of those that
+ * are on nobody knows which it is.
  */
-export function meetingOn(
+export function meetingsOn(
   meetings: readonly UpcomingMeeting[],
   { platform, code }: Pick<UpcomingMeeting, 'platform' | 'code'>,
   now: number,
-): UpcomingMeeting | null {
+): UpcomingMeeting[] {
+  const begins = ({ startsAt }: UpcomingMeeting) => Date.parse(startsAt);
   const these = meetings.filter(
     (each) =>
       each.platform === platform &&
       each.code === code &&
-      Date.parse(each.startsAt) - joinedEarly <= now &&
+      begins(each) - joinedEarly <= now &&
       now < Date.parse(each.endsAt),
   );
-  return these.find(({ startsAt }) => Date.parse(startsAt) <= now) ?? these[0] ?? null;
+  const until = Math.max(now, Math.min(...these.map(begins)));
+  return these.filter((each) => begins(each) <= until);
 }

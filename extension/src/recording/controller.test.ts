@@ -63,6 +63,9 @@ const scheduled = (minutes: number, changes: Partial<UpcomingMeeting> = {}): Upc
   code: 'abc-defg-hij',
   url,
   people: [{ name: 'Bo Diddley', email: 'bo@law.example' }],
+  allListed: true,
+  calendar: 'google-calendar',
+  readAt: Date.parse('2026-11-20T09:00:00Z') + minutes * 60 * s,
   ...changes,
 });
 
@@ -96,6 +99,38 @@ describe('a meeting on the calendar', () => {
     expect(browser.meetings()[0]!.title).toBe('');
   });
 
+  it('has no title of a meeting that comes after it in the same room', async () => {
+    const meeting = tab();
+    meeting.run(meet, { upcoming: [scheduled(40)] });
+    await join(meeting);
+    await speak(meeting, ada, 'Nobody planned this.');
+    await browser.time.pass(30 * 60 * s);
+    await speak(meeting, ada, 'And it goes on.');
+    expect(browser.meetings()[0]!.title).toBe('');
+  });
+
+  it('has no title where two of another title are on in its room', async () => {
+    const meeting = tab();
+    meeting.run(meet, { upcoming: [scheduled(-20), scheduled(0, { title: 'Interview' })] });
+    await join(meeting);
+    await speak(meeting, ada, 'Which is it?');
+    expect(browser.meetings()[0]!.title).toBe('');
+  });
+
+  it('knows addresses still when it runs late, or another account is chosen', async () => {
+    const meeting = tab();
+    const settings = { domains: ['law.example'] };
+    const capture = meeting.run(meet, { settings, upcoming: [scheduled(0)] });
+    meeting.page.participants([ada]);
+    await join(meeting);
+    await speak(meeting, ada, 'Bo is late.');
+    capture.applyUpcoming([]);
+    meeting.page.participants([ada, bo]);
+    await browser.time.pass(3 * s);
+    expect(capture.state().health).toBe('paused');
+    expect(browser.transcript()).toEqual([]);
+  });
+
   it('tells the address of who is there, for rules by address, and not of who is only invited', async () => {
     const settings = { domains: ['law.example'] };
     const meeting = tab();
@@ -126,10 +161,24 @@ describe('a meeting on the calendar', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning.']);
   });
 
+  it('asks where a rule keeps out somebody who is invited to another meeting in the same room', async () => {
+    const meeting = tab();
+    const upcoming = [scheduled(0, { people: [] }), scheduled(0, { id: 'other' })];
+    const capture = meeting.run(meet, { settings: { ...asking, domains: ['law.example'] }, upcoming });
+    await join(meeting);
+    expect(capture.state().phase).toBe('asking');
+  });
+
   it.each([
     ['it is no such meeting', asking, scheduled(0, { code: 'oth-erro-oms' })],
     ['the person did not choose it', { start: 'ask' } as const, scheduled(0)],
     ['a rule keeps a domain out that is invited', { ...asking, domains: ['law.example'] }, scheduled(0)],
+    [
+      'a rule may keep out a guest whom the calendar does not tell',
+      { ...asking, domains: ['bank.example'] },
+      scheduled(0, { allListed: false }),
+    ],
+    ['the calendar was read long ago', asking, scheduled(0, { readAt: Date.parse('2026-11-20T08:00:00Z') })],
     ['a rule pauses for somebody who is invited', { ...asking, pauseFor: ['Bo Diddley'] }, scheduled(0)],
   ])('asks all the same where %s', async (_why, settings, event) => {
     const meeting = tab();

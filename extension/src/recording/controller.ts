@@ -10,7 +10,7 @@ import type { PageWindows } from '../captions/windows.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
 import { joined, type Rules } from '../messages/rule-lists.ts';
 import type { Settings } from '../messages/settings.ts';
-import { meetingOn, type UpcomingMeeting } from '../messages/upcoming.ts';
+import { meetingsOn, type UpcomingMeeting } from '../messages/upcoming.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
 import type { Chores } from '../timing/chores.ts';
@@ -53,7 +53,7 @@ import { clickListener, listenToClicks, listenToPage } from './page-events.ts';
 import { addressFinder, type RuleBook, ruleBook } from './people.ts';
 import { type ReaderLock, waitForTurn } from './reader-lock.ts';
 import { createRecording, type Recording } from './recording.ts';
-import type { RecordingOptions, Scheduled } from './recording-state.ts';
+import type { RecordingOptions } from './recording-state.ts';
 import { inCall, type SessionEvent, type SessionInput, stepSession } from './session.ts';
 import { createShowing, looksOtherwise, type Showing, wordsPace } from './showing.ts';
 import { acrossWindows, signalsIn } from './signals.ts';
@@ -61,6 +61,8 @@ import { acrossWindows, signalsIn } from './signals.ts';
 /** How soon a menu that we opened is there. */
 const menuOpensWithin = 700;
 const answerShownFor = 20_000;
+/** Milliseconds after which what a calendar told starts nothing: it is read every few minutes. */
+const believedFor = 30 * 60_000;
 /** A tab that reads stores that it does twice a minute. */
 const readElsewhereWithin = 40_000;
 /** A click on the platform's way out shows in the page after a moment. */
@@ -502,15 +504,26 @@ function admit(frame: Frame): void {
 
 // -------------------------------------------------------------------------------------------- what calendars say
 
-/** What the calendars say of the meeting with this code, whenever that is asked. */
+/** What the calendars say of the meeting with this code. */
 function scheduleOf(frame: Frame, code: string): RecordingOptions['scheduled'] {
-  let last: { meeting: UpcomingMeeting; scheduled: Scheduled } | null = null;
-  return () => {
-    const meeting = meetingOn(frame.upcoming, { platform: frame.deps.reader.id, code }, frame.clock.now());
-    if (meeting === null) return null;
-    if (last?.meeting !== meeting)
-      last = { meeting, scheduled: { title: meeting.title, addressesOf: addressFinder(meeting.people) } };
-    return last.scheduled;
+  const of = { platform: frame.deps.reader.id, code };
+  // Whoever was invited stays known: the meeting may run late, or another account be chosen.
+  const invited = new Map<string, UpcomingMeeting['people'][number]>();
+  let known = { people: 0, addressesOf: addressFinder([]) };
+  return {
+    titleAt(at) {
+      const titles = new Set(meetingsOn(frame.upcoming, of, at).map(({ title }) => title));
+      const [title = ''] = titles;
+      return titles.size === 1 ? title : '';
+    },
+    addressesOf(names) {
+      const now = meetingsOn(frame.upcoming, of, frame.clock.now());
+      for (const person of now.flatMap(({ people }) => people))
+        invited.set(`${person.email} ${person.name}`, person);
+      if (invited.size !== known.people)
+        known = { people: invited.size, addressesOf: addressFinder([...invited.values()]) };
+      return known.addressesOf(names);
+    },
   };
 }
 
@@ -519,14 +532,14 @@ function asksFirst(frame: Frame): boolean {
   const { settings, session } = frame.state;
   if (settings.start === 'auto') return false;
   if (!settings.startScheduled || session.code === null) return true;
-  const of = { platform: frame.deps.reader.id, code: session.code };
-  const meeting = meetingOn(frame.upcoming, of, frame.clock.now());
-  if (meeting === null) return true;
+  const now = frame.clock.now();
+  const meetings = meetingsOn(frame.upcoming, { platform: frame.deps.reader.id, code: session.code }, now);
+  // It may have been called off since.
+  if (!meetings.some(({ readAt }) => Math.abs(now - readAt) <= believedFor)) return true;
   // Where a rule may keep somebody out who is invited, the person decides.
-  const invited = {
-    names: meeting.people.map(({ name }) => name),
-    addresses: meeting.people.map(({ email }) => email),
-  };
+  if (frame.rules.watches && meetings.some(({ allListed }) => !allListed)) return true;
+  const people = meetings.flatMap((meeting) => meeting.people);
+  const invited = { names: people.map(({ name }) => name), addresses: people.map(({ email }) => email) };
   return frame.rules.judge(invited, new Set()) !== null;
 }
 

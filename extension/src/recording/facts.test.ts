@@ -45,11 +45,12 @@ it('marks facts for saving only when they changed', () => {
 });
 
 it('calls a meeting what its calendar called it first, unless the page has a title of its own', () => {
-  const scheduled = { title: 'Weekly', addressesOf: () => [] };
-  const { state, page } = startRecording({ scheduled: () => scheduled });
+  let title = '';
+  const scheduled = { titleAt: () => title, addressesOf: () => [] };
+  const { state, page } = startRecording({ scheduled });
   const titleWith = (shown: string, planned: string) => {
     page.title(shown);
-    scheduled.title = planned;
+    title = planned;
     readFacts(state);
     return knownTitle(state);
   };

@@ -40,8 +40,8 @@ export function readFacts(state: RecordingState): void {
   const { observer, options, facts, meeting } = state;
   const { reader, document, clock } = options;
   state.factsReadAt = clock.now();
-  // What the meeting was called when it began is its title: a room may have another one after it.
-  meeting.scheduledTitle ||= clip(options.scheduled()?.title ?? '', limits.titleLength);
+  // What was on when it began is its title, also where that is told later: a room may have another meeting after it.
+  meeting.scheduledTitle ||= clip(options.scheduled.titleAt(meeting.startedAt), limits.titleLength);
   const names = observer.names();
   const read = mergeFacts(
     facts,

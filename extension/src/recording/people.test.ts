@@ -80,9 +80,13 @@ it('finds the addresses of who is invited and there, and of nobody whose name is
   const addressesOf = addressFinder([
     { name: 'José Ángel', email: 'jose@example.com' },
     { name: 'Ada Lovelace', email: 'ada@example.com' },
+    { name: 'Ada Lovelace', email: 'ada@example.com' },
     { name: 'Bo', email: 'bo@example.com' },
     { name: 'bo', email: 'bo@other.example' },
     { name: '', email: 'nameless@example.com' },
   ]);
-  expect(addressesOf(['jose angel (Guest)', 'Bo', 'Ada', '', 'Cy'])).toEqual(['jose@example.com']);
+  expect(addressesOf(['jose angel (Guest)', 'Bo', 'Ada', 'Ada Lovelace', '', 'Cy'])).toEqual([
+    'jose@example.com',
+    'ada@example.com',
+  ]);
 });

@@ -69,7 +69,9 @@ export function addressFinder(invited: readonly Invited[]): (names: Iterable<str
   const byName = new Map<string, string | null>();
   for (const { name, email } of invited) {
     const folded = fold(name);
-    if (folded !== '') byName.set(folded, byName.has(folded) ? null : email);
+    if (folded === '') continue;
+    const other = byName.get(folded);
+    byName.set(folded, other === undefined || other === email ? email : null);
   }
   return (names) => [
     ...new Set(

@@ -17,9 +17,10 @@ import type { RuleBook } from './people.ts';
 /** Revisions that an instance which died may have used without having stored them. */
 const revisionMargin = 1_000;
 
-/** A meeting as a calendar has it. */
+/** What calendars say of a meeting. */
 export interface Scheduled {
-  title: string;
+  /** What it is called; empty where it is on none at that time, or where nobody knows on which. */
+  titleAt(at: number): string;
   /** The addresses of those whom the page shows by name, and who are invited. */
   addressesOf(names: Iterable<string>): string[];
 }
@@ -51,8 +52,8 @@ export interface RecordingOptions {
   rules(): RuleBook;
   /** Has the worker take back what a rule forbids and this page has forgotten: everything, or what is said by whom it names. */
   strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
-  /** What the person's calendars say of this meeting now; null where it is on none. */
-  scheduled(): Scheduled | null;
+  /** What the person's calendars say of this meeting. */
+  scheduled: Scheduled;
   /** What language the person says the captions are in (BCP 47), or null. */
   language(): string | null;
   /** A caption row appeared or changed. */
