@@ -229,6 +229,9 @@ test('shows the next meetings of the calendars, with the way in, but not the one
     code,
     url: `https://meet.google.com/${code}`,
     people: [{ name: 'Bo', email: 'bo@example.com' }],
+    allListed: true,
+    calendar: 'google-calendar',
+    readAt: 0,
   });
   fake.reader = () => reading;
   fake.worker['upcoming'] = () => ({
@@ -238,6 +241,8 @@ test('shows the next meetings of the calendars, with the way in, but not the one
       event('Weekly design review', 'abc-defg-hij', -10),
       event('<b>Budget</b>', 'bud-getm-eet', -5),
       event('', 'unt-itle-edd', 60),
+      // In the room of the first, later.
+      event('Retrospective', 'abc-defg-hij', 120),
     ],
     calendars: [
       { name: 'ana@example.com', problem: null },
@@ -247,7 +252,7 @@ test('shows the next meetings of the calendars, with the way in, but not the one
   });
   render(<Popup />);
   const part = within(await screen.findByRole('region', { name: 'Upcoming meetings' }));
-  await vi.waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(2));
+  await vi.waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(3));
   const [first] = part.getAllByRole('listitem');
   expect(first!.textContent).toContain('Now · ');
   expect(first!.textContent).toContain('with 1 other');

@@ -58,7 +58,7 @@ export function Popup() {
             </section>
           )}
           <CurrentMeeting active={active} status={live.value.status} />
-          <UpcomingMeetings status={live.value.status} here={codeHere(active)} />
+          <UpcomingMeetings status={live.value.status} here={captureHere(active)} />
           <Unsent status={live.value.status} sendNow={sendNow} />
           <RecentMeetings meetings={live.value.meetings} status={live.value.status} />
           <footer className="border-t border-rule p-2">
@@ -91,9 +91,7 @@ export function Popup() {
   );
 }
 
-function codeHere({ live }: ActiveCapture): string | null {
-  return live.state === 'ready' ? (live.value.capture?.code ?? null) : null;
-}
+const captureHere = ({ live }: ActiveCapture) => (live.state === 'ready' ? live.value.capture : null);
 
 async function read() {
   const [status, meetings] = await Promise.all([askWorker('status', null), askWorker('meetings', null)]);

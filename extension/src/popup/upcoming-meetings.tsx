@@ -1,7 +1,8 @@
 import { Button } from '@afterword/ui';
 import { useMessages } from '../locales/messages.ts';
+import type { CaptureState } from '../messages/capture-state.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
-import type { UpcomingCopy, UpcomingMeeting } from '../messages/upcoming.ts';
+import { meetingsOn, type UpcomingCopy, type UpcomingMeeting } from '../messages/upcoming.ts';
 import { useLive } from '../pages/live.ts';
 import { timeSpan } from '../pages/sending.ts';
 import { titleOf } from '../pages/words.ts';
@@ -11,8 +12,8 @@ const shown = 3;
 
 interface UpcomingMeetingsProps {
   status: DeviceStatus;
-  /** The code of the meeting in the tab one looks at: one is there already. */
-  here: string | null;
+  /** The meeting in the tab one looks at: one is there already. */
+  here: Pick<CaptureState, 'platform' | 'code'> | null;
 }
 
 /** The next meetings of the person's calendars, with the way into each; nothing where no calendar is connected. */
@@ -21,7 +22,9 @@ export function UpcomingMeetings({ status, here }: UpcomingMeetingsProps) {
   const [live] = useLive(read, 3_000);
   if (live.state !== 'ready' || live.value === null || status.account === null) return null;
   const { meetings, calendars } = live.value;
-  const next = meetings.filter(({ code }) => code !== here).slice(0, shown);
+  const { platform, code = null } = here ?? {};
+  const open = platform && code !== null ? meetingsOn(meetings, { platform, code }, Date.now()) : [];
+  const next = meetings.filter((each) => !open.includes(each)).slice(0, shown);
   const unread = calendars.filter(({ problem }) => problem !== null && problem !== 'paused');
   if (calendars.length === 0) return null;
   return (
