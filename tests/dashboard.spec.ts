@@ -218,7 +218,7 @@ test('a summary cites what it stands on, and a click shows it', async ({ reader,
   });
   const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  // A finished meeting is summarised by itself.
+  // A finished meeting is summarized by itself.
   await expect
     .poll(async () => (await reader.api.meetings.getSummary({ id }).catch(() => null))?.overview.length ?? 0)
     .toBeGreaterThan(0);

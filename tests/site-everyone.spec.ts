@@ -6,7 +6,7 @@ import { article, sitePages } from './harness/site-pages.ts';
 import { fillContact, signedInStates, visitorStates } from './harness/site-states.ts';
 import { test } from './visitor.ts';
 
-// The public site for everyone: whatever the width, the colours, the direction of reading, with a keyboard alone, with axe's
+// The public site for everyone: whatever the width, the colors, the direction of reading, with a keyboard alone, with axe's
 // eyes, and without a script.
 
 /** Goes on with Tab until this has the focus, and finds it visibly marked. */

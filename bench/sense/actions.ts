@@ -26,7 +26,7 @@ interface Meeting {
 }
 
 /** What was made of a meeting, and how long that took in milliseconds. */
-interface Summarised {
+interface Summarized {
   meeting: Meeting;
   result: SummaryResult;
   took: number;
@@ -43,7 +43,7 @@ export async function actionsRows(): Promise<Row[]> {
     console.log('Skipped most of it: the meetings to measure on are not beside this checkout.');
     return rows;
   }
-  const dev = await summarised(await meetingsOf('ami-dev'));
+  const dev = await summarized(await meetingsOf('ami-dev'));
   const owners = await readJson<Record<string, { turns: number[]; assignees: string[] }[]>>('assignees.json');
   rows.unshift(...actionRows(dev, owners), ...decisionRows(dev));
   for (const name of ['fredsum-fr', 'bundestag-de', 'technical-talks-es', 'vcsum-zh'])
@@ -59,7 +59,7 @@ export async function actionsRows(): Promise<Row[]> {
 }
 
 function actionRows(
-  dev: Summarised[],
+  dev: Summarized[],
   owners: Record<string, { turns: number[]; assignees: string[] }[]>,
 ): Row[] {
   const f1 = bootstrapOf(dev, (sample) => {
@@ -99,7 +99,7 @@ function actionRows(
   ];
 }
 
-function decisionRows(dev: Summarised[]): Row[] {
+function decisionRows(dev: Summarized[]): Row[] {
   const rightOf = (only: (possible: boolean) => boolean) =>
     dev.flatMap(({ meeting, result }) =>
       result.decisions
@@ -135,7 +135,7 @@ async function otherRows(): Promise<Row[]> {
     });
     meetings.push({ id: file.replace('.txt', ''), language: 'en', turns });
   }
-  const all = await summarised(meetings);
+  const all = await summarized(meetings);
   const right: boolean[] = [];
   const owned: boolean[] = [];
   const found: boolean[] = [];
@@ -156,13 +156,13 @@ async function otherRows(): Promise<Row[]> {
 }
 
 async function languageRow(name: string): Promise<Row> {
-  const all = await summarised(await meetingsOf(name));
+  const all = await summarized(await meetingsOf(name));
   const each = bootstrap(all.map(({ result }) => result.actions.length));
   return row(`actions claimed a meeting, ${name}`, written(each), '≤ 1', each.mean <= 1);
 }
 
-async function summarised(meetings: Meeting[]): Promise<Summarised[]> {
-  const all: Summarised[] = [];
+async function summarized(meetings: Meeting[]): Promise<Summarized[]> {
+  const all: Summarized[] = [];
   for (const meeting of meetings) {
     const entries: SummaryInput['entries'] = meeting.turns.map(({ speaker, text }, turn) => ({
       id: `${turn}`,
@@ -171,7 +171,7 @@ async function summarised(meetings: Meeting[]): Promise<Summarised[]> {
       startedAt: '',
     }));
     const begun = performance.now();
-    const result = await builtInEngine.summarise({ entries, language: meeting.language, title: '' });
+    const result = await builtInEngine.summarize({ entries, language: meeting.language, title: '' });
     all.push({ meeting, result, took: performance.now() - begun });
   }
   return all;

@@ -41,7 +41,7 @@ export async function overviewRows(folder: string): Promise<Row[]> {
       named: score(reference, said.map(({ text, speaker }) => `${speaker}: ${text}`).join(' ')),
     });
     const begun = performance.now();
-    const { overview } = await builtInEngine.summarise(input);
+    const { overview } = await builtInEngine.summarize(input);
     times.push(performance.now() - begun);
     ours!.push(both(overview));
     drawn!.push(average(randomly(input, overview).map(both)));
@@ -79,7 +79,7 @@ export async function overviewRows(folder: string): Promise<Row[]> {
   const [lengths, lines]: number[][] = [[], []];
   for (const { input, turns, topics = [] } of timed) {
     const begun = performance.now();
-    const { overview } = await builtInEngine.summarise(input);
+    const { overview } = await builtInEngine.summarize(input);
     times.push(performance.now() - begun);
     lengths!.push(
       overview
@@ -173,8 +173,8 @@ async function oldEngine(
   await writeFile(join(to, 'package.json'), '{"type":"module"}');
   const { builtInEngine: engine } = (await import(
     pathToFileURL(join(to, 'server/src/summaries/engine/built-in.ts')).href
-  )) as { builtInEngine: { summarise(input: SummaryInput): Promise<SummaryResult> } };
-  return (input) => engine.summarise(input);
+  )) as { builtInEngine: { summarize(input: SummaryInput): Promise<SummaryResult> } };
+  return (input) => engine.summarize(input);
 }
 
 /** Ten meetings of all kinds and languages. */

@@ -27,7 +27,7 @@ async function sectionOf({ id, title, language, input, turns }: MeasuredMeeting)
     ...entry,
     content: entry.content.replace(/\s*\{\w+\}/g, ''),
   }));
-  const { topics, decisions, actions, questions } = await builtInEngine.summarise({ ...input, entries });
+  const { topics, decisions, actions, questions } = await builtInEngine.summarize({ ...input, entries });
   const since = (at: string) => (at === '' ? '' : `${at.slice(11, 19)} `);
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   const line = ({ text, speaker }: { text: string; speaker: string }) =>

@@ -10,9 +10,9 @@ import type { SummaryInput, SummaryResult } from './summaries/engine.ts';
  */
 export const tasks = {
   /** Makes a summary with the built-in engine. */
-  async summarise(input: SummaryInput, onStep: (step: string) => void): Promise<SummaryResult> {
+  async summarize(input: SummaryInput, onStep: (step: string) => void): Promise<SummaryResult> {
     const { builtInEngine } = await import('./summaries/engine/built-in.ts');
-    return builtInEngine.summarise(input, onStep);
+    return builtInEngine.summarize(input, onStep);
   },
 
   /** Answers a question with what was said. */
@@ -22,15 +22,15 @@ export const tasks = {
   },
 
   /** A post's text as it is stored. @throws invalid_input */
-  async sanitise({ html, former }: { html: string; former: string | null }): Promise<string> {
-    const { inlinePictures, sanitiseHtml } = await import('./rich-text/sanitise.ts');
-    return sanitiseHtml(html, inlinePictures(former ?? ''));
+  async sanitize({ html, former }: { html: string; former: string | null }): Promise<string> {
+    const { inlinePictures, sanitizeHtml } = await import('./rich-text/sanitize.ts');
+    return sanitizeHtml(html, inlinePictures(former ?? ''));
   },
 
   /** Notes as they are stored, and as plain text. @throws invalid_input */
-  async sanitiseNotes(notes: string): Promise<{ html: string; text: string }> {
-    const { sanitiseNotes } = await import('./rich-text/notes.ts');
-    return sanitiseNotes(notes);
+  async sanitizeNotes(notes: string): Promise<{ html: string; text: string }> {
+    const { sanitizeNotes } = await import('./rich-text/notes.ts');
+    return sanitizeNotes(notes);
   },
 
   /** The picture in a file. @throws invalid_input */

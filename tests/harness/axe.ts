@@ -11,7 +11,7 @@ export async function violations(page: Page, only?: string): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(async () => {
-      // The page hears of the colours with its next frame, and fades to them from there.
+      // The page hears of the colors with its next frame, and fades to them from there.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     });

@@ -43,7 +43,7 @@ const app = (
 );
 // What the server drew stays until we can put the same in its place, whole, with what the reader has done on it.
 if (container.dataset.server !== undefined) {
-  await Promise.all([loaded, messagesLoaded, initialised(router)]);
+  await Promise.all([loaded, messagesLoaded, initialized(router)]);
   dispatchEvent(new Event('afterword:app'));
   const repeat = carryOver(container);
   flushSync(() => createRoot(container).render(app));
@@ -54,7 +54,7 @@ if (container.dataset.server !== undefined) {
 }
 
 /** The first screen's code and data are there. */
-function initialised({ state, subscribe }: typeof router): Promise<void> {
+function initialized({ state, subscribe }: typeof router): Promise<void> {
   return new Promise((resolve) => {
     if (state.initialized) resolve();
     else subscribe((now) => now.initialized && resolve());

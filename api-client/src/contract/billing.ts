@@ -71,7 +71,7 @@ export const billing = {
     .errors({ not_configured })
     .output(billingState),
 
-  /** A link, good for one visit, to the provider's pages for cards, invoices and cancelling; `not_found` before the first checkout. */
+  /** A link, good for one visit, to the provider's pages for cards, invoices and canceling; `not_found` before the first checkout. */
   openPortal: allowed('workspace_admin')
     .route({ method: 'POST', path: '/api/billing/portal', tags: ['billing'] })
     .errors({ not_found, not_configured, unavailable })

@@ -25,7 +25,7 @@ export const blogPostItem = z.object({
 });
 export type BlogPostItem = z.infer<typeof blogPostItem>;
 
-/** A post with its text: HTML, sanitised when it was stored. */
+/** A post with its text: HTML, sanitized when it was stored. */
 export const blogPost = blogPostItem.extend({ content: z.string().nullable() });
 export type BlogPost = z.infer<typeof blogPost>;
 

@@ -5,7 +5,7 @@ import { badgeOf, badgeOfTab } from './badge.ts';
 const states: Health[] = ['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused', 'ended'];
 
 describe('the toolbar button', () => {
-  it('tells states apart by shape and mark, never by colour alone', () => {
+  it('tells states apart by shape and mark, never by color alone', () => {
     const alike = { capturing: 'going well', quiet: 'going well' } as Partial<Record<Health, string>>;
     const looks = new Map<string, string>();
     for (const health of states) {

@@ -1,4 +1,4 @@
-/** The toolbar: what a capture is doing, by shape, mark and words; colour says nothing that they do not. */
+/** The toolbar: what a capture is doing, by shape, mark and words; color says nothing that they do not. */
 import type { Health, Platform } from '@afterword/api-client';
 import { platformNames, product } from '@afterword/api-client/product';
 import { words } from '../locales/words.ts';

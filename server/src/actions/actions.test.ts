@@ -54,7 +54,7 @@ const hear = (
 });
 
 /** Keeps a summary that heard these action items. */
-async function summarise(id: string, actions: readonly SpokenAction[]): Promise<void> {
+async function summarize(id: string, actions: readonly SpokenAction[]): Promise<void> {
   const { rows } = await server.pool.query('select workspace_id from meeting where id = $1', [id]);
   const place = {
     workspace: { id: rows[0].workspace_id, shard: 'main', epoch: null, moving: false },
@@ -88,7 +88,7 @@ describe('an action item', () => {
       ],
       { self: 'Lópes, Ana', participants: ['Ben Carter', 'Ana Lópes'] },
     );
-    await summarise(id, [
+    await summarize(id, [
       hear(entries[0]!, { due: 'by Wednesday', dueDate: '2026-03-04' }),
       hear(entries[1]!, { dueDate: '2026-02-27' }),
       hear(entries[2]!, { assignee: 'ana' }),
@@ -142,7 +142,7 @@ describe('an action item', () => {
       ['Ana', 'I will call.'],
       ['Ben', 'I will water the plants.'],
     ]);
-    await summarise(
+    await summarize(
       id,
       entries.map((entry) => hear(entry)),
     );
@@ -156,7 +156,7 @@ describe('an action item', () => {
     await api.actions.update({ id: before[1]!.id, done: true });
     await api.actions.delete({ id: before[2]!.id });
     // Heard again in other words, one not at all, and a new one.
-    await summarise(id, [
+    await summarize(id, [
       hear(entries[0]!, { text: 'Labels will be sent.', due: 'soon' }),
       hear(entries[2]!),
       hear(entries[3]!, { text: 'I will throw the plants away.' }),
@@ -202,7 +202,7 @@ describe('an action item', () => {
     await api.actions.update({ id: before[2]!.id, dismissed: false });
     expect(texts(await list({ meeting: id }))).toContain('I will call.');
     // Nobody made anything of the new one.
-    await summarise(id, []);
+    await summarize(id, []);
     expect((await list({ meeting: id })).map(({ id: of }) => of).sort()).toEqual(
       [before[0]!.id, before[1]!.id].sort(),
     );
@@ -214,14 +214,14 @@ describe('an action item', () => {
       ['Ben Carter', 'I will order the shelves.'],
       ['Ben Carter', 'I will paint the door.'],
     ]);
-    await summarise(
+    await summarize(
       id,
       entries.map((entry) => hear(entry, { dueDate: '2026-03-04' })),
     );
     const [first, second] = await list({ meeting: id });
     await api.actions.update({ id: first!.id, assignee: null });
     await api.actions.update({ id: second!.id, dueDate: null });
-    await summarise(id, []);
+    await summarize(id, []);
     expect((await list({ meeting: id })).map((item) => item.id).sort()).toEqual(
       [first!.id, second!.id].sort(),
     );
@@ -234,7 +234,7 @@ describe('an action item', () => {
       ['Ana', 'I will call the secret supplier.'],
       ['Ana', 'By Monday.'],
     ]);
-    await summarise(id, [
+    await summarize(id, [
       hear(entries[0]!),
       hear(entries[1]!),
       hear(entries[2]!, { entries: [entries[2]!.id, entries[3]!.id] }),
@@ -263,7 +263,7 @@ describe('an action item', () => {
     );
     expect(JSON.stringify(rows)).not.toContain('secret');
     // What is left of the third is heard again: it is the same, and done.
-    await summarise(id, [hear(entries[3]!)]);
+    await summarize(id, [hear(entries[3]!)]);
     expect((await list({ meeting: id })).find(({ id: of }) => of === third!.id)).toMatchObject({
       done: true,
     });
@@ -327,7 +327,7 @@ describe('an action item', () => {
       ['Ben Carter', 'I will order the shelves.'],
       ['Ana', 'I will call.'],
     ]);
-    await summarise(
+    await summarize(
       id,
       entries.map((entry) => hear(entry)),
     );
@@ -367,8 +367,8 @@ describe('action items of several meetings', () => {
       ],
       { day: 7 },
     );
-    await summarise(first.id, [hear(first.entries[0]!, { due: 'by Friday', dueDate: '2026-03-06' })]);
-    await summarise(
+    await summarize(first.id, [hear(first.entries[0]!, { due: 'by Friday', dueDate: '2026-03-06' })]);
+    await summarize(
       second.id,
       second.entries.map((entry, index) =>
         hear(entry, index === 0 ? { due: 'on Monday', dueDate: '2026-03-16' } : {}),

@@ -24,7 +24,7 @@ interface ArchivedMeeting {
   /** Whoever brings it. */
   importer: { id: number; name: string };
   /** Whoever wrote an archive may have written anything into its notes. */
-  sanitiseNotes: (html: string) => Promise<{ html: string; text: string }>;
+  sanitizeNotes: (html: string) => Promise<{ html: string; text: string }>;
 }
 
 /** Entries that are stored with one statement. */
@@ -37,7 +37,7 @@ const batch = 200;
 export async function storeArchived(
   client: Client,
   key: MeetingKey,
-  { head, lines, now, importer, sanitiseNotes }: ArchivedMeeting,
+  { head, lines, now, importer, sanitizeNotes }: ArchivedMeeting,
 ): Promise<void> {
   await storeFacts(client, key, head);
   const captures: Of<'capture'>[] = [];
@@ -65,7 +65,7 @@ export async function storeArchived(
     else if (line.type === 'comment') comments.push(line);
     else if (line.type === 'action') actions.push(line);
     else if (line.type === 'note')
-      notes.push({ ...line, ...(await sanitiseNotes(line.notes)), updatedAt: new Date(line.updatedAt) });
+      notes.push({ ...line, ...(await sanitizeNotes(line.notes)), updatedAt: new Date(line.updatedAt) });
     else if (line.type === 'summary') summary = line;
     else if (line.type === 'gap') gaps.push(line);
     else {

@@ -3,7 +3,7 @@ import { recordStaffAction } from '../audit/audit.ts';
 import { failure } from '../platform/failure.ts';
 import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { findPost, findStaffPost, listPosts, listStaffPosts } from './store.ts';
-import { createPost, deletePost, type OnDone, sanitise, updatePost } from './writing.ts';
+import { createPost, deletePost, type OnDone, sanitize, updatePost } from './writing.ts';
 
 export const blogRoutes = {
   list: publicProcedure.blog.list.handler(({ context: { deps } }) =>
@@ -25,7 +25,7 @@ export const blogRoutes = {
   }),
 
   preview: signedIn.blog.preview.handler(async ({ input, context: { deps } }) => ({
-    content: await sanitise(deps, input.content),
+    content: await sanitize(deps, input.content),
   })),
 
   create: signedIn.blog.create.handler(({ input, context: { deps, user } }) =>

@@ -15,7 +15,7 @@ type Needed = Pick<Deps, 'control' | 'files' | 'clock' | 'log' | 'threads'>;
 export type OnDone = (client: Client, before: StaffPost | null, after: StaffPost | null) => Promise<void>;
 
 /** Milliseconds that reducing a text to what is allowed in it, and decoding a picture, may take. */
-const sanitisedWithin = 15_000;
+const sanitizedWithin = 15_000;
 const decodedWithin = 15_000;
 
 /**
@@ -23,25 +23,25 @@ const decodedWithin = 15_000;
  * @param former the text it replaces, whose pictures need no second look.
  * @throws invalid_input
  */
-export async function sanitise(
+export async function sanitize(
   { threads }: Pick<Deps, 'threads'>,
   html: string,
   former: string | null = null,
 ): Promise<string> {
   // Megabytes are parsed before this and written after it: in between, others get their turn.
   await setImmediate();
-  const sanitised = await withinTime('content', () =>
-    threads.run('sanitise', { html, former }, { deadline: sanitisedWithin }),
+  const sanitized = await withinTime('content', () =>
+    threads.run('sanitize', { html, former }, { deadline: sanitizedWithin }),
   );
   await setImmediate();
-  return sanitised;
+  return sanitized;
 }
 
-/** Stores a new post, its text sanitised and its picture drawn anew. */
+/** Stores a new post, its text sanitized and its picture drawn anew. */
 export async function createPost(deps: Needed, input: NewPost, onDone: OnDone): Promise<StaffPost> {
   const now = deps.clock.now();
   const title = line(input.title);
-  const content = input.content ? await sanitise(deps, input.content) : (input.content ?? null);
+  const content = input.content ? await sanitize(deps, input.content) : (input.content ?? null);
   const { published_at = 'now' } = input;
   return withPicture(deps, await readPicture(deps, input.image, null), async (image) =>
     deps.control.transaction(async (client) => {
@@ -73,7 +73,7 @@ export async function updatePost(
   const now = deps.clock.now();
   const known = await findStaffPost(deps.control, key);
   if (!known) throw failure('not_found');
-  const content = input.content ? await sanitise(deps, input.content, known.content) : input.content;
+  const content = input.content ? await sanitize(deps, input.content, known.content) : input.content;
   let replaced: string | null = null;
   const post = await withPicture(deps, await readPicture(deps, input.image, known.image), async (image) =>
     deps.control.transaction(async (client) => {

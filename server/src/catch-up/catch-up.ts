@@ -164,7 +164,7 @@ async function quote(
 ): Promise<SummaryResult> {
   try {
     return await threads.run(
-      'summarise',
+      'summarize',
       { title, language, entries: [...lines] },
       { deadline: quotedWithin, accountId: actor.account.id, signal },
     );

@@ -126,7 +126,7 @@ describe('a delivery', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const summarised: number[] = [];
+    const summarized: number[] = [];
     const sent: number[] = [];
     const { bus, log } = server.deps;
     await transaction(server.pool, async (client) => {
@@ -142,16 +142,16 @@ describe('a delivery', () => {
       log,
       subscribers: {
         'summarise-meeting': async ({ workspaceId }) => {
-          summarised.push(workspaceId);
+          summarized.push(workspaceId);
           if (workspaceId === 1) await released;
         },
         'deliver-meetings': async ({ workspaceId }) => void sent.push(workspaceId),
       },
     });
     onTestFinished(() => delivery.stop());
-    await vi.waitFor(() => expect(sent.length + summarised.length).toBe(9), patience);
+    await vi.waitFor(() => expect(sent.length + summarized.length).toBe(9), patience);
     expect(sent.sort()).toEqual([1, 1, 1, 1, 2, 3]);
-    expect(summarised.sort()).toEqual([1, 2, 3]);
+    expect(summarized.sort()).toEqual([1, 2, 3]);
     release();
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
   });

@@ -72,7 +72,7 @@ describe('a picture that somebody uploads', () => {
 
   it('of a press, in its inks and with their profile, becomes one for screens', async () => {
     const print = await sharp(await square('jpeg'))
-      .toColourspace('cmyk')
+      .toColorspace('cmyk')
       .withIccProfile('cmyk')
       .jpeg()
       .toBuffer();

@@ -3,7 +3,7 @@ import type { ImportedMeeting, ImportProgress } from '@afterword/api-client/cont
 import { ORPCError } from '@orpc/server';
 import { storeArchived } from '../archive/store.ts';
 import { keyOf } from '../meetings/authorize.ts';
-import { sanitiseNotes } from '../meetings/notes/sanitise.ts';
+import { sanitizeNotes } from '../meetings/notes/sanitize.ts';
 import { bytesOf, bytesOfFacts } from '../meetings/storage-limit.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
@@ -94,7 +94,7 @@ async function storeEach(
           lines: source.lines(),
           now,
           importer: actor.account,
-          sanitiseNotes: (notes) => sanitiseNotes(deps, actor, notes),
+          sanitizeNotes: (notes) => sanitizeNotes(deps, actor, notes),
         });
     });
     progress.added += 1;

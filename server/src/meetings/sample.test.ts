@@ -4,7 +4,7 @@ import { someFacts } from '../testing/meetings.ts';
 import { testServerForThisTest } from '../testing/server.ts';
 import { seedWorkspace } from '../workspaces/create.ts';
 
-it('greets a new workspace with a complete meeting, summarised by the engine, last in the list and not counted', async () => {
+it('greets a new workspace with a complete meeting, summarized by the engine, last in the list and not counted', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
   await seedWorkspace(await server.actor('ana@example.com'), server.deps);

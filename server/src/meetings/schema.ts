@@ -195,7 +195,7 @@ export const note = pgTable(
     meetingId: uuid('meeting_id').notNull(),
     /** Whose private notes they are; 0 for the shared ones. */
     accountId: integer('account_id').notNull(),
-    /** What the editor wrote, sanitised (rich-text/notes.ts). */
+    /** What the editor wrote, sanitized (rich-text/notes.ts). */
     html: text('html').notNull(),
     /** The same as plain text. */
     text: text('text').notNull(),

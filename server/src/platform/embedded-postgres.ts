@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = realpathSync(options.dataDir);
   const cluster = join(dataDir, 'postgres');
   const launch = unprivilegedLaunch(cluster, reaches(binaries, dataDir));
-  await initialise({ binaries, cluster, launch, durable });
+  await initialize({ binaries, cluster, launch, durable });
   const sockets = socketDirectory(dataDir);
 
   let stopping = false;
@@ -225,7 +225,7 @@ async function run(to: {
 }
 
 /** Makes the cluster beside its place and moves it there whole, so that a start that is cut off leaves nothing half made. */
-async function initialise(to: {
+async function initialize(to: {
   binaries: PostgresBinaries;
   cluster: string;
   launch: Launch;

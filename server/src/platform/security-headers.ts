@@ -15,7 +15,7 @@ const contentSecurityPolicy = ({ script, connect, frame }: typeof paying | typeo
   `script-src 'self'${script}`,
   // No style elements at all: web/no-style-elements.ts takes them out of the libraries that bring some.
   "style-src 'self'",
-  // Attributes only, for the colour, alignment and font of text in articles, sanitised on the way in.
+  // Attributes only, for the color, alignment and font of text in articles, sanitized on the way in.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -20,9 +20,9 @@ const transcript = (length: number) => ({
 describe('work in a thread', () => {
   it('gives its answer and its steps, and leaves the thread that asked free', async () => {
     const steps: string[] = [];
-    await threads.run('summarise', transcript(1), { deadline: 30_000 });
+    await threads.run('summarize', transcript(1), { deadline: 30_000 });
     const before = performance.eventLoopUtilization();
-    const { decisions } = await threads.run('summarise', transcript(5_000), {
+    const { decisions } = await threads.run('summarize', transcript(5_000), {
       deadline: 30_000,
       onStep: (step) => steps.push(step),
     });
@@ -33,14 +33,14 @@ describe('work in a thread', () => {
 
   it('is ended at its deadline, in the middle of a loop too, and the next has a thread again', async () => {
     const begun = performance.now();
-    await expect(threads.run('summarise', transcript(200_000), { deadline: 50 })).rejects.toThrow(Overdue);
+    await expect(threads.run('summarize', transcript(200_000), { deadline: 50 })).rejects.toThrow(Overdue);
     expect(performance.now() - begun).toBeLessThan(5_000);
-    expect((await threads.run('summarise', transcript(3), { deadline: 30_000 })).actions).toBeDefined();
+    expect((await threads.run('summarize', transcript(3), { deadline: 30_000 })).actions).toBeDefined();
   });
 
   it('is ended when whoever asked has gone', async () => {
     const reader = new AbortController();
-    const work = threads.run('summarise', transcript(100_000), {
+    const work = threads.run('summarize', transcript(100_000), {
       deadline: 30_000,
       signal: reader.signal,
       onStep: () => reader.abort(),
@@ -50,7 +50,7 @@ describe('work in a thread', () => {
 
   it('is refused to an account that has four tasks already, and to nobody else', async () => {
     const task = (accountId?: number) =>
-      threads.run('summarise', transcript(2_000), {
+      threads.run('summarize', transcript(2_000), {
         deadline: 30_000,
         ...(accountId === undefined ? {} : { accountId }),
       });
@@ -61,7 +61,7 @@ describe('work in a thread', () => {
   });
 
   it('fails as it would have failed here', async () => {
-    const deep = threads.run('sanitise', { html: '<b>'.repeat(1_000), former: null }, { deadline: 30_000 });
+    const deep = threads.run('sanitize', { html: '<b>'.repeat(1_000), former: null }, { deadline: 30_000 });
     await expect(deep).rejects.toMatchObject({
       code: 'invalid_input',
       status: 400,

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { toText } from 'hast-util-to-text';
 import { cleanText } from '../platform/text.ts';
-import { elements, reduced } from './sanitise.ts';
+import { elements, reduced } from './sanitize.ts';
 
 /** What begins a tag, a comment or a declaration. */
 const tag = /<[a-z!/?]/i;
@@ -11,7 +11,7 @@ const tag = /<[a-z!/?]/i;
  * no tag at all was typed without the editor: its line breaks are kept.
  * @throws `invalid_input` for `notes`
  */
-export function sanitiseNotes(notes: string): { html: string; text: string } {
+export function sanitizeNotes(notes: string): { html: string; text: string } {
   const clean = cleanText(notes);
   const tree = reduced('notes', tag.test(clean) ? clean : clean.replaceAll('\n', '<br>'));
   for (const parent of [tree, ...elements(tree)])

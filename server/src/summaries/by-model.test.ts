@@ -8,7 +8,7 @@ import { someEntry, someFacts } from '../testing/meetings.ts';
 import { answerOf, type ReadLine } from '../testing/model-answers.ts';
 import { fault, type ModelServer, openModelServer } from '../testing/model-server.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { summariseMeeting } from './jobs.ts';
+import { summarizeMeeting } from './jobs.ts';
 
 type SummaryEvent = z.infer<typeof summaryEvent>;
 
@@ -159,7 +159,7 @@ describe('a summary by a language model', () => {
       );
       return { workspaceId: rows[0]!.workspaceId, meetingId };
     };
-    await summariseMeeting(await workspaceOf(id), server.deps);
+    await summarizeMeeting(await workspaceOf(id), server.deps);
     expect(await api.meetings.getSummary({ id }), 'made anew').toMatchObject({
       stale: false,
       language: 'de',
@@ -169,7 +169,7 @@ describe('a summary by a language model', () => {
     // A model that is away for an hour takes nothing of it.
     await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'I send the notes on Thursday.' });
     model.answer(() => fault('overloaded'));
-    await summariseMeeting(await workspaceOf(id), server.deps);
+    await summarizeMeeting(await workspaceOf(id), server.deps);
     expect(await api.meetings.getSummary({ id }), 'not made anew').toMatchObject({
       stale: true,
       language: 'de',
@@ -179,7 +179,7 @@ describe('a summary by a language model', () => {
 
     const other = await meetingOf(talk);
     says(() => elements);
-    await summariseMeeting(await workspaceOf(other.id), server.deps);
+    await summarizeMeeting(await workspaceOf(other.id), server.deps);
     expect((await api.meetings.getSummary({ id: other.id })).generatedBy).not.toBeNull();
   });
 

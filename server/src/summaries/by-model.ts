@@ -87,12 +87,12 @@ export function estimateSummary(
 }
 
 /**
- * Has a model summarise a meeting. What it leaves out of a longer stretch, the built-in engine tells.
+ * Has a model summarize a meeting. What it leaves out of a longer stretch, the built-in engine tells.
  * @param quoted what the built-in engine made of the same lines
  * @param onClaim hears each claim that is shown, checked, as soon as it is whole
  * @throws {ModelFailure}
  */
-export async function summariseByModel(
+export async function summarizeByModel(
   model: LanguageModel,
   source: SummarySource,
   quoted: SummaryResult,

@@ -32,13 +32,13 @@ export interface SummaryResult {
 export type SummaryStage = 'reading' | 'weighing' | 'writing';
 
 /**
- * Something that summarises a meeting: the built-in engine now, language models later. Every claim cites the entries it
+ * Something that summarizes a meeting: the built-in engine now, language models later. Every claim cites the entries it
  * stands on; the caller checks that they exist.
  */
 export interface SummaryEngine {
   /** Stored with each summary, so that a reader knows what made it. */
   readonly name: string;
-  summarise(
+  summarize(
     input: SummaryInput,
     onStage?: (stage: SummaryStage) => void,
     signal?: AbortSignal,

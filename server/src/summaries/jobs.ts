@@ -22,7 +22,7 @@ declare module '../platform/jobs.ts' {
  * Makes a meeting's summary, unless a person was faster or the meeting is gone. One that takes too long is not tried again: the
  * meeting has none then, and whoever asks for one is told why.
  */
-export async function summariseMeeting(
+export async function summarizeMeeting(
   { workspaceId, meetingId }: z.infer<typeof payload>,
   deps: Parameters<typeof makeSummary>[0],
   finish?: Delivery['finish'],
@@ -70,11 +70,11 @@ export async function renewSummary(
       return false;
     return (await readSummary(db, keyOf(place, meetingId)))?.stale === true;
   });
-  if (renews) await summariseMeeting({ workspaceId, meetingId }, deps, finish);
+  if (renews) await summarizeMeeting({ workspaceId, meetingId }, deps, finish);
 }
 
 /** Makes the summary that an earlier version asked for. */
-export const summariseQueued: JobHandler<z.infer<typeof payload>> = {
+export const summarizeQueued: JobHandler<z.infer<typeof payload>> = {
   payload,
-  run: (meeting, deps) => summariseMeeting(meeting, deps),
+  run: (meeting, deps) => summarizeMeeting(meeting, deps),
 };

@@ -5,7 +5,7 @@ import type { DomainEvent } from '../events/domain-events.ts';
 import { Overdue } from '../platform/threads.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { renewSummary, summariseMeeting } from './jobs.ts';
+import { renewSummary, summarizeMeeting } from './jobs.ts';
 
 let server: TestServer;
 let api: Api;
@@ -184,10 +184,10 @@ describe('a summary', () => {
       [id],
     );
     const key = { workspaceId: rows[0]!.workspaceId, meetingId: id };
-    await summariseMeeting(key, server.deps);
+    await summarizeMeeting(key, server.deps);
     const first = await api.meetings.getSummary({ id });
     server.clock.advance(1_000);
-    await summariseMeeting(key, server.deps);
+    await summarizeMeeting(key, server.deps);
     expect(await api.meetings.getSummary({ id })).toEqual(first);
   });
 
@@ -239,7 +239,7 @@ describe('a summary', () => {
       'select workspace_id as "workspaceId" from meeting where id = $1',
       [id],
     );
-    await summariseMeeting({ workspaceId: rows[0]!.workspaceId, meetingId: id }, server.deps);
+    await summarizeMeeting({ workspaceId: rows[0]!.workspaceId, meetingId: id }, server.deps);
     expect(server.logged()).toContain('A transcript takes too long to summarize');
     expect(run).toHaveBeenCalledTimes(2);
     await expect(api.meetings.getSummary({ id })).rejects.toMatchObject({ code: 'no_summary' });

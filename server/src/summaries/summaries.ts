@@ -20,7 +20,7 @@ import type { Deps } from '../platform/procedure.ts';
 import { Overdue, type Threads } from '../platform/threads.ts';
 import { templateFor } from '../templates/templates.ts';
 import type { Place } from '../workspaces/workspace.ts';
-import { estimateSummary, type SummarySource, summariseByModel } from './by-model.ts';
+import { estimateSummary, type SummarySource, summarizeByModel } from './by-model.ts';
 import { builtInEngine } from './engine/built-in.ts';
 import type { SummaryEngine, SummaryResult, SummaryStage } from './engine.ts';
 import {
@@ -33,17 +33,17 @@ import {
 } from './store.ts';
 
 /** Milliseconds the engine may take, in a thread of its own. Three hours of talk take a fraction of a second. */
-const summarisedWithin = 30_000;
+const summarizedWithin = 30_000;
 
 /** Bytes of a transcript that the engine reads at most: days of talk. */
 export const longestTranscript = 4_000_000;
 
-/** Who summarises: the one place that chooses. */
+/** Who summarizes: the one place that chooses. */
 const engineIn = (threads: Threads, accountId: number | undefined): SummaryEngine => ({
   name: builtInEngine.name,
-  summarise: (meeting, onStage, signal) =>
-    threads.run('summarise', meeting, {
-      deadline: summarisedWithin,
+  summarize: (meeting, onStage, signal) =>
+    threads.run('summarize', meeting, {
+      deadline: summarizedWithin,
       ...(accountId === undefined ? {} : { accountId }),
       ...(onStage ? { onStep: (step) => onStage(step as SummaryStage) } : {}),
       ...(signal ? { signal } : {}),
@@ -100,7 +100,7 @@ export async function makeSummary(
   const model = source.meeting.entries.length > 0 ? await openModel(deps, place, 'summary') : null;
   const onStage = model ? undefined : (stage: SummaryStage) => onTold?.({ type: 'progress', stage });
   if (model) onTold?.({ type: 'progress', stage: 'reading' });
-  const quoted = await summarise(engineIn(deps.threads, place.account?.id), source, onStage, signal);
+  const quoted = await summarize(engineIn(deps.threads, place.account?.id), source, onStage, signal);
   const made = model
     ? await writeByModel(model, quoted, {
         onTold,
@@ -185,7 +185,7 @@ async function writeByModel(
     const { provider, model: name } = model;
     onTold?.({ type: 'estimate', estimate: { provider, model: name, ...estimateSummary(model, source) } });
     onTold?.({ type: 'progress', stage: 'writing' });
-    const written = await summariseByModel(model, source, quoted, {
+    const written = await summarizeByModel(model, source, quoted, {
       onClaim: (kind, claim) => onTold?.({ type: 'claim', kind, claim }),
       ...(signal ? { signal } : {}),
     });
@@ -197,10 +197,10 @@ async function writeByModel(
 }
 
 /**
- * Gives the sample of a new workspace its summary, by the engine that summarises all others: a page of our own words, for which
+ * Gives the sample of a new workspace its summary, by the engine that summarizes all others: a page of our own words, for which
  * no thread is started.
  */
-export async function summariseSample(
+export async function summarizeSample(
   place: Place,
   { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
 ): Promise<void> {
@@ -210,7 +210,7 @@ export async function summariseSample(
     await keepSummary(
       client,
       sample,
-      await summarise(builtInEngine, await readSource(client, sample)),
+      await summarize(builtInEngine, await readSource(client, sample)),
       clock.now(),
     );
   });
@@ -218,7 +218,7 @@ export async function summariseSample(
 
 /** What a summary is made from. */
 interface Source {
-  meeting: Parameters<SummaryEngine['summarise']>[0];
+  meeting: Parameters<SummaryEngine['summarize']>[0];
   transcriptVersion: string;
 }
 
@@ -237,15 +237,15 @@ export async function readSource(db: Queryable, key: MeetingKey): Promise<Source
   return { meeting: { ...subject, entries }, transcriptVersion };
 }
 
-/** Has a transcript summarised. @throws not_summarized */
-export async function summarise(
+/** Has a transcript summarized. @throws not_summarized */
+export async function summarize(
   engine: SummaryEngine,
   { meeting, transcriptVersion }: Source,
   onStage?: (stage: SummaryStage) => void,
   signal?: AbortSignal,
 ): Promise<Made> {
   try {
-    const result = await engine.summarise(meeting, onStage, signal);
+    const result = await engine.summarize(meeting, onStage, signal);
     return { ...result, engine: engine.name, transcriptVersion };
   } catch (error) {
     throw error instanceof Overdue ? failure('not_summarized') : error;

@@ -1,6 +1,6 @@
 /**
  * What other programs put on the clipboard, as structure: paragraphs, headings, lists, links and emphasis stay; fonts,
- * sizes, colours and layout go. What comes from an editor like ours is left as it is.
+ * sizes, colors and layout go. What comes from an editor like ours is left as it is.
  */
 export function cleanPasted(html: string): string {
   const quiet = quieted(html);

@@ -67,7 +67,7 @@ const heading = (level: 1 | 2 | 3, label: string, Icon: LucideIcon): Action => (
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** The buttons in the order of the specification (section 2), between font and colour. */
+/** The buttons in the order of the specification (section 2), between font and color. */
 const groupsIn = (words: EditorWords): Action[][] => [
   [
     mark('bold', words.bold, Bold, 'Mod+B'),
@@ -292,7 +292,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const shown = (keys: string) => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl');
 
-/** What a colour field can hold: '#rrggbb'. The text's own colour has none and shows as black. */
+/** What a color field can hold: '#rrggbb'. The text's own color has none and shows as black. */
 function asHex(color: string): string {
   if (/^#[\da-f]{6}$/i.test(color)) return color;
   const channels = /^rgba?\((\d+)[ ,]+(\d+)[ ,]+(\d+)/.exec(color)?.slice(1) ?? [];

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Mark, type MarkState } from './mark.tsx';
 
-test('every state has a shape of its own, not only a colour', () => {
+test('every state has a shape of its own, not only a color', () => {
   const shape = (state: MarkState) => {
     const { container } = render(<Mark state={state} />);
     const svg = container.querySelector('svg')!;

@@ -14,7 +14,7 @@ import { day } from '../parts/time.ts';
 import { paths } from '../paths.ts';
 import { siteQuery } from '../site-settings.ts';
 
-/** What the workspace has bought, what the next plan would add, and the way to cards, invoices and cancelling. */
+/** What the workspace has bought, what the next plan would add, and the way to cards, invoices and canceling. */
 export function Plan({ admin = true }: { admin?: boolean }) {
   const copy = useMessages('dashboard/plan');
   const site = useQuery(siteQuery);

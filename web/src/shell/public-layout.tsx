@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../locales/messages.ts';
 import { useAuth } from '../session/auth.ts';
-import { bringToLife } from '../site/behaviour.ts';
+import { bringToLife } from '../site/behavior.ts';
 import { SiteFrame } from '../site/layout/site-frame.tsx';
 import { useFollowLinks } from '../site/site-route.tsx';
 import { unknownSite } from '../site/unknown-site.ts';

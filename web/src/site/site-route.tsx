@@ -18,7 +18,7 @@ import { accessToken } from '../session/access-token.ts';
 import { useAuth } from '../session/auth.ts';
 import { chooseLanguage } from '../session/choose-language.ts';
 import { siteQuery } from '../site-settings.ts';
-import { bringToLife } from './behaviour.ts';
+import { bringToLife } from './behavior.ts';
 import { loadFailed } from './blog/load-failed.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NotFound } from './not-found/not-found.tsx';

@@ -5,14 +5,14 @@
  */
 import '../styles.css';
 import { noteChoice } from '../session/chosen-language.ts';
-import { bringToLife } from './behaviour.ts';
+import { bringToLife } from './behavior.ts';
 
 const stop = bringToLife(document);
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 if (hasToken()) {
-  // The app binds the behaviour to what it draws; ours goes with what it replaces.
+  // The app binds the behavior to what it draws; ours goes with what it replaces.
   addEventListener('afterword:app', stop, { once: true });
   document.addEventListener('click', noteChoice);
   addEventListener('afterword:app', () => document.removeEventListener('click', noteChoice), { once: true });

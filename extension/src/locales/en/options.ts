@@ -63,7 +63,7 @@ export const messages = {
 
   exceptions: {
     title: 'Never capture',
-    note: 'For people who asked not to be written down, and for meetings with certain organisations.',
+    note: 'For people who asked not to be written down, and for meetings with certain organizations.',
     people: 'People',
     peopleHint:
       'A name as the captions show it; capitals and accents do not matter. What they say leaves a visible gap.',

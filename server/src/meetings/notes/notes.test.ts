@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sanitiseNotes } from '../../rich-text/notes.ts';
+import { sanitizeNotes } from '../../rich-text/notes.ts';
 import { someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
@@ -96,7 +96,7 @@ describe('the text of notes', () => {
     ['<script>x()</script><p onclick="x()">a<img src="data:image/png;base64,AA=="></p>', '<p>a</p>', 'a'],
     ['<a href="javascript:x()">a</a>', '<a>a</a>', 'a'],
   ])('%j is stored as %j', (notes, html, text) => {
-    expect(sanitiseNotes(notes)).toEqual({ html, text });
-    expect(sanitiseNotes(html).html, 'what is stored is what it makes of itself').toBe(html);
+    expect(sanitizeNotes(notes)).toEqual({ html, text });
+    expect(sanitizeNotes(html).html, 'what is stored is what it makes of itself').toBe(html);
   });
 });

@@ -1,7 +1,7 @@
 import { signedIn } from '../../workspaces/procedure.ts';
 import { readFrom, writeTo } from '../authorize.ts';
 import { bytesOf } from '../storage-limit.ts';
-import { sanitiseNotes } from './sanitise.ts';
+import { sanitizeNotes } from './sanitize.ts';
 import { readNotes, storeNotes } from './store.ts';
 
 const { meetings } = signedIn;
@@ -13,7 +13,7 @@ export const noteRoutes = {
     const { deps, actor } = context;
     const { notes, kind, basedOn } = input;
     await deps.storageLimit.claim(actor, notes === '' ? 0 : bytesOf(notes));
-    const written = { kind, ...(await sanitiseNotes(deps, actor, notes)), basedOn };
+    const written = { kind, ...(await sanitizeNotes(deps, actor, notes)), basedOn };
     const { updatedAt, ...stored } = await writeTo(
       context,
       input.id,

@@ -38,7 +38,7 @@ const launch = meeting(`
 
 describe('the built-in engine', () => {
   it('cites, for every sentence, entries of the meeting that hold its words', async () => {
-    const { overview, decisions, actions } = await builtInEngine.summarise(launch);
+    const { overview, decisions, actions } = await builtInEngine.summarize(launch);
     const content = new Map(launch.entries.map((entry) => [entry.id, entry.content.toLowerCase()]));
     const claims = [...overview, ...decisions, ...actions];
     expect(claims.length).toBeGreaterThan(4);
@@ -50,12 +50,12 @@ describe('the built-in engine', () => {
   });
 
   it('finds what was decided', async () => {
-    const { decisions } = await builtInEngine.summarise(launch);
+    const { decisions } = await builtInEngine.summarize(launch);
     expect(decisions.map(({ entries }) => entries)).toContainEqual(['e7']);
   });
 
   it('finds promises and requests, with who and until when', async () => {
-    const { actions } = await builtInEngine.summarise(launch);
+    const { actions } = await builtInEngine.summarize(launch);
     expect(actions).toContainEqual(
       expect.objectContaining({ entries: ['e8'], assignee: 'Chloé', due: 'by Thursday' }),
     );
@@ -63,7 +63,7 @@ describe('the built-in engine', () => {
   });
 
   it('takes whatever somebody says they will do until a date for a promise, and the speaker for who', async () => {
-    const { actions } = await builtInEngine.summarise(
+    const { actions } = await builtInEngine.summarize(
       meeting(`
         Ana: The labels for the catalogue are the last open point.
         Ben: I'll order the labels for the catalogue by Friday and show them to Ana.
@@ -76,7 +76,7 @@ describe('the built-in engine', () => {
   });
 
   it('finds the decisions and the tasks of a short meeting', async () => {
-    const { decisions, actions } = await builtInEngine.summarise(
+    const { decisions, actions } = await builtInEngine.summarize(
       meeting(`
         Nora: Do we open the library on Sundays?
         Amina: If we close the reading room, I will have to move the desk by Monday.
@@ -110,7 +110,7 @@ describe('the built-in engine', () => {
     ['es', 'el viernes', 'Voy a enviar el presupuesto del catálogo el viernes.', '1970-01-02'],
     ['zh', '周五之前', '我来准备目录的预算报告，周五之前发给大家。', '1970-01-02'],
   ])('reads in %s which day %j is', async (language, _, words, dueDate) => {
-    const { actions } = await builtInEngine.summarise(meeting(`Ana: ${words}\nBen: Okay.`, language));
+    const { actions } = await builtInEngine.summarize(meeting(`Ana: ${words}\nBen: Okay.`, language));
     // Said on a Thursday, the first of January 1970.
     expect(actions.map((action) => action.dueDate)).toEqual([dueDate]);
   });
@@ -118,18 +118,18 @@ describe('the built-in engine', () => {
   it('counts days by the clock of the time zone', async () => {
     // On a Thursday in UTC, and a Wednesday in Los Angeles.
     const said = { ...meeting('Ana: I will send the launch plan to Ben tomorrow.\nBen: Okay.', 'en') };
-    const { actions } = await builtInEngine.summarise({ ...said, timeZone: 'America/Los_Angeles' });
+    const { actions } = await builtInEngine.summarize({ ...said, timeZone: 'America/Los_Angeles' });
     expect(actions.map((action) => action.dueDate)).toEqual(['1970-01-01']);
   });
 
   it('gives the same summary for the same transcript', async () => {
-    expect(await builtInEngine.summarise(launch)).toEqual(
-      await builtInEngine.summarise(structuredClone(launch)),
+    expect(await builtInEngine.summarize(launch)).toEqual(
+      await builtInEngine.summarize(structuredClone(launch)),
     );
   });
 
   it('joins a sentence that captions broke over several blocks, and cites all of them', async () => {
-    const { decisions } = await builtInEngine.summarise(
+    const { decisions } = await builtInEngine.summarize(
       meeting(`
         Ana: We agreed to drop
         Ana: the printed catalogue and
@@ -147,14 +147,14 @@ describe('the built-in engine', () => {
   });
 
   it('drops stutters and noises from what it quotes', async () => {
-    const { decisions } = await builtInEngine.summarise(
+    const { decisions } = await builtInEngine.summarize(
       meeting('Ana: So um we we decided to uh keep the the printed catalogue for schools'),
     );
     expect(decisions[0]?.text).toBe('We decided to keep the printed catalogue for schools.');
   });
 
   it('leaves no half of a quotation when its first word was a noise', async () => {
-    const { decisions } = await builtInEngine.summarise(
+    const { decisions } = await builtInEngine.summarize(
       meeting('Ana: " uh , we decided to keep the printed catalogue for schools .'),
     );
     expect(decisions[0]?.text).toBe('We decided to keep the printed catalogue for schools.');
@@ -183,7 +183,7 @@ describe('the built-in engine', () => {
     ],
   ])('reads decisions and promises in %s, declared or not', async (language, lines, due) => {
     for (const declared of [language, null]) {
-      const { decisions, actions } = await builtInEngine.summarise(meeting(lines, declared));
+      const { decisions, actions } = await builtInEngine.summarize(meeting(lines, declared));
       expect(decisions.map(({ entries }) => entries)).toEqual([['e0']]);
       expect(actions.map(({ entries }) => entries)).toEqual([['e1']]);
       expect(actions[0]?.due).toBe(due);
@@ -193,7 +193,7 @@ describe('the built-in engine', () => {
   it.each(['x', 'en_US', '', '-', 'i-klingon', '12', 'e'.repeat(35), 'English (US)', 'und', '中文'])(
     'reads a meeting whose language is given as %j',
     async (language) => {
-      const { decisions } = await builtInEngine.summarise({ ...launch, language });
+      const { decisions } = await builtInEngine.summarize({ ...launch, language });
       if (language !== 'und') expect(decisions.map(({ entries }) => entries)).toContainEqual(['e7']);
     },
   );
@@ -218,7 +218,7 @@ describe('the built-in engine', () => {
         startedAt: '',
       }));
       const { user, system } = process.cpuUsage();
-      await builtInEngine.summarise({ entries, language: 'en', title: '' });
+      await builtInEngine.summarize({ entries, language: 'en', title: '' });
       const used = process.cpuUsage({ user, system });
       return (used.user + used.system) / 1000;
     };
@@ -234,7 +234,7 @@ describe('the built-in engine', () => {
       startedAt: '',
     }));
     const { user, system } = process.cpuUsage();
-    await builtInEngine.summarise({ entries, language: 'en', title: '' });
+    await builtInEngine.summarize({ entries, language: 'en', title: '' });
     const used = process.cpuUsage({ user, system });
     // 27 seconds when every name was compiled for every sentence.
     expect((used.user + used.system) / 1000).toBeLessThan(5_000);
@@ -251,7 +251,7 @@ describe('the built-in engine', () => {
   });
 
   it('claims nothing about a meeting in which nothing was said', async () => {
-    expect(await builtInEngine.summarise(meeting('Ana: '))).toEqual({
+    expect(await builtInEngine.summarize(meeting('Ana: '))).toEqual({
       topics: [],
       overview: [],
       decisions: [],
@@ -261,7 +261,7 @@ describe('the built-in engine', () => {
   });
 
   it('stops when asked to', async () => {
-    await expect(builtInEngine.summarise(launch, undefined, AbortSignal.abort())).rejects.toThrow();
+    await expect(builtInEngine.summarize(launch, undefined, AbortSignal.abort())).rejects.toThrow();
   });
 
   const corpus = new URL('../../../../../shared/data/meetings/ami-dev.jsonl', import.meta.url);
@@ -274,7 +274,7 @@ describe('the built-in engine', () => {
         content: turn.text,
         startedAt: '',
       }));
-      const { overview, decisions, actions } = await builtInEngine.summarise({
+      const { overview, decisions, actions } = await builtInEngine.summarize({
         entries,
         language: 'en',
         title: '',

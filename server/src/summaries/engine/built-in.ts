@@ -26,7 +26,7 @@ const mostPeople = 100;
  */
 export const builtInEngine: SummaryEngine = {
   name: 'built-in',
-  async summarise({ entries: all, language: declared, timeZone = 'UTC' }, onStage, signal) {
+  async summarize({ entries: all, language: declared, timeZone = 'UTC' }, onStage, signal) {
     onStage?.('reading');
     const entries = readable(all);
     const sample = entries

@@ -104,7 +104,7 @@ describe.skipIf(!process.env.VERIFY)('two megabytes', () => {
   it.each(cases)('of %s are read within a second of work', async (_, entries) => {
     for (const language of ['en', null]) {
       const { user, system } = process.cpuUsage();
-      await builtInEngine.summarise({ title: '', language, entries });
+      await builtInEngine.summarize({ title: '', language, entries });
       const used = process.cpuUsage({ user, system });
       expect((used.user + used.system) / 1_000).toBeLessThan(1_000);
     }

@@ -29,7 +29,7 @@ const times = (lines: string[], count: number) => Array.from({ length: count }, 
 
 it('tells a meeting by its topics: each with its times, its name and lines of its own', async () => {
   const input = meeting([...times(garden, 7), ...times(budget, 7)]);
-  const { topics, overview } = await builtInEngine.summarise(input);
+  const { topics, overview } = await builtInEngine.summarize(input);
   expect(topics).toHaveLength(2);
   expect(topics.map(({ title }) => title)).toEqual(['Vegetable garden', 'Travel budget']);
   expect(topics[0]!.startedAt).toBe(input.entries[0]!.startedAt);
@@ -46,7 +46,7 @@ it('tells a meeting by its topics: each with its times, its name and lines of it
 });
 
 it('tells no questions, no lists of numbers, no greetings, and nothing that broke off', async () => {
-  const { overview } = await builtInEngine.summarise(
+  const { overview } = await builtInEngine.summarize(
     meeting([
       'One two three four five six seven eight nine.',
       'Good morning everyone and thank you for coming to the garden meeting.',
@@ -62,7 +62,7 @@ it('tells no questions, no lists of numbers, no greetings, and nothing that brok
 });
 
 it('asks again what was asked and not answered, and nothing that was', async () => {
-  const { questions } = await builtInEngine.summarise(
+  const { questions } = await builtInEngine.summarize(
     meeting([
       'Who pays for the water of the vegetable garden?',
       "I don't know, we have to ask the school.",
@@ -90,7 +90,7 @@ it.each([
     'Budżet podróży chóru został obcięty przez komitet miasta.',
   ],
 ])('tells a meeting in %s', async (language, first, second) => {
-  const { topics } = await builtInEngine.summarise(
+  const { topics } = await builtInEngine.summarize(
     meeting([...times([first], 20), ...times([second], 20)], language),
   );
   expect(topics.flatMap(({ claims }) => claims).length).toBeGreaterThan(1);

@@ -49,7 +49,7 @@ export function ContinueWithGoogle() {
   );
 }
 
-/** In the colours Google asks for (https://developers.google.com/identity/branding-guidelines). */
+/** In the colors Google asks for (https://developers.google.com/identity/branding-guidelines). */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 import { PostPicture } from './post-picture.tsx';
 
-/** /blog/{slug}, in the language articles are written in whatever that of the page. The text is HTML that the server sanitised when it was stored. Shown here only. */
+/** /blog/{slug}, in the language articles are written in whatever that of the page. The text is HTML that the server sanitized when it was stored. Shown here only. */
 export function Article({
   copy,
   locale,
@@ -38,7 +38,7 @@ export function Article({
       </p>
       <PostPicture post={post} alt={words.imageAlt} loading="eager" className="mt-10 aspect-[2/1]" />
       {post.content && (
-        // Sanitised on the way in (server/src/rich-text/sanitise.ts).
+        // Sanitized on the way in (server/src/rich-text/sanitize.ts).
         <div className="prose mt-12" lang={sourceLocale} dangerouslySetInnerHTML={{ __html: post.content }} />
       )}
       {/* Shown by the script that makes it work. */}

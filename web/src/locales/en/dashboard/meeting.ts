@@ -240,7 +240,7 @@ export const messages = {
     staleForNow:
       'The transcript has changed since this was made. It is renewed by itself a minute after the last change.',
     none: 'The overview by topics, decisions, action items and open questions, each pointing at the lines it comes from.',
-    nothingYet: 'There is nothing to summarise yet.',
+    nothingYet: 'There is nothing to summarize yet.',
     overview: 'Overview',
     noOverview: 'There was too little to make an overview of.',
     decisions: 'Decisions',

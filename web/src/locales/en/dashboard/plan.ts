@@ -18,7 +18,7 @@ export const messages = {
     `The last payment failed, so what ${name} adds is off until it is paid. Nothing you stored is lost. Check your card under Manage billing.`,
   paused: (name: string) => `What ${name} adds is off while the subscription is paused.`,
   manage: 'Manage billing',
-  manageHint: 'Cards, invoices and cancelling, on the pages of our payment provider Stripe.',
+  manageHint: 'Cards, invoices and canceling, on the pages of our payment provider Stripe.',
   manageFailed: (reason: string) => `The billing pages could not be opened. ${reason}`,
   compare: 'Compare the plans',
   upgrade: (name: PlanName) => `What ${name} adds`,

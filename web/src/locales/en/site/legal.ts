@@ -25,7 +25,7 @@ export const messages = {
       {
         name: 'Terms of use',
         paragraphs: [
-          'These terms apply to the use of this server and of the Afterword extension connected to it. By signing in you accept them. If you use Afterword for an organisation, you confirm that you may do so in its name.',
+          'These terms apply to the use of this server and of the Afterword extension connected to it. By signing in you accept them. If you use Afterword for an organization, you confirm that you may do so in its name.',
           'We may change these terms. A change is announced on this page with its date before it applies; if you do not agree, stop using the service and delete your account.',
         ],
       },
@@ -33,7 +33,7 @@ export const messages = {
         name: 'Use license',
         paragraphs: [
           'The software is free software under the Apache License 2.0: you may use, study, change and share it, and run it on a server of your own. The license text comes with the source.',
-          'On this server you get a personal, revocable right to use the service for your own meetings and those of your organisation. Do not try to reach the data of others, and do not overload the service; automatic limits apply to every public call.',
+          'On this server you get a personal, revocable right to use the service for your own meetings and those of your organization. Do not try to reach the data of others, and do not overload the service; automatic limits apply to every public call.',
         ],
       },
       {

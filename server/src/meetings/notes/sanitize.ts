@@ -3,12 +3,12 @@ import { withinTime } from '../../platform/within-time.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 
 /** Milliseconds that reducing notes to what is allowed in them may take. */
-const sanitisedWithin = 5_000;
+const sanitizedWithin = 5_000;
 
 /** Notes as they are stored, and as plain text. @throws invalid_input */
-export async function sanitiseNotes({ threads }: Pick<Deps, 'threads'>, actor: Actor, notes: string) {
+export async function sanitizeNotes({ threads }: Pick<Deps, 'threads'>, actor: Actor, notes: string) {
   if (notes === '') return { html: '', text: '' };
   return withinTime('notes', () =>
-    threads.run('sanitiseNotes', notes, { deadline: sanitisedWithin, accountId: actor.account.id }),
+    threads.run('sanitizeNotes', notes, { deadline: sanitizedWithin, accountId: actor.account.id }),
   );
 }

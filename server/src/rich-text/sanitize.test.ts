@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { firstPosts } from '../blog/first-posts.ts';
-import { inlinePictures, sanitiseHtml } from './sanitise.ts';
+import { inlinePictures, sanitizeHtml } from './sanitize.ts';
 
 const picture = async () =>
   `data:image/png;base64,${(
@@ -20,11 +20,11 @@ describe('a text with markup', () => {
     '<p><span style="font-family: Arial, sans-serif; color: rgb(1, 2, 3)">set</span></p>',
     '<p><a href="https://example.com/a?b=c&#x26;d=e">out</a> <a href="/blog">in</a></p>',
   ])('keeps what the editor writes: %s', async (html) => {
-    expect(await sanitiseHtml(html)).toBe(html);
+    expect(await sanitizeHtml(html)).toBe(html);
   });
 
   it('keeps our own posts as they are', async () => {
-    for (const { content } of firstPosts) expect(await sanitiseHtml(content)).toBe(content);
+    for (const { content } of firstPosts) expect(await sanitizeHtml(content)).toBe(content);
   });
 
   it.each([
@@ -48,38 +48,38 @@ describe('a text with markup', () => {
     ['<p style="constructor: red; toString: red">a</p>', '<p>a</p>'],
     ['<center><blink>kept</blink> text</center>', 'kept text'],
   ])('loses what could do something: %s', async (html, left) => {
-    expect(await sanitiseHtml(html)).toBe(left);
+    expect(await sanitizeHtml(html)).toBe(left);
   });
 
   it('takes time in proportion to a style of nothing but spaces', async () => {
     const begun = performance.now();
     const html = `<p style="color${' '.repeat(60_000)}: red${' '.repeat(60_000)}x; color:red">a</p>`;
-    expect(await sanitiseHtml(html)).toBe('<p style="color: red">a</p>');
+    expect(await sanitizeHtml(html)).toBe('<p style="color: red">a</p>');
     // 2.7 seconds when one pattern looked for name and value.
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
-  it('is the same when it is sanitised again', async () => {
+  it('is the same when it is sanitized again', async () => {
     const nested = '<p>a<p>b<ul>c<li>d</ul><a href=/x>e<a href=/y>f<table><tr><td>g';
-    const once = await sanitiseHtml(nested);
-    expect(await sanitiseHtml(once)).toBe(once);
+    const once = await sanitizeHtml(nested);
+    expect(await sanitizeHtml(once)).toBe(once);
   });
 
   it('has inline pictures drawn again, those it knows left alone, and false ones refused', async () => {
     const src = await picture();
     const html = `<p>a</p><img src="${src}" alt="red">`;
-    const stored = await sanitiseHtml(html);
+    const stored = await sanitizeHtml(html);
     const [drawn] = inlinePictures(stored);
     expect(drawn).toMatch(/^data:image\/png;base64,/);
-    expect(await sanitiseHtml(stored, inlinePictures(stored))).toBe(stored);
+    expect(await sanitizeHtml(stored, inlinePictures(stored))).toBe(stored);
     const text = Buffer.from('<script>alert(1)</script>').toString('base64');
-    await expect(sanitiseHtml(`<img src="data:image/png;base64,${text}">`)).rejects.toMatchObject({
+    await expect(sanitizeHtml(`<img src="data:image/png;base64,${text}">`)).rejects.toMatchObject({
       data: { fields: [{ field: 'content', reason: 'Please select a valid image file.' }] },
     });
   });
 
   it('nested without end is refused, not choked on', async () => {
-    await expect(sanitiseHtml('<blockquote>'.repeat(100_000))).rejects.toMatchObject({
+    await expect(sanitizeHtml('<blockquote>'.repeat(100_000))).rejects.toMatchObject({
       code: 'invalid_input',
     });
   });

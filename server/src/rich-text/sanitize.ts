@@ -26,7 +26,7 @@ const schema: Schema = {
   ],
 };
 
-/** The only declarations a style attribute keeps (specification, section 2: colour, alignment, font). */
+/** The only declarations a style attribute keeps (specification, section 2: color, alignment, font). */
 const declarations = new Map([
   ['color', /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i],
   ['text-align', /^(?:left|center|right|justify)$/i],
@@ -41,7 +41,7 @@ const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/]+=*)$
  * open to a second reading. Inline pictures are drawn again, but for those in `known`, which have been already.
  * @throws `invalid_input` for `content` when an inline picture is none.
  */
-export async function sanitiseHtml(html: string, known: ReadonlySet<string> = new Set()): Promise<string> {
+export async function sanitizeHtml(html: string, known: ReadonlySet<string> = new Set()): Promise<string> {
   const tree = reduced('content', cleanText(html));
   for (const picture of elements(tree, 'img')) {
     const { src } = picture.properties;
@@ -76,7 +76,7 @@ function depth(html: string): number {
   return most;
 }
 
-/** The addresses of the inline pictures in a text that was sanitised before. */
+/** The addresses of the inline pictures in a text that was sanitized before. */
 export function inlinePictures(html: string): Set<string> {
   const sources = elements(fromHtml(html, { fragment: true }), 'img').map(({ properties }) => properties.src);
   return new Set(sources.filter((src) => typeof src === 'string' && inlinePicture.test(src)) as string[]);
