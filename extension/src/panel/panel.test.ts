@@ -86,6 +86,50 @@ test('says what the capture is doing, in a word and in the shape of the mark', a
   ]);
 });
 
+test('says it in every state in a window of its own, and remembers its place there apart', async () => {
+  const view = document.body.appendChild(document.createElement('iframe')).contentWindow as Window &
+    typeof globalThis;
+  const { ResizeObserver, matchMedia } = globalThis;
+  Object.assign(view, { ResizeObserver, matchMedia, innerWidth: 900, innerHeight: 700 });
+  view.CSSStyleSheet.prototype.replaceSync ??= () => {};
+  Object.assign(view.document, { elementsFromPoint: () => [] });
+  const listening = new Set<(state: CaptureState) => void>();
+  let state: CaptureState = { ...reading, platform: 'slack', entryCount: 2 };
+  unmount = mountPanel(
+    {
+      state: () => state,
+      subscribe: (listener) => {
+        listening.add(listener);
+        return () => listening.delete(listener);
+      },
+      command: () => undefined,
+    },
+    { now: () => null, subscribe: () => () => undefined },
+    '',
+    view,
+  );
+  expect(document.querySelector('afterword-panel')).toBeNull();
+  const root = view.document.querySelector('afterword-panel')!.shadowRoot!;
+  const said = (['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused', 'ended'] as const).map(
+    (health) => {
+      state = { ...state, health, phase: health === 'ended' ? 'ended' : 'reading' };
+      for (const listener of listening) listener(state);
+      return root.querySelector('.word')?.textContent;
+    },
+  );
+  expect(said).toEqual([
+    'Waiting for captions',
+    'Live',
+    'Live',
+    'Captions lost',
+    'Captions unreadable',
+    'Paused',
+    'Ended',
+  ]);
+  root.querySelector<HTMLElement>('[aria-label="Hide panel"]')!.click();
+  await vi.waitFor(() => expect(Object.keys(storage.held)).toEqual(['panel:slack:window']));
+});
+
 test('is live only once there is an entry', async () => {
   const { show, text } = await mount({ health: 'quiet' });
   expect(text('.word')).toBe('Waiting for captions');
