@@ -20,6 +20,8 @@ export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words' | '
     });
   if (!summary) return found;
   const { overview, decisions, actions, questions } = words.sections;
+  const said = ({ speaker, text }: Line) =>
+    speaker ? words.said(cleanLine(speaker), cleanLine(text)) : cleanLine(text);
   const sections: Section[] = [
     { name: 'overview', title: overview, lines: [...generatedLine(content), ...summary.overview.map(said)] },
     ...summary.sections.map(({ title, lines }) => ({
@@ -37,7 +39,7 @@ export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words' | '
     {
       name: 'actions',
       title: actions,
-      lines: summary.actions.map((action) => lineOf(action, words.done)),
+      lines: summary.actions.map((action) => lineOf(action, words)),
     },
     { name: 'questions', title: questions, lines: summary.questions.map(said) },
     ...found,
@@ -45,9 +47,7 @@ export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words' | '
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-const said = ({ speaker, text }: Line) => cleanLine(speaker ? `${speaker}: ${text}` : text);
-
-/** An action item on one line: whose it is, what, until when, and whether it is done, where there is a word for that. */
+/** An action item on one line: whose it is, what, until when, and whether it is done, where that is not shown otherwise. */
 export const lineOf = (
   {
     assignee,
@@ -55,13 +55,12 @@ export const lineOf = (
     due,
     done,
   }: Pick<NonNullable<MeetingContent['summary']>['actions'][number], 'assignee' | 'text' | 'due' | 'done'>,
-  doneWord: string | null,
-): string =>
-  cleanLine(
-    [assignee && `${assignee}:`, text, due && `(${due})`, done && doneWord !== null && `(${doneWord})`]
-      .filter(Boolean)
-      .join(' '),
-  );
+  words: MeetingContent['words'],
+  { saysDone = true } = {},
+): string => {
+  const what = [text, due && `(${due})`, done && saysDone && `(${words.done})`].filter(Boolean).join(' ');
+  return assignee ? words.said(cleanLine(assignee), cleanLine(what)) : cleanLine(what);
+};
 
 /**
  * What `make` makes of a meeting, made once for each of the choices: a delivery asks for it before each of its hundred calls.

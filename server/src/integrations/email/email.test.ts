@@ -22,15 +22,15 @@ it.each(locales)(
   async (locale) => {
     const content = await someContent({ words: await exportMessages(locale) });
     const { subject, text, html } = recapMail(content, unsubscribe);
-    const { sections, mail, possible } = content.words;
+    const { sections, mail, possible, said } = content.words;
     expect(subject).toBe('Weekly');
     expect(html).toContain(`<html lang="${locale}">`);
     const both = [
       'Weekly',
-      'Ada Lovelace: We planned the week.',
-      'Bo Diddley: We ship on Friday.',
-      possible('Bo Diddley: Perhaps we move.'),
-      'Ada Lovelace: Ada writes the notes. (by Friday)',
+      said('Ada Lovelace', 'We planned the week.'),
+      said('Bo Diddley', 'We ship on Friday.'),
+      possible(said('Bo Diddley', 'Perhaps we move.')),
+      said('Ada Lovelace', 'Ada writes the notes. (by Friday)'),
       'Who tests?',
       content.url,
       ...[sections.overview, sections.decisions, sections.actions, sections.questions],
@@ -43,6 +43,7 @@ it.each(locales)(
     }
     expect(text).toContain(`${content.words.unsubscribe} ${unsubscribe}`);
     expect(html).toContain(`href="${unsubscribe}"`);
+    expect(text).toContain(said(content.words.facts.participants, 'Ada Lovelace '));
     expect(text).toMatch(/2026.* UTC · Zoom/);
   },
 );

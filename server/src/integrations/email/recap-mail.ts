@@ -39,10 +39,11 @@ interface Parts {
 
 function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
   const { words, url, workspace } = content;
-  const { participants } = words.facts;
   return [
     title,
-    [whenOf(content), ...namesOf(content).map((names) => `${participants}: ${names}`)].join('\n'),
+    [whenOf(content), ...namesOf(content).map((names) => words.said(words.facts.participants, names))].join(
+      '\n',
+    ),
     ...sections.map(({ title: name, lines }) =>
       [name, ...lines.map((line) => (marks.has(line) ? line : `- ${line}`))].join('\n'),
     ),

@@ -88,7 +88,7 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
           hs_timestamp: `${due}T12:00:00.000Z`,
           hs_task_subject: cut(cleanLine(action.text)),
           hs_task_body: signed(
-            [lineOf(action, words.done), ...generatedLine(content), title]
+            [lineOf(action, words), ...generatedLine(content), title]
               .map((line) => `<p>${plain(line)}</p>`)
               .join('') + linkTo(content),
             content.id,

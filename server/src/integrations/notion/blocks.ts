@@ -97,7 +97,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
       title: sections.actions,
       blocks: (summary?.actions ?? []).flatMap((action, index) => [
         ...(index === 0 ? generatedLine(content).flatMap((line) => block('paragraph', text(line))) : []),
-        ...block('to_do', text(lineOf(action, null)), { checked: action.done }),
+        ...block('to_do', text(lineOf(action, words, { saysDone: false })), { checked: action.done }),
       ]),
     },
     {
