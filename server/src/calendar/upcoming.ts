@@ -8,7 +8,13 @@ import {
 import { credentialOf } from '../integrations/connections/credential.ts';
 import { stopConnectionAndTell } from '../integrations/connections/stop.ts';
 import { type ConnectionRow, listConnections } from '../integrations/connections/store.ts';
-import { type CalendarEvent, type Integration, isNoAnswer, type Step } from '../integrations/integration.ts';
+import {
+  type CalendarEvent,
+  type EventReading,
+  type Integration,
+  isNoAnswer,
+  type Step,
+} from '../integrations/integration.ts';
 import { type Answered, limitedAccount, makeSignedCall } from '../integrations/ledger/call.ts';
 import { accountOf } from '../integrations/ledger/read-work.ts';
 import { findIntegration } from '../integrations/registry.ts';
@@ -73,12 +79,12 @@ async function readCalendar(row: ConnectionRow, now: Date, asking: Asking): Prom
   const failed = typeof read === 'string';
   return {
     calendar: { id: integration.id, name: row.label ?? integration.name, problem: failed ? read : null },
-    items: failed ? [] : await meetingsIn(read, integration, now),
+    items: failed ? [] : await inTurns(read, (event) => meetingIn(event, integration, now)),
   };
 }
 
 async function readEvents(
-  { row, integration, step }: { row: ConnectionRow; integration: Integration; step: Step<CalendarEvent[]> },
+  { row, integration, step }: { row: ConnectionRow; integration: Integration; step: Step<EventReading[]> },
   { deps, actor }: Asking,
 ): Promise<CalendarEvent[] | CalendarProblem> {
   if (row.state !== 'connected') return row.state === 'broken' ? 'signed_out' : 'paused';
@@ -99,7 +105,7 @@ async function readEvents(
   if (answer.status === 403) return 'not_permitted';
   if (answer.status !== 200) return 'unavailable';
   try {
-    return step.read(answer);
+    return await inTurns(step.read(answer), (read) => read());
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     deps.log.warn(
@@ -119,18 +125,14 @@ async function signedOut(row: ConnectionRow, { deps, actor }: Asking): Promise<C
   return 'signed_out';
 }
 
-/** What there is to capture of events, some at a time: anybody may send invitations that are long to read. */
-async function meetingsIn(
-  events: readonly CalendarEvent[],
-  integration: Integration,
-  now: Date,
-): Promise<UpcomingMeeting[]> {
-  const meetings: UpcomingMeeting[] = [];
+/** What events come to, some at a time: anybody may send invitations that are long to read. */
+async function inTurns<From, To>(events: readonly From[], read: (event: From) => To[]): Promise<To[]> {
+  const all: To[] = [];
   for (const [at, event] of events.entries()) {
     if (at % eventsAtOnce === 0) await setImmediate();
-    meetings.push(...meetingIn(event, integration, now));
+    all.push(...read(event));
   }
-  return meetings;
+  return all;
 }
 
 /** What there is to capture of an event: nothing where it says no way to join it, or is over. */

@@ -269,6 +269,12 @@ export interface CalendarEvent {
   allListed: boolean;
 }
 
+/**
+ * Reads one event of an answer: nothing where it is none that takes place. They are read one by one, because a calendar takes invitations
+ * from anybody, and each has a hundred guests. Throws where it cannot be understood.
+ */
+export type EventReading = () => CalendarEvent[];
+
 /** Which events of a calendar are wanted: those that are on in this time. */
 export interface UpcomingWish<Settings = unknown> {
   settings: Settings;
@@ -318,7 +324,7 @@ export interface Integration<Settings = unknown, Known = unknown> {
   /** Where a person can open it. */
   urlOf(known: Known): string | null;
   /** How the events of a calendar are read; left out by what is none, null where the person does not want it. */
-  upcoming?(wish: UpcomingWish<Settings>): Step<CalendarEvent[]> | null;
+  upcoming?(wish: UpcomingWish<Settings>): Step<EventReading[]> | null;
 }
 
 /** Checks an adapter against the types of its own schemas, and lists it as one of many. */

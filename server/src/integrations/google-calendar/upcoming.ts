@@ -1,7 +1,7 @@
 import { instant } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { CalendarSettings } from '../follow-ups.ts';
-import type { CalendarEvent, Step, UpcomingWish } from '../integration.ts';
+import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
 
 /** Events of one page, and people of each: of an event with more, Calendar names only the person whose calendar it is. */
 const [mostEvents, mostPeople] = [100, 100];
@@ -14,7 +14,7 @@ export function upcomingEvents({
   settings,
   from,
   to,
-}: UpcomingWish<CalendarSettings>): Step<CalendarEvent[]> | null {
+}: UpcomingWish<CalendarSettings>): Step<EventReading[]> | null {
   if (!settings.upcoming) return null;
   const query = new URLSearchParams([
     ['timeMin', from.toISOString()],
@@ -32,7 +32,7 @@ export function upcomingEvents({
     name: 'upcoming',
     effect: 'look',
     call: { kind: 'http', method: 'GET', url: `/calendar/v3/calendars/primary/events?${query}` },
-    read: ({ body }) => answer.parse(body).items.flatMap(read),
+    read: ({ body }) => answer.parse(body).items.map((each) => () => read(event.parse(each))),
     foresee: () => [],
   };
 }
@@ -74,7 +74,7 @@ const event = z.object({
     })
     .optional(),
 });
-const answer = z.object({ items: z.array(event).default([]) });
+const answer = z.object({ items: z.array(z.unknown()).default([]) });
 
 /** What an event is to us: nothing where it takes whole days, is cancelled, or was declined. */
 function read({

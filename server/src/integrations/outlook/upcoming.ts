@@ -1,10 +1,10 @@
 import { instant } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { CalendarSettings } from '../follow-ups.ts';
-import type { CalendarEvent, Step, UpcomingWish } from '../integration.ts';
+import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
 
-/** Events of one page. */
-const mostEvents = 100;
+/** Events of one page: each with all its guests. */
+const mostEvents = 50;
 
 /**
  * Reads what is on in the person's main calendar, each occurrence of a series by itself. Of an invitation's text only the beginning is
@@ -15,7 +15,7 @@ export function upcomingEvents({
   account,
   from,
   to,
-}: UpcomingWish<CalendarSettings>): Step<CalendarEvent[]> | null {
+}: UpcomingWish<CalendarSettings>): Step<EventReading[]> | null {
   if (!settings.upcoming) return null;
   const query = new URLSearchParams({
     startDateTime: from.toISOString(),
@@ -33,7 +33,8 @@ export function upcomingEvents({
       url: `/v1.0/me/calendarView?${query}`,
       headers: { prefer: 'outlook.timezone="UTC"' },
     },
-    read: ({ body }) => answer.parse(body).value.flatMap((each) => read(each, account?.label ?? '')),
+    read: ({ body }) =>
+      answer.parse(body).value.map((each) => () => read(event.parse(each), account?.label ?? '')),
     foresee: () => [],
   };
 }
@@ -73,7 +74,7 @@ const event = z.object({
   location: z.object({ displayName: z.string().nullish(), locationUri: z.string().nullish() }).nullish(),
   bodyPreview: z.string().nullish(),
 });
-const answer = z.object({ value: z.array(event) });
+const answer = z.object({ value: z.array(z.unknown()) });
 
 /** What an event is to us: nothing where it takes whole days, is cancelled, or was declined. `own`: the address of the mailbox. */
 function read(
