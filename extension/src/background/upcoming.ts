@@ -94,7 +94,7 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
       [upcomingKey]: {
         owner,
         meetings: [...meetings, ...kept].sort(byBeginning),
-        calendars: told.calendars.map(({ name, problem }) => ({ name, problem })),
+        calendars: told.calendars,
         readAt: now(),
       } satisfies UpcomingCopy,
     });

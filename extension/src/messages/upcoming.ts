@@ -34,7 +34,7 @@ const copy = z.object({
   owner: z.string(),
   meetings: z.array(meeting),
   /** Every calendar that is to be read, and the code of what kept the server from that. */
-  calendars: z.array(z.object({ name: z.string(), problem: z.nullable(z.string()) })),
+  calendars: z.array(z.object({ id: z.string(), name: z.string(), problem: z.nullable(z.string()) })),
   /** When the server was asked, milliseconds since 1970. */
   readAt: z.number(),
 });

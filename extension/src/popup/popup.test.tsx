@@ -233,6 +233,7 @@ test('shows the next meetings of the calendars, with the way in, but not the one
     calendar: 'google-calendar',
     readAt: 0,
   });
+  const told = vi.spyOn(console, 'error');
   fake.reader = () => reading;
   fake.worker['upcoming'] = () => ({
     owner: '',
@@ -245,9 +246,10 @@ test('shows the next meetings of the calendars, with the way in, but not the one
       event('Retrospective', 'abc-defg-hij', 120),
     ],
     calendars: [
-      { name: 'ana@example.com', problem: null },
-      { name: 'ana@work.example', problem: 'signed_out' },
-      { name: 'ana@home.example', problem: 'paused' },
+      { id: 'google-calendar', name: 'ana@work.example', problem: 'signed_out' },
+      // Of the same address at another vendor.
+      { id: 'outlook', name: 'ana@work.example', problem: 'signed_out' },
+      { id: 'other', name: 'ana@home.example', problem: 'paused' },
     ],
   });
   render(<Popup />);
@@ -260,7 +262,9 @@ test('shows the next meetings of the calendars, with the way in, but not the one
     'https://meet.google.com/bud-getm-eet',
   );
   part.getByRole('link', { name: 'Join Google Meet meeting' });
-  part.getByText(/The calendar ana@work.example can no longer be read/);
+  expect(part.getAllByText(/The calendar ana@work.example can no longer be read/)).toHaveLength(2);
+  expect(JSON.stringify(told.mock.calls)).not.toContain('same key');
+  told.mockRestore();
   expect(part.queryByText(/home.example/)).toBeNull();
 });
 

@@ -44,8 +44,8 @@ export function UpcomingMeetings({ status, here }: UpcomingMeetingsProps) {
           ))}
         </ul>
       )}
-      {unread.map(({ name, problem }) => (
-        <p key={name} className="mx-4 my-1 border-l-3 border-warn pl-3 text-13 text-pretty">
+      {unread.map(({ id, name, problem }) => (
+        <p key={id} className="mx-4 my-1 border-l-3 border-warn pl-3 text-13 text-pretty">
           {problem === 'unavailable' ? words.unavailable(name) : words.connectAgain(name)}{' '}
           {problem !== 'unavailable' && (
             <a
