@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type GrantedSite, parseGrantedSites, patternOf } from '../messages/granted-sites.ts';
-import { createGrantedSites, type GrantedSitesDeps } from './granted-sites.ts';
+import { createGrantedSites, type FramesOfTab, type GrantedSitesDeps } from './granted-sites.ts';
 
 const site = 'https://meet.example.org/*';
 const server = 'https://afterword.example.org/*';
@@ -9,9 +9,9 @@ const server = 'https://afterword.example.org/*';
 let granted: Set<string>;
 let registered: chrome.scripting.RegisteredContentScript[];
 let list: GrantedSite[];
-/** The markers that the page in the tab has. */
-let markers: boolean[] | null;
-let injected: (number | null)[];
+/** The frames of the tab, with the markers each has; null for a tab that is gone. */
+let frames: { frameId: number; result: { origin: string; found: boolean[] } }[] | null;
+let injected: (FramesOfTab | null)[];
 let withdrawn: string[];
 let slots: Record<'wanted' | 'answered', unknown>;
 
@@ -19,11 +19,15 @@ beforeEach(() => {
   granted = new Set();
   registered = [];
   list = [];
-  markers = [true];
+  frames = [frame(0, 'https://meet.example.org', true)];
   injected = [];
   withdrawn = [];
   slots = { wanted: null, answered: null };
 });
+
+function frame(frameId: number, origin: string, marker: boolean) {
+  return { frameId, result: { origin, found: [marker] } };
+}
 
 function slot(name: keyof typeof slots) {
   return {
@@ -47,8 +51,8 @@ function start() {
     } as GrantedSitesDeps['permissions'],
     scripting: {
       executeScript: async () => {
-        if (markers === null) throw new Error('No tab with id: 7.');
-        return [{ result: markers, frameId: 0 }];
+        if (frames === null) throw new Error('No tab with id: 7.');
+        return frames;
       },
       getRegisteredContentScripts: async () => registered,
       registerContentScripts: async (scripts: chrome.scripting.RegisteredContentScript[]) => {
@@ -65,8 +69,8 @@ function start() {
     wanted: slot('wanted'),
     answered: slot('answered'),
     kept: async () => [server],
-    inject: async (_site, tabId) => {
-      injected.push(tabId);
+    inject: async (_site, where) => {
+      injected.push(where);
     },
     withdraw: async (patterns) => {
       withdrawn.push(...patterns);
@@ -91,11 +95,11 @@ test('a site that is granted and shows the marker is listed, its script register
       persistAcrossSessions: true,
     },
   ]);
-  expect(injected).toEqual([7]);
+  expect(injected).toEqual([{ tabId: 7, frameIds: [0] }]);
 });
 
 test('a site whose page shows nothing of ours is given back, unless the server is there', async () => {
-  markers = [false];
+  frames = [frame(0, 'https://meet.example.org', false)];
   granted = new Set([site, server]);
   const sites = start();
   expect(await sites.use(wanted)).toEqual({ kind: 'no-meeting' });
@@ -105,8 +109,33 @@ test('a site whose page shows nothing of ours is given back, unless the server i
   expect(registered).toEqual([]);
 });
 
+test('a frame of another site that is granted does not make its page a meeting', async () => {
+  frames = [
+    frame(0, 'https://intranet.example.org', false),
+    frame(3, 'https://meet.example.org', true),
+    frame(4, 'https://sub.intranet.example.org', true),
+    frame(5, 'http://intranet.example.org', true),
+    frame(6, 'null', true),
+  ];
+  const intranet = 'https://intranet.example.org/*';
+  granted = new Set([site, intranet]);
+  expect(await start().use({ ...wanted, pattern: intranet })).toEqual({ kind: 'no-meeting' });
+  expect([...granted]).toEqual([site]);
+});
+
+test('the script goes into the frames of the site alone: another may be read by another script', async () => {
+  frames = [
+    frame(0, 'https://meet.example.org', true),
+    frame(2, 'https://meet.google.com', false),
+    frame(3, 'https://meet.example.org:8443', false),
+  ];
+  granted.add(site);
+  await start().use(wanted);
+  expect(injected).toEqual([{ tabId: 7, frameIds: [0, 3] }]);
+});
+
 test('a tab that is gone when the browser has its answer is no meeting: the permission is given back', async () => {
-  markers = null;
+  frames = null;
   granted.add(site);
   expect(await start().use(wanted)).toEqual({ kind: 'no-meeting' });
   expect([...granted]).toEqual([]);
@@ -128,7 +157,7 @@ test('when the popup is gone the permission alone is enough, and what came of it
   expect(list).toHaveLength(1);
   expect(await sites.use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
   expect(await sites.answerFor(site)).toBeNull();
-  expect(injected).toEqual([7]);
+  expect(injected).toEqual([{ tabId: 7, frameIds: [0] }]);
 });
 
 test('a permission that nobody asked for here, such as the server gets, makes no site', async () => {
@@ -173,7 +202,25 @@ test('what is stored is read as sites of platforms that are known, and addresses
     { pattern: site, platform: 'jitsi' },
   ]);
   for (const nothing of [undefined, null, 'x', 3]) expect(parseGrantedSites(nothing)).toEqual([]);
+  const noPatterns = [
+    'jitsi',
+    '0',
+    '<all_urls>',
+    'https://*/*',
+    'https://*.example.org/*',
+    'https://a.example/x/*',
+  ];
+  expect(parseGrantedSites(Object.fromEntries(noPatterns.map((key) => [key, 'jitsi'])))).toEqual([]);
+  expect(parseGrantedSites({ 'https://meet.google.com/*': 'meet' })).toEqual([]);
   expect(patternOf('https://meet.example.org:8443/Room?x#y')).toBe(site);
-  for (const page of [undefined, '', 'about:blank', 'chrome://extensions', 'file:///tmp/x'])
+  for (const page of [
+    undefined,
+    '',
+    'about:blank',
+    'chrome://extensions',
+    'file:///tmp/x',
+    'null',
+    'https://*.org/',
+  ])
     expect(patternOf(page)).toBeNull();
 });

@@ -2,13 +2,25 @@
  * The sites that a person grants one at a time. A site is in the list only with the browser's permission for it: whoever takes
  * that back, here or in the browser, takes the site out and ends what is recorded there.
  */
-import type { GrantedSite, SiteOutcome, WantedSite } from '../messages/granted-sites.ts';
+import { type GrantedSite, patternOf, type SiteOutcome, type WantedSite } from '../messages/granted-sites.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 
 /** One value that outlives the worker, but not the browser. */
 interface Slot<T> {
   read(): Promise<T | null>;
   write(value: T | null): Promise<void>;
+}
+
+/** Some frames of a tab. */
+export interface FramesOfTab {
+  tabId: number;
+  frameIds: number[];
+}
+
+/** A frame that we may look into, and whether each of the markers is in it. */
+interface SeenFrame {
+  frameId: number;
+  found: boolean[];
 }
 
 export interface GrantedSitesDeps {
@@ -24,8 +36,8 @@ export interface GrantedSitesDeps {
   answered: Slot<{ pattern: string; outcome: SiteOutcome }>;
   /** Patterns whose permission has another reason too: the server's. */
   kept(): Promise<string[]>;
-  /** Puts the script into the tabs that show such pages. */
-  inject(site: GrantedSite, tabId: number | null): Promise<void>;
+  /** Puts the script into these frames of a tab, or into all tabs that show such pages. */
+  inject(site: GrantedSite, frames: FramesOfTab | null): Promise<void>;
   /** Ends what is recorded on the pages of these sites. */
   withdraw(patterns: string[]): Promise<void>;
 }
@@ -47,6 +59,11 @@ export interface GrantedSites {
 
 /** The file of a platform's script in the built extension. */
 export const scriptOf = (platform: ReadPlatform) => `src/content-script/${platform}.js`;
+
+/** What tells a platform that runs on anybody's server. */
+const marked = platforms.flatMap(({ id, access }) =>
+  access.kind === 'granted' && access.marker !== null ? [{ id, marker: access.marker }] : [],
+);
 
 export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
   const { permissions, scripting } = deps;
@@ -93,7 +110,8 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     if (!(await isGranted(pattern))) return { kind: 'refused' };
     const sites = await deps.read();
     const known = sites.find((site) => site.pattern === pattern);
-    const platform = wanted.platform ?? (await platformIn(wanted.tabId)) ?? known?.platform ?? null;
+    const frames = await framesOf(wanted);
+    const platform = wanted.platform ?? platformIn(frames) ?? known?.platform ?? null;
     if (platform === null) {
       await giveBack(pattern);
       return { kind: 'no-meeting' };
@@ -103,21 +121,31 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
       await deps.write([...sites.filter((other) => other.pattern !== pattern), site]);
       await reconcile();
       // Where that fails, the page gets the script when it is loaded again.
-      await deps.inject(site, wanted.tabId).catch((error: unknown) => console.info(error));
+      const frameIds = frames.map(({ frameId }) => frameId);
+      const { tabId } = wanted;
+      await deps
+        .inject(site, tabId === null ? null : { tabId, frameIds })
+        .catch((error: unknown) => console.info(error));
     }
     return { kind: 'granted', platform };
   }
 
-  /** The platform whose marker is in a page, or in a frame of it that we may look into. */
-  async function platformIn(tabId: number | null): Promise<ReadPlatform | null> {
-    if (tabId === null) return null;
-    const marked = platforms.flatMap(({ id, access }) =>
-      access.kind === 'granted' && access.marker !== null ? [{ id, marker: access.marker }] : [],
-    );
+  /** The platform whose marker is in one of the frames. */
+  function platformIn(frames: SeenFrame[]): ReadPlatform | null {
+    const at = marked.findIndex((_, index) => frames.some(({ found }) => found[index]));
+    return marked[at]?.id ?? null;
+  }
+
+  /** The frames in a tab that are of the site: one of another site that is granted too says nothing about this one. */
+  async function framesOf({ tabId, pattern }: WantedSite): Promise<SeenFrame[]> {
+    if (tabId === null) return [];
     const results = await scripting
       .executeScript({
         target: { tabId, allFrames: true },
-        func: (markers: string[]) => markers.map((marker) => document.querySelector(marker) !== null),
+        func: (markers: string[]) => ({
+          origin: self.origin,
+          found: markers.map((marker) => document.querySelector(marker) !== null),
+        }),
         args: [marked.map(({ marker }) => marker)],
       })
       .catch((error: unknown) => {
@@ -125,8 +153,9 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
         console.info(`No look into tab ${tabId}:`, error);
         return [];
       });
-    const at = marked.findIndex((_, index) => results.some(({ result }) => result?.[index] === true));
-    return marked[at]?.id ?? null;
+    return results.flatMap(({ frameId, result }) =>
+      result && patternOf(result.origin) === pattern ? [{ frameId, found: result.found }] : [],
+    );
   }
 
   async function giveBack(pattern: string): Promise<void> {

@@ -135,15 +135,13 @@ const grantedSites = createGrantedSites({
   answered: slot<{ pattern: string; outcome: SiteOutcome }>('answeredSite'),
   kept: async () =>
     [patternOf(await outbox.origin()), patternOf(defaultServer())].filter((one) => one !== null),
-  async inject({ pattern, platform }, tabId) {
-    if (tabId === null)
+  async inject({ pattern, platform }, frames) {
+    if (frames === null)
       return injectIntoOpenTabs(chrome.tabs, chrome.scripting, [
         { matches: [pattern], js: [scriptOf(platform)] },
       ]);
-    await chrome.scripting.executeScript({
-      target: { tabId, allFrames: true },
-      files: [scriptOf(platform)],
-    });
+    if (frames.frameIds.length > 0)
+      await chrome.scripting.executeScript({ target: frames, files: [scriptOf(platform)] });
   },
   async withdraw(patterns) {
     // Of a site without its permission no address is known: each page sees for itself whether it is one of them.
