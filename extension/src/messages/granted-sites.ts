@@ -29,9 +29,15 @@ export type SiteOutcome =
   /** The person, or a policy, did not grant it. */
   | { kind: 'refused' };
 
-const stored = z.record(z.string(), z.enum(platforms.map(({ id }) => id)));
+const stored = z.record(
+  z.string().check(z.refine((pattern) => patternOf(pattern.replace(/\*$/, '')) === pattern)),
+  z.enum(platforms.flatMap(({ id, access }) => (access.kind === 'granted' ? [id] : []))),
+);
 
-/** What the storage holds; a site of a platform that this version does not know is left out. */
+/**
+ * What the storage holds. A site of a platform that this version does not know is left out, and so is what is no pattern of one
+ * host: the browser refuses a whole list for one pattern that it cannot read.
+ */
 export function parseGrantedSites(value: unknown): GrantedSite[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([pattern, platform]) => {
@@ -40,11 +46,15 @@ export function parseGrantedSites(value: unknown): GrantedSite[] {
   });
 }
 
-/** The match pattern of the site of an address, null for what is no page of the web. A match pattern has no port. */
+/**
+ * The match pattern of the site of an address, null for what is no page of the web. A match pattern has no port, and a star in
+ * it stands for every host: addresses may have one, too.
+ */
 export function patternOf(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
-  return /^https?:$/.test(protocol) && hostname !== '' ? `${protocol}//${hostname}/*` : null;
+  if (!/^https?:$/.test(protocol) || hostname === '' || hostname.includes('*')) return null;
+  return `${protocol}//${hostname}/*`;
 }
 
 /** The host in a pattern, as people read it. */
