@@ -6,7 +6,7 @@
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { isShown, labelOf, wordsOf } from '../text.ts';
 import { captionsPressed } from './controls.ts';
-import { namesOf } from './people.ts';
+import { namesSoFar } from './people.ts';
 
 const list = '#subtitles-messages-list';
 const overlay = '[class*="transcriptionSubtitles"]';
@@ -112,7 +112,7 @@ function nameAndWords(line: string, document: Document): { speaker: string | nul
     text: line.slice(at + 2),
   });
   if (line.indexOf(': ', first + 1) >= 0) {
-    const known = namesOf(document).filter((name) => line.startsWith(`${name}: `));
+    const known = [...namesSoFar(document)].filter((name) => line.startsWith(`${name}: `));
     if (known.length > 0) return split(Math.max(...known.map(({ length }) => length)));
   }
   // That is how a page writes a name that it does not have.

@@ -102,3 +102,32 @@ it('reads who is there, without the remark beside the own name', () => {
   page.speaking(ada);
   expect(jitsi.signals(page.document).activeSpeaker).toBe('Ada Lovelace');
 });
+
+it('knows the page after a call, also behind the path of a tenant', () => {
+  const ends = (path: string) => {
+    const url = `https://8x8.vc${path}`;
+    const { document } = new JSDOM('<!doctype html><body></body>', { url }).window;
+    return jitsi.signals(document).ended;
+  };
+  for (const path of ['/close.html', '/static/close3.html', '/acme/static/close3.html', '/acme/close2.html'])
+    expect(ends(path), path).toBe(true);
+  for (const path of ['/close', '/acme/enclose3.html', '/close3.html/room'])
+    expect(ends(path), path).toBe(false);
+});
+
+it('parts name and words by whom it has seen, also when the filmstrip shows them no more', () => {
+  const page = createJitsiPage(blankDocument());
+  page.participants([person('Research: Dana')]);
+  page.join();
+  page.captionsOn();
+  const row = page.say(person('Research: Dana'), 'One thing: the cranes are late.');
+  const read = () => {
+    const { speaker, text } = jitsi.readRow(row.element, jitsi.findRegion(page.document)!)!;
+    return { speaker, text };
+  };
+  const words = { speaker: 'Research: Dana', text: 'One thing: the cranes are late.' };
+  expect(read()).toEqual(words);
+  page.participants([ada]);
+  expect(jitsi.participants(page.document)).toEqual(['Ada Lovelace']);
+  expect(read()).toEqual(words);
+});

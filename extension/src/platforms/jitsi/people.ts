@@ -12,7 +12,24 @@ export function namesOf(document: Document): string[] {
       ? withoutMe(labelOf(element))
       : labelOf(element),
   );
-  return [...new Set(names.filter((name) => name !== null))];
+  const shown = [...new Set(names.filter((name) => name !== null))];
+  for (const name of shown) seenIn(document).add(name);
+  return shown;
+}
+
+/** Every name that was on the page so far: a thumbnail leaves it when its place is scrolled away, and who speaks goes on. */
+const seen = new WeakMap<Document, Set<string>>();
+
+/** The names that a page shows, and those that it has shown before. */
+export function namesSoFar(document: Document): Iterable<string> {
+  namesOf(document);
+  return seenIn(document);
+}
+
+function seenIn(document: Document): Set<string> {
+  const names = seen.get(document) ?? new Set<string>();
+  seen.set(document, names);
+  return names;
 }
 
 /** The name of the person at this browser. */

@@ -50,7 +50,8 @@ export const jitsi: PlatformReader = {
       canTurnOnCaptions: false,
       withoutCaptions: pressed === null && transcribes(document) === false,
       activeSpeaker: speaking,
-      ended: /^\/(?:static\/)?close\d*\.html$/.test(document.defaultView?.location.pathname ?? ''),
+      // Behind the path of the tenant, where there is one.
+      ended: /\/close\d*\.html$/.test(document.defaultView?.location.pathname ?? ''),
       stillShow: () =>
         areThere(...signs, lobby) &&
         captionsPressed(document) === pressed &&
