@@ -314,7 +314,7 @@ describe('conditions', () => {
   it('in plain words hold where it was spoken of, with the lines, and stay undecided where words cannot tell', async () => {
     const text = (value: string) => [{ type: 'text', value }];
     const [spoken, unspoken, turned] = await judged(
-      text('The customer mentions the price list'),
+      text('Somebody spoke of the price list'),
       text('Somebody mentions insurance'),
       text('Nobody mentioned the price list'),
     );

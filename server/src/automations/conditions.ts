@@ -135,11 +135,12 @@ function shownValue(condition: AutomationCondition): string {
 
 /** Words with which people say a condition, and that nobody in the meeting has to say. */
 const framing = new Set(
-  `if when whenever only unless somebody someone anybody anyone nobody people customer's mentions mention mentioned mentioning
-  discussed discuss discusses talks talked talk topic topics subject comes came contains includes included raised brings
-  brought wenn falls sobald jemand niemand erwähnt erwähnen besprochen geht thema themen vorkommt si lorsque quand quelqu'un
-  personne mentionne mentionné parle évoque sujet sujets cuando alguien nadie menciona habla tema temas se quando alguém fala
-  menzioni menziona parla qualcuno`.split(/\s+/),
+  `if when whenever only unless somebody someone anybody anyone nobody people customer's mentions mention mentioned mentioning discussed
+  discuss discusses talks talked talk speaks spoke spoken speak says said say asks asked ask topic topics subject comes came contains
+  includes included raised brings brought wenn falls sobald jemand niemand erwähnt erwähnen erwähnte besprochen gesprochen spricht sprach
+  gesagt sagt sagte geredet redet fragt gefragt geht thema themen vorkommt si lorsque quand quelqu'un personne mentionne mentionné parle
+  parlé dit demande demandé évoque évoqué sujet sujets cuando alguien nadie menciona mencionó habla habló dice dijo pregunta preguntó tema
+  temas se quando alguém fala menzioni menziona parla qualcuno`.split(/\s+/),
 );
 
 /** Words that turn a sentence around: whether such a one holds, words alone do not tell. */

@@ -78,7 +78,7 @@ function Rehearsals({ items }: { items: readonly Rehearsal[] }) {
               <span className="text-13 text-ink-2">{day(date)}</span>
               <Badge tone={would ? 'good' : 'plain'}>{would ? copy.would : copy.wouldNot}</Badge>
             </p>
-            <p className="text-13 text-ink-2 wrap-anywhere">{reason}</p>
+            <p className="text-13 text-ink-2 wrap-anywhere first-letter:uppercase">{reason}</p>
           </li>
         ))}
       </ul>
