@@ -81,9 +81,9 @@ export function isGrowth(
   return continues(text, last.words.data) && (oldValue === text || continues(text, oldValue));
 }
 
-/** Whether the words of a row cannot be taken for its speaker's name. */
-function isDistinct({ text, speaker }: CaptionRow): boolean {
-  return text.trim() !== speaker?.trim();
+/** Whether what holds the words of a row is enough to read: they cannot be taken for its speaker's name, or be swapped. */
+function isDistinct({ text, speaker, swapped }: CaptionRow): boolean {
+  return !swapped && text.trim() !== speaker?.trim();
 }
 
 /**

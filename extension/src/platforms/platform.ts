@@ -19,6 +19,8 @@ export interface CaptionRow {
   hidden: boolean;
   /** The platform's own id of the utterance, where it has one. */
   stableId: string | null;
+  /** The page may put other words there that nobody said, a translation: the row is read as a whole whenever it changes. */
+  swapped?: true;
 }
 
 /** Where captions are shown, chosen by votes among candidates. */

@@ -71,8 +71,8 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
     return {
       element,
       draw(who, text) {
-        name.textContent = labelOf(who);
-        words.textContent = text;
+        reword(name, labelOf(who));
+        reword(words, text);
         // A sentence that has its end is final.
         element.classList.toggle(rule('interim'), !/[.?!]$/.test(text));
       },
@@ -202,5 +202,12 @@ export function openCaptionsTab(document: Document, said: readonly (readonly [Pe
 /** Another language is chosen for the tab: the words of what was said are swapped for their translations. */
 export function translateCaptions(document: Document, texts: readonly string[]): void {
   const messages = [...document.querySelectorAll('#subtitles-messages-list [class*="messageText"]')];
-  for (const [index, text] of texts.entries()) messages[index]!.textContent = text;
+  for (const [index, text] of texts.entries()) reword(messages[index]!, text);
+}
+
+/** As the page's library does: the words change, their node stays. */
+function reword(element: Element, text: string): void {
+  if (element.textContent === text) return;
+  if (element.firstChild) element.firstChild.nodeValue = text;
+  else element.textContent = text;
 }

@@ -177,6 +177,29 @@ export const jitsiCases: ReplayCase[] = [
   },
   {
     number: null,
+    name: 'J8 language-switched-just-after-growth',
+    settings: [jitsiPage({ generation: 'J-panel' })],
+    async play({ page, wait }) {
+      for (const [who, text] of [
+        [alice, 'The cranes are late.'],
+        [bob, 'So is the paint.'],
+        [alice, 'Yes.'],
+      ] as const) {
+        const row = page.say(who, text.slice(0, 2));
+        await wait(300);
+        row.write(text.slice(0, -1));
+        await wait(300);
+        row.write(text);
+        await wait(300);
+      }
+      translateCaptions(page.document, ['Les grues sont en retard.', 'La peinture aussi.', 'Oui.']);
+      await wait(3_000);
+      translateCaptions(page.document, ['The cranes are late.', 'So is the paint.', 'Yes.']);
+    },
+    expected: [turn(alice, 'The cranes are late.'), turn(bob, 'So is the paint.'), turn(alice, 'Yes.')],
+  },
+  {
+    number: null,
     name: 'J9 one-shot-finals',
     settings: both,
     async play({ page, wait }) {

@@ -131,7 +131,7 @@ function readMessage(message: Element): CaptionRow | null {
   // Whoever chooses another language swaps the words of all that was said for a translation.
   const text = before?.final && !isSame(before.final, shown) ? before.final : shown;
   known.set(message, { speaker, final: isFinal(message) ? text : null });
-  return { element: message, speaker, identity: null, text, hidden: false, stableId: null };
+  return { element: message, speaker, identity: null, text, hidden: false, stableId: null, swapped: true };
 }
 
 /** The mark of words that still change is a class; where classes say nothing, nothing does. */
