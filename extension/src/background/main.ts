@@ -302,10 +302,10 @@ run(async () => {
   await absorb();
   await outbox.drain('start');
 });
+// An update takes away what was registered, and permissions change while no worker runs.
+run(() => grantedSites.reconcile());
 run(async () => {
   // Empty when the extension was installed, updated, or switched off and on again: of the last, nothing else tells.
-  // An update takes away what was registered, and permissions change while no worker runs.
-  await grantedSites.reconcile();
   const { injected } = await chrome.storage.session.get('injected');
   if (injected) return;
   await chrome.storage.session.set({ injected: true });

@@ -175,8 +175,9 @@ function connect(
       device.again();
     }
     if (type === 'withdrawn') {
+      // A blank frame has the origin of its page, and an address without one.
       const patterns = (ask as TabMessages['withdrawn']['ask'] | null)?.patterns;
-      if (patterns?.includes(patternOf(location.origin) ?? '')) capture.permissionWithdrawn();
+      if (patterns?.includes(patternOf(self.origin) ?? '')) capture.permissionWithdrawn();
     }
     if (!capture.concerned()) return;
     if (type === 'command') {

@@ -1,0 +1,61 @@
+/** What is said of a call on a granted site where no captions come, and that what is no call begins nothing. */
+import { expect, full, test } from './fixtures.ts';
+import { enterCall, joinCall, meetingUrl, openLobby } from './harness/calls.ts';
+import { grantSite } from './harness/granted-sites.ts';
+
+test('on granted sites it is said why no captions come, and a page without a call begins nothing', async ({
+  chromiumWithExtension: browser,
+}) => {
+  test.skip(!full, 'Takes more than a minute: part of pnpm verify.');
+  test.setTimeout(240_000);
+  await grantSite(browser, { pattern: 'https://app.slack.com/*', platform: 'slack' });
+  await grantSite(browser, { pattern: 'https://meet.example.org/*', platform: 'jitsi' });
+
+  await test.step('J12: captions that nobody has started are waited for', async () => {
+    const call = await joinCall(browser, meetingUrl.jitsi(), { captions: false });
+    await expect(call.frame.locator('afterword-panel')).toContainText('Captions are off.');
+    await call.page.close();
+  });
+
+  await test.step('J13: of a server that does not transcribe it is said that it has none', async () => {
+    const call = await openLobby(browser, meetingUrl.jitsi());
+    await call.frame.evaluate(() => {
+      const script = document.createElement('script');
+      script.type = 'text/plain';
+      script.textContent = 'var config = { hosts: { domain: "meet.example.org" } };';
+      document.head.append(script);
+    });
+    await enterCall(call, { captions: false });
+    await expect(call.frame.locator('afterword-panel')).toContainText('This server has no captions');
+    await call.page.close();
+  });
+
+  await test.step('S11: the page that lists huddles is none, nor is the sound that is left of one', async () => {
+    const idle = await openLobby(browser, meetingUrl.slack());
+    await idle.frame.evaluate(() => window.meeting.leave());
+    await expect(idle.page.getByRole('heading', { name: 'Huddles' })).toBeVisible();
+    // Long enough for another tab to find a call, to show its panel, and to miss its captions.
+    const call = await joinCall(browser, meetingUrl.slack(), { captions: false });
+    await expect(call.page.locator('afterword-panel')).toContainText('Captions are off.');
+    await expect(idle.page.locator('afterword-panel')).toHaveCount(0);
+    await idle.page.close();
+
+    await test.step('S14: people speak for a minute, and nothing of it is found', async () => {
+      await call.page.evaluate(() => {
+        const tile = document.querySelector('.p-huddle_peer_tile')!;
+        const speaking = document.createElement('div');
+        speaking.className = 'p-huddle_peer_tile__overlay p-huddle_peer_tile__overlay--active_speaker';
+        // Somebody speaks for seven seconds of ten.
+        const turn = () => {
+          tile.append(speaking);
+          setTimeout(() => speaking.remove(), 7_000);
+        };
+        turn();
+        setInterval(turn, 10_000);
+      });
+      const panel = call.page.locator('afterword-panel');
+      await expect(panel).toContainText('We find no captions in Slack.', { timeout: 100_000 });
+      await expect(panel).toContainText('Captions unreadable');
+    });
+  });
+});
