@@ -507,7 +507,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
   const [mail, ...others] = await weeks();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Your week: 2 meetings' });
-  expect(mail!.text).toContain('Monday’s\nMonday, March 2, 2026 at 10:00 AM GMT+1');
+  expect(mail!.text).toContain('Monday’s\nMonday, March 2, 2026 at 10:00 AM Central European Time');
   expect(mail!.text).toContain('Friday’s');
   expect(mail!.text).toContain('price list');
   expect(mail!.text).not.toContain('Deleted');
