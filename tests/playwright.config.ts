@@ -3,10 +3,19 @@ import { defineConfig } from '@playwright/test';
 /** The long matrices of `pnpm verify`. */
 const full = Boolean(process.env.VERIFY);
 
+/** Files that share a house of their own between their tests: last, as each of them ends the house that others share. */
+const ofTheirOwn = ['billing', 'first-transcript', 'google', 'hostile-fields', 'staff', 'teams'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
+  projects: [
+    { name: 'shared', testIgnore: ofTheirOwn },
+    { name: 'own', testMatch: ofTheirOwn },
+  ],
   // Each worker has a server, a database and a browser of its own; three keep two cores busy, as meetings wait much.
   workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: false,

@@ -23,8 +23,11 @@ export interface PersonalBrowser extends WebBrowser {
   loadExtension(folder: string): Promise<void>;
   /** The extension's worker, awake. */
   worker(): Promise<Worker>;
-  /** Ends the extension's worker, wherever it is in its work. False when none was running. */
-  killWorker(): Promise<boolean>;
+  /**
+   * Ends the extension's worker, wherever it is in its work. False when none was running, or none for so many milliseconds: one
+   * that is ended again and again while it starts is never started again by Chromium, on a busy machine.
+   */
+  killWorker(awakeFor?: number): Promise<boolean>;
   /** `kill -9` for the whole browser. */
   kill(): Promise<void>;
   /** Starts again on the same profile. */
@@ -104,6 +107,8 @@ export async function launchBrowser({
     control ??= await context.browser()!.newBrowserCDPSession();
     return control;
   };
+  /** The worker that was seen last, and since when. */
+  let seenWorker = { id: '', at: 0 };
   const workerTarget = async () => {
     const { targetInfos } = await (await controlSession()).send('Target.getTargets');
     return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(extensionUrl));
@@ -134,9 +139,11 @@ export async function launchBrowser({
       }
       return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     },
-    async killWorker() {
+    async killWorker(awakeFor = 0) {
       const target = await workerTarget();
       if (!target) return false;
+      if (seenWorker.id !== target.targetId) seenWorker = { id: target.targetId, at: performance.now() };
+      if (performance.now() - seenWorker.at < awakeFor) return false;
       const closed = (await controlSession())
         .send('Target.closeTarget', { targetId: target.targetId })
         .then(({ success }) => success)
