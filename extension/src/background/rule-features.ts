@@ -1,7 +1,7 @@
 /** Which rules a person's plan lets them add: what the server says, and what it said last while it cannot be asked. */
-import { createClient } from '@afterword/api-client';
 import { type RuleFeatures, ruleFeatures } from '../messages/rule-features.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { clientOf } from './session-client.ts';
 
 /** In `storage.local`: for which account the server last said what. */
 export const ruleFeaturesKey = 'rule-features';
@@ -23,14 +23,7 @@ export async function readRuleFeatures({ outbox, fetch, storage }: RuleFeatureDe
   const session = await outbox.session();
   const signedIn = session !== null && session.expired === null ? session : null;
   const origin = signedIn?.origin ?? (await outbox.origin());
-  const api = createClient({
-    baseUrl: origin,
-    token: () => signedIn?.token ?? null,
-    workspace: () => signedIn?.workspace?.id ?? null,
-    timeout: patience,
-    retries: 0,
-    fetch,
-  });
+  const api = clientOf(signedIn ?? { origin, token: null }, { timeout: patience, fetch });
   const owner = signedIn ? `${origin} ${signedIn.account.id}` : origin;
   try {
     const features = signedIn

@@ -1,11 +1,11 @@
 /** Keeps a copy of the privacy rules of the account on this device, and brings those that were made here into the account. */
-import { type Api, asApiError, createClient } from '@afterword/api-client';
+import { type Api, asApiError } from '@afterword/api-client';
 import type { RuleProblem } from '../messages/messages.ts';
 import { joined, type RuleList, type RuleLists, ruleLists } from '../messages/rule-lists.ts';
 import { parseCopy, rulesKey } from '../messages/rules.ts';
 import { parse as parseSettings, type Settings } from '../messages/settings.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Session } from '../outbox/store.ts';
+import { clientOf, ownerOf } from './session-client.ts';
 
 export interface RulesDeps {
   outbox: Pick<Outbox, 'session'>;
@@ -79,14 +79,7 @@ const put = (api: Api, body: Partial<RuleLists>) => api.rules.put({ query: { of:
 async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>): Promise<RuleProblem | null> {
   const session = await deps.outbox.session();
   if (!session || session.expired !== null) return 'signed-out';
-  const api = createClient({
-    baseUrl: session.origin,
-    token: () => session.token,
-    workspace: () => session.workspace?.id ?? null,
-    timeout: answerWithin,
-    retries: 0,
-    fetch: deps.fetch,
-  });
+  const api = clientOf(session, { timeout: answerWithin, fetch: deps.fetch });
   try {
     const { workspace, ...own } = await work(api);
     const lists = (all: RuleLists): RuleLists => joined(all, all);
@@ -106,9 +99,6 @@ async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>):
     return code === 'plan_required' ? 'plan' : 'unreachable';
   }
 }
-
-const ownerOf = ({ origin, account, workspace }: Session) =>
-  [origin, account.id, workspace?.id ?? []].flat().join(' ');
 
 /** Adds what was made here to the rules of the account, as far as its plan allows. */
 async function bringIn(deps: RulesDeps, api: Api, own: Rules): Promise<Rules> {

@@ -1,5 +1,5 @@
 /** Keeps a copy of the account's next meetings on this device: for the popup, and for the pages of those meetings. */
-import { asApiError, createClient } from '@afterword/api-client';
+import { asApiError } from '@afterword/api-client';
 import {
   parseUpcoming,
   readableMeetings,
@@ -9,6 +9,7 @@ import {
 } from '../messages/upcoming.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Session } from '../outbox/store.ts';
+import { clientOf, ownerOf } from './session-client.ts';
 
 export interface UpcomingDeps {
   outbox: Pick<Outbox, 'session'>;
@@ -66,20 +67,14 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
   async function ask(session: Session): Promise<void> {
     const owner = ownerOf(session);
     asked = { owner, at: now() };
-    const api = createClient({
-      baseUrl: session.origin,
-      token: () => session.token,
-      workspace: () => session.workspace?.id ?? null,
-      timeout: answerWithin,
-      retries: 0,
-      fetch,
-    });
-    const told = await api.calendar.upcoming().catch((error: unknown) => {
-      const { code } = asApiError(error);
-      console.debug('Afterword: the calendars could not be read.', code);
-      // A plan without calendars has none; a server that cannot be asked has what it had.
-      return code === 'plan_required' ? { items: [], calendars: [] } : null;
-    });
+    const told = await clientOf(session, { timeout: answerWithin, fetch })
+      .calendar.upcoming()
+      .catch((error: unknown) => {
+        const { code } = asApiError(error);
+        console.debug('Afterword: the calendars could not be read.', code);
+        // A plan without calendars has none; a server that cannot be asked has what it had.
+        return code === 'plan_required' ? { items: [], calendars: [] } : null;
+      });
     const before = (await known())?.meetings ?? [];
     const still = await outbox.session();
     // Somebody else may have signed in meanwhile.
@@ -127,6 +122,3 @@ const isSame = (one: UpcomingMeeting, other: UpcomingMeeting) =>
 
 const byBeginning = (one: UpcomingMeeting, other: UpcomingMeeting) =>
   Date.parse(one.startsAt) - Date.parse(other.startsAt);
-
-const ownerOf = ({ origin, account, workspace }: Session) =>
-  [origin, account.id, workspace?.id ?? []].flat().join(' ');

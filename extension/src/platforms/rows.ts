@@ -337,3 +337,8 @@ function topOf(row: Element): number | null {
   }
   return null;
 }
+
+/** What matches in a part of a page: the element itself, and all below it. */
+export function matchesIn(element: Element, selector: string): Element[] {
+  return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
+}

@@ -3,6 +3,7 @@
  * it has scrolled out of sight (docs/captions.md, "Nextcloud Talk").
  */
 import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { matchesIn } from '../rows.ts';
 import { isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
 
 const transcript = '.transcript';
@@ -28,9 +29,7 @@ export function scan({ element }: Region): Scan {
 }
 
 export function rowsIn(node: Node): Element[] {
-  if (node.nodeType !== 1) return [];
-  const element = node as Element;
-  return element.matches(block) ? [element] : [...element.querySelectorAll(block)];
+  return node.nodeType === 1 ? matchesIn(node as Element, block) : [];
 }
 
 export function readRow(element: Element): CaptionRow | null {

@@ -4,7 +4,7 @@
  * class names (`p-…`): neither is in anybody's language, and each alone is enough (docs/captions.md, "Slack").
  */
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { byHeight } from '../rows.ts';
+import { byHeight, matchesIn } from '../rows.ts';
 import { isShown, labelOf, pictureOf, saysWhen, wordsOf } from '../text.ts';
 
 const overlayWords = '[data-qa=huddle_closed_caption_event], .p-huddle_closed_caption_event__transcription';
@@ -67,8 +67,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   const element = node as Element;
   const isPanel = region.kind === 'panel';
   const marks = isPanel ? panelWords : overlayWords;
-  const found = [...(element.matches(marks) ? [element] : []), ...element.querySelectorAll(marks)];
-  const rows = found.map(
+  const rows = matchesIn(element, marks).map(
     (words) =>
       (isPanel && outermost(words, panelRow, region.element)) || rowAround(words, isPanel, region.element),
   );

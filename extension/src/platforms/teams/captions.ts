@@ -1,7 +1,7 @@
 /** Teams' captions: a virtual list of chat-like items, each with an author and a text; which element is which has changed often. */
 
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { findRows, type KnownRows, nothingKnown, type RowHints, takeApart } from '../rows.ts';
+import { findRows, type KnownRows, matchesIn, nothingKnown, type RowHints, takeApart } from '../rows.ts';
 import { gainsWords, isShown, labelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
 
 /** Outermost first: the inner ones come and go with the first words. */
@@ -69,7 +69,7 @@ function gains(element: Element): boolean {
 
 /** Texts of captions, not of the chat, and not of the place where captions are set. */
 function spoken(element: Element, selector: string): Element[] {
-  return all(element, selector).filter((text) => !text.closest(chat) && !text.closest(settings));
+  return matchesIn(element, selector).filter((text) => !text.closest(chat) && !text.closest(settings));
 }
 
 /** Somebody says it: without any other mark of captions, a text alone may be anything about them. */
@@ -112,10 +112,10 @@ export function rowsIn(node: Node, region: Region): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   const rows = new Set<Element>();
-  for (const text of all(element, words))
+  for (const text of matchesIn(element, words))
     if (!isSetting(text, region.element)) rows.add(rowOf(text, region.element));
   if (rows.size === 0) {
-    for (const text of all(element, olderWords))
+    for (const text of matchesIn(element, olderWords))
       if (!text.closest(chat) && !isSetting(text, region.element)) rows.add(rowOf(text, region.element));
   }
   return [...rows];
@@ -223,8 +223,4 @@ function lines(element: Element): number {
     (each) => each.childElementCount === 0 && /\S/.test(each.textContent ?? ''),
   );
   return leaves.length || (/\S/.test(wordsOf(element)) ? 1 : 0);
-}
-
-function all(element: Element, selector: string): Element[] {
-  return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
 }

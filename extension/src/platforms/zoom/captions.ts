@@ -3,7 +3,7 @@
  * transcript, virtualized, with names on the first row of a turn only. Where both are open the panel is read.
  */
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { byHeight } from '../rows.ts';
+import { byHeight, matchesIn } from '../rows.ts';
 import {
   initials,
   isOff,
@@ -47,10 +47,11 @@ export function scan(region: Region): Scan {
 export function rowsIn(node: Node, region: Region): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
-  if (region.kind === 'panel') return all(element, panelRow).filter((row) => row.querySelector(message));
+  if (region.kind === 'panel')
+    return matchesIn(element, panelRow).filter((row) => row.querySelector(message));
   const roots = new Set<Element>();
-  for (const words of all(element, item)) roots.add(rootOf(words, region, element));
-  for (const root of all(element, '[id="live-transcription-subtitle"]'))
+  for (const words of matchesIn(element, item)) roots.add(rootOf(words, region, element));
+  for (const root of matchesIn(element, '[id="live-transcription-subtitle"]'))
     if (root !== region.element) roots.add(root);
   return [...roots];
 }
@@ -184,8 +185,4 @@ function unread(region: Region, known: string): number {
   return [...region.element.children].filter(
     (child) => !child.matches(known) && !child.querySelector(known) && /\S/.test(wordsOf(child)),
   ).length;
-}
-
-function all(element: Element, selector: string): Element[] {
-  return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
 }
