@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { endCapture, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
 /**
@@ -34,12 +34,7 @@ async function fillAccount(
   await api.glossary.add({ term: 'Afterword', variants: ['after word'] });
   await api.meetings.put({ id, ...someFacts({ title: `Planned by ${email}` }) });
   await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [someGap()] });
-  await api.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt: at(60),
-    entries: [{ id: entry.id, revision: 1 }],
-  });
+  await endCapture(api, { id, captureId, entries: [entry] });
   await api.meetings.putNotes({ id, notes: `Noted by ${email}` });
   await api.meetings.putNotes({ id, notes: `Shared by ${email}`, kind: 'shared' });
   await api.comments.create({ id, entryId: entry.id, text: `Said by ${email}` });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Api, Automation, ExportPart } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { unsubscribePath } from '../mail-refusals/refusals.ts';
-import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { answerOf } from '../testing/model-answers.ts';
 import { openModelServer } from '../testing/model-server.ts';
+import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { openVendor } from '../testing/vendors.ts';
 import { findPlace } from '../workspaces/directory.ts';
@@ -16,7 +15,7 @@ import { advanceAllDue } from './engine.ts';
 import { automationsModule } from './module.ts';
 
 let server: TestServer;
-let receiver: Server;
+let receiver: Receiver;
 let slack: Awaited<ReturnType<typeof openVendor>>;
 let calendar: Awaited<ReturnType<typeof openVendor>>;
 let token: string;
@@ -25,17 +24,9 @@ let ben: Api;
 const told: { type: string; data: { automation: { name: string } } }[] = [];
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      told.push(JSON.parse(body));
-      response.writeHead(204).end();
-    });
+  receiver = await openReceiver((body) => {
+    told.push(JSON.parse(body));
   });
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   [slack, calendar] = await Promise.all([openVendor('slack'), openVendor('google-calendar')]);
   server = await testServer({
     OUTBOUND_ALLOW: '127.0.0.1',
@@ -53,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await Promise.all([slack.close(), calendar.close(), new Promise((closed) => receiver.close(closed))]);
+  await Promise.all([slack.close(), calendar.close(), receiver.close()]);
 });
 beforeEach(() => server.clock.set(at(120)));
 afterEach(async () => {
@@ -88,12 +79,7 @@ async function begin(title: string, said: Said[], facts: Parameters<typeof someF
     id,
     entries,
     async end() {
-      await ana.meetings.closeCapture({
-        id,
-        captureId,
-        endedAt: at(60),
-        entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
-      });
+      await endCapture(ana, { id, captureId, entries });
       await server.runJobs();
       await server.runJobs();
     },
@@ -381,7 +367,7 @@ describe('an action', () => {
     const connect = async (id: string, settings: Record<string, unknown>) =>
       (await ana.integrations.connect({ id, of: 'me', settings })).connection!;
     const hook = await connect('webhook', {
-      url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+      url: receiver.url,
       events: ['meeting.started'],
     });
     await connect('slack', { ...slack.model.settings, send: 'by-hand' });

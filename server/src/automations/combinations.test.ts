@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Api, AutomationAction, AutomationCondition } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { answerOf } from '../testing/model-answers.ts';
 import { openModelServer } from '../testing/model-server.ts';
+import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { openVendor } from '../testing/vendors.ts';
 
@@ -18,17 +17,14 @@ import { openVendor } from '../testing/vendors.ts';
 const actionsAtOnce = process.env.VERIFY ? 8 : 3;
 
 let server: TestServer;
-let receiver: Server;
+let receiver: Receiver;
 let models: Awaited<ReturnType<typeof openModelServer>>;
 let vendors: Awaited<ReturnType<typeof openVendor>>[];
 let ana: Api;
 let actions: AutomationAction[];
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(204).end());
-  });
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  receiver = await openReceiver();
   const ids = ['slack', 'google-calendar', 'outlook', 'notion'];
   vendors = await Promise.all(ids.map(openVendor));
   server = await testServer({
@@ -68,7 +64,7 @@ beforeAll(async () => {
   };
   const connect = async (id: string, settings: Record<string, unknown>) =>
     (await ana.integrations.connect({ id, of: 'me', settings })).connection!.id;
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const url = receiver.url;
   const hook = await connect('webhook', { url, events: ['transcript.updated'] });
   await connect('slack', { ...vendors[0]!.model.settings, send: 'by-hand' });
   const page = await connect('notion', { ...vendors[3]!.model.settings, send: 'by-hand' });
@@ -93,7 +89,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await Promise.all([...vendors, models].map((each) => each.close()));
-  await new Promise((closed) => receiver.close(closed));
+  await receiver.close();
 });
 afterEach(async () => {
   for (const { id } of (await ana.automations.list()).items) await ana.automations.delete({ id });

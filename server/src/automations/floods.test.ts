@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createClient } from '@afterword/api-client';
 import type { Api, AutomationDraft } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordEvents } from '../events/record.ts';
-import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
+import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { claimRun } from './store.ts';
@@ -23,26 +22,18 @@ const most = 10;
 const hour = 60 * 60_000;
 
 let server: TestServer;
-let receiver: Server;
+let receiver: Receiver;
 let token: string;
 let ana: Api;
 let actor: Place;
 const told: { type: string; run: string | undefined }[] = [];
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      const run = request.headers['afterword-automation']?.toString();
-      const { type } = JSON.parse(body) as { type: string };
-      if (type === 'automation.ran') told.push({ type, run });
-      response.writeHead(204).end();
-    });
+  receiver = await openReceiver((body, headers) => {
+    const run = headers['afterword-automation']?.toString();
+    const { type } = JSON.parse(body) as { type: string };
+    if (type === 'automation.ran') told.push({ type, run });
   });
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1' });
   server.deps.rateLimits.takeCall = async () => 0;
   server.deps.rateLimits.takeMail = async () => true;
@@ -53,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await new Promise((closed) => receiver.close(closed));
+  await receiver.close();
 });
 beforeEach(() => server.clock.set(at(120)));
 afterEach(async () => {
@@ -81,12 +72,7 @@ async function held(title: string, api = ana): Promise<string> {
   const entry = someEntry({ content: 'I will send the price list by Friday.', ordinal: 1 });
   await api.meetings.put({ id, ...someFacts({ title }) });
   await api.meetings.putEntries({ id, captureId, entries: [entry] });
-  await api.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt: at(60),
-    entries: [{ id: entry.id, revision: 1 }],
-  });
+  await endCapture(api, { id, captureId, entries: [entry] });
   await server.runJobs();
   await server.runJobs();
   return id;
@@ -297,7 +283,7 @@ it('a workspace without a turn comes before one that has many runs', async () =>
 });
 
 async function connect(): Promise<string> {
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const url = receiver.url;
   const settings = { url, events: ['transcript.updated'] };
   const existing = (await ana.connections.list()).items.find(({ integration }) => integration === 'webhook');
   return (

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Api } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverAllDue } from '../integrations/ledger/run.ts';
-import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
+import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { advanceAllDue } from './engine.ts';
 import type { EngineDeps } from './turn.ts';
@@ -28,23 +27,15 @@ type Fate = 'lives' | 'dies before' | 'dies after' | 'sleeps';
 const fates: Fate[] = ['lives', 'lives', 'lives', 'dies before', 'dies after', 'sleeps'];
 
 let server: TestServer;
-let receiver: Server;
+let receiver: Receiver;
 let ana: Api;
 const told: { id: string; meeting: string }[] = [];
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      const { data } = JSON.parse(body) as { data: { meeting: { id: string } } };
-      told.push({ id: `${request.headers['webhook-id']}`, meeting: data.meeting.id });
-      response.writeHead(204).end();
-    });
+  receiver = await openReceiver((body, headers) => {
+    const { data } = JSON.parse(body) as { data: { meeting: { id: string } } };
+    told.push({ id: `${headers['webhook-id']}`, meeting: data.meeting.id });
   });
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1' });
   server.deps.rateLimits.takeCall = async () => 0;
   server.deps.rateLimits.takeMail = async () => true;
@@ -55,7 +46,7 @@ beforeAll(async () => {
     id: 'webhook',
     of: 'me',
     settings: {
-      url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+      url: receiver.url,
       events: ['transcript.updated'],
     },
   });
@@ -72,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await new Promise((closed) => receiver.close(closed));
+  await receiver.close();
 });
 
 /** What a process works with to which these fates happen, one around each of its queries and transactions. */
@@ -140,12 +131,7 @@ async function meetingThatEnded(): Promise<string> {
   const entry = someEntry({ speaker: 'Ana', content: 'I will send the price list by Friday.', ordinal: 1 });
   await ana.meetings.put({ id, ...someFacts({ title: 'Weekly' }) });
   await ana.meetings.putEntries({ id, captureId, entries: [entry] });
-  await ana.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt: at(60),
-    entries: [{ id: entry.id, revision: 1 }],
-  });
+  await endCapture(ana, { id, captureId, entries: [entry] });
   await server.runJobs();
   await server.runJobs();
   return id;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExportPart } from '@afterword/api-client/contract';
 import { expect, it } from 'vitest';
 import { findActor } from '../accounts/sessions.ts';
-import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { testServerForThisTest } from '../testing/server.ts';
 import { exportAccount } from './account.ts';
 
@@ -21,12 +21,7 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
     await api.meetings.putNotes({ id, notes: `Notes of ${title}` });
     await api.meetings.putNotes({ id, notes: `Shared notes of ${title}`, kind: 'shared' });
     await api.comments.create({ id, entryId: entry.id, text: `Asked in ${title}` });
-    await api.meetings.closeCapture({
-      id,
-      captureId,
-      endedAt: at(60),
-      entries: [{ id: entry.id, revision: 1 }],
-    });
+    await endCapture(api, { id, captureId, entries: [entry] });
   }
   await server.runJobs();
 

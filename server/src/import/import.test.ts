@@ -7,7 +7,7 @@ import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '../accounts/sessions.ts';
 import { ReceivedFile } from '../platform/received-file.ts';
-import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 import { storeImport } from './imports.ts';
 
@@ -267,12 +267,7 @@ describe('our own archive', () => {
       gaps: [someGap()],
       capture: { health: 'capturing', at: at(20) },
     });
-    await api.meetings.closeCapture({
-      id,
-      captureId,
-      endedAt: at(60),
-      entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
-    });
+    await endCapture(api, { id, captureId, entries });
     await server.runJobs();
     await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'Said better.' });
     await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { openStripe, stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
@@ -41,13 +41,7 @@ it('tells the admins of a workspace in numbers what it has and does, and its oth
     const capture = { health: 'capturing' as const, at: at(1), ...(version ? { version } : {}) };
     const gaps = version ? [] : [someGap({ reason: 'reader_lost' })];
     await member.meetings.putEntries({ id, captureId, entries: [entry], gaps, capture });
-    if (version)
-      await member.meetings.closeCapture({
-        id,
-        captureId,
-        endedAt: at(60),
-        entries: [{ id: entry.id, revision: 1 }],
-      });
+    if (version) await endCapture(member, { id, captureId, entries: [entry] });
   }
   const old = randomUUID();
   await member.meetings.put({ id: old, ...someFacts({ startedAt: '2025-01-01T09:00:00.000Z' }) });

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { endCapture, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Databases, openPlanes } from './open-planes.ts';
@@ -59,12 +59,7 @@ describe('a database of a user who is no superuser', () => {
     const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
     await api.meetings.put({ id, ...someFacts() });
     await api.meetings.putEntries({ id, captureId, entries: [entry] });
-    const { complete } = await api.meetings.closeCapture({
-      id,
-      captureId,
-      endedAt: at(60),
-      entries: [{ id: entry.id, revision: 1 }],
-    });
+    const { complete } = await endCapture(api, { id, captureId, entries: [entry] });
     expect(complete).toBe(true);
     expect((await api.meetings.list({ search: 'sentence' })).total).toBe(1);
     await planes.close();

@@ -5,7 +5,7 @@ import { stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
@@ -133,12 +133,7 @@ it('is sent where the plan of the workspace has it, whatever each has for themse
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   await api.meetings.put({ id, ...someFacts() });
   await api.meetings.putEntries({ id, captureId, entries: [entry] });
-  await api.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt: at(60),
-    entries: [{ id: entry.id, revision: 1 }],
-  });
+  await endCapture(api, { id, captureId, entries: [entry] });
   await sold.runJobs();
   const { rows } = await sold.pool.query('select meeting_id from transcript_notice');
   expect(rows).toEqual([{ meeting_id: id }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntryState, GapState, MeetingFacts } from '@afterword/api-client/contract';
+import type { Api, EntryState, GapState, MeetingFacts } from '@afterword/api-client/contract';
 
 /** When the meetings of the tests begin. */
 export const start = Date.parse('2026-03-02T09:00:00.000Z');
@@ -43,3 +43,15 @@ export function someEntry(entry: Partial<EntryState> = {}): EntryState {
 export function someGap(gap: Partial<GapState> = {}): GapState {
   return { id: randomUUID(), revision: 1, from: at(10), to: at(20), reason: 'captions_off', ...gap };
 }
+
+/** Ends a capture after a minute, with these entries as they were first sent. */
+export const endCapture = (
+  api: Api,
+  { id, captureId, entries }: { id: string; captureId: string; entries: readonly Pick<EntryState, 'id'>[] },
+) =>
+  api.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt: at(60),
+    entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
+  });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboundError } from '../../platform/outbound/outbound.ts';
-import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
+import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openVendorDouble, type UnderFault, type VendorDouble } from '../../testing/vendor-double.ts';
 import { integrations } from '../registry.ts';
@@ -51,7 +50,7 @@ const vendors = await Promise.all(
 
 let server: TestServer;
 let standIns: VendorDouble[];
-let receiver: Server;
+let receiver: Receiver;
 let folder: string;
 let address: string;
 let ana: Api;
@@ -59,23 +58,16 @@ let token: string;
 const told: { id: string; type: string; meeting: string }[] = [];
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      const { id, type, data } = JSON.parse(body) as {
-        id?: string;
-        type: string;
-        data: { meeting: { id: string } };
-      };
-      told.push({ id: `${request.headers['webhook-id'] ?? id}`, type, meeting: data.meeting.id });
-      response.end();
-    });
+  receiver = await openReceiver((text, headers) => {
+    const { id, type, data } = JSON.parse(text) as {
+      id?: string;
+      type: string;
+      data: { meeting: { id: string } };
+    };
+    told.push({ id: `${headers['webhook-id'] ?? id}`, type, meeting: data.meeting.id });
+    return 200;
   });
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  address = receiver.url;
   folder = mkdtempSync(join(tmpdir(), 'afterword-faults-'));
   // To read descriptions takes longer than five runs: there `every-vendor.test.ts` checks the calls.
   const unchecked = process.env.VERIFY ? {} : { descriptions: [] };
@@ -93,7 +85,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await Promise.all(standIns.map((each) => each.close()));
-  await new Promise((closed) => receiver.close(closed));
+  await receiver.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -228,12 +220,7 @@ async function meeting(title: string, promises = false) {
   await ana.meetings.put({ id, ...someFacts({ title }) });
   await ana.meetings.setVisibility({ id, visibility: 'workspace' });
   await ana.meetings.putEntries({ id, captureId, entries: [entry] });
-  await ana.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt: at(60),
-    entries: [{ id: entry.id, revision: 1 }],
-  });
+  await endCapture(ana, { id, captureId, entries: [entry] });
   const promised = promises
     ? await ana.actions.create({ id, text: 'Water the plants', assignee: 'Ana', dueDate: '2026-04-01' })
     : null;

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '@afterword/api-client/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
+import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { type Claim, claimDelivery, endDelivery, noteDoubt } from './store.ts';
 
@@ -20,7 +19,7 @@ interface Told {
 }
 
 let server: TestServer;
-let receiver: Server;
+let receiver: Receiver;
 let folder: string;
 let hook: string;
 let ana: Api;
@@ -32,22 +31,14 @@ let answer: number | 'hang up' | 'hear and hang up' = 200;
 let secret = '';
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      if (answer === 'hear and hang up' || (typeof answer === 'number' && answer < 300)) {
-        const headers = request.headers as Record<string, string>;
-        told.push({ id: headers['webhook-id']!, body: JSON.parse(body), verified: verify(body, headers) });
-      }
-      if (typeof answer === 'number') response.writeHead(answer).end();
-      else request.socket.destroy();
-    });
+  receiver = await openReceiver((text, given) => {
+    if (answer === 'hear and hang up' || (typeof answer === 'number' && answer < 300)) {
+      const headers = given as Record<string, string>;
+      told.push({ id: headers['webhook-id']!, body: JSON.parse(text), verified: verify(text, headers) });
+    }
+    return typeof answer === 'number' ? answer : 'hang up';
   });
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-  hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?key=of-the-receiver`;
+  hook = `${receiver.url}hook?key=of-the-receiver`;
   folder = mkdtempSync(join(tmpdir(), 'afterword-vault-'));
   server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1', MARKDOWN_DIR: folder });
   const token = await server.signIn('ana@example.com');
@@ -57,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await new Promise((closed) => receiver.close(closed));
+  await receiver.close();
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
@@ -95,12 +86,7 @@ async function meeting(title: string, visibility: 'private' | 'workspace' = 'pri
   await ana.meetings.put({ id, ...someFacts({ title }) });
   await ana.meetings.setVisibility({ id, visibility });
   await ana.meetings.putEntries({ id, captureId, entries: [entry] });
-  await ana.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt: at(60),
-    entries: [{ id: entry.id, revision: 1 }],
-  });
+  await endCapture(ana, { id, captureId, entries: [entry] });
   await server.runJobs();
   // What follows from the summary.
   await server.runJobs();

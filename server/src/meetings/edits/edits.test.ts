@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, EntryState } from '@afterword/api-client/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -212,12 +212,7 @@ describe('a deleted meeting', () => {
   it('is gone with everything of it, and no device brings it back', async () => {
     const { id, captureId, entries, send } = await meeting();
     await api.meetings.editEntry({ id, entryId: entries[0]!.id, content: 'Edited.' });
-    await api.meetings.closeCapture({
-      id,
-      captureId,
-      endedAt: at(60),
-      entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
-    });
+    await endCapture(api, { id, captureId, entries });
     const stream = await api.meetings.events({ id });
     expect((await stream.next()).value).toEqual({ type: 'ready' });
     await api.meetings.delete({ id });

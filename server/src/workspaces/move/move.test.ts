@@ -10,7 +10,7 @@ import { dataTables } from '../../modules.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { programArguments } from '../../testing/commands.ts';
 import { startDevice } from '../../testing/device.ts';
-import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 
 /** Each a PostgreSQL of its own. */
@@ -82,12 +82,7 @@ async function someoneWithMeeting(email: string) {
   await api.meetings.put({ id, ...someFacts() });
   await api.meetings.putEntries({ id, captureId, entries: [entry] });
   await api.meetings.putNotes({ id, notes: 'Noted' });
-  await api.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt: at(60),
-    entries: [{ id: entry.id, revision: 1 }],
-  });
+  await endCapture(api, { id, captureId, entries: [entry] });
   await server.runJobs();
   const { workspace } = await api.accounts.currentUser();
   return { token, api, id, captureId, workspaceId: workspace.id };

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Somebody's server that webhooks are sent to. */
+export interface Receiver {
+  /** Ends with a slash. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts one that hands on each body and answers with the status that comes back, 204 for none; 'hang up' ends without an answer. */
+export async function openReceiver(
+  hear: (body: string, headers: IncomingHttpHeaders) => number | 'hang up' | undefined = () => undefined,
+): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const answer = hear(body, request.headers) ?? 204;
+      if (answer === 'hang up') request.socket.destroy();
+      else response.writeHead(answer).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
