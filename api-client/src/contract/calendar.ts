@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entitled } from './access.ts';
 import { platform } from './meetings.ts';
 
-/** Somebody who is invited and has not declined. */
+/** A person who was invited and has not declined. */
 export const invitee = z.object({
   /** Empty where the calendar does not say it. */
   name: z.string(),

@@ -242,8 +242,8 @@ export const transcript = z.object({
 export type Transcript = z.infer<typeof transcript>;
 
 /**
- * How well the entries a claim cites support it, by the server's own rules. `quoted`: its words are theirs. `supported`: it says the same
- * in other words, and every number, name, date and negation stands in them. `unsupported`: neither could be shown.
+ * How well the entries a claim cites support it, by the server's own rules. `quoted`: its words are theirs. `supported`: they say the same
+ * in other words, with the same numbers, names, dates and negations. `unsupported`: neither could be shown.
  */
 export const claimState = z.enum(['quoted', 'supported', 'unsupported']);
 export type ClaimState = z.infer<typeof claimState>;

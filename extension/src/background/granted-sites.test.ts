@@ -147,7 +147,7 @@ test('without the permission nothing happens', async () => {
   expect(registered).toEqual([]);
 });
 
-test('when the popup is gone the permission alone is enough, and what came of it is told once', async () => {
+test('if the popup has closed, the permission alone is enough, and the outcome is reported once', async () => {
   await start().want(wanted);
   granted.add(site);
   const sites = start();
@@ -160,7 +160,7 @@ test('when the popup is gone the permission alone is enough, and what came of it
   expect(injected).toEqual([{ tabId: 7, frameIds: [0] }]);
 });
 
-test('a permission that nobody asked for here, such as the server gets, makes no site', async () => {
+test('a permission granted for another reason, such as the address of the server, adds no site', async () => {
   granted.add(server);
   await start().added([server]);
   expect(list).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The sites that a person grants one at a time. A site is in the list only with the browser's permission for it: whoever takes
- * that back, here or in the browser, takes the site out and ends what is recorded there.
+ * Sites that a person has allowed, one at a time. A site stays on the list only while the browser's permission for it lasts:
+ * withdrawing that, here or in the browser, removes the site and ends any recording there.
  */
 import { type GrantedSite, patternOf, type SiteOutcome, type WantedSite } from '../messages/granted-sites.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
@@ -17,7 +17,7 @@ export interface FramesOfTab {
   frameIds: number[];
 }
 
-/** A frame that we may look into, and whether each of the markers is in it. */
+/** A frame that we may read, and which of the markers it contains. */
 interface SeenFrame {
   frameId: number;
   found: boolean[];
@@ -29,12 +29,12 @@ export interface GrantedSitesDeps {
     typeof chrome.scripting,
     'executeScript' | 'registerContentScripts' | 'unregisterContentScripts' | 'getRegisteredContentScripts'
   >;
-  /** The list, what is wanted while the browser asks, and what came of it where nobody waited for the answer. */
+  /** The list of sites, the request that is pending while the browser asks, and its outcome if the popup closed before the answer. */
   read(): Promise<GrantedSite[]>;
   write(sites: GrantedSite[]): Promise<void>;
   wanted: Slot<WantedSite>;
   answered: Slot<{ pattern: string; outcome: SiteOutcome }>;
-  /** Patterns whose permission has another reason too: the server's. */
+  /** Patterns that are needed for something else as well: the address of the server. */
   kept(): Promise<string[]>;
   /** Puts the script into these frames of a tab, or into all tabs that show such pages. */
   inject(site: GrantedSite, frames: FramesOfTab | null): Promise<void>;

@@ -94,7 +94,7 @@ it('asks every few minutes, more seldom where there is no calendar, and not at o
   state.now += 20 * minute;
   await upcoming.sync(false);
   expect(state.asked).toBe(2);
-  // Somebody looks, who may have connected one.
+  // The list is opened, perhaps by someone who has just connected a calendar.
   await upcoming.sync(true);
   expect(state.asked).toBe(3);
   await upcoming.sync(true);
@@ -107,7 +107,7 @@ it('asks every few minutes, more seldom where there is no calendar, and not at o
   expect(state.asked).toBe(4);
 });
 
-it('keeps nothing of who signed out, and shows nobody what is another’s', async () => {
+it('keeps nothing after signing out, and never shows the meetings of one account to another', async () => {
   const { state, stored, upcoming, titles } = device();
   await upcoming.sync(false);
   state.signedIn = 2;

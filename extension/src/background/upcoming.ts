@@ -24,7 +24,7 @@ export interface UpcomingDeps {
 }
 
 export interface UpcomingSync {
-  /** Asks the server again, unless that was done for this account a moment ago. `seen`: somebody looks at it now. */
+  /** Asks the server again unless it was just asked for this account. `seen`: the list is on screen now. */
   sync(seen: boolean): Promise<void>;
   /** What was told last, without what is over; null where nothing is known. */
   known(): Promise<UpcomingCopy | null>;
@@ -33,8 +33,8 @@ export interface UpcomingSync {
 /** Milliseconds: the server waits for calendars. */
 const answerWithin = 20_000;
 /**
- * Milliseconds after which it is asked again: a server without a calendar is not bothered, but whoever has just connected one and looks
- * wants to see it.
+ * Milliseconds between requests. An account without calendars is rarely checked, but someone who has just connected one and is looking
+ * should see it at once.
  */
 const every = {
   calendars: { seen: 60_000, calm: 5 * 60_000 },
@@ -55,7 +55,7 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
     return { ...copy, meetings: copy.meetings.filter(({ endsAt }) => Date.parse(endsAt) > now()) };
   }
 
-  /** What is stored of somebody else, or is over, goes. */
+  /** Deletes what belongs to another account, and meetings that are over. */
   async function forgetRest(): Promise<UpcomingCopy | null> {
     const [copy, left] = await Promise.all([stored(), known()]);
     if (copy && !left) await storage.remove(upcomingKey);
