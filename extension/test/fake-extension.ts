@@ -106,6 +106,7 @@ export const reading: CaptureState = {
   canTurnOnCaptions: false,
   storage: 'worker',
   entryCount: 2,
+  withdrawnSite: null,
   entries: [
     {
       id: 'entry-1',

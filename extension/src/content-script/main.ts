@@ -177,7 +177,8 @@ function connect(
     if (type === 'withdrawn') {
       // A blank frame has the origin of its page, and an address without one.
       const patterns = (ask as TabMessages['withdrawn']['ask'] | null)?.patterns;
-      if (patterns?.includes(patternOf(self.origin) ?? '')) capture.permissionWithdrawn();
+      const site = patternOf(self.origin);
+      if (site !== null && patterns?.includes(site)) capture.permissionWithdrawn(site);
     }
     if (!capture.concerned()) return;
     if (type === 'command') {

@@ -64,6 +64,8 @@ export interface CaptureState {
   storage: 'worker' | 'journal' | 'memory' | 'reload';
   /** How many entries this capture holds. */
   entryCount: number;
+  /** Match pattern of the site whose permission the person took back under this page, where nothing is read since; else null. */
+  withdrawnSite: string | null;
   /** The last 200, oldest first. */
   entries: ShownEntry[];
   panelHidden: boolean;

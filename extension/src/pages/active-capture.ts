@@ -16,7 +16,7 @@ interface ActiveTab {
   capture: CaptureState | null;
   /** The address is a platform's, although no reader answers: the page was open before the extension was. */
   unread: boolean;
-  /** The match pattern of a site that could be granted; null where there is a reader, or no page of the web. */
+  /** The match pattern of a site that could be granted, or granted again; null where there is a reader, or no page of the web. */
   grantable: string | null;
 }
 
@@ -54,14 +54,15 @@ function useCapture(read: () => Promise<ActiveTab>, every: number): ActiveCaptur
 async function readActiveTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   const tabId = tab?.id ?? null;
-  const capture = tabId === null ? null : await askTab(tabId, 'state', null);
+  const answer = tabId === null ? null : await askTab(tabId, 'state', null);
   // Without a meeting in it, the page of a platform is a page like any other.
+  const capture = answer?.phase === 'idle' ? null : answer;
   const pattern = patternOf(tab?.url);
   const granted = (await readGrantedSites()).some((site) => site.pattern === pattern);
   const known = granted || isPlatform(tab?.url);
-  const unread = capture === null && known;
-  const grantable = capture === null && !known ? pattern : null;
-  return { tabId, capture: capture?.phase === 'idle' ? null : capture, unread, grantable, elsewhere: false };
+  const unread = answer === null && known;
+  const grantable = answer === null ? (known ? null : pattern) : answer.withdrawnSite;
+  return { tabId, capture, unread, grantable, elsewhere: false };
 }
 
 async function readRunningTab(): Promise<ActiveTab> {

@@ -44,6 +44,7 @@ const reading: CaptureState = {
   canTurnOnCaptions: false,
   storage: 'worker',
   entryCount: 0,
+  withdrawnSite: null,
   entries: [],
   panelHidden: false,
 };

@@ -309,6 +309,26 @@ test.each([
   expect(lastAsked('use-site')).toEqual(wanted);
 });
 
+test('offers to grant a site again whose permission was taken back in mid-call, also where it is a frame of this page', async () => {
+  fake.tab = { id: 9, url: 'https://intranet.example.org/quay' };
+  fake.stored['grantedSites'] = { 'https://intranet.example.org/*': 'jitsi' };
+  fake.worker['use-site'] = () => ({ outcome: { kind: 'granted', platform: 'jitsi' } });
+  fake.reader = () => ({
+    ...reading,
+    platform: 'jitsi',
+    phase: 'ended',
+    health: 'ended',
+    notice: 'permission-withdrawn',
+    withdrawnSite: 'https://meet.example.org/*',
+  });
+  render(<Popup />);
+  const here = within(await screen.findByRole('region', { name: 'This meeting' }));
+  here.getByText(/You took back the permission for this site/);
+  fireEvent.click(here.getByRole('button', { name: 'Use on this site' }));
+  await here.findByText(/meetings on meet.example.org are read/);
+  expect(lastAsked('use-site')).toEqual({ pattern: 'https://meet.example.org/*', tabId: 9, platform: null });
+});
+
 test('says what came of a site while the browser asked and this window was closed', async () => {
   fake.tab = { id: 9, url: 'https://meet.example.org/Harbor' };
   fake.worker['site-answer'] = () => ({ outcome: { kind: 'no-meeting' } });

@@ -107,8 +107,8 @@ export interface RunningCapture extends Capture {
   forget(ids: string[]): void;
   /** Another script of ours takes this page over: stops for good and returns what that needs to go on. */
   handOver(): RememberedMeeting | null;
-  /** The person took back the permission for this site: what is recorded ends, and nothing is read any more. */
-  permissionWithdrawn(): void;
+  /** The person took back the permission for this site, a match pattern: what is recorded ends, and nothing is read any more. */
+  permissionWithdrawn(site: string): void;
   /** The extension can no longer be reached. It is found out here too. */
   orphan(): void;
 }
@@ -176,7 +176,7 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
     applyRules: (rules) => applyRules(frame, rules),
     applyUpcoming: (upcoming) => applyUpcoming(frame, upcoming),
     forget: (ids) => frame.recording?.forget(ids),
-    permissionWithdrawn: () => permissionWithdrawn(frame),
+    permissionWithdrawn: (site) => permissionWithdrawn(frame, site),
     orphan: () => orphan(frame),
     handOver: () => handOver(frame),
   };
@@ -812,13 +812,13 @@ function orphan(frame: Frame): void {
   frame.showing.changed();
 }
 
-function permissionWithdrawn(frame: Frame): void {
+function permissionWithdrawn(frame: Frame, site: string): void {
   if (isOver(frame)) return;
   const { state, recording, clock, stopping } = frame;
   recording?.flush();
   const { code } = state.session;
   dispatch(frame, { type: 'seen', at: clock.now(), code, inCall: false, lobby: false, ended: true });
-  state.answer = { notice: 'permission-withdrawn', until: Number.POSITIVE_INFINITY };
+  state.withdrawnSite = site;
   frame.callWatch?.disconnect();
   frame.cancelLook?.();
   recording?.stop();

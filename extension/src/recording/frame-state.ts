@@ -55,6 +55,8 @@ export interface FrameState {
   leftOver: string[];
   /** What the script that ran here before handed over. */
   handedOver: RememberedMeeting | null;
+  /** Match pattern of the site whose permission the person took back: nothing is read any more. */
+  withdrawnSite: string | null;
   /** The extension can no longer be reached. */
   orphaned: boolean;
   /** The health that the worker knows of. */
@@ -98,6 +100,7 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
     skipPresent: false,
     leftOver: [],
     handedOver,
+    withdrawnSite: null,
     orphaned: false,
     toldHealth: '',
   };
@@ -140,6 +143,7 @@ export function captureState(
   const phase = phaseOf(state, recording);
   const concerned = phase === 'reading' || phase === 'ended' ? recording : null;
   const health = concerned?.health() ?? null;
+  const withdrawn = state.withdrawnSite === null ? null : 'permission-withdrawn';
   const answer = state.answer && state.answer.until > now ? state.answer.notice : null;
   return {
     platform,
@@ -151,10 +155,11 @@ export function captureState(
     get healthSince() {
       return new Date(health?.since ?? now).toISOString();
     },
-    notice: answer ?? health?.notice ?? null,
+    notice: withdrawn ?? answer ?? health?.notice ?? null,
     canTurnOnCaptions: canTurnOnCaptions(state, recording),
     storage: state.orphaned ? 'reload' : storage,
     entryCount: concerned?.count() ?? 0,
+    withdrawnSite: state.withdrawnSite,
     panelHidden: state.panelHidden,
     // Made when they are asked for: a look at the state does not copy two hundred rows.
     get entries() {

@@ -20,7 +20,7 @@ function call(options: JitsiPageOptions) {
   const capture = tab.run(jitsi);
   tab.page.participants([ada]);
   tab.page.join();
-  return { browser, capture, page: tab.page };
+  return { browser, capture, tab, page: tab.page };
 }
 
 describe('captions that do not come', () => {
@@ -56,6 +56,28 @@ describe('captions that do not come', () => {
     expect(capture.state().health).toBe('capturing');
     expect(browser.gaps().filter(({ to }) => to === null)).toEqual([]);
   });
+});
+
+it('ends what is recorded with the permission, and the script that comes with the next one goes on in the same meeting', async () => {
+  const { browser, capture, page, tab } = call({});
+  page.captionsOn();
+  page.say(ada, 'The cranes are late.');
+  await browser.time.pass(3 * s);
+  capture.permissionWithdrawn('https://meet.example.org/*');
+  page.say(ada, 'Nobody may read this.').remove();
+  await browser.time.pass(60 * s);
+  expect(capture.state()).toMatchObject({
+    phase: 'ended',
+    notice: 'permission-withdrawn',
+    withdrawnSite: 'https://meet.example.org/*',
+  });
+  expect(browser.meetings()[0]?.endedAt).not.toBeNull();
+  const next = tab.run(jitsi, { handedOver: capture.handOver() });
+  page.say(ada, 'So is the paint.');
+  await browser.time.pass(3 * s);
+  expect(next.state()).toMatchObject({ phase: 'reading', withdrawnSite: null });
+  expect(browser.transcript()).toEqual(['Ada Lovelace: The cranes are late.', 'Ada Lovelace: So is the paint.']);
+  expect(browser.meetings()).toHaveLength(1);
 });
 
 it('tells by the configuration in the page whether a server transcribes', () => {
