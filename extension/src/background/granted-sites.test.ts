@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type GrantedSite, parseGrantedSites, patternOf } from '../messages/granted-sites.ts';
-import { createGrantedSites, type FramesOfTab, type GrantedSitesDeps } from './granted-sites.ts';
+import { createGrantedSites, type GrantedSitesDeps } from './granted-sites.ts';
 
 const site = 'https://meet.example.org/*';
 const server = 'https://afterword.example.org/*';
@@ -11,7 +11,8 @@ let registered: chrome.scripting.RegisteredContentScript[];
 let list: GrantedSite[];
 /** The frames of the tab, with the markers each has; null for a tab that is gone. */
 let frames: { frameId: number; result: { origin: string; found: boolean[] } }[] | null;
-let injected: (FramesOfTab | null)[];
+/** Into which tabs scripts were put: one, or all but one. */
+let injected: (number | { allBut: number | null })[];
 let withdrawn: string[];
 let slots: Record<'wanted' | 'answered', unknown>;
 
@@ -69,8 +70,9 @@ function start() {
     wanted: slot('wanted'),
     answered: slot('answered'),
     kept: async () => [server],
-    inject: async (_site, where) => {
-      injected.push(where);
+    openTabs: {
+      inject: async (tabId) => void injected.push(tabId),
+      injectAll: async (except = null) => void injected.push({ allBut: except }),
     },
     withdraw: async (patterns) => {
       withdrawn.push(...patterns);
@@ -95,7 +97,20 @@ test('a site that is granted and shows the marker is listed, its script register
       persistAcrossSessions: true,
     },
   ]);
-  expect(injected).toEqual([{ tabId: 7, frameIds: [0] }]);
+  expect(injected).toEqual([7, { allBut: 7 }]);
+});
+
+test('a well-known site is put into all tabs that show it', async () => {
+  granted.add('https://8x8.vc/*');
+  await start().use({ pattern: 'https://8x8.vc/*', tabId: null, platform: 'jitsi' });
+  expect(injected).toEqual([{ allBut: null }]);
+});
+
+test('a site that is on the list already gets its script where none reads any more', async () => {
+  granted.add(site);
+  list = [{ pattern: site, platform: 'jitsi' }];
+  expect(await start().use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
+  expect(injected).toEqual([7, { allBut: 7 }]);
 });
 
 test('a site whose page shows nothing of ours is given back, unless the server is there', async () => {
@@ -123,17 +138,6 @@ test('a frame of another site that is granted does not make its page a meeting',
   expect([...granted]).toEqual([site]);
 });
 
-test('the script goes into the frames of the site alone: another may be read by another script', async () => {
-  frames = [
-    frame(0, 'https://meet.example.org', true),
-    frame(2, 'https://meet.google.com', false),
-    frame(3, 'https://meet.example.org:8443', false),
-  ];
-  granted.add(site);
-  await start().use(wanted);
-  expect(injected).toEqual([{ tabId: 7, frameIds: [0, 3] }]);
-});
-
 test('a tab that is gone when the browser has its answer is no meeting: the permission is given back', async () => {
   frames = null;
   granted.add(site);
@@ -157,7 +161,7 @@ test('if the popup has closed, the permission alone is enough, and the outcome i
   expect(list).toHaveLength(1);
   expect(await sites.use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
   expect(await sites.answerFor(site)).toBeNull();
-  expect(injected).toEqual([{ tabId: 7, frameIds: [0] }]);
+  expect(injected[0]).toBe(7);
 });
 
 test('a permission granted for another reason, such as the address of the server, adds no site', async () => {

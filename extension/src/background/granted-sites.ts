@@ -4,23 +4,12 @@
  */
 import { type GrantedSite, patternOf, type SiteOutcome, type WantedSite } from '../messages/granted-sites.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
+import type { OpenTabs } from './open-tabs.ts';
 
 /** One value that outlives the worker, but not the browser. */
 interface Slot<T> {
   read(): Promise<T | null>;
   write(value: T | null): Promise<void>;
-}
-
-/** Some frames of a tab. */
-export interface FramesOfTab {
-  tabId: number;
-  frameIds: number[];
-}
-
-/** A frame that we may read, and which of the markers it contains. */
-interface SeenFrame {
-  frameId: number;
-  found: boolean[];
 }
 
 export interface GrantedSitesDeps {
@@ -36,8 +25,7 @@ export interface GrantedSitesDeps {
   answered: Slot<{ pattern: string; outcome: SiteOutcome }>;
   /** Patterns that are needed for something else as well: the address of the server. */
   kept(): Promise<string[]>;
-  /** Puts the script into these frames of a tab, or into all tabs that show such pages. */
-  inject(site: GrantedSite, frames: FramesOfTab | null): Promise<void>;
+  openTabs: OpenTabs;
   /** Ends what is recorded on the pages of these sites. */
   withdraw(patterns: string[]): Promise<void>;
 }
@@ -66,7 +54,7 @@ const marked = platforms.flatMap(({ id, access }) =>
 );
 
 export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
-  const { permissions, scripting } = deps;
+  const { permissions, scripting, openTabs } = deps;
   /** One after the other: each reads what the one before wrote. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -110,35 +98,29 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     if (!(await isGranted(pattern))) return { kind: 'refused' };
     const sites = await deps.read();
     const known = sites.find((site) => site.pattern === pattern);
-    const frames = await framesOf(wanted);
-    const platform = wanted.platform ?? platformIn(frames) ?? known?.platform ?? null;
+    const platform = wanted.platform ?? (await platformIn(wanted)) ?? known?.platform ?? null;
     if (platform === null) {
       await giveBack(pattern);
       return { kind: 'no-meeting' };
     }
     if (known?.platform !== platform) {
-      const site = { pattern, platform };
-      await deps.write([...sites.filter((other) => other.pattern !== pattern), site]);
+      await deps.write([...sites.filter((other) => other.pattern !== pattern), { pattern, platform }]);
       await reconcile();
-      // Where that fails, the page gets the script when it is loaded again.
-      const frameIds = frames.map(({ frameId }) => frameId);
-      const { tabId } = wanted;
-      await deps
-        .inject(site, tabId === null ? null : { tabId, frameIds })
-        .catch((error: unknown) => console.info(error));
     }
+    // Also of a site that was known: its script may have ended with an earlier permission.
+    const { tabId } = wanted;
+    if (tabId !== null) await openTabs.inject(tabId);
+    // Nobody waits for the others, of which some may be frozen.
+    openTabs.injectAll(tabId).catch((error: unknown) => console.error(error));
     return { kind: 'granted', platform };
   }
 
-  /** The platform whose marker is in one of the frames. */
-  function platformIn(frames: SeenFrame[]): ReadPlatform | null {
-    const at = marked.findIndex((_, index) => frames.some(({ found }) => found[index]));
-    return marked[at]?.id ?? null;
-  }
-
-  /** The frames in a tab that are of the site: one of another site that is granted too says nothing about this one. */
-  async function framesOf({ tabId, pattern }: WantedSite): Promise<SeenFrame[]> {
-    if (tabId === null) return [];
+  /**
+   * The platform whose marker is in the tab, in a frame of the site: one of another site that is granted too says nothing about
+   * this one.
+   */
+  async function platformIn({ tabId, pattern }: WantedSite): Promise<ReadPlatform | null> {
+    if (tabId === null) return null;
     const results = await scripting
       .executeScript({
         target: { tabId, allFrames: true },
@@ -153,9 +135,9 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
         console.info(`No look into tab ${tabId}:`, error);
         return [];
       });
-    return results.flatMap(({ frameId, result }) =>
-      result && patternOf(result.origin) === pattern ? [{ frameId, found: result.found }] : [],
-    );
+    const frames = results.filter(({ result }) => result && patternOf(result.origin) === pattern);
+    const at = marked.findIndex((_, index) => frames.some(({ result }) => result?.found[index]));
+    return marked[at]?.id ?? null;
   }
 
   async function giveBack(pattern: string): Promise<void> {

@@ -23,12 +23,13 @@ import { createFirstSteps } from './first-steps.ts';
 import { readFont } from './font.ts';
 import { createGrantedSites, scriptOf } from './granted-sites.ts';
 import { answerTo, type Handlers } from './messages.ts';
+import { createOpenTabs } from './open-tabs.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
 import { readRuleFeatures } from './rule-features.ts';
 import { createRuleSync } from './rules.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
-import { askTab, createMeetingTabs, injectIntoOpenTabs, silence } from './tabs.ts';
+import { askTab, createMeetingTabs, silence } from './tabs.ts';
 import { createUpcomingSync } from './upcoming.ts';
 import { createWorkspaces } from './workspaces.ts';
 
@@ -123,6 +124,18 @@ const claims = createClaims({
   now: Date.now,
 });
 
+const openTabs = createOpenTabs({
+  tabs: chrome.tabs,
+  scripting: chrome.scripting,
+  async scripts() {
+    const granted = (await readGrantedSites()).map(({ pattern, platform }) => ({
+      matches: [pattern],
+      js: [scriptOf(platform)],
+    }));
+    return [...(chrome.runtime.getManifest().content_scripts ?? []), ...granted];
+  },
+});
+
 const grantedSites = createGrantedSites({
   permissions: chrome.permissions,
   scripting: chrome.scripting,
@@ -135,14 +148,7 @@ const grantedSites = createGrantedSites({
   answered: slot<{ pattern: string; outcome: SiteOutcome }>('answeredSite'),
   kept: async () =>
     [patternOf(await outbox.origin()), patternOf(defaultServer())].filter((one) => one !== null),
-  async inject({ pattern, platform }, frames) {
-    if (frames === null)
-      return injectIntoOpenTabs(chrome.tabs, chrome.scripting, [
-        { matches: [pattern], js: [scriptOf(platform)] },
-      ]);
-    if (frames.frameIds.length > 0)
-      await chrome.scripting.executeScript({ target: frames, files: [scriptOf(platform)] });
-  },
+  openTabs,
   async withdraw(patterns) {
     // Of a site without its permission no address is known: each page sees for itself whether it is one of them.
     const open = await chrome.tabs.query({});
@@ -309,12 +315,7 @@ run(async () => {
   const { injected } = await chrome.storage.session.get('injected');
   if (injected) return;
   await chrome.storage.session.set({ injected: true });
-  const granted = (await readGrantedSites()).map(({ pattern, platform }) => ({
-    matches: [pattern],
-    js: [scriptOf(platform)],
-  }));
-  const scripts = chrome.runtime.getManifest().content_scripts ?? [];
-  await injectIntoOpenTabs(chrome.tabs, chrome.scripting, [...scripts, ...granted]);
+  await openTabs.injectAll();
 });
 
 /** Alarms may be lost with a restart of the browser. One that is there keeps its turn, however often the worker starts. */

@@ -87,35 +87,3 @@ export async function askTab<Type extends keyof TabMessages>(
     return null;
   }
 }
-
-/**
- * When the extension was installed, updated or switched on again, the pages that are open have no script of ours, or one
- * that can no longer speak to us: they get the manifest's own.
- */
-export async function injectIntoOpenTabs(
-  tabs: Tabs,
-  scripting: Pick<typeof chrome.scripting, 'executeScript'>,
-  contentScripts: { matches?: string[] | undefined; js?: string[] | undefined }[],
-): Promise<void> {
-  for (const { matches = [], js = [] } of contentScripts) {
-    for (const tab of await tabs.query({ url: matches })) {
-      if (tab.id === undefined || tab.discarded || (await isHeard(tabs, tab.id))) continue;
-      try {
-        await scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: js });
-      } catch (error) {
-        // An error page, or a tab closed meanwhile: it gets the script when it loads.
-        console.info(`No script for ${tab.url}:`, error);
-      }
-    }
-  }
-}
-
-/** Whether a script of ours listens in a tab, with an answer or without. */
-async function isHeard(tabs: Pick<Tabs, 'sendMessage'>, tabId: number): Promise<boolean> {
-  try {
-    await tabs.sendMessage(tabId, { type: 'state', ask: null });
-    return true;
-  } catch (error) {
-    return !/receiving end does not exist/i.test(String(error));
-  }
-}

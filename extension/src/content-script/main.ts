@@ -7,6 +7,7 @@ import type { CaptureCommandName, CaptureState } from '../messages/capture-state
 import { patternOf } from '../messages/granted-sites.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
+import { tellWhetherReading } from '../messages/running-script.ts';
 import { readSettings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { createAddress } from '../recording/address.ts';
@@ -29,13 +30,18 @@ const handover = 'afterword:handover';
 /** Starts capturing in this frame. Of several scripts in one frame the last one runs. */
 export function startCapture(reader: PlatformReader): void {
   // A blank window of the meeting's page is read by the page.
-  if (isPartOfOpener(window)) return;
+  if (isPartOfOpener(window)) {
+    tellWhetherReading(isAlive);
+    return;
+  }
   const newId = createIds(Date.now, (bytes) => crypto.getRandomValues(bytes));
   const address = createAddress(reader, window, newId);
   const handedOver = takeOver();
   const browserLocks = openBrowserLocks();
   let capture: RunningCapture | null = null;
   let stopped = false;
+  // Also before the first look: nobody has to begin again meanwhile.
+  tellWhetherReading(() => isAlive() && (capture === null || capture.state().withdrawnSite === null));
   let stop: () => void = () => undefined;
 
   // After an update of the extension the script of the old one is still here, and what it reads is lost.

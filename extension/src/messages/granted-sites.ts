@@ -57,6 +57,17 @@ export function patternOf(address: string | undefined): string | null {
   return `${protocol}//${hostname}/*`;
 }
 
+/** Whether an address, or an origin, is one that a match pattern of whole hosts means: `https://*.example.org/*`. */
+export function matchesPattern(pattern: string, address: string): boolean {
+  const [scheme, host] = pattern.replace(/\/\*$/, '').split('://');
+  if (!host || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== `${scheme}:`) return false;
+  return host.startsWith('*.')
+    ? hostname === host.slice(2) || hostname.endsWith(host.slice(1))
+    : hostname === host;
+}
+
 /** The host in a pattern, as people read it. */
 export function hostOfPattern(pattern: string): string {
   return pattern.replace(/^https?:\/\//, '').replace(/\/\*$/, '');

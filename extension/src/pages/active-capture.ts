@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
-import { patternOf } from '../messages/granted-sites.ts';
+import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { manifestHosts } from '../platforms/index.ts';
 import { type Live, useLive } from './live.ts';
@@ -59,7 +59,8 @@ async function readActiveTab(): Promise<ActiveTab> {
   const capture = answer?.phase === 'idle' ? null : answer;
   const pattern = patternOf(tab?.url);
   const granted = (await readGrantedSites()).some((site) => site.pattern === pattern);
-  const known = granted || isPlatform(tab?.url);
+  // Chrome tells us addresses of these hosts, and of the tab whose button was pressed.
+  const known = granted || manifestHosts.some((host) => matchesPattern(host, tab?.url ?? ''));
   const unread = answer === null && known;
   const grantable = answer === null ? (known ? null : pattern) : answer.withdrawnSite;
   return { tabId, capture, unread, grantable, elsewhere: false };
@@ -76,17 +77,4 @@ async function readRunningTab(): Promise<ActiveTab> {
       return { tabId: id, capture, unread: false, grantable: null, elsewhere: true };
   }
   return active;
-}
-
-/** Whether an address belongs to a platform. Chrome tells us addresses of these hosts only. */
-function isPlatform(url: string | undefined): boolean {
-  if (!url || !URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:') return false;
-  return manifestHosts.some((pattern) => {
-    const host = pattern.slice('https://'.length, -'/*'.length);
-    return host.startsWith('*.')
-      ? hostname === host.slice(2) || hostname.endsWith(host.slice(1))
-      : hostname === host;
-  });
 }

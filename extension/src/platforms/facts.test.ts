@@ -4,6 +4,7 @@ import { platformNames } from '@afterword/api-client/product';
 import { expect, test } from 'vitest';
 import { pageKinds } from '../../test/pages/index.ts';
 import { addresses, readers } from '../../test/readers.ts';
+import { matchesPattern } from '../messages/granted-sites.ts';
 import { defaults } from '../messages/settings.ts';
 import { platforms } from './index.ts';
 
@@ -39,7 +40,7 @@ test('each platform has a page that tests play on, and its reader knows the addr
     if (access.kind === 'granted' && access.marker !== null) continue;
     const hosts = access.kind === 'manifest' ? access.hosts : access.presets;
     expect(
-      hosts.some((host) => matches(host, addresses[id])),
+      hosts.some((host) => matchesPattern(host, addresses[id])),
       addresses[id],
     ).toBe(true);
   }
@@ -53,9 +54,3 @@ test('each reader behaves as the list says', () => {
 test('a person who changed no setting is captured on the platforms that are on by default', () => {
   for (const { id, onByDefault } of platforms) expect(defaults[id]).toBe(onByDefault);
 });
-
-/** Whether an address is one that a match pattern of the manifest means. */
-function matches(pattern: string, address: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(address);
-}

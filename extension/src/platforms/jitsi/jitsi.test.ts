@@ -76,7 +76,10 @@ it('ends what is recorded with the permission, and the script that comes with th
   page.say(ada, 'So is the paint.');
   await browser.time.pass(3 * s);
   expect(next.state()).toMatchObject({ phase: 'reading', withdrawnSite: null });
-  expect(browser.transcript()).toEqual(['Ada Lovelace: The cranes are late.', 'Ada Lovelace: So is the paint.']);
+  expect(browser.transcript()).toEqual([
+    'Ada Lovelace: The cranes are late.',
+    'Ada Lovelace: So is the paint.',
+  ]);
   expect(browser.meetings()).toHaveLength(1);
 });
 

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createOpenTabs, type OpenTabsDeps, type SiteScript } from './open-tabs.ts';
+
+/** A frame: where it is, and whether a script of ours reads there. */
+interface Frame {
+  origin: string;
+  reads?: boolean;
+}
+
+interface Tab {
+  id: number;
+  url?: string;
+  openerTabId?: number;
+  discarded?: boolean;
+  frames: Frame[];
+}
+
+const scripts: SiteScript[] = [
+  { matches: ['https://*.zoom.us/*'], js: ['zoom.js'] },
+  { matches: ['https://meet.example.org/*'], js: ['jitsi.js'] },
+  { matches: ['https://cloud.example.org/*'], js: ['nextcloud.js'] },
+];
+
+let open: Tab[];
+/** What was put where: tab, frame and file. */
+let injected: string[];
+/** Tabs that may not be looked into, and frames that leave before their script comes. */
+let closed: Set<number>;
+let leaving: Set<string>;
+
+beforeEach(() => {
+  open = [];
+  injected = [];
+  closed = new Set();
+  leaving = new Set();
+});
+
+function openTabs() {
+  return createOpenTabs({
+    tabs: {
+      async query({ url }: chrome.tabs.QueryInfo) {
+        if (url === undefined) return open;
+        // That patterns are understood is the browser's own.
+        return open.filter((tab) => tab.url !== undefined && tab.url !== 'about:blank');
+      },
+    } as unknown as OpenTabsDeps['tabs'],
+    scripting: {
+      async executeScript({ target, files }: { target: chrome.scripting.InjectionTarget; files?: string[] }) {
+        const { tabId, frameIds } = target;
+        const tab = open.find(({ id }) => id === tabId);
+        if (!tab || closed.has(tabId)) throw new Error(`No tab with id: ${tabId}.`);
+        if (!frameIds)
+          return tab.frames.map(({ origin, reads = false }, frameId) => ({
+            frameId,
+            result: { origin, reads },
+          }));
+        for (const frameId of frameIds) {
+          if (leaving.has(`${tabId}.${frameId}`)) throw new Error(`No frame with id ${frameId}.`);
+          injected.push(`${tabId}.${frameId} ${files?.join()}`);
+          tab.frames[frameId]!.reads = true;
+        }
+        return [];
+      },
+    } as unknown as OpenTabsDeps['scripting'],
+    scripts: async () => scripts,
+  });
+}
+
+test('each frame gets the script of its own origin, whatever page it is in, and frames of other sites none', async () => {
+  open = [
+    {
+      id: 1,
+      url: 'https://cloud.example.org/call/1',
+      frames: [
+        { origin: 'https://cloud.example.org' },
+        { origin: 'https://meet.example.org:8443' },
+        { origin: 'https://us04web.zoom.us' },
+        { origin: 'https://sub.meet.example.org' },
+        { origin: 'http://meet.example.org' },
+        { origin: 'null' },
+      ],
+    },
+  ];
+  await openTabs().injectAll();
+  expect(injected).toEqual(['1.0 nextcloud.js', '1.1 jitsi.js', '1.2 zoom.js']);
+});
+
+test('a frame in which a script of ours reads gets no other, and one whose script has ended gets one', async () => {
+  const meet = 'https://meet.example.org';
+  open = [{ id: 1, url: `${meet}/room`, frames: [{ origin: meet }, { origin: meet, reads: true }] }];
+  const { inject, injectAll } = openTabs();
+  await inject(1);
+  await injectAll();
+  expect(injected).toEqual(['1.0 jitsi.js']);
+});
+
+test('all tabs of a site get it at once, blank windows that they opened too, but no tab that is left out or not in memory', async () => {
+  const frames = () => [{ origin: 'https://meet.example.org' }];
+  const url = 'https://meet.example.org/room';
+  open = [
+    { id: 1, url, frames: frames() },
+    { id: 2, url, frames: frames() },
+    { id: 3, url, discarded: true, frames: frames() },
+    { id: 4, openerTabId: 2, frames: frames() },
+    { id: 5, url: 'about:blank', openerTabId: 2, frames: frames() },
+    { id: 6, openerTabId: 9, frames: frames() },
+    { id: 7, frames: frames() },
+  ];
+  await openTabs().injectAll(1);
+  expect(injected.sort()).toEqual(['2.0 jitsi.js', '4.0 jitsi.js', '5.0 jitsi.js']);
+});
+
+test('a tab or a frame that is gone meanwhile keeps the script from no other', async () => {
+  const frames = () => [{ origin: 'https://meet.example.org' }, { origin: 'https://meet.example.org' }];
+  const url = 'https://meet.example.org/room';
+  open = [
+    { id: 1, url, frames: frames() },
+    { id: 2, url, frames: frames() },
+  ];
+  closed.add(1);
+  leaving.add('2.0');
+  await openTabs().injectAll();
+  expect(injected).toEqual(['2.1 jitsi.js']);
+});
