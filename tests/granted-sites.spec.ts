@@ -86,8 +86,10 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
 
   const before = await tabIds(browser);
   const call = await openLobby(browser, 'https://meet.example.org/HarborBudget');
-  await test.step('granted: the page that is open is read at once', async () => {
-    const [tabId] = (await tabIds(browser)).filter((id) => !before.includes(id));
+  const [tabId] = (await tabIds(browser)).filter((id) => !before.includes(id));
+  await test.step('granted: the pages that are open are read at once', async () => {
+    const other = await openLobby(browser, 'https://meet.example.org/Office');
+    await enterCall(other, { title: 'Office' });
     await enterCall(call, { title: 'Harbor budget' });
     await say(call, [0, 'Alice Adams', 'Nobody may read this yet.'], [0, 'Alice Adams', null]);
     await allowSite(browser, site);
@@ -98,6 +100,8 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
     await say(call, [1, 'Alice Adams', 'The cranes are late.'], [2, 'Bob Brown', 'So is the paint.']);
     const panel = call.frame.locator('afterword-panel .panel');
     await expect(panel).toContainText('So is the paint.');
+    await expect(other.frame.locator('afterword-panel .panel')).toBeVisible();
+    await other.page.close();
   });
 
   await test.step('in a frame of a page that is not granted', async () => {
@@ -124,6 +128,17 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
     ]);
     const worker = await browser.worker();
     expect(await worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
+  });
+
+  await test.step('granted again: the same page goes on, without being loaded', async () => {
+    await allowSite(browser, site);
+    const popup = await popupOver(browser, tabId!, call.page.url());
+    await press(popup, 'Use on this site');
+    await expect(popup.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(await violations(popup)).toEqual([]);
+    await popup.close();
+    await say(call, [4, 'Bob Brown', 'We may go on.']);
+    await expect(call.frame.locator('afterword-panel .panel')).toContainText('We may go on.');
     await call.page.close();
   });
 });

@@ -14,6 +14,7 @@ let frames: { frameId: number; result: { origin: string; found: boolean[] } }[] 
 /** Into which tabs scripts were put: one, or all but one. */
 let injected: (number | { allBut: number | null })[];
 let withdrawn: string[];
+let now: number;
 let slots: Record<'wanted' | 'answered', unknown>;
 
 beforeEach(() => {
@@ -23,6 +24,7 @@ beforeEach(() => {
   frames = [frame(0, 'https://meet.example.org', true)];
   injected = [];
   withdrawn = [];
+  now = Date.parse('2026-11-23T09:00:00Z');
   slots = { wanted: null, answered: null };
 });
 
@@ -77,6 +79,7 @@ function start() {
     withdraw: async (patterns) => {
       withdrawn.push(...patterns);
     },
+    now: () => now,
   });
 }
 
@@ -160,8 +163,45 @@ test('if the popup has closed, the permission alone is enough, and the outcome i
   await sites.added([site]);
   expect(list).toHaveLength(1);
   expect(await sites.use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
-  expect(await sites.answerFor(site)).toBeNull();
+  expect(await sites.answerFor(wanted)).toBeNull();
   expect(injected[0]).toBe(7);
+});
+
+test('what was refused while the popup was closed is told when it opens over the site again, and is wanted no more', async () => {
+  await start().want(wanted);
+  expect(await start().answerFor(wanted)).toEqual({ kind: 'refused' });
+  expect(slots['wanted']).toBeNull();
+  granted.add(site);
+  await start().added([site]);
+  expect(list).toEqual([]);
+});
+
+test('a site is wanted no more when its tab shows another, but by another tab it is', async () => {
+  const elsewhere = 'https://elsewhere.example.org/*';
+  await start().want(wanted);
+  expect(await start().answerFor({ pattern: elsewhere, tabId: 8 })).toBeNull();
+  expect(slots['wanted']).toMatchObject(wanted);
+  expect(await start().answerFor({ pattern: elsewhere, tabId: 7 })).toBeNull();
+  expect(slots['wanted']).toBeNull();
+});
+
+test('a question that nobody answered for minutes is forgotten', async () => {
+  await start().want(wanted);
+  now += 6 * 60_000;
+  granted.add(site);
+  await start().added([site]);
+  expect(list).toEqual([]);
+  expect(slots['wanted']).toBeNull();
+  await start().want(wanted);
+  now += 6 * 60_000;
+  await start().reconcile();
+  expect(slots['wanted']).toBeNull();
+});
+
+test('a permission of which the worker was not told is used when the popup opens over the site again', async () => {
+  await start().want(wanted);
+  granted.add(site);
+  expect(await start().answerFor(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
 });
 
 test('a permission granted for another reason, such as the address of the server, adds no site', async () => {

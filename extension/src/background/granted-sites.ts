@@ -12,6 +12,14 @@ interface Slot<T> {
   write(value: T | null): Promise<void>;
 }
 
+/** A site that the browser is asking the person for, in milliseconds since 1970 until when. */
+export interface PendingSite extends WantedSite {
+  until: number;
+}
+
+/** Milliseconds after which a question counts as answered with no: of a no nobody is told once the popup has closed. */
+const askedFor = 5 * 60_000;
+
 export interface GrantedSitesDeps {
   permissions: Pick<typeof chrome.permissions, 'contains' | 'remove'>;
   scripting: Pick<
@@ -21,13 +29,15 @@ export interface GrantedSitesDeps {
   /** The list of sites, the request that is pending while the browser asks, and its outcome if the popup closed before the answer. */
   read(): Promise<GrantedSite[]>;
   write(sites: GrantedSite[]): Promise<void>;
-  wanted: Slot<WantedSite>;
+  wanted: Slot<PendingSite>;
   answered: Slot<{ pattern: string; outcome: SiteOutcome }>;
   /** Patterns that are needed for something else as well: the address of the server. */
   kept(): Promise<string[]>;
   openTabs: OpenTabs;
   /** Ends what is recorded on the pages of these sites. */
   withdraw(patterns: string[]): Promise<void>;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 export interface GrantedSites {
@@ -35,8 +45,8 @@ export interface GrantedSites {
   want(wanted: WantedSite): Promise<void>;
   /** Uses a site that the browser has the permission for; without it, and on a page that is none of ours, nothing stays. */
   use(wanted: WantedSite): Promise<SiteOutcome>;
-  /** What came of a site when the popup was gone, told once. */
-  answerFor(pattern: string): Promise<SiteOutcome | null>;
+  /** What came of a site when the popup was gone, told once; for the popup over a tab that shows the site. */
+  answerFor(over: Pick<WantedSite, 'pattern' | 'tabId'>): Promise<SiteOutcome | null>;
   /** The browser got permissions: a site that is wanted is used. */
   added(patterns: readonly string[]): Promise<void>;
   /** Takes a site out of the list, and gives its permission back. */
@@ -67,13 +77,13 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     want: (wanted) =>
       inTurn(async () => {
         await deps.answered.write(null);
-        await deps.wanted.write(wanted);
+        await deps.wanted.write({ ...wanted, until: deps.now() + askedFor });
       }),
-    use: (wanted) => inTurn(async () => (await answerFor(wanted.pattern)) ?? use(wanted)),
-    answerFor: (pattern) => inTurn(() => answerFor(pattern)),
+    use: (wanted) => inTurn(async () => (await answered(wanted.pattern)) ?? use(wanted)),
+    answerFor: (over) => inTurn(async () => (await answered(over.pattern)) ?? answerOfPending(over)),
     added: (patterns) =>
       inTurn(async () => {
-        const wanted = await deps.wanted.read();
+        const wanted = await pending();
         if (!wanted || !patterns.includes(wanted.pattern)) return;
         await deps.answered.write({ pattern: wanted.pattern, outcome: await use(wanted) });
       }),
@@ -82,14 +92,38 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
         await giveBack(pattern);
         await reconcile(pattern);
       }),
-    reconcile: () => inTurn(() => reconcile()),
+    reconcile: () =>
+      inTurn(async () => {
+        await pending();
+        await reconcile();
+      }),
   };
 
-  async function answerFor(pattern: string): Promise<SiteOutcome | null> {
-    const answered = await deps.answered.read();
-    if (answered?.pattern !== pattern) return null;
+  async function answered(pattern: string): Promise<SiteOutcome | null> {
+    const told = await deps.answered.read();
+    if (told?.pattern !== pattern) return null;
     await deps.answered.write(null);
-    return answered.outcome;
+    return told.outcome;
+  }
+
+  /** The site that the browser may be asking for still; what it asked for long ago is forgotten. */
+  async function pending(): Promise<PendingSite | null> {
+    const wanted = await deps.wanted.read();
+    if (wanted === null || deps.now() < wanted.until) return wanted;
+    await deps.wanted.write(null);
+    return null;
+  }
+
+  /** The browser's question lies over its window: whoever opens the popup there again, or over the site, has answered it. */
+  async function answerOfPending({
+    pattern,
+    tabId,
+  }: Pick<WantedSite, 'pattern' | 'tabId'>): Promise<SiteOutcome | null> {
+    const wanted = await pending();
+    if (wanted === null) return null;
+    if (wanted.pattern === pattern) return use(wanted);
+    if (wanted.tabId === tabId && tabId !== null) await deps.wanted.write(null);
+    return null;
   }
 
   async function use(wanted: WantedSite): Promise<SiteOutcome> {

@@ -6,7 +6,7 @@
 import { closeDigest } from '@afterword/api-client';
 import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
 import { defaultServer } from '../messages/default-server.ts';
-import { grantedSitesKey, patternOf, type SiteOutcome, type WantedSite } from '../messages/granted-sites.ts';
+import { grantedSitesKey, patternOf, type SiteOutcome } from '../messages/granted-sites.ts';
 import { readRules, rulesKey } from '../messages/rules.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { upcomingKey } from '../messages/upcoming.ts';
@@ -21,7 +21,7 @@ import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import { createClaims } from './claims.ts';
 import { createFirstSteps } from './first-steps.ts';
 import { readFont } from './font.ts';
-import { createGrantedSites, scriptOf } from './granted-sites.ts';
+import { createGrantedSites, type PendingSite, scriptOf } from './granted-sites.ts';
 import { answerTo, type Handlers } from './messages.ts';
 import { createOpenTabs } from './open-tabs.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
@@ -144,7 +144,7 @@ const grantedSites = createGrantedSites({
     chrome.storage.local.set({
       [grantedSitesKey]: Object.fromEntries(sites.map(({ pattern, platform }) => [pattern, platform])),
     }),
-  wanted: slot<WantedSite>('wantedSite'),
+  wanted: slot<PendingSite>('wantedSite'),
   answered: slot<{ pattern: string; outcome: SiteOutcome }>('answeredSite'),
   kept: async () =>
     [patternOf(await outbox.origin()), patternOf(defaultServer())].filter((one) => one !== null),
@@ -154,6 +154,7 @@ const grantedSites = createGrantedSites({
     const open = await chrome.tabs.query({});
     await Promise.all(open.map(({ id }) => askTab(chrome.tabs, id, 'withdrawn', { patterns })));
   },
+  now: Date.now,
 });
 
 const handlers: Handlers = {
@@ -223,7 +224,7 @@ const handlers: Handlers = {
     return null;
   },
   'use-site': async (wanted) => ({ outcome: await grantedSites.use(wanted) }),
-  'site-answer': async ({ pattern }) => ({ outcome: await grantedSites.answerFor(pattern) }),
+  'site-answer': async (over) => ({ outcome: await grantedSites.answerFor(over) }),
   'remove-site': async ({ pattern }) => {
     await grantedSites.remove(pattern);
     return null;

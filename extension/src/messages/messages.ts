@@ -116,8 +116,8 @@ export interface WorkerMessages {
   'want-site': { ask: WantedSite; answer: null };
   /** The permission for a site was answered: it is used if it was granted and a meeting of ours may run there. */
   'use-site': { ask: WantedSite; answer: { outcome: SiteOutcome } };
-  /** What came of a site when nobody waited for the answer any more. */
-  'site-answer': { ask: { pattern: string }; answer: { outcome: SiteOutcome | null } };
+  /** What came of a site when nobody waited for the answer any more, for the popup over a tab. */
+  'site-answer': { ask: { pattern: string; tabId: number | null }; answer: { outcome: SiteOutcome | null } };
   /** Takes a site out, with its permission. */
   'remove-site': { ask: { pattern: string }; answer: null };
   'open-side-panel': { ask: null; answer: null };

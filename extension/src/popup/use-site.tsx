@@ -19,14 +19,14 @@ export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | n
   // The browser's question closes this window: what came of it waits for the next time.
   useEffect(() => {
     let gone = false;
-    askWorker('site-answer', { pattern }).then(
+    askWorker('site-answer', { pattern, tabId }).then(
       (answer) => !gone && answer.outcome && setOutcome(answer.outcome),
       (error: unknown) => console.error(error),
     );
     return () => {
       gone = true;
     };
-  }, [pattern]);
+  }, [pattern, tabId]);
 
   async function use() {
     setBusy(true);
