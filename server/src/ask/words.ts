@@ -25,19 +25,31 @@ const stemmers: Readonly<Record<string, (word: string) => string>> = {
  * write no spaces, pairs of characters.
  * @param code of its language
  * @param without words, in lower case, that say nothing about a topic
+ * @param known what words came to in other texts of the same language: a meeting says the same ones again and again
  */
-export function termsOf(text: string, code: string, without: ReadonlySet<string>): string[] {
+export function termsOf(
+  text: string,
+  code: string,
+  without: ReadonlySet<string>,
+  known = new Map<string, string[]>(),
+): string[] {
+  const lower = composed(text).toLowerCase().replaceAll('’', "'");
+  return [...lower.matchAll(wordOrContraction)].flatMap(([letters]) => {
+    const terms = known.get(letters) ?? termsOfWord(letters, code, without);
+    known.set(letters, terms);
+    return terms;
+  });
+}
+
+function termsOfWord(letters: string, code: string, without: ReadonlySet<string>): string[] {
+  if (without.has(letters)) return [];
   const stem = stemmers[code];
   const terms: string[] = [];
-  const lower = composed(text).toLowerCase().replaceAll('’', "'");
-  for (const [letters] of lower.matchAll(wordOrContraction)) {
-    if (without.has(letters)) continue;
-    for (const [place, part] of bare(letters).split(pairedScript).entries()) {
-      // Splitting by a captured group puts what is paired at the odd places.
-      if (place % 2 === 1) terms.push(...pairsOf(foldText(part)).filter((pair) => !without.has(pair)));
-      else if (part !== '' && !without.has(part) && (part.length > 1 || /\p{N}/u.test(part)))
-        terms.push(shorten(foldText(stem ? stem(part) : part)));
-    }
+  for (const [place, part] of bare(letters).split(pairedScript).entries()) {
+    // Splitting by a captured group puts what is paired at the odd places.
+    if (place % 2 === 1) terms.push(...pairsOf(foldText(part)).filter((pair) => !without.has(pair)));
+    else if (part !== '' && !without.has(part) && (part.length > 1 || /\p{N}/u.test(part)))
+      terms.push(shorten(foldText(stem ? stem(part) : part)));
   }
   return terms;
 }

@@ -225,10 +225,11 @@ const linesAtOnce = 200;
 async function readTerms(meeting: JudgedMeeting): Promise<ReadonlyMap<string, readonly number[]>> {
   const code = codeOf(meeting);
   const without = new Set(askingWords(code));
+  const known = new Map<string, string[]>();
   const said = new Map<string, number[]>();
   for (const [at, { text }] of meeting.entries.entries()) {
     if (at % linesAtOnce === linesAtOnce - 1) await setImmediate();
-    for (const term of new Set(termsOf(text, code, without))) {
+    for (const term of new Set(termsOf(text, code, without, known))) {
       const lines = said.get(term);
       if (lines) lines.push(at);
       else said.set(term, [at]);

@@ -1,10 +1,10 @@
 import type { Origin } from '@afterword/api-client/contract';
-import { keyOf } from '../meetings/authorize.ts';
+import { dueShown, isShown } from '../actions/store.ts';
+import { keyOf, type MeetingKey } from '../meetings/authorize.ts';
 import { offset, toDetail } from '../meetings/meetings.ts';
 import { readEntries, readMeeting } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import { foldedName } from '../rules/names.ts';
-import { readSummary } from '../summaries/store.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { JudgedMeeting } from './conditions.ts';
 import type { Member } from './owners.ts';
@@ -35,7 +35,7 @@ export async function readFacts(
   const [row, entries, summary, shared] = await Promise.all([
     readMeeting(db, key),
     words ? readEntries(db, key) : [],
-    readSummary(db, key),
+    readSummed(db, key),
     readSharedWith(db, place, meetingId),
   ]);
   const meeting = toDetail(row, now, place);
@@ -57,10 +57,7 @@ export async function readFacts(
     labels: row.labels,
     running,
     complete: row.captures.every(({ complete }) => complete),
-    summary: summary && {
-      actions: summary.actions.length,
-      dated: summary.actions.filter(({ dueDate }) => dueDate !== null).length,
-    },
+    summary,
     entries: entries.map(({ id, speaker, content, startedAt }) => ({
       entryId: id,
       speaker,
@@ -69,6 +66,21 @@ export async function readFacts(
       at: startedAt.toISOString(),
     })),
   };
+}
+
+/** How many action items its summary shows, and how many of them have a day; null where none was made. */
+async function readSummed(
+  db: Queryable,
+  { workspaceId, meetingId }: MeetingKey,
+): Promise<MeetingFacts['summary']> {
+  const { rows } = await db.query<{ actions: number; dated: number }>(
+    `select count(shown.id)::int as actions, count(shown.due)::int as dated
+     from summary s left join lateral (select id, ${dueShown} as due from action_item a
+       where a.workspace_id = s.workspace_id and a.meeting_id = s.meeting_id and ${isShown}) shown on true
+     where s.workspace_id = $1 and s.meeting_id = $2 group by s.workspace_id, s.meeting_id`,
+    [workspaceId, meetingId],
+  );
+  return rows[0] ?? null;
 }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

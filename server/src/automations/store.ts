@@ -435,26 +435,25 @@ export async function storeRuns(
   },
 ): Promise<void> {
   if (next.length === 0) return;
+  // Most of those that are decided together come to one of a few ends: each of these is written down once.
+  const ends = new Map<string, number>();
+  const endOf = next.map(({ next: { state, outcome, because, steps, dueAt, attempts } }) => {
+    const end = JSON.stringify({ state, outcome, because, steps, due_at: dueAt, attempts });
+    const known = ends.get(end) ?? ends.size;
+    ends.set(end, known);
+    return known;
+  });
   await client.query(
-    `update automation_run r set claim = null, state = given.state, outcome = given.outcome, because = given.because,
-       steps = given.steps, due_at = coalesce(given.due_at, $3), attempts = coalesce(given.attempts, 0)
-     from jsonb_to_recordset($2) as given (id uuid, state text, outcome text, because jsonb, steps jsonb, due_at timestamptz, attempts int)
-     where r.workspace_id = $1 and r.id = given.id`,
-    [
-      workspaceId,
-      JSON.stringify(
-        next.map(({ id, next: { state, outcome, because, steps, dueAt, attempts } }) => ({
-          id,
-          state,
-          outcome,
-          because,
-          steps,
-          due_at: dueAt,
-          attempts,
-        })),
-      ),
-      now,
-    ],
+    `with ends as materialized (
+       select * from rows from (jsonb_to_recordset($3)
+         as (state text, outcome text, because jsonb, steps jsonb, due_at timestamptz, attempts int)) with ordinality
+         as each_end (state, outcome, because, steps, due_at, attempts, number)
+     )
+     update automation_run r set claim = null, state = ends.state, outcome = ends.outcome, because = ends.because,
+       steps = ends.steps, due_at = coalesce(ends.due_at, $5), attempts = coalesce(ends.attempts, 0)
+     from unnest($2::uuid[], $4::int[]) as given (id, number), ends
+     where r.workspace_id = $1 and r.id = given.id and ends.number = given.number + 1`,
+    [workspaceId, next.map(({ id }) => id), `[${[...ends.keys()].join(',')}]`, endOf, now],
   );
 }
 

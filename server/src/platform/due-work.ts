@@ -24,6 +24,15 @@ interface Work<Claim extends { id: string }> {
   release(claim: Claim): Promise<void>;
 }
 
+/** Nothing was due when somebody looked. */
+interface Nothing {
+  /** How often the alarm had rung, and how many attempts had ended. */
+  rung: number;
+  ended: number;
+  /** When something comes due, as `performance.now()` tells time. */
+  until: number;
+}
+
 /** Work that goes on until it is stopped. */
 export interface DueWork {
   /** Finishes what is under way and ends. */
@@ -49,15 +58,17 @@ export function startDueWork<Claim extends { id: string }>(
   const unsubscribe = bus.subscribe(work.topic, alarm.ring);
   const claims = new Map<string, Claim>();
   let looking: Promise<unknown> = Promise.resolve();
+  let nothing: Nothing | null = null;
+  /** That have ended: what was done may let something else be done. */
+  let attempts = 0;
   let stopping = false;
 
   async function workOn(): Promise<void> {
     while (!stopping) {
-      const rung = alarm.count();
       try {
-        const claim = await inTurn(() => work.claim());
-        if (claim) await attempt(claim);
-        else await alarm.wait(rung, Math.min(patience, await inTurn(() => work.untilNextDue())));
+        const seen = await inTurn(look);
+        if ('claim' in seen) await attempt(seen.claim);
+        else await alarm.wait(seen.rung, Math.max(0, seen.until - performance.now()));
       } catch (error) {
         log.warn(
           { work: work.topic, ...describeFault(error) },
@@ -66,6 +77,18 @@ export function startDueWork<Claim extends { id: string }>(
         await alarm.wait(alarm.count(), 1_000);
       }
     }
+  }
+
+  /** Claims what is due. Where somebody found nothing, nobody looks again before something has changed or comes due. */
+  async function look(): Promise<{ claim: Claim } | Nothing> {
+    const [rung, ended] = [alarm.count(), attempts];
+    if (nothing?.rung === rung && nothing.ended === ended && performance.now() < nothing.until)
+      return nothing;
+    const claim = await work.claim();
+    if (claim) return { claim };
+    const until = performance.now() + Math.min(patience, await work.untilNextDue());
+    nothing = { rung, ended, until };
+    return nothing;
   }
 
   /** One looks after the other: all at once would open a connection each, and most of the time nothing is due. */
@@ -83,6 +106,7 @@ export function startDueWork<Claim extends { id: string }>(
     } finally {
       clearInterval(renewal);
       claims.delete(claim.id);
+      attempts += 1;
     }
   }
 
