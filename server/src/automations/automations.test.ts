@@ -310,7 +310,7 @@ describe('conditions', () => {
     });
     expect(unspoken).toMatchObject({
       outcome: 'skipped',
-      reason: 'Did not run: nobody spoke of “Somebody mentions insurance”',
+      reason: 'Did not run: nobody mentioned insurance',
       lines: [],
     });
     expect(turned).toMatchObject({

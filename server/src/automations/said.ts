@@ -2,6 +2,7 @@ import type { AutomationCondition, AutomationRun } from '@afterword/api-client/c
 import type { AutomationMessages } from '../locales/automation-messages.ts';
 import type { Because, StoredStep } from './run.ts';
 import type { ListedRunRow } from './store.ts';
+import { topicOf } from './topic.ts';
 
 /** Why a run went on or ended, in one sentence. */
 export function sentenceOf(because: Because, words: AutomationMessages): string {
@@ -33,12 +34,17 @@ export function reasonOf(because: Because, words: AutomationMessages): string {
     case 'undecided':
       return words.undecided(because.why ?? words.asked[typeOf(because)](because.value));
     case 'did_not_hold':
-      return because.why ?? words.not[typeOf(because)](because.value);
+      return because.why ?? didNotHold(because, words);
     default:
       return because.code in words.skipped
         ? words.skipped[because.code as keyof typeof words.skipped]
         : sentenceOf(because, words);
   }
+}
+
+function didNotHold(because: { condition: string; value: string }, words: AutomationMessages): string {
+  const topic = typeOf(because) === 'text' ? topicOf(because.value) : null;
+  return topic === null ? words.not[typeOf(because)](because.value) : words.nobodyMentioned(topic);
 }
 
 const typeOf = ({ condition }: { condition: string }) => condition as AutomationCondition['type'];

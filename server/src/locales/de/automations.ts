@@ -31,6 +31,9 @@ export const messages: AutomationMessages = {
   undecided: (why) => `es war nicht zu entscheiden: ${why}`,
   mentioned: (name) => `„${name}“ wurde erwähnt`,
   notMentioned: (name) => `niemand erwähnte „${name}“`,
+  // Quoted where the article would have to be another one after 'erwähnte'.
+  nobodyMentioned: (topic) =>
+    `niemand erwähnte ${/^(?:ein|\p{L}+(?:er|em|es))\s/u.test(topic) ? `„${topic}“` : topic}`,
   not: {
     text: (sentence) => `niemand sprach über „${sentence}“`,
     platform: (name) => `die Besprechung war nicht in ${name}`,

@@ -32,6 +32,8 @@ export const messages = {
   undecided: (why: string) => `nobody could tell: ${why}`,
   mentioned: (name: string) => `“${name}” was mentioned`,
   notMentioned: (name: string) => `nobody mentioned “${name}”`,
+  /** Of what a condition in plain words asks to be spoken of, as a person wrote it. */
+  nobodyMentioned: (topic: string) => `nobody mentioned ${topic}`,
   /** What a condition asks for, and that it did not hold. */
   not: {
     text: (sentence: string) => `nobody spoke of “${sentence}”`,

@@ -31,6 +31,7 @@ export const messages: AutomationMessages = {
   undecided: (why) => `impossible de trancher : ${why}`,
   mentioned: (name) => `« ${name} » a été mentionné`,
   notMentioned: (name) => `personne n’a mentionné « ${name} »`,
+  nobodyMentioned: (topic) => `personne n’a mentionné ${topic.replaceAll("'", '’')}`,
   not: {
     text: (sentence) => `personne n’a parlé de « ${sentence} »`,
     platform: (name) => `la réunion n’était pas sur ${name}`,

@@ -1,0 +1,75 @@
+/*
+ * What a condition in plain words asks to be spoken of, where it is put in one of the forms people put it in: 'somebody mentions
+ * pricing', 'wenn der Preis erwähnt wird', 'on a parlé du budget'. So a history can say that nobody mentioned it.
+ */
+
+/** What somebody has to speak of for a condition in plain words to hold; null where its form is none of those known. */
+export function topicOf(condition: string): string | null {
+  if (condition.length > longestCondition) return null;
+  const sentence = condition
+    .trim()
+    .replace(/[.!?…]+$/u, '')
+    .replaceAll('’', "'")
+    .replace(opening, '');
+  const partitive = firstIn(withDe, sentence);
+  const topic = partitive === null ? firstIn(forms, sentence) : inFull(partitive);
+  const bare = topic?.replace(/^["“”„«'\s]+|["“”»'\s]+$/gu, '') ?? '';
+  return bare === '' || bare.length > longest ? null : withoutCapital(bare);
+}
+
+const firstIn = (patterns: readonly RegExp[], sentence: string): string | null => {
+  for (const form of patterns) {
+    const topic = form.exec(sentence)?.[1];
+    if (topic !== undefined) return topic;
+  }
+  return null;
+};
+
+/** Characters of a topic; what is longer is a sentence of its own. */
+const longest = 60;
+/** Characters of a condition that has nothing but a frame and a topic. */
+const longestCondition = 160;
+
+const opening =
+  /^(?:only )?(?:if|when|whenever)\s+|^(?:nur )?(?:wenn|falls|sobald)\s+|^(?:seulement )?(?:si|lorsque|quand|dès que)\s+|^(?:lorsqu|dès qu)'/iu;
+
+const forms = [
+  // English: somebody mentions X; X was mentioned; X comes up.
+  /^(?:some|any)(?:body|one)\s+(?:(?:has )?mention(?:s|ed)|(?:has )?discuss(?:es|ed)|talk(?:s|ed)? (?:about|of)|sp(?:eaks?|oke) (?:about|of)|(?:has )?raise[sd]|(?:brings|brought) up|ask(?:s|ed)? (?:about|for))\s+(.+)$/iu,
+  /^(?:we|they|people|you)\s+(?:(?:have )?mention(?:ed)?|(?:have )?discuss(?:ed)?|talk(?:ed)? (?:about|of)|sp(?:eak|oke) (?:about|of)|(?:brought|bring) up)\s+(.+)$/iu,
+  /^mentions?\s+(?:of\s+)?(.+)$/iu,
+  /^(.+?)\s+(?:is|was|are|were|gets|got|(?:has|have) been)\s+(?:mentioned|discussed|talked about|spoken (?:of|about)|raised|brought up)$/iu,
+  /^(.+?)\s+(?:comes?|came)\s+up$/iu,
+  // German, with the verb in its place and at the end.
+  /^(?:irgend)?(?:jemand|wer)\s+(?:erwähnte?|bespricht|besprach|(?:spricht|sprach|redete?) über)\s+(.+)$/iu,
+  /^(?:wir|man)\s+(?:erwähn(?:t|te|en|ten)|bespr(?:icht|ach|echen|achen)|(?:spr(?:icht|ach|echen|achen)|rede(?:t|te|n|ten)) über)\s+(.+)$/iu,
+  /^(?:(?:irgend)?jemand|wir|man)\s+(?:hat|haben)\s+(?:über\s+)?(.+?)\s+(?:erwähnt|besprochen|gesprochen|geredet)$/iu,
+  /^(?:(?:irgend)?jemand|wir|man)\s+(?:über\s+)?(.+?)\s+(?:erwähn(?:t|te|en|ten)|bespr(?:icht|ach|echen|achen)|spr(?:icht|ach|echen|achen)|rede(?:t|te|n|ten))(?:\s+(?:hat|haben))?$/iu,
+  /^(?:über\s+)?(.+?)\s+(?:wird|wurden?|werden|ist|sind)\s+(?:erwähnt|besprochen|angesprochen|gesprochen|geredet)(?:\s+worden)?$/iu,
+  /^(?:über\s+)?(.+?)\s+(?:erwähnt|besprochen|angesprochen|gesprochen|geredet)\s+(?:wird|wurden?|werden|worden ist)$/iu,
+  /^es\s+(?:geht|ging)\s+um\s+(.+)$/iu,
+  // French.
+  /^(?:quelqu'un|on)\s+(?:(?:a )?(?:mentionn(?:e|é|ait)|évoqu(?:e|é|ait)|discut(?:e|é|ait)|abord(?:e|é|ait)))\s+(.+)$/iu,
+  /^nous\s+(?:mentionnons|avons (?:mentionné|évoqué|abordé))\s+(.+)$/iu,
+  /^(.+?)\s+(?:est|sont|était|étaient|(?:a|ont) été)\s+(?:mentionn|évoqu|abord|discut)ée?s?$/iu,
+];
+
+/** French, with a 'de' that belongs to the verb. */
+const withDe = [
+  /^(?:quelqu'un|on|nous)\s+(?:parle|parlons|parlait|discute|(?:a|avons) (?:parlé|discuté))\s+(d(?:e\s|u\s|es\s|').+)$/iu,
+  /^il (?:est|a été) question\s+(d(?:e\s|u\s|es\s|').+)$/iu,
+];
+
+/** Without the 'de' before it: 'du budget' is 'le budget'. */
+const inFull = (topic: string) =>
+  topic
+    .replace(/^du\s+/iu, 'le ')
+    .replace(/^des\s+/iu, 'les ')
+    .replace(/^(?:de\s+|d')(?=\S)/iu, '');
+
+/** An article at the beginning of a sentence is no name: it is written as inside of one. */
+const withoutCapital = (topic: string) =>
+  topic.replace(
+    /^(?:The|An?|Our|Their|Die|Das|Der|Den|Eine?n?|Une?|Les?|La|L'|Nos|Notre)(?=\s|(?<='))/u,
+    (article) => article.toLowerCase(),
+  );
