@@ -44,12 +44,20 @@ export interface Acting {
   deps: Pick<Deps, 'control' | 'environment'>;
   /** What earlier actions found. */
   more: readonly Found[];
+  /** Messages that may still go out within the hour; at least one. */
+  room: number;
   now: Date;
 }
 
 /** What became of an action at once: deliveries that are on their way, or why there are none. */
 export type Begun =
-  | { state: 'sending'; deliveries: string[]; workflowRun?: string }
+  | {
+      state: 'sending';
+      deliveries: string[];
+      workflowRun?: string;
+      /** Recipients for whom there is no room within the hour. */
+      left?: number;
+    }
   | { state: 'skipped' | 'failed'; problem: string };
 
 const skipped = (problem: string): Begun => ({ state: 'skipped', problem });
@@ -101,7 +109,7 @@ async function beginMails(action: MailAction, acting: Acting): Promise<Begun> {
   const notified = acting.approved ? new Set<string>() : await findNotified(deps.control, acting);
   const wanting = recipients.filter(({ address }) => !refusing.has(address) && !notified.has(address));
   if (wanting.length === 0) return skipped(refusing.size > 0 ? 'unsubscribed' : 'told_already');
-  const first = await claimRecipients(
+  const { first, left } = await claimRecipients(
     acting,
     wanting.map(({ address }) => address),
   );
@@ -110,6 +118,7 @@ async function beginMails(action: MailAction, acting: Acting): Promise<Begun> {
   const connectionId = await ensureMailWay(acting);
   return send(
     acting,
+    { left },
     fresh.map(({ address, locale }) => ({
       connectionId,
       meetingId: meeting.id,
@@ -142,19 +151,23 @@ export async function beginDigest(
   );
   const wanting = recipients.filter(({ address }) => !refusing.has(address));
   if (wanting.length === 0) return skipped('unsubscribed');
-  const keyOf = (address: string) => `digest ${automation.id} ${week} ${address}`;
-  await claimRecipients(
-    acting,
-    wanting.map(({ address }) => keyOf(address)),
+  // Whichever of its meetings comes first: that one may be gone, or its run have had its turn, when the rest of them is written to.
+  const about = { ...acting, meeting: { ...meeting, id: derivedId(['digest', automation.id, week]) } };
+  const { first, left } = await claimRecipients(
+    about,
+    wanting.map(({ address }) => address),
   );
+  const fresh = wanting.filter(({ address }) => first.has(address));
+  if (fresh.length === 0) return skipped('told_already');
   const connectionId = await ensureMailWay(acting);
   return send(
     acting,
-    wanting.map(({ address, locale }) => ({
+    { left },
+    fresh.map(({ address, locale }) => ({
       connectionId,
       meetingId: meeting.id,
       about: 'digest',
-      key: keyOf(address),
+      key: `digest ${automation.id} ${week} ${address}`,
       payload: JSON.stringify({ meetings }),
       recipient: address,
       locale,
@@ -219,8 +232,8 @@ async function beginConnection({ connection: id }: { connection: string }, actin
   if (integration.receives === 'meeting') return beginMeeting(acting, id);
   const of = { connectionId: id, meetingId: meeting.id, runId, dueAt: now };
   if (integration.receives === 'copies') {
-    if (!(await claimRecipients(acting, [id])).has(id)) return skipped('told_already');
-    return send(acting, [{ ...of, about: 'copy', key: `run ${runId}` }]);
+    if (!(await claimRecipients(acting, [id])).first.has(id)) return skipped('told_already');
+    return send(acting, {}, [{ ...of, about: 'copy', key: `run ${runId}` }]);
   }
   // What a webhook is told is about the automation: each of them tells it, and each counts.
   await claimRecipients(acting, [`${id} ${runId}`]);
@@ -230,39 +243,56 @@ async function beginConnection({ connection: id }: { connection: string }, actin
     now,
     deps,
   });
-  return send(acting, [{ ...of, about: 'automation.ran', key: `run ${runId}`, payload }]);
+  return send(acting, {}, [{ ...of, about: 'automation.ran', key: `run ${runId}`, payload }]);
 }
 
 /** A meeting is brought there, or up to date there. */
 async function beginMeeting(acting: Acting, connectionId: string): Promise<Begun> {
   const { meeting, runId, now } = acting;
-  const first = await claimRecipients(acting, [connectionId]);
+  const { first } = await claimRecipients(acting, [connectionId]);
   if (!first.has(connectionId)) return skipped('told_already');
-  return send(acting, [
+  return send(acting, {}, [
     { connectionId, meetingId: meeting.id, about: 'meeting', key: 'meeting', runId, dueAt: now },
   ]);
 }
 
-async function send({ client, place, more, now }: Acting, wanted: readonly Wanted[]): Promise<Begun> {
+async function send(
+  { client, place, more, now }: Acting,
+  { left = 0 }: { left?: number },
+  wanted: readonly Wanted[],
+): Promise<Begun> {
   const all = wanted.map((each) => ({ ...each, more }));
-  return { state: 'sending', deliveries: await enqueue(client, place.workspace.id, all, now) };
+  const deliveries = await enqueue(client, place.workspace.id, all, now);
+  return { state: 'sending', deliveries, ...(left > 0 && { left }) };
 }
 
-/** Of these recipients those whom nobody has told of this event: one that runs again on purpose asks nobody. */
+/**
+ * Of these recipients those whom nobody has told of this event, as many as there is room for, and how many more there are: one that
+ * runs again on purpose asks nobody. Others who would tell them wait until the transaction ends (`lockMessages`).
+ */
 async function claimRecipients(
-  { client, place, meeting, automation, begins, happenedAt, runId, now }: Acting,
+  { client, place, meeting, automation, begins, happenedAt, runId, room, now }: Acting,
   recipients: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ first: ReadonlySet<string>; left: number }> {
   const again = automation.whenUpdated && runId !== runIdOf(automation.id, meeting.id, begins);
+  const { rows: all } = await client.query<{ recipient: string }>(
+    `select recipient from unnest($4::text[]) with ordinality as given (recipient, place)
+     where not exists (select from automation_message told where told.workspace_id = $1 and told.meeting_id = $2
+       and told.begins = $3 and told.recipient = given.recipient and not ($6 and told.run_id <> $5 and told.at < $7))
+     order by place`,
+    [place.workspace.id, meeting.id, begins, recipients, runId, again, happenedAt],
+  );
+  const fresh = all.slice(0, room).map(({ recipient }) => recipient);
+  const left = all.length - fresh.length;
   const { rows } = await client.query<{ recipient: string }>(
     `insert into automation_message as told (workspace_id, meeting_id, begins, recipient, run_id, at)
      select $1, $2, $3, recipient, $5, $6 from unnest($4::text[]) as given (recipient)
      on conflict (workspace_id, meeting_id, begins, recipient) do update set run_id = excluded.run_id, at = excluded.at
        where $7 and told.run_id <> excluded.run_id and told.at < $8
      returning recipient`,
-    [place.workspace.id, meeting.id, begins, recipients, runId, now, again, happenedAt],
+    [place.workspace.id, meeting.id, begins, fresh, runId, now, again, happenedAt],
   );
-  return new Set(rows.map(({ recipient }) => recipient));
+  return { first: new Set(rows.map(({ recipient }) => recipient)), left };
 }
 
 /** A connection to this destination that the automation may use: its owner's own, else the workspace's. */

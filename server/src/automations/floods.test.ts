@@ -167,6 +167,34 @@ it('many automations for one event send one message to each recipient, and no mo
   expect(new Set(all).size).toBe(all.length);
 }, 900_000);
 
+it('of one action with many recipients as many are written to as there is room for, and the others in the next hour', async () => {
+  const room = 3;
+  await ana.automations.setLimits({ messagesAnHour: room });
+  const to = Array.from({ length: room + 2 }, (_, index) => `guest${index}@many.test`);
+  const weekly = { type: 'email' as const, to: ['me' as const, ...to.slice(0, room)], weekly: true as const };
+  await ana.automations.create({ ...recap, actions: [{ type: 'email', to }] });
+  await ana.automations.create({ ...recap, name: 'Week', actions: [weekly] });
+  const before = await mailIds();
+  for (const title of ['To many', 'To more']) await held(title);
+  await settle();
+  const sent = async () =>
+    (await mailsSince(before)).map(({ to: one, subject }) => `${JSON.stringify(one)} ${subject}`);
+  expect(await sent()).toHaveLength(room);
+  expect(Object.keys(await reasons())).toContain(
+    `Held back: ${room} messages have gone out within the hour, and 2 people wait`,
+  );
+  for (let hours = 0; hours < 3; hours += 1) await settle(hour + 5 * 60_000);
+  expect(await sent()).toHaveLength(2 * to.length);
+  // Of the week, too.
+  server.clock.set('2026-03-09T07:00:00Z');
+  for (let hours = 0; hours < 3; hours += 1) await settle(hours * (hour + 5 * 60_000));
+  const all = await sent();
+  expect(all).toHaveLength(2 * to.length + room + 1);
+  expect(new Set(all).size).toBe(all.length);
+  expect(await reasons()).toEqual({ Ran: 4 });
+  await ana.automations.setLimits({ messagesAnHour: most });
+});
+
 it('webhooks count as messages too', async () => {
   await ana.automations.setLimits({ messagesAnHour: 1 });
   const actions = [{ type: 'webhook' as const, connection: await connect() }];
@@ -175,7 +203,7 @@ it('webhooks count as messages too', async () => {
   await held('Told once an hour');
   await settle();
   expect(told).toHaveLength(1);
-  expect(Object.keys(await reasons())).toContain('Held back: 1 messages have gone out within the hour');
+  expect(Object.keys(await reasons())).toContain('Held back: one message has gone out within the hour');
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 

@@ -56,6 +56,8 @@ export interface StoredStep {
   state: 'waiting' | 'sending' | 'done' | 'skipped' | 'failed';
   /** The messages an hour that the workspace allows, while the action waits for the next hour because of them. */
   heldBack?: number;
+  /** Recipients that wait for the next hour, where the others were written to. */
+  left?: number;
   /** For a mail of the week: when that is sent, ISO 8601. */
   collectedFor?: string;
   /** Its deliveries. */

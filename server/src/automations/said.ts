@@ -62,8 +62,8 @@ function standing(
   const collecting = steps.some(
     ({ state, collectedFor }) => state === 'waiting' && collectedFor !== undefined,
   );
-  const most = steps.find(({ heldBack }) => heldBack !== undefined)?.heldBack;
-  if (most !== undefined) return words.flood(`${most}`);
+  const held = steps.find(({ heldBack }) => heldBack !== undefined);
+  if (held?.heldBack !== undefined) return words.flood(held.heldBack, held.left ?? 0);
   return collecting ? words.stands.collected : words.stands.acting;
 }
 

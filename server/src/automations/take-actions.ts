@@ -114,9 +114,11 @@ async function act(client: Client, turn: Turn): Promise<void> {
     steps[next] = { ...steps[next]!, collectedFor: monday.toISOString() };
     begun = true;
   } else if (next >= 0 && (under < 0 || !patient)) {
+    let room = Number.POSITIVE_INFINITY;
     if (steps[next]!.action !== 'workflow') {
       await lockMessages(client, place);
-      if ((await countMessages(client, place, now)) >= turn.limits.messagesAnHour) {
+      room = turn.limits.messagesAnHour - (await countMessages(client, place, now));
+      if (room <= 0) {
         await holdBack(client, turn, { ...run, steps }, next);
         return;
       }
@@ -133,6 +135,7 @@ async function act(client: Client, turn: Turn): Promise<void> {
       owner: turn.owner,
       deps,
       more: steps.flatMap(({ says }) => says ?? []),
+      room,
       now,
     };
     const isWeekly = action?.type === 'email' && action.weekly === true;
@@ -142,11 +145,19 @@ async function act(client: Client, turn: Turn): Promise<void> {
         : action.type === 'workflow'
           ? await beginWorkflowStep(action.workflow, turn, next)
           : isWeekly
-            ? await sendDigest(action, acting, next)
+            ? await sendDigest(action, acting, {
+                at: next,
+                week: steps[next]!.collectedFor!,
+                limits: turn.limits,
+              })
             : await begin(action, acting);
-    const { heldBack: _, ...step } = steps[next]!;
-    steps[next] = { ...step, ...result, since: now.toISOString() };
+    steps[next] = afterBegun(steps[next]!, result, turn);
     if (result.state === 'sending') announceOnCommit(client, deliveriesTopic);
+    if (result.state === 'sending' && result.left !== undefined) {
+      // Its own recipients have filled the hour.
+      await holdBack(client, turn, { ...run, steps }, next);
+      return;
+    }
     begun = true;
   }
   const open = steps.some(({ state }) => state === 'waiting' || state === 'sending');
@@ -164,6 +175,25 @@ async function act(client: Client, turn: Turn): Promise<void> {
       : { ...outcomeOf(steps, because), steps, dueAt: now },
   );
   if (begun) announceOnCommit(client, runsTopic);
+}
+
+/** An action after it was begun, or after some of its recipients were written to whose number is beyond the limit of an hour. */
+function afterBegun(
+  { heldBack: _held, left: _left, ...step }: StoredStep,
+  result: Begun,
+  { limits, now }: Pick<Turn, 'limits' | 'now'>,
+): StoredStep {
+  const before = step.deliveries;
+  const since = now.toISOString();
+  // Those of the hours before are on their way: what has changed since takes no mail back.
+  if (result.state !== 'sending')
+    return before.length === 0
+      ? { ...step, ...result, since }
+      : result.problem === 'told_already'
+        ? { ...step, state: 'sending', since }
+        : { ...step, state: 'failed', problem: result.problem, since };
+  const begun = { ...step, ...result, deliveries: [...before, ...result.deliveries], since };
+  return result.left === undefined ? begun : { ...begun, state: 'waiting', heldBack: limits.messagesAnHour };
 }
 
 /** Whether an action waits for the mail of its week. */
@@ -186,11 +216,14 @@ function dueAfter(
   return new Date(Math.min(...steps.filter(isCollected).map((step) => Date.parse(step.collectedFor!))));
 }
 
-/** Sends the mail of a week: about this meeting and all others that its automation has collected, whose runs wait for the same mail. */
+/**
+ * Sends the mail of a week: about this meeting and all others that its automation has collected, whose runs wait for the same mail.
+ * @param week when it was to be sent, ISO 8601
+ */
 async function sendDigest(
   action: Parameters<typeof beginDigest>[0],
   acting: Acting,
-  at: number,
+  { at, week, limits }: { at: number; week: string; limits: AutomationLimits },
 ): Promise<Begun> {
   const { client, place, automation, runId, meeting, now } = acting;
   const others = await holdCollected(client, place.workspace.id, {
@@ -200,11 +233,11 @@ async function sendDigest(
     now,
   });
   const result = await beginDigest(action, acting, {
-    week: now.toISOString().slice(0, 10),
+    week: week.slice(0, 10),
     meetings: [meeting.id, ...others.map(({ meetingId }) => meetingId)],
   });
-  const since = now.toISOString();
-  const dueAt = new Date(now.getTime() + seconds);
+  const waits = result.state === 'sending' && result.left !== undefined;
+  const dueAt = new Date(now.getTime() + (waits ? heldBackFor : seconds));
   await storeRuns(client, place.workspace.id, {
     now,
     next: others.map(({ id, because, steps }) => ({
@@ -213,7 +246,7 @@ async function sendDigest(
         state: 'acting',
         outcome: null,
         because,
-        steps: steps.map((step, index) => (index === at ? { ...step, ...result, since } : step)),
+        steps: steps.map((step, index) => (index === at ? afterBegun(step, result, { limits, now }) : step)),
         dueAt,
       },
     })),

@@ -144,6 +144,16 @@ async function forgetMeeting(
   now: Date,
 ) {
   const key = [place.workspace.id, meetingId];
+  // The mail of a week goes out without it, as long as one of its meetings is left.
+  await client.query(
+    `update delivery d set meeting_id = left_over.id
+     from delivery held cross join lateral (
+       select m.id from jsonb_array_elements_text(held.payload::jsonb -> 'meetings') with ordinality as each_meeting (id, place)
+       join meeting m on m.workspace_id = held.workspace_id and m.id = each_meeting.id::uuid order by place limit 1) left_over
+     where held.workspace_id = $1 and held.meeting_id = $2 and held.about = 'digest' and held.state in ('waiting', 'sending')
+       and d.workspace_id = held.workspace_id and d.id = held.id`,
+    key,
+  );
   await client.query(
     `update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, more = null, claim = null, ended_at = $3
      where workspace_id = $1 and meeting_id = $2 and state in ('waiting', 'sending')`,

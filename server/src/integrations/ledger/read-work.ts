@@ -62,12 +62,13 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   if (claim.recipient !== null && !recipient) return canceled('unsubscribed');
   const words = await exportMessages(storedLocale(claim.locale ?? owner.locale));
   const read = await shards.of(place).read(async (db) => {
-    const shown = await readShown(db, place, claim.askedBy ?? connection.accountId, claim.meetingId);
-    if (!shown) return null;
-    const key = keyOf(place, claim.meetingId);
-    const state = await readState(db, key, { place, connection, integration, words, deps });
+    const shown = await readAllShown(db, place, claim.askedBy ?? connection.accountId, meetingsOf(claim));
+    // Of the mail of a week the first that may still be shown.
+    const [first] = shown;
+    if (first === undefined) return null;
+    const state = await readState(db, keyOf(place, first), { place, connection, integration, words, deps });
     return claim.about === 'digest'
-      ? { ...state, digest: await readDigest(db, claim, { place, connection, words, deps }) }
+      ? { ...state, digest: await readDigest(db, shown, { place, connection, words, deps }) }
       : state;
   });
   if (!read) return canceled('meeting_hidden');
@@ -89,10 +90,27 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   };
 }
 
-/** The meetings of a week that may still be shown, in the order in which they were. */
+/** The meetings that a delivery is about. */
+function meetingsOf({ about, meetingId, payload }: Claim): string[] {
+  if (about !== 'digest') return [meetingId];
+  return [...new Set([meetingId, ...digest.parse(JSON.parse(payload ?? '{}')).meetings])];
+}
+
+async function readAllShown(
+  db: Queryable,
+  place: Place,
+  accountId: number | null,
+  meetings: readonly string[],
+): Promise<string[]> {
+  const shown: string[] = [];
+  for (const id of meetings) if (await readShown(db, place, accountId, id)) shown.push(id);
+  return shown;
+}
+
+/** Meetings of a week, in the order in which they were. */
 async function readDigest(
   db: Queryable,
-  { payload, meetingId }: Claim,
+  meetings: readonly string[],
   {
     place,
     connection,
@@ -100,11 +118,8 @@ async function readDigest(
     deps: { control, clock, environment },
   }: { place: Place; connection: ConnectionRow; words: ExportMessages; deps: LedgerDeps },
 ): Promise<MeetingContent[]> {
-  const { meetings } = digest.parse(JSON.parse(payload ?? '{}'));
-  const { accountId: owner } = connection;
   const read: MeetingContent[] = [];
-  for (const id of new Set([meetingId, ...meetings])) {
-    if (!(await readShown(db, place, owner, id))) continue;
+  for (const id of meetings) {
     read.push(
       await readContent(db, keyOf(place, id), {
         control,
@@ -112,7 +127,7 @@ async function readDigest(
         now: clock.now(),
         words,
         publicUrl: environment.PUBLIC_URL,
-        owner,
+        owner: connection.accountId,
       }),
     );
   }

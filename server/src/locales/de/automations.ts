@@ -25,7 +25,11 @@ export const messages: AutomationMessages = {
     nobody_left: 'es war niemand mehr zu benachrichtigen',
     nothing_promised: 'es gibt keine Aufgaben',
   },
-  flood: (most) => `Zurückgehalten: innerhalb einer Stunde gingen ${most} Nachrichten hinaus`,
+  flood: (most, left) =>
+    [
+      `Zurückgehalten: innerhalb einer Stunde ${most === 1 ? 'ging eine Nachricht' : `gingen ${most} Nachrichten`} hinaus`,
+      ...(left === 0 ? [] : [left === 1 ? 'und eine Person wartet' : `und ${left} Personen warten`]),
+    ].join(', '),
   ran: (why) => `Ausgeführt: ${why}`,
   didNotRun: (why) => `Nicht ausgeführt: ${why}`,
   undecided: (why) => `es war nicht zu entscheiden: ${why}`,

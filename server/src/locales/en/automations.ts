@@ -26,7 +26,12 @@ export const messages = {
     nobody_left: 'there was nobody left to tell',
     nothing_promised: 'there are no action items',
   },
-  flood: (most: string) => `Held back: ${most} messages have gone out within the hour`,
+  /** Messages that have gone out, and people whom the rest of them would have gone to. */
+  flood: (most: number, left: number) =>
+    [
+      `Held back: ${most === 1 ? 'one message has' : `${most} messages have`} gone out within the hour`,
+      ...(left === 0 ? [] : [left === 1 ? 'and one person waits' : `and ${left} people wait`]),
+    ].join(', '),
   ran: (why: string) => `Ran: ${why}`,
   didNotRun: (why: string) => `Did not run: ${why}`,
   undecided: (why: string) => `nobody could tell: ${why}`,

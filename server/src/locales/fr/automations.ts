@@ -25,7 +25,11 @@ export const messages: AutomationMessages = {
     nobody_left: 'il ne restait personne à prévenir',
     nothing_promised: 'il n’y a pas d’actions',
   },
-  flood: (most) => `Retenue : ${most} messages sont partis en une heure`,
+  flood: (most, left) =>
+    [
+      `Retenue : ${most === 1 ? 'un message est parti' : `${most} messages sont partis`} en une heure`,
+      ...(left === 0 ? [] : [left === 1 ? 'et une personne attend' : `et ${left} personnes attendent`]),
+    ].join(', '),
   ran: (why) => `Exécutée : ${why}`,
   didNotRun: (why) => `Pas exécutée : ${why}`,
   undecided: (why) => `impossible de trancher : ${why}`,
