@@ -45,6 +45,8 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
       showing = root;
       return { root, list: root, end: null };
     }
+    // The history is shown from its beginning again, each message with the time it has.
+    serial = 0;
     const end = make('div#subtitles-messages-end');
     const list = make(`div#subtitles-messages-list.${rule('messagesList')}`, end);
     return { root: make(`div#subtitles-messages-container.${rule('container')}`, list), list, end };
@@ -201,8 +203,10 @@ export function openCaptionsTab(document: Document, said: readonly (readonly [Pe
 
 /** Another language is chosen for the tab: the words of what was said are swapped for their translations. */
 export function translateCaptions(document: Document, texts: readonly string[]): void {
-  const messages = [...document.querySelectorAll('#subtitles-messages-list [class*="messageText"]')];
-  for (const [index, text] of texts.entries()) reword(messages[index]!, text);
+  // By its place, between name and time: class names may say nothing.
+  const words = [...document.querySelectorAll('#subtitles-messages-list > div > div:last-child > div > div')];
+  for (const [index, text] of texts.entries())
+    reword(words[index]!.lastElementChild!.previousElementSibling!, text);
 }
 
 /** As the page's library does: the words change, their node stays. */

@@ -5,11 +5,19 @@ import {
   openCaptionsTab,
   translateCaptions,
 } from '../pages/jitsi.ts';
-import { person } from '../pages/page.ts';
-import { alice, bob, type ReplayCase, type Setting, turn } from './stage.ts';
+import { type Person, person } from '../pages/page.ts';
+import { alice, bob, converse, type ReplayCase, type Setting, turn } from './stage.ts';
 
 const colon = person('Research: Dana');
 const nobody = person('Alice Ames', { label: 'undefined' });
+
+/** What was said, and the same in French. */
+const late: (readonly [Person, string])[] = [
+  [alice, 'The cranes are late.'],
+  [bob, 'So is the paint.'],
+  [alice, 'Yes.'],
+];
+const enRetard = ['Les grues sont en retard.', 'La peinture aussi.', 'Oui.'];
 
 const jitsiPage = (options: JitsiPageOptions = {}): Setting => ({
   name: Object.entries({ generation: 'J-overlay', ...options })
@@ -93,12 +101,12 @@ export const jitsiCases: ReplayCase[] = [
     number: null,
     name: 'J4 name-with-a-colon',
     settings: overlay,
-    async play({ page, wait }) {
-      page.participants([alice, bob, colon]);
-      page.say(colon, 'One thing: the cranes are late.');
-      await wait(500);
-      page.say(alice, 'My list: paint, rope.');
-      await wait(500);
+    async play(stage) {
+      stage.page.participants([alice, bob, colon]);
+      await converse(stage, [
+        [colon, 'One thing: the cranes are late.'],
+        [alice, 'My list: paint, rope.'],
+      ]);
     },
     expected: [turn(colon, 'One thing: the cranes are late.'), turn(alice, 'My list: paint, rope.')],
   },
@@ -106,10 +114,7 @@ export const jitsiCases: ReplayCase[] = [
     number: null,
     name: 'J5 no-name',
     settings: overlay,
-    async play({ page, wait }) {
-      page.say(nobody, 'Somebody said this.');
-      await wait(500);
-    },
+    play: (stage) => converse(stage, [[nobody, 'Somebody said this.']]),
     expected: [{ speaker: 'Speaker 1', text: 'Somebody said this.' }],
   },
   {
@@ -138,16 +143,13 @@ export const jitsiCases: ReplayCase[] = [
     number: null,
     name: 'J7 continuation-without-a-name',
     settings: panel,
-    async play({ page, wait }) {
-      page.say(alice, 'First of three.');
-      await wait(300);
-      page.say(alice, 'Second of three.');
-      await wait(300);
-      page.say(alice, 'Third of three.');
-      await wait(300);
-      page.say(bob, 'And mine.');
-      await wait(300);
-    },
+    play: (stage) =>
+      converse(stage, [
+        [alice, 'First of three.'],
+        [alice, 'Second of three.'],
+        [alice, 'Third of three.'],
+        [bob, 'And mine.'],
+      ]),
     expected: [
       turn(alice, 'First of three.'),
       turn(alice, 'Second of three.'),
@@ -158,33 +160,78 @@ export const jitsiCases: ReplayCase[] = [
   {
     number: null,
     name: 'J8 language-switched',
-    settings: [jitsiPage({ generation: 'J-panel' })],
-    async play({ page, wait }) {
-      page.say(alice, 'The cranes are late.');
-      await wait(400);
-      page.say(bob, 'So is the paint.');
-      await wait(4_000);
-      translateCaptions(page.document, ['Les grues sont en retard.', 'La peinture aussi.']);
-      await wait(1_000);
-      page.say(alice, 'On continue demain.');
-      await wait(1_000);
+    settings: panel,
+    async play(stage) {
+      await converse(stage, late, 4_000);
+      translateCaptions(stage.page.document, enRetard);
+      await stage.wait(1_000);
+      await converse(stage, [[alice, 'On continue demain.']]);
+    },
+    expected: [...late.map(([who, text]) => turn(who, text)), turn(alice, 'On continue demain.')],
+  },
+  {
+    number: null,
+    name: 'J8 language-switched while the tab is closed',
+    settings: panel,
+    async play(stage) {
+      const { page, wait } = stage;
+      await converse(stage, late, 2_000);
+      for (const texts of [enRetard, late.map(([, text]) => text), enRetard]) {
+        page.captionsOff();
+        await wait(20_000);
+        page.captionsOn();
+        for (const [index, [who]] of late.entries()) page.say(who, texts[index]!);
+        await wait(2_000);
+      }
+      await converse(stage, [
+        [alice, 'Oui.'],
+        [alice, 'On continue demain.'],
+      ]);
     },
     expected: [
-      turn(alice, 'The cranes are late.'),
-      turn(bob, 'So is the paint.'),
+      ...late.map(([who, text]) => turn(who, text)),
+      turn(alice, 'Oui.'),
       turn(alice, 'On continue demain.'),
     ],
   },
   {
     number: null,
+    name: 'the tab is closed while somebody speaks',
+    settings: panel,
+    async play(stage) {
+      const { page, wait } = stage;
+      await converse(stage, late);
+      page.say(alice, 'we could');
+      await wait(2_000);
+      page.captionsOff();
+      await wait(20_000);
+      page.captionsOn();
+      for (const [who, text] of late) page.say(who, text);
+      page.say(alice, 'We could perhaps start with the budget.');
+      await wait(1_000);
+    },
+    expected: [
+      ...late.map(([who, text]) => turn(who, text)),
+      turn(alice, 'We could perhaps start with the budget.'),
+    ],
+  },
+  {
+    number: null,
+    name: 'who has left keeps the name',
+    settings: panel,
+    async play(stage) {
+      await converse(stage, late);
+      for (const row of stage.page.rows()) if (row.text === late[1]![1]) row.rename('Fellow Jitster');
+      await stage.wait(4_000);
+    },
+    expected: late.map(([who, text]) => turn(who, text)),
+  },
+  {
+    number: null,
     name: 'J8 language-switched-just-after-growth',
-    settings: [jitsiPage({ generation: 'J-panel' })],
+    settings: panel,
     async play({ page, wait }) {
-      for (const [who, text] of [
-        [alice, 'The cranes are late.'],
-        [bob, 'So is the paint.'],
-        [alice, 'Yes.'],
-      ] as const) {
+      for (const [who, text] of late) {
         const row = page.say(who, text.slice(0, 2));
         await wait(300);
         row.write(text.slice(0, -1));
@@ -192,24 +239,25 @@ export const jitsiCases: ReplayCase[] = [
         row.write(text);
         await wait(300);
       }
-      translateCaptions(page.document, ['Les grues sont en retard.', 'La peinture aussi.', 'Oui.']);
+      translateCaptions(page.document, enRetard);
       await wait(3_000);
-      translateCaptions(page.document, ['The cranes are late.', 'So is the paint.', 'Yes.']);
+      translateCaptions(
+        page.document,
+        late.map(([, text]) => text),
+      );
     },
-    expected: [turn(alice, 'The cranes are late.'), turn(bob, 'So is the paint.'), turn(alice, 'Yes.')],
+    expected: late.map(([who, text]) => turn(who, text)),
   },
   {
     number: null,
     name: 'J9 one-shot-finals',
     settings: both,
-    async play({ page, wait }) {
-      page.say(alice, 'All of it at once.');
-      await wait(300);
-      page.say(bob, 'Yes.');
-      await wait(300);
-      page.say(bob, 'Yes.');
-      await wait(300);
-    },
+    play: (stage) =>
+      converse(stage, [
+        [alice, 'All of it at once.'],
+        [bob, 'Yes.'],
+        [bob, 'Yes.'],
+      ]),
     expected: [turn(alice, 'All of it at once.'), turn(bob, 'Yes.'), turn(bob, 'Yes.')],
   },
 ];

@@ -1,7 +1,7 @@
 /** What Nextcloud Talk's live transcription does: words are only added, to the block of whoever goes on speaking. */
 import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { person } from '../pages/page.ts';
-import { alice, bob, type ReplayCase, type Setting, turn } from './stage.ts';
+import { alice, bob, converse, type ReplayCase, type Setting, turn } from './stage.ts';
 
 const remote = person('Dana Díaz (cloud.example.net)');
 const settings: Setting[] = [
@@ -27,16 +27,17 @@ export const nextcloudCases: ReplayCase[] = [
     number: null,
     name: 'N2 a-block-for-each-run',
     settings,
-    async play({ page, wait }) {
-      page.say(alice, 'shall we start');
-      await wait(600);
-      page.say(bob, 'yes');
-      await wait(600);
-      page.say(alice, 'yes');
-      await wait(600);
-      page.say(bob, 'yes');
-      await wait(600);
-    },
+    play: (stage) =>
+      converse(
+        stage,
+        [
+          [alice, 'shall we start'],
+          [bob, 'yes'],
+          [alice, 'yes'],
+          [bob, 'yes'],
+        ],
+        600,
+      ),
     expected: [turn(alice, 'shall we start'), turn(bob, 'yes'), turn(alice, 'yes'), turn(bob, 'yes')],
   },
   {
@@ -59,10 +60,7 @@ export const nextcloudCases: ReplayCase[] = [
     number: null,
     name: 'N4 somebody-of-another-server',
     settings,
-    async play({ page, wait }) {
-      page.say(remote, 'good morning from here');
-      await wait(500);
-    },
+    play: (stage) => converse(stage, [[remote, 'good morning from here']]),
     expected: [turn(remote, 'good morning from here')],
   },
   {

@@ -41,6 +41,18 @@ export const me = person('Mia Moreau');
 /** What somebody said. */
 export const turn = (who: Person, text: string): Turn => ({ speaker: who.name, text });
 
+/** Says one line after the other, each of them whole, with time between them. */
+export async function converse(
+  { page, wait }: Stage,
+  lines: readonly (readonly [Person, string])[],
+  every = 300,
+): Promise<void> {
+  for (const [who, text] of lines) {
+    page.say(who, text);
+    await wait(every);
+  }
+}
+
 /** Grows a text word by word. */
 export async function speak(
   { page, wait }: Stage,

@@ -6,6 +6,7 @@
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { isShown, labelOf, wordsOf } from '../text.ts';
 import { captionsPressed } from './controls.ts';
+import { type History, newHistory, readMessage, type ShownMessage } from './history.ts';
 import { namesSoFar } from './people.ts';
 
 const list = '#subtitles-messages-list';
@@ -79,16 +80,17 @@ function messagesIn(panel: Element): Element[] {
 }
 
 /** A message: one child, with the name where it is the first of its group, then the words, then the time. */
-function partsOf(message: Element): { name: Element | null; words: Element } | null {
+function partsOf(message: Element): { name: Element | null; words: Element; time: Element } | null {
   const content = message.firstElementChild;
   if (!content || message.children.length !== 1 || message.tagName === 'BUTTON') return null;
   const parts = [...content.children];
   if (parts.length < 2 || parts.length > 3 || parts.some(({ tagName }) => tagName !== 'DIV')) return null;
-  return parts.length === 3 ? { name: parts[0]!, words: parts[1]! } : { name: null, words: parts[0]! };
+  const [time, words, name = null] = parts.reverse() as [Element, Element, Element?];
+  return { name, words, time };
 }
 
 export function readRow(element: Element, region: Region): CaptionRow | null {
-  return region.kind === 'panel' ? readMessage(element) : readParagraph(element);
+  return region.kind === 'panel' ? readPanelRow(element) : readParagraph(element);
 }
 
 function readParagraph(paragraph: Element): CaptionRow | null {
@@ -119,30 +121,38 @@ function nameAndWords(line: string, document: Document): { speaker: string | nul
   return line.startsWith('undefined: ') ? { speaker: null, text: line.slice(first + 2) } : split(first);
 }
 
-/** A message as it was read last: who said it, also once its group has left the page, and its words once they are final. */
-const known = new WeakMap<Element, { speaker: string | null; final: string | null }>();
+/** What was read of the tab, by what the page shows a call in: the next call is in another. */
+const histories = new WeakMap<Element, History>();
 
-function readMessage(message: Element): CaptionRow | null {
-  const parts = partsOf(message);
+function readPanelRow(element: Element): CaptionRow | null {
+  const message = shownIn(element);
+  if (!message) return null;
+  const { ownerDocument } = element;
+  const call = ownerDocument.getElementById('videoconference_page') ?? ownerDocument.documentElement;
+  const history = histories.get(call) ?? newHistory();
+  histories.set(call, history);
+  const { id, speaker, words } = readMessage(history, message, () => {
+    const panel = element.closest(list);
+    return (panel ? messagesIn(panel) : []).flatMap((other) => shownIn(other) ?? []);
+  });
+  return { element, speaker, identity: null, text: words, hidden: false, stableId: id, swapped: true };
+}
+
+function shownIn(element: Element): ShownMessage | null {
+  const parts = partsOf(element);
   if (!parts) return null;
-  const before = known.get(message);
-  const speaker = labelOf(parts.name ?? headerOf(message)) ?? before?.speaker ?? null;
-  const shown = wordsOf(parts.words);
-  // Whoever chooses another language swaps the words of all that was said for a translation.
-  const text = before?.final && !isSame(before.final, shown) ? before.final : shown;
-  known.set(message, { speaker, final: isFinal(message) ? text : null });
-  return { element: message, speaker, identity: null, text, hidden: false, stableId: null, swapped: true };
+  return {
+    element,
+    speaker: labelOf(parts.name ?? headerOf(element)),
+    words: wordsOf(parts.words),
+    time: wordsOf(parts.time),
+    final: isFinal(element),
+  };
 }
 
 /** The mark of words that still change is a class; where classes say nothing, nothing does. */
-function isFinal({ className }: Element): boolean {
-  return /messageContainer/i.test(className) && !/interim/i.test(className);
-}
-
-/** The same words, with corrections. */
-function isSame(before: string, now: string): boolean {
-  const start = (text: string) => text.slice(0, 4).toLowerCase();
-  return now === '' || start(before) === start(now) || now.includes(before) || before.includes(now);
+function isFinal({ className }: Element): boolean | null {
+  return /messageContainer/i.test(className) ? !/interim/i.test(className) : null;
 }
 
 /** The name on the first message of the group. */

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { blankDocument } from '../../../test/blank-document.ts';
+import { newHistory, readMessage } from './history.ts';
+
+/** A tab that shows messages; `null` for what the page says nothing of. */
+function tab() {
+  const { body } = blankDocument();
+  const history = newHistory();
+  return {
+    /** Opens it anew: all its elements are others. Returns what each message says. */
+    show(...lines: [time: string, speaker: string | null, words: string, final?: boolean | null][]) {
+      body.replaceChildren(...lines.map(() => body.ownerDocument.createElement('div')));
+      const shown = lines.map(([time, speaker, words, final = true], index) => {
+        return { element: body.children[index]!, time, speaker, words, final };
+      });
+      return shown.map((message) => {
+        const { id, speaker, words } = readMessage(history, message, () => shown);
+        return { id, speaker, words };
+      });
+    },
+  };
+}
+
+test('a message is the same in another element and another language, and what was final stays', () => {
+  const { show } = tab();
+  const [first, second] = show(
+    ['10:01:00', 'Ada', 'The cranes are late.'],
+    ['10:01:05', 'Bob', 'I see.', false],
+  );
+  expect(
+    show(['10:01:00', 'Ada', 'Les grues sont en retard.'], ['10:01:05', 'Bob', 'I see them from here.']),
+  ).toEqual([first, { ...second, words: 'I see them from here.' }]);
+});
+
+test('the same words at another time are another message: a transcriber that comes back begins a history anew', () => {
+  const { show } = tab();
+  const [before] = show(['10:01:00', 'Ada', 'Yes.']);
+  const [after] = show(['10:09:00', 'Ada', 'Yes.']);
+  expect(after!.id).not.toBe(before!.id);
+});
+
+test('of what is said in the same second each speaker keeps the own, in its order', () => {
+  const { show } = tab();
+  const said = show(['10:01:00', 'Ada', 'One.'], ['10:01:00', 'Bob', 'Two.'], ['10:01:00', 'Ada', 'Three.']);
+  expect(
+    show(
+      ['10:01:00', 'Ada', 'Un.'],
+      ['10:01:00', 'Eve', 'Quatre.'],
+      ['10:01:00', 'Bob', 'Deux.'],
+      ['10:01:00', 'Ada', 'Trois.'],
+    ),
+  ).toEqual([said[0], expect.objectContaining({ speaker: 'Eve', words: 'Quatre.' }), said[1], said[2]]);
+});
+
+test('who has left keeps the name, whatever the page calls them then', () => {
+  const { show } = tab();
+  const said = show(['10:01:00', 'Ada', 'One.'], ['10:01:02', 'Bob', 'Two.']);
+  expect(show(['10:01:00', 'Fellow Jitster', 'One.'], ['10:01:02', null, 'Two.'])).toEqual(said);
+});
+
+test('where nothing says what is final, a sentence that was being spoken as the tab was closed goes on', () => {
+  const { show } = tab();
+  const [first, second, third] = show(
+    ['10:01:00', 'Ada', 'The cranes are late.', null],
+    ['10:01:03', 'Eve', 'So is the paint.', null],
+    ['10:01:04', 'Bob', 'we could', null],
+  );
+  expect(
+    show(
+      ['10:01:00', 'Ada', 'Les grues sont en retard.', null],
+      ['10:01:03', 'Eve', 'La peinture aussi.', null],
+      ['10:01:04', 'Bob', 'Nous pourrions commencer par le budget.', null],
+    ),
+  ).toEqual([
+    // Two sentences became others at once.
+    first,
+    second,
+    { ...third, words: 'Nous pourrions commencer par le budget.' },
+  ]);
+});

@@ -1,0 +1,136 @@
+/**
+ * The messages of Jitsi Meet's tab of captions, as they were read. The page shows the whole history whenever the tab is opened,
+ * and keeps the order and the time of each message, while it swaps the words of all of them for a translation when another
+ * language is chosen. What was final stays as it was read (captions.md, "Jitsi Meet").
+ */
+import { unspaced } from '../text.ts';
+
+/** A message as its element shows it now. */
+export interface ShownMessage {
+  element: Element;
+  /** What the page calls its speaker; null where it says nothing. */
+  speaker: string | null;
+  words: string;
+  /** When it was said, as the page writes it. */
+  time: string;
+  /** Whether its words are final; null where the page does not say. */
+  final: boolean | null;
+}
+
+/** Who said a message and what, as it was read first or corrected since. */
+export interface ReadMessage {
+  /** The same for the same message, whichever element shows it. */
+  id: string;
+  speaker: string | null;
+  words: string;
+}
+
+interface Message extends ReadMessage {
+  /** Somebody's next message begins once the one before is final. */
+  final: boolean;
+  /** What showed it last: each opening of the tab makes other elements. */
+  shownBy: WeakRef<Element>;
+}
+
+/** What was read of one page's tab. */
+export interface History {
+  /** By time, in their order. */
+  byTime: Map<string, Message[]>;
+  /** The last message of each speaker. */
+  last: Map<string | null, Message>;
+}
+
+/** Where nothing was read yet. */
+export const newHistory = (): History => ({ byTime: new Map(), last: new Map() });
+
+let made = 0;
+
+/** By the element that shows it. */
+const messages = new WeakMap<Element, Message>();
+
+/** What the page calls people who have left, unless its server says otherwise. */
+const leftTheCall = 'Fellow Jitster';
+
+/** What a message says, beside what was read of it before. `others`: gives all that is in the tab now. */
+export function readMessage(
+  history: History,
+  shown: ShownMessage,
+  others: () => Iterable<ShownMessage>,
+): ReadMessage {
+  const { element, words } = shown;
+  const known = messages.get(element);
+  const before = known ?? claim(history, shown);
+  if (!before) return add(history, shown);
+  messages.set(element, before);
+  before.shownBy = new WeakRef(element);
+  if (!isUnnamed(shown.speaker)) before.speaker = shown.speaker;
+  if (isSame(before.words, words)) {
+    before.words = words;
+    if (shown.final !== null) before.final = shown.final;
+  } else if (!before.final && !isFinalAfterAll(history, before, shown, known !== undefined, others)) {
+    before.words = words;
+    before.final = shown.final === true;
+  }
+  return before;
+}
+
+/** The message of the same time that no element shows any more, and that this one may. */
+function claim({ byTime }: History, { speaker, time }: ShownMessage): Message | null {
+  const free = (byTime.get(time) ?? []).filter(({ shownBy }) => !shownBy.deref()?.isConnected);
+  const same = free.find((message) => message.speaker === speaker);
+  return same ?? (isUnnamed(speaker) ? (free[0] ?? null) : null);
+}
+
+function add({ byTime, last }: History, { element, speaker, words, time, final }: ShownMessage): Message {
+  made += 1;
+  const message = {
+    id: `message ${made}`,
+    speaker,
+    words,
+    final: final === true,
+    shownBy: new WeakRef(element),
+  };
+  messages.set(element, message);
+  byTime.set(time, [...(byTime.get(time) ?? []), message]);
+  const former = last.get(speaker);
+  if (former) former.final = true;
+  last.set(speaker, message);
+  return message;
+}
+
+/**
+ * Whether words that are now others were final, although the page does not say so: a translation swaps those of several messages
+ * at once, and takes away what is not final. Of a tab that was opened again that proves it of sentences alone.
+ */
+function isFinalAfterAll(
+  history: History,
+  { words }: Message,
+  { element, final }: ShownMessage,
+  stayed: boolean,
+  others: () => Iterable<ShownMessage>,
+): boolean {
+  if (final !== null || !(stayed || /[.?!…。？！]\s*$/.test(words))) return false;
+  for (const other of others()) {
+    const read = messages.get(other.element) ?? claim(history, other);
+    const proves = read && other.element !== element && (read.final || wordsIn(read.words).length >= 3);
+    if (proves && !isSame(read.words, other.words)) return true;
+  }
+  return false;
+}
+
+function isUnnamed(speaker: string | null): boolean {
+  return speaker === null || speaker === leftTheCall;
+}
+
+/** The same words, going on or corrected. */
+function isSame(before: string, now: string): boolean {
+  if (now === '' || now.includes(before) || before.includes(now)) return true;
+  const [earlier, later] = [wordsIn(before), new Set(wordsIn(now))];
+  return earlier.filter((word) => later.has(word)).length * 2 >= earlier.length;
+}
+
+const word = new RegExp(`[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(word) ?? [];
+}
