@@ -111,7 +111,10 @@ async function* tell(
   const { sentences, writing } = yield* answerInSentences(deps, actor, {
     question,
     language,
-    passages: passagesFor(meetings, answer, chosen !== null),
+    passages: passagesFor(meetings, answer, {
+      isChosen: chosen !== null,
+      timeZone: actor.workspace.timeZone ?? 'UTC',
+    }),
     signal,
   });
   const isMore = more || likely.length > mostMeetings;

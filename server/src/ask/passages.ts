@@ -14,16 +14,17 @@ const shortMeeting = 24_000;
 /**
  * What a language model reads to answer: of each meeting the lines that were found, with what was said around them. Nothing where
  * nothing was found, except of a single short meeting that was chosen: that is read as a whole.
+ * @param of whether they were chosen, and the time zone of their workspace, IANA
  */
 export function passagesFor(
   meetings: readonly StoredMeeting[],
   answer: readonly Quote[],
-  isChosen: boolean,
+  { isChosen, timeZone }: { isChosen: boolean; timeZone: string },
 ): Material[] {
   const [only] = meetings;
   if (answer.length === 0 && isChosen && meetings.length === 1 && only) {
     const length = only.entries.reduce((sum, { content }) => sum + content.length, 0);
-    return length > shortMeeting || length === 0 ? [] : [materialOf(only, only.entries)];
+    return length > shortMeeting || length === 0 ? [] : [materialOf(only, only.entries, timeZone)];
   }
   const ids = [...new Set(answer.map(({ meetingId }) => meetingId))].slice(0, mostMeetings);
   return ids.flatMap((id) => {
@@ -38,6 +39,7 @@ export function passagesFor(
       materialOf(
         meeting,
         meeting.entries.filter((_, place) => isNear(place)),
+        timeZone,
       ),
     ];
   });
@@ -46,10 +48,12 @@ export function passagesFor(
 const materialOf = (
   { id, startedAt, language, listed, entries }: StoredMeeting,
   read: StoredMeeting['entries'],
+  timeZone: string,
 ): Material => ({
   meetingId: id,
   startedAt,
   language,
+  timeZone,
   participants: [...new Set([...entries.map(({ speaker }) => speaker), ...listed])].filter(
     (name) => name !== '',
   ),

@@ -19,6 +19,8 @@ export interface JudgedMeeting {
   /** BCP 47, when the platform told. */
   language: string | null;
   labels: readonly string[];
+  /** Whose 'tomorrow' it is, IANA. */
+  timeZone: string;
   /** In reading order; `at` is when each was said, ISO 8601. */
   entries: readonly (Line & { at: string })[];
 }

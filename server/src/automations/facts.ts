@@ -55,6 +55,7 @@ export async function readFacts(
     minutes: running || ended.length === 0 ? null : (last - row.startedAt.getTime()) / 60_000,
     language: row.language,
     labels: row.labels,
+    timeZone: place.workspace.timeZone ?? 'UTC',
     running,
     complete: row.captures.every(({ complete }) => complete),
     summary,

@@ -41,6 +41,7 @@ export const judgeByModel =
       participants: meeting.participants,
       language: meeting.language,
       meetingDate: lines[0]?.startedAt ?? new Date(0).toISOString(),
+      timeZone: meeting.timeZone,
     };
     try {
       const { claims } = await readWithModel(model, lines, context, {

@@ -80,7 +80,9 @@ async function readMissed(
       }),
     );
   const participants = toDetail(row, now, place).participants.map(({ name }) => name);
-  return { meetingId: key.meetingId, title, language, startedAt, participants, lines, since: from, until };
+  const timeZone = place.workspace.timeZone ?? 'UTC';
+  const { meetingId } = key;
+  return { meetingId, title, language, timeZone, startedAt, participants, lines, since: from, until };
 }
 
 /** @throws invalid_input for the id of an entry that is not there */

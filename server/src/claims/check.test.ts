@@ -26,6 +26,20 @@ function check(
   });
 }
 
+it.each([
+  ['Pacific/Honolulu', 'supported'],
+  ['UTC', 'unsupported'],
+])('counts days by the clock of the workspace: %s', (timeZone, state) => {
+  // Where it is Tuesday in Greenwich it is still Monday there.
+  const said = {
+    speaker: 'Ada',
+    content: 'I will send the list tomorrow.',
+    startedAt: '2026-03-03T02:00:00Z',
+  };
+  const at = { ...context, meetingDate: said.startedAt, timeZone };
+  expect(checkClaim({ text: 'Ada will send the list on Tuesday.', evidence: [1] }, [said], at)).toBe(state);
+});
+
 /** Which claims of a file the rules take for something else than they are. */
 function mistakes(file: string) {
   const cases = readCases(file);

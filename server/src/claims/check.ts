@@ -2,7 +2,7 @@ import type { ClaimState } from '@afterword/api-client/contract';
 import { foldText } from '../meetings/search/text.ts';
 import { misattributed } from './attribution.ts';
 import type { CheckContext, Line, ModelClaim } from './claim.ts';
-import { isOfMeantDay, missingTimes, saidAt, type Times, timesOf } from './dates.ts';
+import { isOfMeantDay, missingTimes, saidOn, type Times, timesOf } from './dates.ts';
 import { isNamed, mentionsOf, namesOf, type Person, peopleOf, topicOf, wordsOf } from './names.ts';
 import {
   countSame,
@@ -125,8 +125,8 @@ function objectionTo(
   reader: Reader,
 ): Verdict | null {
   const tokens = tokensOf(text);
-  const times = timesOf(text, context.meetingDate, reader);
-  const theirTimes = lines.map((line) => timesOf(line.content, saidAt(line, context.meetingDate), reader));
+  const times = timesOf(text, saidOn(null, context), reader);
+  const theirTimes = lines.map((line) => timesOf(line.content, saidOn(line, context), reader));
   const number = missingNumber(text, quantitiesOf(tokens, reader), lines, { times, theirTimes }, reader);
   if (number !== null) return unsupported('number', number);
   const [time] = missingTimes(times, theirTimes);
@@ -265,8 +265,8 @@ function compareTranslation(
   const isDense = [reader, spoken].some(({ code }) => code === 'zh' || code === 'ja');
   if (!isDense && wordsIn(ours) > wordsIn(theirs) * 1.6 + 3) return unsupported('translation', '');
   const numbers = quantitiesOf(theirs, spoken);
-  const times = timesOf(text, context.meetingDate, reader);
-  const saidTimes = timesOf(said, context.meetingDate, spoken);
+  const times = timesOf(text, saidOn(null, context), reader);
+  const saidTimes = timesOf(said, saidOn(null, context), spoken);
   const number = quantitiesOf(ours, reader).find(
     (each) =>
       !each.loose &&

@@ -1,5 +1,6 @@
 import * as chrono from 'chrono-node';
-import type { Line } from './claim.ts';
+import { dayIn } from '../platform/time-zones.ts';
+import type { CheckContext, Line } from './claim.ts';
 import { foldedOf, type Reader, tokensOf } from './text.ts';
 
 /** When something is, as far as a text says: what it names, and the days it means. */
@@ -22,7 +23,7 @@ const parsers: Readonly<Record<string, Pick<chrono.Chrono, 'parse'>>> = {
   ja: chrono.ja.casual,
 };
 
-/** @param said when it was said, ISO 8601: 'tomorrow' is counted from it */
+/** @param said the day on which it was said, `YYYY-MM-DD`: 'tomorrow' is counted from it */
 export function timesOf(text: string, said: string, reader: Reader): Times {
   const { lexicon, code } = reader;
   const tokens = tokensOf(text);
@@ -71,7 +72,7 @@ const doubtful: ReadonlySet<string> = new Set([
 function daysOf(text: string, said: string, code: string): Times['days'] {
   const parser = parsers[code];
   if (!parser || Number.isNaN(Date.parse(said))) return [];
-  const reference = { instant: new Date(`${said.slice(0, 10)}T12:00:00Z`), timezone: 0 };
+  const reference = { instant: new Date(`${said}T12:00:00Z`), timezone: 0 };
   return parser
     .parse(text.slice(0, searched), reference, { forwardDate: true })
     .flatMap(({ start, text: found }) => {
@@ -110,6 +111,11 @@ export function isOfMeantDay(value: number, claim: Times, cited: readonly Times[
   return claim.days.some(({ day }) => days.has(day) && day.split('-').map(Number).includes(value));
 }
 
-/** When a line was said, as days are counted. */
-export const saidAt = (line: Pick<Line, 'startedAt'>, meetingDate: string): string =>
-  Number.isNaN(Date.parse(line.startedAt)) ? meetingDate : line.startedAt;
+/** The day on which a line was said, or without one the meeting was, by the clock of its workspace. */
+export function saidOn(
+  line: Pick<Line, 'startedAt'> | null,
+  { meetingDate, timeZone }: Pick<CheckContext, 'meetingDate' | 'timeZone'>,
+): string {
+  const at = line && !Number.isNaN(Date.parse(line.startedAt)) ? line.startedAt : meetingDate;
+  return Number.isNaN(Date.parse(at)) ? at : dayIn(new Date(at), timeZone);
+}

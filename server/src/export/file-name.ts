@@ -6,11 +6,11 @@ const longest = 150;
  * @param taken names given before, folded; the new one is added, with a number where it would be the same.
  */
 export function fileName(
-  { title, date }: { title: string; date: string },
+  { title, day }: { title: string; day: string },
   untitled: string,
   taken: Set<string> = new Set(),
 ): string {
-  const readable = shorten(`${date.slice(0, 10)} ${safe(title) || safe(untitled)}`);
+  const readable = shorten(`${day} ${safe(title) || safe(untitled)}`);
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? readable : `${readable} (${number})`;
     const folded = name.normalize('NFC').toLowerCase();

@@ -64,7 +64,7 @@ const carried = (by: typeof generatedBy | null): CarriedMeeting => ({
 });
 
 const file = async (format: ExportFormat, by: typeof generatedBy | null = generatedBy) =>
-  Buffer.from(await writeFile({ format, locale: 'en', carried: carried(by) }));
+  Buffer.from(await writeFile({ format, locale: 'en', timeZone: 'UTC', carried: carried(by) }));
 const text = async (format: ExportFormat, by: typeof generatedBy | null = generatedBy) =>
   (await file(format, by)).toString();
 

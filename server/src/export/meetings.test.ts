@@ -73,6 +73,15 @@ const text = async (format: ExportFormat, meetingId = id) =>
   (await server.api(token).exports.meeting({ id: meetingId, format })).text();
 
 describe('a meeting as a file', () => {
+  it('says when it was by the clock of the workspace', async () => {
+    const api = server.api(token);
+    const { workspace } = await api.accounts.currentUser();
+    expect(await text('txt')).toContain('Date: 2 March 2026 at 09:00:00 UTC');
+    await api.workspaces.update({ id: workspace.id, timeZone: 'Asia/Tokyo' });
+    expect(await text('txt')).toContain('Date: 2 March 2026 at 18:00:00 Japan Standard Time');
+    await api.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
+  });
+
   it('says of its action items who does them until when, and what is done, with and without a summary', async () => {
     const other = await meeting({ title: 'Promises' }, [someEntry()]);
     const api = server.api(token);

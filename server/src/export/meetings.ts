@@ -8,6 +8,7 @@ import { findReadable } from '../meetings/store.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { Overdue } from '../platform/threads.ts';
+import { dayIn } from '../platform/time-zones.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { fileName } from './file-name.ts';
 import type { CarriedMeeting } from './formats/document.ts';
@@ -32,12 +33,13 @@ export async function exportMeeting(
   { id, format }: { id: string; format: ExportFormat },
 ): Promise<ExportFile> {
   const { id: accountId, locale } = actor.account;
+  const timeZone = zoneOf(actor);
   const words = await exportMessages(locale);
   const carried = await readDocument(deps, actor, id);
   return {
-    name: `${fileName(carried.meeting, words.untitled)}.${format}`,
+    name: `${fileName(named(carried.meeting, timeZone), words.untitled)}.${format}`,
     type: fileTypes[format],
-    bytes: await write(deps, carried, { format, locale, accountId }),
+    bytes: await write(deps, carried, { format, locale, timeZone, accountId }),
   };
 }
 
@@ -58,7 +60,7 @@ export async function exportMeetings(
   if (ids && readable.length < ids.length) throw failure('not_found');
   if (readable.length > mostFiles)
     throw invalidField('workspace', `An archive holds ${mostFiles} meetings. Take some of them at a time.`);
-  const day = deps.clock.now().toISOString().slice(0, 10);
+  const day = dayIn(deps.clock.now(), zoneOf(actor));
   const { format } = wanted;
   return {
     name: `${day} ${words.collection}.zip`,
@@ -86,7 +88,11 @@ async function* archiveOf(
   for (const id of ids) {
     const meeting = await unlessGone(readForArchive(deps, actor, id));
     if (!meeting) continue;
-    const name = fileName({ title: meeting.title, date: meeting.head.startedAt }, words.untitled, taken);
+    const name = fileName(
+      named({ title: meeting.title, date: meeting.head.startedAt }, zoneOf(actor)),
+      words.untitled,
+      taken,
+    );
     yield { name: `${archived.folder}${name}${archived.ending}`, bytes: meeting.lines() };
   }
 }
@@ -101,9 +107,10 @@ async function* filesOf(
   for (const id of ids) {
     const carried = await unlessGone(readDocument(deps, actor, id));
     if (!carried) continue;
-    const name = fileName(carried.meeting, words.untitled, taken);
+    const timeZone = zoneOf(actor);
+    const name = fileName(named(carried.meeting, timeZone), words.untitled, taken);
     const { id: accountId, locale } = actor.account;
-    const writing = { format, locale, accountId };
+    const writing = { format, locale, timeZone, accountId };
     try {
       yield { name: `${name}.${format}`, bytes: await write(deps, carried, writing) };
     } catch (error) {
@@ -117,8 +124,17 @@ async function* filesOf(
 interface Writing {
   format: ExportFormat;
   locale: Locale;
+  timeZone: string;
   accountId: number;
 }
+
+const zoneOf = ({ workspace }: Actor) => workspace.timeZone ?? 'UTC';
+
+/** What a file is named after, with the day on which the meeting was there. */
+const named = ({ title, date }: { title: string; date: string }, timeZone: string) => ({
+  title,
+  day: dayIn(new Date(date), timeZone),
+});
 
 /** UTF-16 units that are written at once: what is longer is written in a thread. */
 const short = 200_000;
@@ -127,9 +143,9 @@ const short = 200_000;
 async function write(
   { threads }: Needs,
   carried: CarriedMeeting,
-  { format, locale, accountId }: Writing,
+  { format, locale, timeZone, accountId }: Writing,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const input = { format, locale, carried };
+  const input = { format, locale, timeZone, carried };
   const sum = (lengths: readonly number[]) => lengths.reduce((all, length) => all + length, 0);
   // Notes are parsed, which takes longer than writing them.
   const length =

@@ -8,12 +8,14 @@ import { layOut } from './formats/layout.ts';
 export interface FileInput {
   format: ExportFormat;
   locale: Locale;
+  /** IANA. */
+  timeZone: string;
   carried: CarriedMeeting;
 }
 
 /** The bytes of a file. Long meetings are written in a thread. @throws invalid_input where the format cannot hold the meeting */
-export async function writeFile({ format, locale, carried }: FileInput): Promise<Uint8Array> {
-  const wording = { locale, words: await exportMessages(locale) };
+export async function writeFile({ format, locale, timeZone, carried }: FileInput): Promise<Uint8Array> {
+  const wording = { locale, timeZone, words: await exportMessages(locale) };
   const document = documentOf(carried);
   if (format === 'docx') return (await import('./formats/docx.ts')).docx(layOut(document, wording));
   if (format === 'pdf') return (await import('./formats/pdf.ts')).pdf(layOut(document, wording));

@@ -11,7 +11,7 @@ import {
 } from './integration.ts';
 import { madeOnce } from './sections.ts';
 import { sendField, whenToSend } from './settings.ts';
-import { generatedLine, partsOf } from './text.ts';
+import { dayOf, generatedLine, partsOf } from './text.ts';
 
 /*
  * Events that follow up on what was promised: one on the day each action item is due, in whatever calendar. An event says with hashes
@@ -126,7 +126,7 @@ function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: stri
       clean(speaker === '' ? text : words.said(speaker, text)),
       [assignee && clean(assignee), due && clean(due), done && `✓ ${words.done}`].filter(Boolean).join(', '),
       ...generatedLine(content).map(clean),
-      `${clean(content.title)}, ${content.startedAt.slice(0, 10)}`,
+      `${clean(content.title)}, ${dayOf(content)}`,
     ].filter((line) => line !== '');
     // The link is never what is cut.
     const said = partsOf(about.join('\n'), longestText)[0] ?? '';

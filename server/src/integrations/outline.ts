@@ -1,5 +1,5 @@
 import type { Line, MeetingContent } from './integration.ts';
-import { generatedLine } from './text.ts';
+import { generatedLine, minuteOf } from './text.ts';
 
 /** A paragraph of a page. Its text is one line and only ever text. */
 export interface Paragraph {
@@ -42,7 +42,7 @@ export function outlineOf(content: MeetingContent, { transcript, limit, clean }:
       name: 'head' as const,
       paragraphs: [
         { kind: 'title' as const, text: clean(content.title) || words.untitled },
-        line(`${facts.date}: ${content.startedAt.slice(0, 16).replace('T', ' ')} UTC`),
+        line(`${facts.date}: ${minuteOf(content)}`),
         line(`${facts.platform}: ${content.platform}`),
         ...(content.participants.length > 0
           ? [line(`${facts.participants}: ${content.participants.join(', ')}`)]

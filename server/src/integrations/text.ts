@@ -1,4 +1,6 @@
+import { intlLocales } from '@afterword/api-client/contract';
 import { oneLine } from '../export/formats/format.ts';
+import { dayIn, minuteIn } from '../platform/time-zones.ts';
 import type { MeetingContent } from './integration.ts';
 
 /** What {@link cleanLine} changes: most of the ten thousand lines of a long meeting have none of it. */
@@ -32,8 +34,17 @@ export function partsOf(text: string, most: number): string[] {
 export const generatedLine = ({ summary, words }: Pick<MeetingContent, 'summary' | 'words'>): string[] =>
   summary?.generatedBy ? [cleanLine(words.generated(summary.generatedBy.model))] : [];
 
-/** When a meeting was, as people read it anywhere: `2026-11-20 09:00 UTC`. */
-export const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+/** When a meeting was, by the clock of its workspace: `2026-11-20 10:00 MEZ`. */
+export const minuteOf = ({
+  startedAt,
+  workspace,
+  words,
+}: Pick<MeetingContent, 'startedAt' | 'workspace' | 'words'>): string =>
+  minuteIn(new Date(startedAt), workspace.timeZone, intlLocales[words.locale]);
+
+/** The day on which a meeting began, by the clock of its workspace: `2026-11-20`. */
+export const dayOf = ({ startedAt, workspace }: Pick<MeetingContent, 'startedAt' | 'workspace'>): string =>
+  dayIn(new Date(startedAt), workspace.timeZone);
 
 /** The character that an entity names by its number; of a number that is none's, the one that stands for any such. */
 export const characterOf = (code: number): string =>

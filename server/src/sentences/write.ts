@@ -12,6 +12,8 @@ export interface Material {
   startedAt: Date;
   /** BCP 47, when the platform told. */
   language: string | null;
+  /** Of its workspace, IANA. */
+  timeZone: string;
   participants: readonly string[];
   lines: readonly Line[];
 }
@@ -70,9 +72,10 @@ export async function* write<Element extends ModelClaim>(
   return { sentences: stands, writing: { generatedBy, fallback: null, usage } };
 }
 
-const contextOf = ({ participants, language, startedAt }: Material) => ({
+const contextOf = ({ participants, language, timeZone, startedAt }: Material) => ({
   participants,
   language,
+  timeZone,
   meetingDate: startedAt.toISOString(),
 });
 

@@ -156,7 +156,12 @@ async function readSource(
       const [meeting, rows] = await Promise.all([readMeeting(db, key), readEntries(db, key)]);
       const { participants, language, date: meetingDate } = toDetail(meeting, new Date(), reader);
       return {
-        context: { participants: participants.map(({ name }) => name), language, meetingDate },
+        context: {
+          participants: participants.map(({ name }) => name),
+          language,
+          meetingDate,
+          timeZone: reader.workspace.timeZone ?? 'UTC',
+        },
         lines: rows.map(({ id, speaker, content, startedAt }) => ({
           id,
           speaker,

@@ -1,12 +1,15 @@
 import type { Locale } from '@afterword/api-client/contract';
 import { originNames } from '@afterword/api-client/contract';
 import type { ExportMessages } from '../../locales/export-messages.ts';
+import { knownZone, zoneNameIn } from '../../platform/time-zones.ts';
 import type { MeetingDocument } from './document.ts';
 
 /** In which language a file says what stands around the words of the meeting. */
 export interface Wording {
   words: ExportMessages;
   locale: Locale;
+  /** By whose clocks days and times are told, IANA. */
+  timeZone: string;
 }
 
 /** Writes a meeting as text, piece by piece: between two pieces others get their turn. */
@@ -15,11 +18,11 @@ export type TextFormat = (document: MeetingDocument, wording: Wording) => Iterab
 /** What is to be said of a meeting before anything that was said in it: name and value, where there is one. */
 export function factsOf(
   { meeting }: MeetingDocument,
-  { words, locale }: Wording,
+  { words, locale, timeZone }: Wording,
 ): { name: string; value: string }[] {
   const { facts } = words;
   return [
-    { name: facts.date, value: dateAndTime(meeting.date, locale) },
+    { name: facts.date, value: dateAndTime(meeting.date, { locale, timeZone }) },
     { name: facts.duration, value: meeting.duration > 0 ? hours(meeting.duration) : '' },
     { name: facts.platform, value: originNames[meeting.platform] },
     { name: facts.participants, value: meeting.participants.map(({ name }) => name).join(', ') },
@@ -27,13 +30,16 @@ export function factsOf(
   ].filter(({ value }) => value !== '');
 }
 
-/** An instant as people write it. In UTC, and saying so: who reads the file may be anywhere. */
-const dateAndTime = (iso: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+/** An instant as people write it, with the name of the zone: who reads the file may be anywhere. */
+function dateAndTime(iso: string, { locale, timeZone }: Pick<Wording, 'locale' | 'timeZone'>): string {
+  const at = new Date(iso);
+  const language = locale === 'en' ? 'en-GB' : locale;
+  return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
+    timeStyle: zoneNameIn(at, timeZone, language) === 'short' ? 'long' : 'full',
+    timeZone: knownZone(timeZone),
+  }).format(at);
+}
 
 /** Seconds as `H:MM:SS`. */
 function hours(seconds: number): string {

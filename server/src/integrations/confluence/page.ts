@@ -23,9 +23,10 @@ const longestTitle = 200;
 /**
  * As the page is called: titles are unique in a space, so with the minute, and with our id where another page has that title.
  */
-export function titleOf({ title, startedAt, id }: MeetingContent, withId: boolean): string {
+export function titleOf(content: MeetingContent, withId: boolean): string {
+  const { title, id } = content;
   const words = [...cleanLine(title)].slice(0, longestTitle).join('').trim();
-  return [words, `(${minuteOf(startedAt)})`, withId && `[${id}]`].filter(Boolean).join(' ');
+  return [words, `(${minuteOf(content)})`, withId && `[${id}]`].filter(Boolean).join(' ');
 }
 
 /** The pieces of a meeting: what came of it, and what was said. */
@@ -37,7 +38,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   const fact = (name: string, value: string) =>
     value === '' ? '' : `<p><strong>${plain(name)}:</strong> ${plain(value)}</p>`;
   const head = [
-    fact(facts.date, minuteOf(content.startedAt)),
+    fact(facts.date, minuteOf(content)),
     fact(facts.platform, content.platform),
     fact(facts.participants, content.participants.join(', ')),
     `<p><a href="${plain(url)}">${plain(url)}</a></p>`,

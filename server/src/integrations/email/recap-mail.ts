@@ -1,6 +1,7 @@
-import { intlLocales, type Locale, product } from '@afterword/api-client/contract';
+import { intlLocales, product } from '@afterword/api-client/contract';
 import { type Generator, generatedMeta } from '../../generated-text.ts';
 import { css, mailStyles } from '../../platform/mail-styles.ts';
+import { knownZone, zoneNameIn } from '../../platform/time-zones.ts';
 import type { MeetingContent } from '../integration.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { cleanLine, partsOf } from '../text.ts';
@@ -129,27 +130,18 @@ const previewOf = (sections: readonly Section[], marks: ReadonlySet<string>): st
 /** When and where it was, by the clock of the workspace: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
 export function whenOf({ startedAt, platform, workspace, words: { locale } }: MeetingContent): string {
   const at = new Date(startedAt);
-  const timeZone = workspace.timeZone ?? 'UTC';
-  const short = clockOf(locale, timeZone, 'short');
-  // 'MEZ' and 'PST' are what people say; for a zone without such a name it says its distance, which nobody does.
-  const isDistance = short
-    .formatToParts(at)
-    .some(({ type, value }) => type === 'timeZoneName' && /[+\u2212-]/.test(value));
-  const named = isDistance ? clockOf(locale, timeZone, 'longGeneric') : short;
-  return `${named.format(at)} · ${platform}`;
-}
-
-const clockOf = (locale: Locale, timeZone: string, timeZoneName: 'short' | 'longGeneric') =>
-  new Intl.DateTimeFormat(intlLocales[locale], {
+  const when = new Intl.DateTimeFormat(intlLocales[locale], {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone,
-    timeZoneName,
+    timeZone: knownZone(workspace.timeZone),
+    timeZoneName: zoneNameIn(at, workspace.timeZone, intlLocales[locale]),
   });
+  return `${when.format(at)} · ${platform}`;
+}
 
 /** Who was there, in one line; none where nobody is known. */
 function namesOf({ participants, words }: MeetingContent): string[] {

@@ -1,7 +1,7 @@
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
-import { characterOf, cleanLine, generatedLine, minuteOf, partsOf } from '../text.ts';
+import { characterOf, cleanLine, dayOf, generatedLine, minuteOf, partsOf } from '../text.ts';
 
 /*
  * What is said of a meeting, as records of HubSpot: a note or a meeting, notes with what does not fit into it, and tasks. A body is
@@ -80,7 +80,7 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
     ),
     ...(tasks ? (summary?.actions ?? []) : []).map((action): Piece => {
       const key = action.id.replaceAll('-', '');
-      const due = action.dueDate ?? weekAfter(startedAt);
+      const due = action.dueDate ?? weekAfter(dayOf(content));
       return {
         key,
         type: 'tasks',
@@ -103,15 +103,15 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
 }
 
 /** HubSpot wants a day for every task: of those for which nobody named one, a week after the meeting. */
-const weekAfter = (iso: string) => new Date(Date.parse(iso) + 7 * 86_400_000).toISOString().slice(0, 10);
+const weekAfter = (day: string) => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
 
 const cut = (line: string) => [...line].slice(0, longestLine - 10).join('');
 
 const linkTo = ({ url }: MeetingContent) => `<p><a href="${plain(url)}">${plain(url)}</a></p>`;
 
 function summaryOf(content: MeetingContent): string[] {
-  const { title, startedAt, platform, participants } = content;
-  const facts = [minuteOf(startedAt), platform, participants.join(', ')].filter(Boolean).join(' · ');
+  const { title, platform, participants } = content;
+  const facts = [minuteOf(content), platform, participants.join(', ')].filter(Boolean).join(' · ');
   return [
     `<p><strong>${plain(title)}</strong></p>`,
     `<p>${plain(facts)}</p>`,

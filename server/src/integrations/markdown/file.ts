@@ -2,7 +2,7 @@ import { plain } from '../../export/formats/markdown.ts';
 import { generatorName } from '../../generated-text.ts';
 import { hashOf } from '../content.ts';
 import type { Line, MeetingContent } from '../integration.ts';
-import { generatedLine } from '../text.ts';
+import { generatedLine, minuteOf } from '../text.ts';
 
 /*
  * A file is pieces of ours, each between two comments of which the first says what the piece was when we wrote it, and whatever
@@ -57,7 +57,7 @@ const written = (name: string, text: string, hash = hashOf(text)) =>
 export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
   const { words, summary } = content;
   const facts = [
-    [words.facts.date, content.startedAt],
+    [words.facts.date, minuteOf(content)],
     [words.facts.platform, content.platform],
     [words.facts.participants, content.participants.join(', ')],
   ].filter(([, value]) => value !== '');

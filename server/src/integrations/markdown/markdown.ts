@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { defineIntegration, type MeetingContent } from '../integration.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
+import { dayOf } from '../text.ts';
 import { merge, piecesOf } from './file.ts';
 
 const settings = z.object({
@@ -70,7 +71,8 @@ export const markdown = defineIntegration({
 });
 
 /** Day, title and id, as a name that every system takes. */
-function fileNameOf({ id, startedAt, title }: MeetingContent): string {
+function fileNameOf(content: MeetingContent): string {
+  const { id, title } = content;
   const words = title
     .normalize('NFC')
     .replace(/[\p{C}\\/:*?"<>|#^[\]]/gu, ' ')
@@ -78,5 +80,5 @@ function fileNameOf({ id, startedAt, title }: MeetingContent): string {
     .trim()
     .slice(0, 60)
     .replace(/[. ]+$/, '');
-  return [startedAt.slice(0, 10), words, `${id}.md`].filter(Boolean).join(' ');
+  return [dayOf(content), words, `${id}.md`].filter(Boolean).join(' ');
 }

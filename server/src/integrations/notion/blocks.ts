@@ -80,7 +80,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
       name: 'summary' as const,
       title: sections.summary,
       blocks: [
-        ...fact(facts.date, minuteOf(content.startedAt)),
+        ...fact(facts.date, minuteOf(content)),
         ...fact(facts.platform, content.platform),
         ...fact(facts.participants, content.participants.join(', ')),
         ...sectionsOf(content)

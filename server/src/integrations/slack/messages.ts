@@ -55,8 +55,8 @@ export const messagesOf = madeOnce((content, withTranscript: boolean): Message[]
 ]);
 
 function summaryOf(content: MeetingContent): Item[] {
-  const { title, url, startedAt, platform, participants } = content;
-  const facts = [minuteOf(startedAt), platform, participants.map(cleanLine).join(', ')].filter(Boolean);
+  const { title, url, platform, participants } = content;
+  const facts = [minuteOf(content), platform, participants.map(cleanLine).join(', ')].filter(Boolean);
   return [
     ...cut(`${cleanLine(title)}\n`).map((part) => paragraph([text(part, true)])),
     ...cut(`${facts.join(' · ')}\n`).map((part) => paragraph([text(part)])),

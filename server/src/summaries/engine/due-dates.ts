@@ -1,4 +1,5 @@
 import * as chrono from 'chrono-node';
+import { dayIn } from '../../platform/time-zones.ts';
 
 type Parser = Pick<chrono.Chrono, 'parse'>;
 
@@ -25,7 +26,7 @@ export function dueDateOf(due: string | null, saidAt: string, code: string, time
   const parser = parsers[code];
   const said = Date.parse(saidAt);
   if (!due || !parser || due.length > longest || Number.isNaN(said)) return null;
-  const today = dayOf(new Date(said), timeZone);
+  const today = dayIn(new Date(said), timeZone);
   const end = endOf(due, today);
   if (end) return end;
   // Noon of that day as if it were UTC: only whole days are counted from it.
@@ -66,16 +67,6 @@ function endOf(due: string, today: string): string | null {
   }
   if (/end of (?:the |this )?day|ende des tages|fin de (?:la )?journée/u.test(due)) return today;
   return null;
-}
-
-/** YYYY-MM-DD of an instant in a time zone; an unknown zone is read as UTC. */
-function dayOf(instant: Date, timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return instant.toISOString().slice(0, 10);
-  }
 }
 
 /** When something is due, found in the lower case of a text, in the letters of the text itself. */
