@@ -268,6 +268,9 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   const offered = page.getByLabel('Platform').locator('option');
   const specified = ['All', 'Google Meet', 'Microsoft Teams', 'Zoom', 'Slack'];
   await expect(offered).toHaveText([...specified, 'Import']);
+  await page.getByLabel('Platform').selectOption('Slack');
+  await expect(page.getByLabel('Platform')).toHaveAccessibleDescription(/beta/);
+  await page.getByLabel('Platform').selectOption('All');
   // A platform beyond these once there is a meeting of it.
   await tell(api, {
     title: 'Quay',

@@ -3,6 +3,7 @@ import { originNames, platformIds } from '@afterword/api-client/product';
 import { Field, Input, Select } from '@afterword/ui';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { apiFor } from '../api.ts';
+import { useMessages } from '../locales/messages.ts';
 import { useRestingValue } from './search-box.tsx';
 
 /** In the specification's order (section 2, Meetings). */
@@ -35,6 +36,7 @@ export interface PlatformFieldProps {
 
 /** Narrows a list to a platform. */
 export function PlatformField({ label, all, value, onChange }: PlatformFieldProps) {
+  const { slackBeta } = useMessages('dashboard/shared');
   const counts = useQueries({ queries: further.map(meetingsOf) });
   const choices = [
     ...specified,
@@ -44,7 +46,12 @@ export function PlatformField({ label, all, value, onChange }: PlatformFieldProp
     'import' as const,
   ];
   return (
-    <Field label={label} className="min-w-40 grow sm:grow-0">
+    <Field
+      label={label}
+      // The choice has the specified name; what there is to say of it stands below.
+      hint={value === 'slack' && slackBeta}
+      className="min-w-40 grow sm:grow-0"
+    >
       {(control) => (
         <Select
           {...control}

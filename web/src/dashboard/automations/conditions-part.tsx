@@ -26,6 +26,7 @@ export function Conditions({
   onChange: (conditions: DraftCondition[]) => void;
 }) {
   const copy = useMessages('dashboard/automations').form;
+  const { slackBeta } = useMessages('dashboard/shared');
   const replace = (at: number, given: Partial<DraftCondition>) =>
     onChange(conditions.map((each, index) => (index === at ? { ...each, ...given } : each)));
   return (
@@ -33,10 +34,12 @@ export function Conditions({
       {conditions.map(({ key, type, value }, index) => {
         const number = index + 1;
         const problem = wrong[`condition ${key}`];
+        const isBeta = type === 'platform' && value === 'slack';
+        const described = [problem && `condition-${key}-error`, isBeta && `condition-${key}-note`];
         const control = {
           'aria-label': copy.conditionValue(number),
           'aria-invalid': problem ? (true as const) : undefined,
-          'aria-describedby': problem ? `condition-${key}-error` : undefined,
+          'aria-describedby': described.filter(Boolean).join(' ') || undefined,
         };
         return (
           <div key={key}>
@@ -90,6 +93,11 @@ export function Conditions({
                 <X aria-hidden="true" />
               </IconButton>
             </div>
+            {isBeta && (
+              <p id={`condition-${key}-note`} className="mt-1 text-13 text-ink-2">
+                {slackBeta}
+              </p>
+            )}
             <p id={`condition-${key}-error`} role="alert" className="mt-1 text-13 text-accent empty:hidden">
               {problem &&
                 (problem === 'number'

@@ -62,6 +62,7 @@ export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
           {live ? copy.soFar(duration(meeting.duration)) : duration(meeting.duration)}
         </span>
         <span>{originNames[platform]}</span>
+        {platform === 'slack' && <Badge title={shared.slackBeta}>{shared.beta}</Badge>}
         <MeetingState meeting={meeting} />
         {sample && <Badge tone="warn">{shared.sample}</Badge>}
         {!live && complete !== undefined && !meeting.hasTranscript && <Badge>{shared.noTranscript}</Badge>}

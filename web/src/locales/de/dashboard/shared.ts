@@ -27,4 +27,6 @@ export const messages: typeof source = {
     blocked_person: 'Jemand war dabei, der nie mitgeschrieben wird',
   },
   gapOpen: 'bis jetzt',
+  beta: 'Beta',
+  slackBeta: 'Slack-Huddles im Browser, als Beta.',
 };

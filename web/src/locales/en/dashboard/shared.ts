@@ -31,4 +31,7 @@ export const messages = {
     blocked_person: 'Someone who is never captured was there',
   } satisfies Record<GapReason, string>,
   gapOpen: 'until now',
+  beta: 'Beta',
+  /** Said wherever Slack can be chosen. */
+  slackBeta: 'Slack huddles in the browser, in beta.',
 };

@@ -27,4 +27,6 @@ export const messages: typeof source = {
     blocked_person: 'Présence d’une personne à ne jamais capturer',
   },
   gapOpen: 'jusqu’à maintenant',
+  beta: 'Bêta',
+  slackBeta: 'Les huddles Slack dans le navigateur, en bêta.',
 };
