@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@afterword/api-client';
 import type { Api, AutomationDraft } from '@afterword/api-client/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordEvents } from '../events/record.ts';
+import type { Queryable } from '../platform/database.ts';
 import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
 import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -281,33 +282,47 @@ it('one that is begun again by what it does ends within the day, although nobody
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 
-it('a workspace without a turn comes before one that has many runs', async () => {
-  const ben = await server.actor('ben@example.com');
-  const { id } = await ana.automations.create(recap);
-  await server.pool.query(
-    `insert into automation select (jsonb_populate_record(made, jsonb_build_object('workspace_id', $2::bigint))).* from automation made where id = $1`,
-    [id, ben.workspace.id],
-  );
-  const begin = (workspace: WorkspaceId, count: number, due: number) =>
+describe('a turn', () => {
+  /** Runs that are due, without a meeting behind them. */
+  const begin = (
+    { id }: { id: string },
+    workspace: WorkspaceId,
+    { count, due }: { count: number; due: number },
+  ) =>
     server.pool.query(
       `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at, attempts)
        select $1, gen_random_uuid(), $2, gen_random_uuid(), nextval('commit_sequence'), 'acting', '{"code": "acting"}', '[]', $4, $4, 0
        from generate_series(1, $3)`,
       [workspace, id, count, at(due)],
     );
-  await begin(actor.workspace.id, 5, 0);
-  await begin(ben.workspace.id, 1, 60);
-  const claim = (workspaces: WorkspaceId[]) =>
-    claimRun(server.pool, {
-      id: randomUUID(),
-      now: server.clock.now(),
-      lease: 60_000,
-      workspaces,
-      meetings: [],
-    });
-  expect((await claim([]))!.workspaceId).toBe(actor.workspace.id);
-  expect((await claim([actor.workspace.id]))!.workspaceId).toBe(ben.workspace.id);
-  expect(await claim([actor.workspace.id, ben.workspace.id])).toBeNull();
+  const claim = (db: Queryable, workspaces: WorkspaceId[] = []) =>
+    claimRun(db, { id: randomUUID(), now: server.clock.now(), lease: 60_000, workspaces, meetings: [] });
+
+  it('goes to a workspace that has none before one that has many runs', async () => {
+    const ben = await server.actor('ben@example.com');
+    const automation = await ana.automations.create(recap);
+    await server.pool.query(
+      `insert into automation select (jsonb_populate_record(made, jsonb_build_object('workspace_id', $2::bigint))).* from automation made where id = $1`,
+      [automation.id, ben.workspace.id],
+    );
+    await begin(automation, actor.workspace.id, { count: 5, due: 0 });
+    await begin(automation, ben.workspace.id, { count: 1, due: 60 });
+    expect((await claim(server.pool))!.workspaceId).toBe(actor.workspace.id);
+    expect((await claim(server.pool, [actor.workspace.id]))!.workspaceId).toBe(ben.workspace.id);
+    expect(await claim(server.pool, [actor.workspace.id, ben.workspace.id])).toBeNull();
+  });
+
+  it('takes one run, however the database joins: the others would wait for a lease to end', async () => {
+    const automation = await ana.automations.create(recap);
+    await server.pool.query('delete from automation_run');
+    await begin(automation, actor.workspace.id, { count: 1, due: 0 });
+    // A table that held one row when its rows were counted is what the claim is joined to, row by row.
+    await server.pool.query('analyze automation_run');
+    await begin(automation, actor.workspace.id, { count: 4, due: 0 });
+    const { id } = (await claim(server.pool))!;
+    const { rows } = await server.pool.query('select from automation_run where claim = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
 });
 
 async function connect(): Promise<string> {

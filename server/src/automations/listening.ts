@@ -85,10 +85,11 @@ async function takeTurn(databases: readonly Queryable[], { clock }: EngineDeps):
   const now = clock.now();
   for (const db of databases) {
     const { rows } = await db.query<Omit<Turn, 'id' | 'db'>>(
-      `update automation_listening l set due_at = $2 from (
+      `with due as materialized (
          select workspace_id, meeting_id from automation_listening where due_at <= $1
-           and workspace_id not in (select workspace_id from departure) order by due_at limit 1 for update skip locked) due
-       where l.workspace_id = due.workspace_id and l.meeting_id = due.meeting_id
+           and workspace_id not in (select workspace_id from departure) order by due_at limit 1 for update skip locked
+       )
+       update automation_listening l set due_at = $2 from due where l.workspace_id = due.workspace_id and l.meeting_id = due.meeting_id
        returning l.workspace_id as "workspaceId", l.meeting_id as "meetingId", l.heard_to as "heardTo"`,
       [now, new Date(now.getTime() + lease)],
     );

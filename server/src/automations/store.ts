@@ -311,12 +311,14 @@ export async function claimRun(
   },
 ): Promise<Claim | null> {
   const { rows } = await db.query<Pick<Claim, 'workspaceId' | 'runId' | 'meetingId' | 'state'>>(
-    `update automation_run r set claim = $2, due_at = $1::timestamptz + $3 * interval '1 millisecond'
-     from (select workspace_id, id from automation_run where state in ('settling', 'acting') and due_at <= $1
-       and workspace_id not in (select workspace_id from departure) and workspace_id <> all($4::bigint[])
-       and (state <> 'settling' or meeting_id <> all($5::uuid[]))
-       order by due_at limit 1 for update skip locked) due
-     where r.workspace_id = due.workspace_id and r.id = due.id
+    `with due as materialized (
+       select workspace_id, id from automation_run where state in ('settling', 'acting') and due_at <= $1
+         and workspace_id not in (select workspace_id from departure) and workspace_id <> all($4::bigint[])
+         and (state <> 'settling' or meeting_id <> all($5::uuid[]))
+       order by due_at limit 1 for update skip locked
+     )
+     update automation_run r set claim = $2, due_at = $1::timestamptz + $3 * interval '1 millisecond'
+     from due where r.workspace_id = due.workspace_id and r.id = due.id
      returning r.workspace_id as "workspaceId", r.id as "runId", r.meeting_id as "meetingId", r.state`,
     [now, id, lease, workspaces, meetings],
   );

@@ -188,7 +188,10 @@ describe('the stream of an open meeting', () => {
     expect(await next).toMatchObject({ type: 'entries', entries: [{ content: 'while nobody listened' }] });
     expect(await page.next()).toEqual({ type: 'meeting' });
     await put(someEntry({ ordinal: 1, content: 'after the break' }));
-    expect(await page.next()).toMatchObject({ type: 'entries', entries: [{ content: 'after the break' }] });
+    // The first line began a capture, too. Committed between two readings, that is told apart from the line.
+    let heard = await page.next();
+    if (heard !== 'end' && heard.type === 'meeting') heard = await page.next();
+    expect(heard).toMatchObject({ type: 'entries', entries: [{ content: 'after the break' }] });
     await page.close();
   });
 
