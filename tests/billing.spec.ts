@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findHeadlessShell } from './chromium.ts';
 import { test as base, expect } from './fixtures.ts';
 import { axeOn } from './harness/axe.ts';
 import { type House, openHouse } from './harness/house.ts';
@@ -33,7 +33,7 @@ const test = base.extend<
   plain: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: findChromium() });
+      const browser = await chromium.launch({ executablePath: findHeadlessShell() });
       await use(browser);
       await browser.close();
     },

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, chromium, expect } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findHeadlessShell } from './chromium.ts';
 import { launchBrowser, type PersonalBrowser, refuseTheWorld, type WebBrowser } from './harness/browser.ts';
 import { type House, openHouse } from './harness/house.ts';
 import { type Person, signedIn, signIn } from './harness/people.ts';
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, Shared>({
   plain: [
     async ({ house }, use) => {
       const args = refuseTheWorld(house.pages.port);
-      const browser = await chromium.launch({ executablePath: findChromium(), args });
+      const browser = await chromium.launch({ executablePath: findHeadlessShell(), args });
       await use(browser);
       await browser.close();
     },

@@ -3,7 +3,7 @@ import { createClient } from '@afterword/api-client';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { findChromium } from './chromium.ts';
+import { findHeadlessShell } from './chromium.ts';
 import { test as base, expect } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { type House, openHouse } from './harness/house.ts';
@@ -44,7 +44,7 @@ const test = base.extend<object, { company: Company }>({
         SMTP_URL: `smtp://127.0.0.1:${port}`,
         MAIL_FROM: 'afterword@example.com',
       });
-      const browser = await chromium.launch({ executablePath: findChromium() });
+      const browser = await chromium.launch({ executablePath: findHeadlessShell() });
       await use({
         house,
         browser,
