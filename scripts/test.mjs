@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { root, run } from './processes.mjs';
@@ -13,7 +16,7 @@ const results = `${root}/node_modules/.cache/results`;
 export async function test({ full = false } = {}) {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  const env = full ? { VERIFY: '1' } : {};
+  const env = { TMPDIR: temporaryFolder(), ...(full ? { VERIFY: '1' } : {}) };
   const failures = [];
   const step = (work) => work.catch((error) => failures.push(error.message));
 
@@ -60,6 +63,28 @@ export async function test({ full = false } = {}) {
   );
   console.log(`\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${passed} passed, ${failed} failed`);
   if (failed > 0) process.exit(1);
+}
+
+/** Bytes that databases and profiles of browsers take at once, several times over. */
+const roomWanted = 8 * 1024 ** 3;
+
+/**
+ * A folder for what the tests write, taken away when this process ends. It is in memory where Linux has room for it there: databases
+ * and browsers make tens of thousands of files that nobody reads later.
+ */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(roomIn('/dev/shm') > roomWanted ? '/dev/shm' : tmpdir(), 'afterword-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function roomIn(folder) {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
 }
 
 /** The unit tests: all, or those in files whose path has one of these words in it. Other options are vitest's. */

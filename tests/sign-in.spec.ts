@@ -1,7 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
 import { magicLink } from './harness/mailbox.ts';
-import { clientOf, newAddress, requestMagicLink, signIn, storedToken } from './harness/people.ts';
+import {
+  clientOf,
+  newAddress,
+  requestMagicLink,
+  signInWithExtension,
+  storedToken,
+} from './harness/people.ts';
 import { until } from './harness/until.ts';
 
 test('a link from the mail signs in at once in the browser that asked for it', async ({
@@ -165,10 +171,10 @@ test('who is signed out is sent to the sign-in page, who is signed in is sent on
 });
 
 test('signing in on the web connects the extension, and settings list both and can revoke one', async ({
-  person,
   house,
   chromiumWithExtension: browser,
 }) => {
+  const person = await signInWithExtension(house, browser);
   const sessions = await person.api.accounts.listSessions();
   expect(sessions.map(({ kind }) => kind).sort()).toEqual(['extension', 'web']);
   expect(sessions.find(({ current }) => current)?.kind).toBe('web');
@@ -232,7 +238,7 @@ test('signing out on the web revokes the token and keeps what the extension has 
   await expect(person.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
 
   house.line.mend();
-  const again = await signIn(house, browser, person.email);
+  const again = await signInWithExtension(house, browser, person.email);
   const transcript = await transcriptWhen(
     again.api,
     'both entries arrived after all',
@@ -266,9 +272,10 @@ test('signing out in the extension with unsent entries asks what becomes of them
   await question.getByRole('button', { name: /keep/i }).click();
   await expect(question).toBeHidden();
   house.line.mend();
+  await person.page.goto(`${house.line.url}/dashboard`);
   await person.page.getByRole('button', { name: 'Sign out' }).first().click();
   await person.page.waitForURL(/\/login/);
-  const again = await signIn(house, browser, person.email);
+  const again = await signInWithExtension(house, browser, person.email);
   await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1, 90_000);
 });
 
@@ -280,7 +287,7 @@ test('what is captured while signed out waits for the account', async ({
   await say(call, [0, 'Alice Adams', 'Nobody is signed in yet.'], [1, 'Bob Brown', 'Still true.']);
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible();
-  const person = await signIn(house, browser);
+  const person = await signInWithExtension(house, browser);
   const transcript = await transcriptWhen(
     person.api,
     'both entries',

@@ -39,13 +39,17 @@ export interface Line {
 /** Opens a line that leads to `target` (a port on this machine). */
 export async function openLine(port: number, target: () => number): Promise<Line> {
   const agent = new Agent({ keepAlive: false });
+  const assets = new Map<string, Answer>();
   const sockets = new Set<Socket>();
   const passed: Line['passed'] = [];
   let cut = false;
   let nth = 0;
-  let fault: (request: Passing) => Fault | null = () => null;
+  const noFault = () => null;
+  let fault: (request: Passing) => Fault | null = noFault;
 
   const server = createServer((request, response) => {
+    // Chromium sends again by itself what was lost on a connection that had served before: a fault is to reach those who sent it.
+    response.shouldKeepAlive = fault === noFault;
     const passing = { method: request.method ?? 'GET', path: request.url ?? '/', nth: nth++ };
     const wrong = fault(passing);
     const note = { method: passing.method, path: passing.path, fault: wrong?.kind ?? null, body: '' };
@@ -56,7 +60,9 @@ export async function openLine(port: number, target: () => number): Promise<Line
       request.on('end', () => response.writeHead(wrong.status, wrong.headers).end(wrong.body)).resume();
       return;
     }
-    forward(request, response, wrong, target(), agent);
+    const asset = wrong === null && assets.get(keyOfAsset(request));
+    if (asset) return void response.writeHead(200, asset.headers).end(asset.body);
+    forward(request, response, wrong, target(), agent, (answer) => assets.set(keyOfAsset(request), answer));
   });
   server.on('connection', (socket: Socket) => {
     if (cut) return void socket.destroy();
@@ -73,6 +79,7 @@ export async function openLine(port: number, target: () => number): Promise<Line
     break(next) {
       nth = 0;
       fault = next;
+      server.closeIdleConnections();
     },
     cut() {
       cut = true;
@@ -80,7 +87,7 @@ export async function openLine(port: number, target: () => number): Promise<Line
     },
     mend() {
       cut = false;
-      fault = () => null;
+      fault = noFault;
     },
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -90,19 +97,47 @@ export async function openLine(port: number, target: () => number): Promise<Line
   };
 }
 
+/** Headers, names and values in turn, without those that are about the connection they came by (RFC 9110, section 7.6.1). */
+function withoutConnection(headers: readonly string[]): string[] {
+  const about = ['connection', 'keep-alive', 'transfer-encoding'];
+  return headers.filter((_, index) => !about.includes(headers[index - (index % 2)]?.toLowerCase() ?? ''));
+}
+
+/** What the server said, whole. */
+interface Answer {
+  headers: string[];
+  body: Buffer;
+}
+
+/**
+ * Files whose names change with their content are asked for once, as a proxy in front of the server would: a page has dozens, and each
+ * person of a test comes with an empty cache.
+ */
+const isAsset = ({ method, url }: IncomingMessage) =>
+  method === 'GET' && url?.startsWith('/assets/') === true;
+const keyOfAsset = ({ method, url, headers }: IncomingMessage) =>
+  `${method} ${url} ${headers['accept-encoding']}`;
+
 function forward(
   request: IncomingMessage,
   response: ServerResponse,
   wrong: Fault | null,
   port: number,
   agent: Agent,
+  keep: (answer: Answer) => void,
 ) {
   const onward = send(
     { host: '127.0.0.1', port, agent, method: request.method, path: request.url, headers: request.headers },
     (answer) => {
       if (wrong === null) {
-        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        const headers = withoutConnection(answer.rawHeaders);
+        response.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(response);
+        if (isAsset(request) && answer.statusCode === 200) {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => keep({ headers, body: Buffer.concat(chunks) }));
+        }
         return;
       }
       const chunks: Buffer[] = [];

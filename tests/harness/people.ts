@@ -1,4 +1,6 @@
+/// <reference types="chrome" />
 import { type Api, createClient } from '@afterword/api-client';
+import { product } from '@afterword/api-client/product';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PersonalBrowser, WebBrowser } from './browser.ts';
 import type { House } from './house.ts';
@@ -88,11 +90,31 @@ export async function signInOnTheWeb(
   return { email, token, api: clientOf(house.server.url, token), page };
 }
 
-/** The same, and waits until the extension of this browser is connected too. */
-export async function signIn(house: House, browser: PersonalBrowser, email?: string): Promise<Person> {
+/** The same, with a dashboard that has connected the extension of this browser. */
+export async function signInWithExtension(
+  house: House,
+  browser: PersonalBrowser,
+  email?: string,
+): Promise<Person> {
   const person = await signInOnTheWeb(house, browser, email);
   await until('the extension is connected', async () =>
     (await person.api.accounts.listSessions()).some(({ kind }) => kind === 'extension'),
   );
+  return person;
+}
+
+/** Somebody who has signed in on the web before, and whose extension the dashboard has connected: both without drawing it. */
+export async function signIn(house: House, browser: PersonalBrowser, email?: string): Promise<Person> {
+  const person = await signedIn(house, browser, email);
+  const { id: accountId, locale } = await person.api.accounts.currentUser();
+  const { code } = await person.api.accounts.createExtensionCode({});
+  const answer = await person.page.evaluate(
+    async ([extension, who, ask]) => {
+      await chrome.runtime.sendMessage(extension, { type: 'hello', ask: who });
+      return chrome.runtime.sendMessage(extension, { type: 'connect', ask });
+    },
+    [product.extensionId, { accountId, locale }, { code, accountId }] as const,
+  );
+  if (!answer?.connected) throw new Error(`The extension was not connected: ${JSON.stringify(answer)}`);
   return person;
 }
