@@ -79,7 +79,10 @@ export const workspaces = {
     .input(byId)
     .output(workspaceItem),
 
-  /** Changes what is sent along of the workspace that the session is in; others are not found. */
+  /**
+   * Changes what is sent along of the workspace that the session is in; others are not found. A `suggestedTimeZone`, that of the
+   * browser of an admin, counts where no time zone was chosen.
+   */
   update: allowed('workspace_admin')
     .route({ method: 'PUT', path: '/api/workspaces/{id}', tags: ['workspaces'] })
     .errors({ invalid_input, not_found })
@@ -91,11 +94,11 @@ export const workspaces = {
           visibility: visibility.optional(),
           autoInvite: z.boolean().optional(),
           timeZone: timeZone.optional(),
+          suggestedTimeZone: timeZone.optional(),
         })
         .refine(
-          (change) =>
-            (change.name ?? change.visibility ?? change.autoInvite ?? change.timeZone) !== undefined,
-          'Send a name, a visibility, autoInvite or a timeZone.',
+          ({ id: _, ...change }) => Object.values(change).some((value) => value !== undefined),
+          'Send a name, a visibility, autoInvite, a timeZone or a suggestedTimeZone.',
         ),
     )
     .output(workspaceItem),

@@ -47,11 +47,23 @@ export async function selectWorkspace(client: Client, actor: Actor, id: number):
 export async function updateWorkspace(
   db: Queryable,
   { workspace }: Actor,
-  to: Partial<Record<'name' | 'visibility' | 'autoInvite' | 'timeZone', string | boolean | undefined>>,
+  to: Partial<
+    Record<
+      'name' | 'visibility' | 'autoInvite' | 'timeZone' | 'suggestedTimeZone',
+      string | boolean | undefined
+    >
+  >,
 ): Promise<void> {
   await db.query(
     `update workspace set name = coalesce($2, name), visibility = coalesce($3, visibility),
-                          auto_invite = coalesce($4, auto_invite), time_zone = coalesce($5, time_zone) where id = $1`,
-    [workspace.id, to.name ?? null, to.visibility ?? null, to.autoInvite ?? null, to.timeZone ?? null],
+                          auto_invite = coalesce($4, auto_invite), time_zone = coalesce($5, time_zone, $6) where id = $1`,
+    [
+      workspace.id,
+      to.name ?? null,
+      to.visibility ?? null,
+      to.autoInvite ?? null,
+      to.timeZone ?? null,
+      to.suggestedTimeZone ?? null,
+    ],
   );
 }

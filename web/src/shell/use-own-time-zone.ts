@@ -9,9 +9,9 @@ export function useOwnTimeZone(): void {
   const id = user?.workspace.id;
   useEffect(() => {
     if (!missing || id === undefined) return;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { timeZone: suggestedTimeZone } = Intl.DateTimeFormat().resolvedOptions();
     // Where that does not work the next visit tries again: until then UTC counts.
-    api.workspaces.update({ id, timeZone }).then(
+    api.workspaces.update({ id, suggestedTimeZone }).then(
       (changed) => {
         // Somebody may have gone to another one meanwhile.
         if (useAuth.getState().user?.workspace.id === id) entered(changed);
