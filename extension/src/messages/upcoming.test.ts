@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { meetingsOn, parseUpcoming, readableMeetings, type UpcomingMeeting } from './upcoming.ts';
+import {
+  meetingsOn,
+  parseUpcoming,
+  readableMeetings,
+  scheduledTitle,
+  type UpcomingMeeting,
+} from './upcoming.ts';
 
 const instant = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
 const meeting = (title: string, from: string, to: string): UpcomingMeeting => ({
@@ -30,6 +36,20 @@ it.each([
   expect(meetingsOn(meetings, here, instant(time)).map((each) => each.title)).toEqual(title ? [title] : []);
   expect(meetingsOn(meetings, { ...here, code: '1' }, instant(time))).toEqual([]);
   expect(meetingsOn(meetings, { ...here, platform: 'teams' }, instant(time))).toEqual([]);
+});
+
+it.each([
+  ['08:59', ''],
+  ['09:00', 'First'],
+  ['10:29', 'First'],
+  // Over for twenty minutes, and half an hour before the next one: it may run late.
+  ['10:50', ''],
+  ['10:56', 'Second'],
+  ['11:00', 'Second'],
+])('calls a call that begins at %s %j, also long before', (time, title) => {
+  const meetings = [meeting('First', '10:00', '10:30'), meeting('Second', '11:20', '12:00')];
+  const here = { platform: 'zoom', code: '89012345678' } as const;
+  expect(scheduledTitle(meetings, here, instant(time))).toBe(title);
 });
 
 it.each([

@@ -74,6 +74,9 @@ function isJoined({ platform, code, url }: Link): boolean {
 /** Milliseconds before its beginning at which people join a meeting. */
 const joinedEarly = 15 * 60_000;
 
+/** Milliseconds before its beginning at which a call is taken for a meeting still, where nothing else is nearer in its room. */
+const namedEarly = 60 * 60_000;
+
 /**
  * The meetings that a call may be at this time. One room may have several: those that are on come before the next, and of those that
  * are on nobody knows which it is.
@@ -82,15 +85,35 @@ export function meetingsOn(
   meetings: readonly UpcomingMeeting[],
   { platform, code }: Pick<UpcomingMeeting, 'platform' | 'code'>,
   now: number,
+  early = joinedEarly,
 ): UpcomingMeeting[] {
   const begins = ({ startsAt }: UpcomingMeeting) => Date.parse(startsAt);
   const these = meetings.filter(
     (each) =>
       each.platform === platform &&
       each.code === code &&
-      begins(each) - joinedEarly <= now &&
+      begins(each) - early <= now &&
       now < Date.parse(each.endsAt),
   );
   const until = Math.max(now, Math.min(...these.map(begins)));
   return these.filter((each) => begins(each) <= until);
+}
+
+/**
+ * What the calendars call a call that begins at this time. Whoever is there long before has the title too, unless the meeting before
+ * ended less long ago: that one may run late. Empty where nobody knows.
+ */
+export function scheduledTitle(
+  meetings: readonly UpcomingMeeting[],
+  room: Pick<UpcomingMeeting, 'platform' | 'code'>,
+  now: number,
+): string {
+  const ended = meetings
+    .filter(({ platform, code }) => platform === room.platform && code === room.code)
+    .map(({ endsAt }) => now - Date.parse(endsAt))
+    .filter((ago) => ago >= 0);
+  const early = Math.max(joinedEarly, Math.min(namedEarly, ...ended));
+  const titles = new Set(meetingsOn(meetings, room, now, early).map(({ title }) => title));
+  const [title = ''] = titles;
+  return titles.size === 1 ? title : '';
 }

@@ -93,7 +93,7 @@ describe('a meeting on the calendar', () => {
 
   it('gives nothing to a call at another time', async () => {
     const meeting = tab();
-    meeting.run(meet, { upcoming: [scheduled(30)] });
+    meeting.run(meet, { upcoming: [scheduled(70)] });
     await join(meeting);
     await speak(meeting, ada, 'Too early.');
     expect(browser.meetings()[0]!.title).toBe('');
@@ -101,7 +101,7 @@ describe('a meeting on the calendar', () => {
 
   it('has no title of a meeting that comes after it in the same room', async () => {
     const meeting = tab();
-    meeting.run(meet, { upcoming: [scheduled(40)] });
+    meeting.run(meet, { upcoming: [scheduled(70)] });
     await join(meeting);
     await speak(meeting, ada, 'Nobody planned this.');
     await browser.time.pass(30 * 60 * s);

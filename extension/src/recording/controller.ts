@@ -10,7 +10,7 @@ import type { PageWindows } from '../captions/windows.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
 import { joined, type Rules } from '../messages/rule-lists.ts';
 import type { Settings } from '../messages/settings.ts';
-import { meetingsOn, type UpcomingMeeting } from '../messages/upcoming.ts';
+import { meetingsOn, scheduledTitle, type UpcomingMeeting } from '../messages/upcoming.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
 import type { Chores } from '../timing/chores.ts';
@@ -511,11 +511,7 @@ function scheduleOf(frame: Frame, code: string): RecordingOptions['scheduled'] {
   const invited = new Map<string, UpcomingMeeting['people'][number]>();
   let known = { people: 0, addressesOf: addressFinder([]) };
   return {
-    titleAt(at) {
-      const titles = new Set(meetingsOn(frame.upcoming, of, at).map(({ title }) => title));
-      const [title = ''] = titles;
-      return titles.size === 1 ? title : '';
-    },
+    titleAt: (at) => scheduledTitle(frame.upcoming, of, at),
     addressesOf(names) {
       const now = meetingsOn(frame.upcoming, of, frame.clock.now());
       for (const person of now.flatMap(({ people }) => people))
