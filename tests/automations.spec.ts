@@ -11,6 +11,7 @@ import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
 import { openHouse } from './harness/house.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { signIn } from './harness/people.ts';
+import { openSmtpServer } from './harness/smtp.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
@@ -95,10 +96,13 @@ test('a replayed meeting fires every trigger, meets every kind of condition, and
   const ids = ['slack', 'notion', 'google-calendar', 'outlook'];
   const vendors = await Promise.all(ids.map(openVendor));
   const [slack, notion] = vendors.map(({ model }) => model);
+  const smtp = await openSmtpServer();
   const house = await openHouse({
     ...Object.assign({}, ...vendors.map(({ environment }) => environment)),
+    ...smtp.environment,
     OUTBOUND_ALLOW: '127.0.0.1',
   });
+  smtp.deliverTo(house);
   const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
   const browser = await launchBrowser({
     profile,
@@ -195,6 +199,7 @@ test('a replayed meeting fires every trigger, meets every kind of condition, and
     rm(profile, { recursive: true, force: true }),
     house.close(),
     models.close(),
+    smtp.close(),
     ...vendors.map((vendor) => vendor.close()),
     new Promise((closed) => receiver.close(closed)),
   ]);

@@ -1,13 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { createClient } from '@afterword/api-client';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { findHeadlessShell } from './chromium.ts';
 import { test as base, expect } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { type House, openHouse } from './harness/house.ts';
+import { mailsTo } from './harness/mailbox.ts';
 import { clientOf, newAddress, storedToken } from './harness/people.ts';
+import { openSmtpServer } from './harness/smtp.ts';
 import { openStripe, stripeKeys } from './harness/stripe.ts';
 import { until } from './harness/until.ts';
 
@@ -17,48 +16,37 @@ interface Company {
   browser: Browser;
   /** The newest link of this kind that was mailed to an address. */
   linkTo: (email: string, kind: '/invitation/' | '/auth/callback') => Promise<string>;
-  subjectsTo: (email: string) => string[];
+  subjectsTo: (email: string) => Promise<string[]>;
 }
 
 const test = base.extend<object, { company: Company }>({
   company: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const mails: { to: string; subject: string; text: string }[] = [];
-      const smtp = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS'],
-        onData(stream, { envelope }, callback) {
-          simpleParser(stream).then(({ subject = '', text = '' }) => {
-            mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), subject, text });
-            callback();
-          }, callback);
-        },
-      });
-      await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-      const { port } = smtp.server.address() as AddressInfo;
+      const smtp = await openSmtpServer();
       const stripe = await openStripe();
       const house = await openHouse({
         ...stripeKeys,
         STRIPE_API_BASE: stripe.url,
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
-        MAIL_FROM: 'afterword@example.com',
+        ...smtp.environment,
       });
+      smtp.deliverTo(house);
+      const mailsOf = (email: string) => mailsTo(house.server.dataDir, email);
       const browser = await chromium.launch({ executablePath: findHeadlessShell() });
       await use({
         house,
         browser,
         linkTo: (email, kind) =>
           until(`a mail to ${email} with ${kind}`, async () => {
-            const mail = mails.findLast(({ to, text }) => to === email && text.includes(kind));
-            return mail?.text.match(/https?:\/\/[^\s<>")\]]+/g)?.find((link) => link.includes(kind));
+            const links = (await mailsOf(email)).flatMap((mail) => mail.links);
+            return links.findLast((link) => link.includes(kind));
           }),
-        subjectsTo: (email) => mails.filter(({ to }) => to === email).map(({ subject }) => subject),
+        subjectsTo: async (email) => (await mailsOf(email)).map(({ subject }) => subject),
       });
       await browser.close();
       await house.close();
       await stripe.close();
-      await new Promise<void>((resolve) => smtp.close(resolve));
+      await smtp.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -110,7 +98,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(theirs.getByText('You wait for a seat')).toBeVisible();
   await until('the admin is told', async () =>
-    subjectsTo(boss).some((subject) => subject.startsWith('Somebody waits for a seat')),
+    (await subjectsTo(boss)).some((subject) => subject.startsWith('Somebody waits for a seat')),
   );
 
   await page.goto('/dashboard/company-settings/team');

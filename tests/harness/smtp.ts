@@ -1,0 +1,49 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import type { House } from './house.ts';
+
+/** A mail server for tests, on a port of its own. */
+export interface SmtpServer {
+  /** For the server that sends by it. */
+  environment: { SMTP_URL: string; MAIL_FROM: string };
+  /** From now on mails are put where a server without SMTP writes them, so that `mailbox.ts` finds them. */
+  deliverTo(house: House): void;
+  close(): Promise<void>;
+}
+
+/** Starts one. What arrives before it was told where to deliver is refused. */
+export async function openSmtpServer(): Promise<SmtpServer> {
+  let outbox: string | null = null;
+  let received = 0;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received += 1;
+        if (outbox === null) callback(new Error('No mailbox yet.'));
+        else keep(outbox, `smtp-${received}.eml`, Buffer.concat(parts)).then(() => callback(), callback);
+      });
+    },
+  });
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  const { port } = smtp.server.address() as AddressInfo;
+  return {
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'afterword@example.com' },
+    deliverTo({ server }) {
+      outbox = join(server.dataDir, 'outbox');
+    },
+    close: () => new Promise<void>((closed) => smtp.close(closed)),
+  };
+}
+
+async function keep(folder: string, name: string, mail: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // Whoever looks meanwhile finds no half of it.
+  await writeFile(join(folder, `${name}.part`), mail);
+  await rename(join(folder, `${name}.part`), join(folder, name));
+}
