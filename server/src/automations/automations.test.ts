@@ -453,9 +453,11 @@ it('‘tomorrow’ is meant by the clock of the workspace', async () => {
     timeZone: 'Pacific/Honolulu',
   });
   // What the browser of an admin is in counts only where nobody has chosen.
-  expect(await ana.workspaces.update({ id: workspace.id, suggestedTimeZone: 'Europe/Berlin' })).toMatchObject({
-    timeZone: 'Pacific/Honolulu',
-  });
+  expect(await ana.workspaces.update({ id: workspace.id, suggestedTimeZone: 'Europe/Berlin' })).toMatchObject(
+    {
+      timeZone: 'Pacific/Honolulu',
+    },
+  );
   const meeting = await held('Late in the day', [['Ana Lópes', 'I will send the price list tomorrow.']]);
   const { rows } = await server.pool.query<{ day: string }>(
     'select spoken_due_date::text as day from action_item where meeting_id = $1',
