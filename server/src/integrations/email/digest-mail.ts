@@ -37,6 +37,7 @@ export function digestMail(
           name,
           ...lines.map((line) => (marks.has(line) ? line : `- ${line}`)),
         ]),
+        ...(sections.length === 0 ? [words.mail.nothing] : []),
         url,
       ].join('\n'),
     ),
@@ -49,6 +50,7 @@ export function digestMail(
         `<h2 dir="auto" style="${css(heading)}"><a href="${escaped(url)}" style="color:inherit">${escaped(title)}</a></h2>`,
         `<p style="${css({ ...facts, margin: '0 0 16px' })}">${escaped(when)}</p>`,
         ...sections.map((section) => sectionHtml(section, marks)),
+        sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escaped(words.mail.nothing)}</p>` : '',
       ].join(''),
     )
     .join('');

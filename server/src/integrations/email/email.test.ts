@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { exportMessages } from '../../locales/export-messages.ts';
 import { hostile, hostileContent, someContent } from '../../testing/destination.ts';
 import type { MeetingContent } from '../integration.ts';
+import { digestMail } from './digest-mail.ts';
 import { recapMail } from './recap-mail.ts';
 
 const unsubscribe = 'https://afterword.example/unsubscribe/token';
@@ -69,6 +70,9 @@ it('names a few of many people, and says so where there is no summary', async ()
   expect(text).toContain('Person 7, and 32 others');
   expect(text).toContain('No summary has been made of this meeting.');
   expect(seen(html)).toContain('No summary has been made of this meeting.');
+  const week = digestMail([await someContent({ participants, summary: null })]);
+  expect(week.text).toContain('No summary has been made of this meeting.');
+  expect(seen(week.html)).toContain('No summary has been made of this meeting.');
   // Whoever is written to at the wish of a person has nothing to end.
   expect(text + html).not.toMatch(/unsubscribe|End these mails/i);
 });

@@ -96,7 +96,7 @@ export function pageHtml(
     `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escaped(product.name)} ”</p>`,
     `<h1 dir="auto" style="${css(heading)}">${escaped(title)}</h1>`,
     body,
-    `<p style="${css(note)}">${escaped(words.mail.from(cleanLine(workspace.name)))}${end}</p>`,
+    `<p style="${css({ ...note, margin: '32px 0 16px' })}">${escaped(words.mail.from(cleanLine(workspace.name)))}${end}</p>`,
     '</td></tr></tbody></table></body></html>',
   ].join('');
 }

@@ -45,7 +45,22 @@ export function History({ id, mayDecide }: { id: string; mayDecide: boolean }) {
   );
 }
 
-const tones = { ran: 'good', skipped: 'plain', waiting: 'warn', failed: 'warn', underWay: 'live' } as const;
+const tones = {
+  ran: 'good',
+  skipped: 'plain',
+  waiting: 'warn',
+  failed: 'warn',
+  underWay: 'live',
+  held: 'plain',
+} as const;
+
+/** A run that is not over works on something, or waits for its hour, or its Monday. */
+function standingOf({ outcome, steps }: AutomationRun): keyof typeof tones {
+  if (outcome) return outcome;
+  const isHeld =
+    steps.some(({ state }) => state === 'waiting') && !steps.some(({ state }) => state === 'sending');
+  return isHeld ? 'held' : 'underWay';
+}
 
 function Run({
   automationId,
@@ -57,12 +72,12 @@ function Run({
   mayDecide: boolean;
 }) {
   const copy = useMessages('dashboard/automations').history;
-  const outcome = run.outcome ?? 'underWay';
-  const tone: NonNullable<BadgeProps['tone']> = tones[outcome];
+  const standing = standingOf(run);
+  const tone: NonNullable<BadgeProps['tone']> = tones[standing];
   return (
     <li className="py-3 text-14">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tone}>{copy.outcomes[outcome]}</Badge>
+        <Badge tone={tone}>{copy.outcomes[standing === 'held' ? 'waiting' : standing]}</Badge>
         {run.title === '' ? (
           <span className="text-ink-2">{copy.goneMeeting}</span>
         ) : (
