@@ -12,8 +12,9 @@ import { until } from './harness/until.ts';
 
 test('a link from the mail signs in at once in the browser that asked for it', async ({
   house,
-  chromiumWithExtension: browser,
+  anotherBrowser,
 }) => {
+  const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
   const email = newAddress();
   const link = await requestMagicLink(house, page, email);
@@ -44,11 +45,8 @@ test('requests carry the bearer and X-Requested-With, and the bearer never stand
   expect(house.line.passed.filter(({ path }) => path.includes(reader.token))).toEqual([]);
 });
 
-test('another browser asks for one click before it signs in', async ({
-  house,
-  chromiumWithExtension: browser,
-  anotherBrowser,
-}) => {
+test('another browser asks for one click before it signs in', async ({ house, anotherBrowser }) => {
+  const browser = await anotherBrowser({ extension: false });
   const email = newAddress();
   const link = await requestMagicLink(house, await browser.context.newPage(), email);
   const elsewhere = await anotherBrowser({ extension: false });
@@ -61,9 +59,9 @@ test('another browser asks for one click before it signs in', async ({
 
 test('a link that scanners opened fifty times, some of them in a browser, still signs its owner in', async ({
   house,
-  chromiumWithExtension: browser,
   anotherBrowser,
 }) => {
+  const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
   const link = await requestMagicLink(house, page, newAddress());
   const direct = link.replace(house.line.url, house.server.url);
@@ -88,9 +86,9 @@ test('a link that scanners opened fifty times, some of them in a browser, still 
 
 test('a link that was used leads to the page that says so, and from there to the sign-in', async ({
   house,
-  chromiumWithExtension: browser,
   anotherBrowser,
 }) => {
+  const browser = await anotherBrowser({ extension: false });
   const link = await requestMagicLink(house, await browser.context.newPage(), newAddress());
   const first = await browser.context.newPage();
   await first.goto(link);
@@ -160,14 +158,14 @@ test('a hundred redemptions of one code at once give one session', async ({ hous
 test('who is signed out is sent to the sign-in page, who is signed in is sent on from it', async ({
   house,
   anotherBrowser,
-  person,
+  reader,
 }) => {
   const stranger = await anotherBrowser({ extension: false });
   const page = await stranger.context.newPage();
   await page.goto(`${house.line.url}/dashboard/meetings`);
   await page.waitForURL(/\/login/);
-  await person.page.goto(`${house.line.url}/login`);
-  await person.page.waitForURL(/\/dashboard/);
+  await reader.page.goto(`${house.line.url}/login`);
+  await reader.page.waitForURL(/\/dashboard/);
 });
 
 test('signing in on the web connects the extension, and settings list both and can revoke one', async ({
