@@ -12,7 +12,7 @@ export const messages: typeof source = {
     saved: 'Der Arbeitsbereich ist umbenannt.',
     timeZone: {
       label: 'Zeitzone',
-      hint: 'Sie entscheidet, welcher Tag in Aufgaben mit „morgen“ gemeint ist und wann eine Wochenübersicht gesendet wird.',
+      hint: 'Sie entscheidet, welcher Tag in Aufgaben mit „morgen“ gemeint ist, wann eine Wochenübersicht gesendet wird und nach welcher Uhr Mails, Dateien und andere Werkzeuge sagen, wann eine Besprechung war.',
       saved: 'Die Zeitzone ist gespeichert.',
     },
   },

@@ -12,7 +12,7 @@ export const messages = {
     saved: 'The workspace is renamed.',
     timeZone: {
       label: 'Time zone',
-      hint: 'It decides which day “tomorrow” is in action items, and when a weekly digest is sent.',
+      hint: 'It decides which day “tomorrow” is in action items, when a weekly digest is sent, and by which clock mails, files and other tools say when a meeting was.',
       saved: 'The time zone is saved.',
     },
   },

@@ -12,7 +12,7 @@ export const messages: typeof source = {
     saved: 'L’espace de travail est renommé.',
     timeZone: {
       label: 'Fuseau horaire',
-      hint: 'Il décide quel jour est « demain » dans les actions, et quand part un récapitulatif de la semaine.',
+      hint: 'Il décide quel jour est « demain » dans les actions, quand part un récapitulatif de la semaine, et selon quelle horloge e-mails, fichiers et autres outils disent quand une réunion a eu lieu.',
       saved: 'Le fuseau horaire est enregistré.',
     },
   },
