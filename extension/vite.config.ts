@@ -1,6 +1,6 @@
 import { crx } from '@crxjs/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, build, defineConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { makeManifest } from '../manifest.config.ts';
 import { platforms } from './src/platforms/index.ts';
 
@@ -34,38 +34,62 @@ export default defineConfig(({ command, mode }) => ({
  * Builds the scripts of sites that a person grants. The plugin above builds those that the manifest names, and others only for
  * pages that may load them; these are files of the extension alone, which the worker registers.
  */
-function grantedScripts(): Plugin {
-  return {
-    name: 'granted-scripts',
-    apply: 'build',
-    async generateBundle() {
-      const { define, build: settings, root, mode } = this.environment.getTopLevelConfig();
-      for (const id of idsOf('granted')) {
-        const name = scriptOf(id);
-        const built = await build({
-          configFile: false,
-          logLevel: 'warn',
-          root,
-          mode,
-          plugins: [entryOf(id)],
-          ...(define ? { define } : {}),
-          build: {
-            write: false,
-            minify: settings.minify,
-            target: settings.target,
-            lib: { entry: `${name}.ts`, formats: ['iife'], name: 'afterword', fileName: () => `${name}.js` },
-          },
-        });
-        for (const { output } of [built].flat().filter((result) => 'output' in result))
-          for (const file of output)
-            this.emitFile({
-              type: 'asset',
-              fileName: file.fileName,
-              source: file.type === 'chunk' ? file.code : file.source,
-            });
-      }
+function grantedScripts(): Plugin[] {
+  return [
+    {
+      name: 'granted-scripts',
+      apply: 'build',
+      async generateBundle() {
+        for (const id of idsOf('granted')) {
+          const built = await buildScript(id, this.environment.getTopLevelConfig(), { write: false });
+          for (const { output } of [built].flat().filter((result) => 'output' in result))
+            for (const file of output)
+              this.emitFile({
+                type: 'asset',
+                fileName: file.fileName,
+                source: file.type === 'chunk' ? file.code : file.source,
+              });
+        }
+      },
     },
-  };
+    {
+      name: 'granted-scripts-while-editing',
+      apply: 'serve',
+      async configureServer({ config, httpServer }) {
+        // Without a server of its own nobody loads what would be written.
+        if (httpServer === null) return;
+        const into = { outDir: config.build.outDir, emptyOutDir: false, watch: {} };
+        for (const id of idsOf('granted')) {
+          const watcher = await buildScript(id, config, into);
+          if ('close' in watcher) httpServer.on('close', () => void watcher.close());
+        }
+      },
+    },
+  ];
+}
+
+/** Builds the script of a platform into one file. */
+function buildScript(
+  id: string,
+  { define, build: settings, root, mode }: ResolvedConfig,
+  how: Pick<BuildOptions, 'write' | 'outDir' | 'emptyOutDir' | 'watch'>,
+): ReturnType<typeof build> {
+  const name = scriptOf(id);
+  return build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    mode,
+    publicDir: false,
+    plugins: [entryOf(id)],
+    ...(define ? { define } : {}),
+    build: {
+      ...how,
+      minify: settings.minify,
+      target: settings.target,
+      lib: { entry: `${name}.ts`, formats: ['iife'], name: 'afterword', fileName: () => `${name}.js` },
+    },
+  });
 }
 
 /** What starts a platform's reader, like the files of those that the manifest names: the platform's folder is all there is to add. */
