@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isPartOfOpener, watchWindows } from './windows.ts';
 
 /** A window. `loaded`: the address of what was loaded into it, which is what `performance` knows of it. */
@@ -10,13 +10,8 @@ function open(loaded: string, opener: Window | null = null, shown = loaded) {
   Object.defineProperty(view, 'performance', {
     value: { getEntriesByType: () => [{ name: loaded }] },
   });
-  Object.defineProperty(view, 'setTimeout', { value: (task: () => void) => later.push(task) });
   return view;
 }
-
-/** What windows do a moment later. */
-const later: (() => void)[] = [];
-beforeEach(() => void later.splice(0));
 
 const address = 'https://app.slack.com/client/T024BE7LD/C024BE91L';
 
@@ -31,10 +26,6 @@ test('a blank window belongs to the page that opened it, also when it has got th
   expect(windows.documents()).toEqual([blank.document, written.document]);
   expect(windows.popups()).toEqual(windows.documents());
   expect(told).toHaveBeenCalledTimes(2);
-  // Said again, it is looked into again, and is the same window.
-  for (const task of later) task();
-  expect(windows.documents()).toHaveLength(2);
-  expect(told.mock.calls.length).toBeGreaterThan(2);
 });
 
 test('a window of a window belongs to the page', () => {
@@ -78,5 +69,34 @@ test('a window that goes on to an address of its own, or is closed, is no longer
   for (const each of [moved, closed]) isPartOfOpener(each);
   Object.defineProperty(moved.document, 'defaultView', { value: null });
   Object.defineProperty(closed, 'closed', { value: true });
+  expect(windows.documents()).toEqual([]);
+});
+
+test('a window that is written anew is told of, and its end too, although it loses its listeners', async () => {
+  const page = open(address);
+  const windows = watchWindows(page);
+  const told = vi.fn();
+  windows.onChange(told);
+  const blank = open('about:blank', page);
+  isPartOfOpener(blank);
+  expect(told).toHaveBeenCalledTimes(1);
+  blank.document.open();
+  blank.document.write('<!doctype html><p>Huddle</p>');
+  blank.document.close();
+  await vi.waitFor(() => expect(told.mock.calls.length).toBeGreaterThan(1));
+  told.mockClear();
+  blank.dispatchEvent(new blank.Event('pagehide'));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that was closed is no window any more, although the page still names it for a moment', () => {
+  const page = open(address);
+  const picture = open('about:blank', page);
+  Object.defineProperty(page, 'documentPictureInPicture', {
+    value: Object.assign(new page.EventTarget(), { window: picture }),
+  });
+  const windows = watchWindows(page);
+  expect(windows.documents()).toEqual([picture.document]);
+  Object.defineProperty(picture, 'closed', { value: true });
   expect(windows.documents()).toEqual([]);
 });

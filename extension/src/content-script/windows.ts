@@ -5,8 +5,6 @@ import type { PageWindows } from '../captions/windows.ts';
 const openedEvent = 'afterword:window';
 /** The page asks its windows to say so again: what watches for them has only just begun. */
 const askedEvent = 'afterword:windows?';
-/** Milliseconds after which a window says so again: what it says first, it says before it is filled. */
-const toldAgainAfter = [1_000, 5_000];
 /** A window that was popped out may pop out another. */
 const mostOpeners = 4;
 
@@ -28,8 +26,15 @@ export function watchWindows(view: Window): OpenedWindows {
   const notify = () => {
     for (const listener of listeners) listener();
   };
+  const { MutationObserver } = view as Window & typeof globalThis;
+  // A window that is written anew keeps its document alone: its listeners are gone with what was on the page.
+  const rewritten = new MutationObserver((records) => {
+    for (const { target } of records) (target as Document).defaultView?.addEventListener('pagehide', notify);
+    notify();
+  });
   const add = (window: Window) => {
     window.addEventListener('pagehide', notify);
+    rewritten.observe(window.document, { childList: true });
     notify();
   };
   const { documentPictureInPicture: picture } = view as { documentPictureInPicture?: PictureInPicture };
@@ -38,12 +43,12 @@ export function watchWindows(view: Window): OpenedWindows {
     const popup = (event as UIEvent).view;
     const document = popup && popup !== view ? documentOf(popup) : null;
     if (!popup || document === null) return;
-    // Said again it counts again: a window that was written anew has lost its listeners.
     popups.add(document);
     add(popup);
   });
   view.document.dispatchEvent(new (view as Window & typeof globalThis).Event(askedEvent));
-  const pictured = () => (picture?.window ? documentOf(picture.window) : null);
+  // For a moment after it was closed the page still names it: with the captions that were in it.
+  const pictured = () => (picture?.window && !picture.window.closed ? documentOf(picture.window) : null);
   const opened = () => {
     for (const popup of popups) if (isGone(popup)) popups.delete(popup);
     return [...popups];
@@ -68,8 +73,6 @@ export function isPartOfOpener(view: Window & typeof globalThis): boolean {
   const tell = () => page.dispatchEvent(new view.UIEvent(openedEvent, { view }));
   page.addEventListener(askedEvent, tell);
   tell();
-  // The page fills it at once or a moment later.
-  for (const later of toldAgainAfter) view.setTimeout(tell, later);
   return true;
 }
 
