@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerOf, openModelServer, openVendor } from '../server/src/testing/vendors.ts';
-import { expect, full, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
@@ -71,9 +71,7 @@ test('a template becomes an automation by keyboard, is tried on earlier meetings
 });
 
 test('a replayed meeting fires every trigger, meets every kind of condition, and every action arrives', async () => {
-  // Eight actions one after the other take half a minute; each combination of the three is in combinations.test.ts.
-  test.skip(!full, 'for pnpm verify');
-  test.setTimeout(120_000);
+  // Each combination of the three is in combinations.test.ts.
   const told: { type: string; run: string | undefined }[] = [];
   const receiver = createServer((request, response) => {
     let body = '';
