@@ -5,7 +5,9 @@ import { askingWords } from '../ask/question-words.ts';
 import { termsOf } from '../ask/words.ts';
 import { foldText } from '../meetings/search/text.ts';
 import { languageOf } from '../summaries/engine/languages.ts';
+import { isNegated } from './negation.ts';
 import type { Because, Line } from './run.ts';
+import { topicOf } from './topic.ts';
 
 /** What conditions are held against. */
 export interface JudgedMeeting {
@@ -145,10 +147,6 @@ const framing = new Set(
   temas se quando alguém fala menzioni menziona parla qualcuno`.split(/\s+/),
 );
 
-/** Words that turn a sentence around: whether such a one holds, words alone do not tell. */
-const negations =
-  /\b(?:not|no|never|nobody|nothing|without|isn't|wasn't|didn't|nicht|kein|keine|keinen|niemand|ohne|nie|pas|jamais|aucun|aucune|sans|personne|nunca|nadie|sin|ningún|ninguna|não|nenhum|sem|non|nessuno|senza)\b|不|没|無|ない/iu;
-
 /** Lines around one another that may say it together. */
 const passage = 3;
 /** Of what a condition says, the share that one passage has to say. */
@@ -178,9 +176,11 @@ const findWords: JudgeText = async (sentence, meeting) => {
     .split(/\s+/u)
     .filter((each) => !framing.has(each.toLowerCase().replace(/[^\p{L}\p{M}']/gu, '')))
     .join(' ');
-  const { terms, proves, speakers } = readQuestion(content, [code], participants);
-  if (negations.test(sentence) || (terms.length === 0 && speakers.size === 0))
-    return { holds: null, lines: [] };
+  const asked = readQuestion(content, [code], participants);
+  // Who is only spoken of need not have spoken.
+  const isSpokenOf = asked.terms.length === 0 && topicOf(sentence) !== null;
+  const { terms, proves, speakers } = isSpokenOf ? readQuestion(content, [code], []) : asked;
+  if (isNegated(sentence) || (terms.length === 0 && speakers.size === 0)) return { holds: null, lines: [] };
   if (terms.length === 0) {
     const lines = entries.filter(({ speaker }) => speakers.has(speaker));
     return { holds: lines.length > 0, lines: lines.slice(0, mostLines) };

@@ -5,6 +5,7 @@ import { mayBeSent } from '../claims/sent.ts';
 import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 import { type JudgeText, judgeByWords } from './conditions.ts';
+import { isNegated } from './negation.ts';
 
 const element = modelClaim.extend({
   verdict: z
@@ -53,7 +54,8 @@ export const judgeByModel =
       // What holds in one part of a meeting holds in the meeting.
       const borne = claims.filter(mayBeSent);
       const telling = borne.find(({ verdict }) => verdict === 'holds') ?? borne[0];
-      if (!telling) return { holds: claims.length === 0 ? false : null, lines: [] };
+      // 'Nobody mentions pricing' does not fail because nobody did.
+      if (!telling) return { holds: claims.length === 0 && !isNegated(sentence) ? false : null, lines: [] };
       const cited = new Set(telling.entries.slice(0, mostLines));
       return {
         holds: telling.verdict === 'holds',

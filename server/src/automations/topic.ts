@@ -3,9 +3,11 @@
  * pricing', 'wenn der Preis erwähnt wird', 'on a parlé du budget'. So a history can say that nobody mentioned it.
  */
 
+import { isNegated } from './negation.ts';
+
 /** What somebody has to speak of for a condition in plain words to hold; null where its form is none of those known. */
 export function topicOf(condition: string): string | null {
-  if (condition.length > longestCondition) return null;
+  if (condition.length > longestCondition || isNegated(condition)) return null;
   const sentence = condition
     .trim()
     .replace(/[.!?…]+$/u, '')
@@ -14,7 +16,7 @@ export function topicOf(condition: string): string | null {
   const partitive = firstIn(withDe, sentence);
   const topic = partitive === null ? firstIn(forms, sentence) : inFull(partitive);
   const bare = topic?.replace(/^["“”„«'\s]+|["“”»'\s]+$/gu, '') ?? '';
-  return bare === '' || bare.length > longest ? null : withoutCapital(bare);
+  return bare === '' || bare.length > longest || noTopic.test(bare) ? null : withoutCapital(bare);
 }
 
 const firstIn = (patterns: readonly RegExp[], sentence: string): string | null => {
@@ -43,16 +45,24 @@ const forms = [
   // German, with the verb in its place and at the end.
   /^(?:irgend)?(?:jemand|wer)\s+(?:erwähnte?|bespricht|besprach|(?:spricht|sprach|redete?) über)\s+(.+)$/iu,
   /^(?:wir|man)\s+(?:erwähn(?:t|te|en|ten)|bespr(?:icht|ach|echen|achen)|(?:spr(?:icht|ach|echen|achen)|rede(?:t|te|n|ten)) über)\s+(.+)$/iu,
-  /^(?:(?:irgend)?jemand|wir|man)\s+(?:hat|haben)\s+(?:über\s+)?(.+?)\s+(?:erwähnt|besprochen|gesprochen|geredet)$/iu,
-  /^(?:(?:irgend)?jemand|wir|man)\s+(?:über\s+)?(.+?)\s+(?:erwähn(?:t|te|en|ten)|bespr(?:icht|ach|echen|achen)|spr(?:icht|ach|echen|achen)|rede(?:t|te|n|ten))(?:\s+(?:hat|haben))?$/iu,
-  /^(?:über\s+)?(.+?)\s+(?:wird|wurden?|werden|ist|sind)\s+(?:erwähnt|besprochen|angesprochen|gesprochen|geredet)(?:\s+worden)?$/iu,
-  /^(?:über\s+)?(.+?)\s+(?:erwähnt|besprochen|angesprochen|gesprochen|geredet)\s+(?:wird|wurden?|werden|worden ist)$/iu,
+  /^(?:(?:irgend)?jemand|wir|man)\s+(?:hat|haben)\s+(.+?)\s+(?:erwähnt|besprochen|angesprochen)$/iu,
+  /^(?:(?:irgend)?jemand|wir|man)\s+(?:hat|haben)\s+über\s+(.+?)\s+(?:gesprochen|geredet)$/iu,
+  /^(?:(?:irgend)?jemand|wir|man)\s+über\s+(.+?)\s+(?:spr(?:icht|ach|echen|achen)|rede(?:t|te|n|ten)|(?:gesprochen|geredet)\s+(?:hat|haben))$/iu,
+  /^(?:(?:irgend)?jemand|wir|man)\s+(.+?)\s+(?:erwähn(?:t|te|en|ten)|bespr(?:icht|ach|echen|achen)|(?:erwähnt|besprochen|angesprochen)\s+(?:hat|haben))$/iu,
+  /^(.+?)\s+(?:wird|wurden?|werden|ist|sind)\s+(?:erwähnt|besprochen|angesprochen)(?:\s+worden)?$/iu,
+  /^über\s+(.+?)\s+(?:wird|wurden?|werden|ist|sind)\s+(?:gesprochen|geredet)(?:\s+worden)?$/iu,
+  /^(.+?)\s+(?:erwähnt|besprochen|angesprochen)\s+(?:wird|wurden?|werden|worden ist)$/iu,
+  /^über\s+(.+?)\s+(?:gesprochen|geredet)\s+(?:wird|wurden?|werden|worden ist)$/iu,
   /^es\s+(?:geht|ging)\s+um\s+(.+)$/iu,
   // French.
   /^(?:quelqu'un|on)\s+(?:(?:a )?(?:mentionn(?:e|é|ait)|évoqu(?:e|é|ait)|discut(?:e|é|ait)|abord(?:e|é|ait)))\s+(.+)$/iu,
   /^nous\s+(?:mentionnons|avons (?:mentionné|évoqué|abordé))\s+(.+)$/iu,
   /^(.+?)\s+(?:est|sont|était|étaient|(?:a|ont) été)\s+(?:mentionn|évoqu|abord|discut)ée?s?$/iu,
 ];
+
+/** What begins with a preposition, or is a pronoun that does something, fits in after no 'nobody mentioned'. */
+const noTopic =
+  /^(?:about|at|by|during|for|from|in|of|on|to|with|am|auf|bei|beim|für|gegen|im|mit|über|vom?|von|während|zu|zum|zur|à|aux?|avec|chez|dans|en|lors|pendant|pour|sur)\s|^(?:I|he|she|they|we|what|who|dar\p{L}+|er|ich|was|wer|wir|elles?|ils?|je|nous|on|qui|tu|vous)$/iu;
 
 /** French, with a 'de' that belongs to the verb. */
 const withDe = [

@@ -1,8 +1,11 @@
+import { knownZone } from '../platform/time-zones.ts';
+
 /** The hour at which the mail of a week is sent, by the clock of the workspace. */
 const hour = 7;
 
 /** The next Monday morning after an instant, by the clock of a time zone (IANA). */
-export function nextMonday(now: Date, timeZone: string): Date {
+export function nextMonday(now: Date, zone: string): Date {
+  const timeZone = knownZone(zone);
   const today = clockOf(now, timeZone);
   // As if the zone were UTC: its offset is found out for the very morning, which may be another one than today.
   const monday = new Date(today);

@@ -37,7 +37,7 @@ export const messages: AutomationMessages = {
   notMentioned: (name) => `niemand erwähnte „${name}“`,
   // Quoted where the article would have to be another one after 'erwähnte'.
   nobodyMentioned: (topic) =>
-    `niemand erwähnte ${/^(?:ein|\p{L}+(?:er|em|es))\s/u.test(topic) ? `„${topic}“` : topic}`,
+    `niemand erwähnte ${/^(?:[mds]?ein|ihr|\p{L}+(?:er|em|es))\s/u.test(topic) ? `„${topic}“` : topic}`,
   not: {
     text: (sentence) => `niemand sprach über „${sentence}“`,
     platform: (name) => `die Besprechung war nicht in ${name}`,
@@ -65,6 +65,7 @@ export const messages: AutomationMessages = {
     unsubscribed: 'Alle, denen sie schreiben würde, haben sich abgemeldet',
     told_already: 'Eine andere Automation hat schon benachrichtigt',
     changed: 'Die Aktionen wurden inzwischen geändert',
+    inactive: 'Die Automation wurde inzwischen ausgeschaltet',
     over_budget: 'Das Geld für Sprachmodelle in diesem Monat ist verbraucht',
     no_model: 'Es ist kein Sprachmodell eingerichtet',
     workflow_gone: 'Den Workflow gibt es nicht mehr',
