@@ -128,6 +128,8 @@ export async function decide(
       }
     }
     await storeRuns(client, claim.workspaceId, { next, now });
+    // One whose automation asks for more since it was looked at has another turn at once, and not when its lease ends.
+    if (!held.some(({ id }) => id === run.id)) await storeRun(client, claim, { ...run, dueAt: now });
     if (next.some((each) => each.next.state === 'acting')) announceOnCommit(client, runsTopic);
   });
 }

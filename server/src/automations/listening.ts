@@ -53,7 +53,8 @@ export function startListening(deps: EngineDeps): DueWork {
         const all = await Promise.all(
           databases.map((db) =>
             db.query<{ milliseconds: number | null }>(
-              'select (extract(epoch from min(due_at) - $1) * 1000)::float8 as milliseconds from automation_listening',
+              `select (extract(epoch from min(due_at) - $1) * 1000)::float8 as milliseconds from automation_listening
+               where workspace_id not in (select workspace_id from departure)`,
               [now],
             ),
           ),
