@@ -134,7 +134,8 @@ async function beginMails(action: MailAction, acting: Acting): Promise<Begun> {
 
 /**
  * Begins the mail of a week: one to each recipient, about all of these meetings.
- * @param week which one it is: it is begun once
+ * @param week when it is to be sent, ISO 8601, which says which one it is: it is begun once. Of one week there are two where the workspace
+ * has had two time zones in it.
  */
 export async function beginDigest(
   action: MailAction,

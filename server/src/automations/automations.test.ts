@@ -578,6 +578,54 @@ it('whoever unsubscribes before a mail has left gets none', async () => {
   expect(claims.rowCount).toBe(0);
 });
 
+it('a week in which the time zone is changed leaves no meeting out', async () => {
+  const { workspace } = await ana.accounts.currentUser();
+  const automation = await ana.automations.create({
+    ...recap,
+    actions: [{ type: 'email', to: ['me'], weekly: true }],
+  });
+  const titles = { 'Europe/Berlin': 'Before the move', 'Europe/London': 'After the move' };
+  for (const [timeZone, title] of Object.entries(titles)) {
+    await ana.workspaces.update({ id: workspace.id, timeZone });
+    await held(title);
+    await settle();
+  }
+  // Seven o'clock in one, and in the other.
+  for (const hour of [6, 7]) {
+    server.clock.set(`2026-03-09T0${hour}:00:00Z`);
+    await settle(1_000);
+  }
+  const texts = (await mailsTo('ana@example.com')).map(({ text }) => text ?? '');
+  for (const title of Object.values(titles))
+    expect(texts.filter((text) => text.includes(title))).toHaveLength(1);
+  expect((await runsOf(automation)).map(({ outcome }) => outcome)).toEqual(['ran', 'ran']);
+  await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
+});
+
+it('one that asks for more while it is being decided is decided anew at once', async () => {
+  const automation = await ana.automations.create(recap);
+  await held('Asked for more');
+  server.clock.advance(95_000);
+  const other = await server.pool.connect();
+  await other.query('begin');
+  await other.query('lock table summary in access exclusive mode');
+  const decided = advanceAllDue(server.deps);
+  // It is known what the automation asks for, and the meeting is being read.
+  const waiting = () =>
+    server.pool.query(`select from pg_locks where not granted and relation = 'summary'::regclass`);
+  await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
+  await server.pool.query('update automation set conditions = $2 where id = $1', [
+    automation.id,
+    JSON.stringify([{ type: 'text', value: 'Somebody mentions insurance' }]),
+  ]);
+  await other.query('commit');
+  other.release();
+  await decided;
+  expect((await runsOf(automation))[0]).toMatchObject({
+    reason: 'Did not run: nobody mentioned insurance',
+  });
+});
+
 it('actions that are taken away while a run is under way are left out of it', async () => {
   const automation = await ana.automations.create({
     ...recap,
@@ -723,9 +771,17 @@ it('a language model judges a condition, and a reason that the transcript does n
   await settle();
   expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'skipped', lines: [] });
   says();
+  const turned = await ana.automations.create({
+    ...recap,
+    conditions: [{ type: 'text', value: 'Nobody promised a document' }],
+  });
   await held('Nothing of it');
   await settle();
   expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'skipped' });
+  // That nobody spoke of it does not mean that it did not hold.
+  expect((await runsOf(turned))[0]).toMatchObject({
+    reason: 'Did not run: nobody could tell: “Nobody promised a document”',
+  });
 });
 
 it('a workflow comes first, and what it found goes along with what follows, as far as the transcript bears it out', async () => {

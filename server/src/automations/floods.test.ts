@@ -3,6 +3,7 @@ import { createClient } from '@afterword/api-client';
 import type { Api, AutomationDraft } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordEvents } from '../events/record.ts';
+import { unsubscribePath } from '../mail-refusals/refusals.ts';
 import type { Queryable } from '../platform/database.ts';
 import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
 import { openReceiver, type Receiver } from '../testing/receiver.ts';
@@ -193,6 +194,40 @@ it('of one action with many recipients as many are written to as there is room f
   expect(all).toHaveLength(2 * to.length + room + 1);
   expect(new Set(all).size).toBe(all.length);
   expect(await reasons()).toEqual({ Ran: 4 });
+  await ana.automations.setLimits({ messagesAnHour: most });
+});
+
+it('of what waits for the next hour nothing goes out once the automation is switched off, and the history says what did', async () => {
+  await ana.automations.setLimits({ messagesAnHour: 1 });
+  const to = ['one@off.test', 'two@off.test'];
+  const { id } = await ana.automations.create({ ...recap, actions: [{ type: 'email', to }] });
+  const before = await mailIds();
+  for (const title of ['Half told', 'Not told']) await held(title);
+  await settle();
+  await ana.automations.change({ id, active: false });
+  await settle(hour + 5 * 60_000);
+  expect(await mailsSince(before)).toHaveLength(1);
+  expect(await reasons()).toEqual({
+    'Not everything could be done / The automation was switched off meanwhile': 1,
+    'Did not run: it was switched off': 1,
+  });
+  await ana.automations.setLimits({ messagesAnHour: most });
+});
+
+it('whoever unsubscribes when some were written to ends the rest of it, and what has gone out has', async () => {
+  await ana.automations.setLimits({ messagesAnHour: 1 });
+  const to = ['one@gone.test', 'two@gone.test'];
+  await ana.automations.create({ ...recap, actions: [{ type: 'email', to }] });
+  const before = await mailIds();
+  await held('Half told');
+  await settle();
+  for (const address of to) {
+    const of = { workspaceId: actor.workspace.id, address, now: server.clock.now() };
+    await server.request((await unsubscribePath(server.deps.control, of))!, { method: 'POST' });
+  }
+  await settle(hour + 5 * 60_000);
+  expect(await mailsSince(before)).toHaveLength(1);
+  expect(await reasons()).toEqual({ Ran: 1 });
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 

@@ -480,19 +480,22 @@ export async function storeRun(
   return rowCount === 1;
 }
 
-/** The other runs of an automation that wait for the same mail of a week as their action at this place, for the transaction to keep. */
+/**
+ * The other runs of an automation that wait for the same mail of a week as their action at this place, for the transaction to keep.
+ * @param of whose run is left out as `except`, and when the mail is sent as `week`, ISO 8601
+ */
 export async function holdCollected(
   client: Client,
   workspaceId: WorkspaceId,
-  { automationId, except, at, now }: { automationId: string; except: string; at: number; now: Date },
+  { automationId, except, at, week }: { automationId: string; except: string; at: number; week: string },
 ): Promise<RunRow[]> {
   const { rows } = await client.query<RunRow>(
     `select ${runColumns} from automation_run r
      where r.workspace_id = $1 and r.automation_id = $2 and r.id <> $3 and r.state = 'acting'
-       and r.steps -> $4::int ->> 'state' = 'waiting' and (r.steps -> $4::int ->> 'collectedFor')::timestamptz <= $5
+       and r.steps -> $4::int ->> 'state' = 'waiting' and (r.steps -> $4::int ->> 'collectedFor')::timestamptz = $5
        and exists (select from meeting m where m.workspace_id = r.workspace_id and m.id = r.meeting_id)
      order by r.position for update of r`,
-    [workspaceId, automationId, except, at, now],
+    [workspaceId, automationId, except, at, week],
   );
   return rows;
 }

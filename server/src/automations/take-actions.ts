@@ -83,8 +83,7 @@ export async function takeActions(
       : null;
   });
   if (!meeting) return void (await skip('meeting_hidden'));
-  // A week is long: whoever has switched it off since wants no mail on Monday.
-  if (!automation.active && run.steps.some(isCollected)) return void (await skip('inactive'));
+  if (isOffSince({ run, automation }) && run.steps.every(isUntouched)) return void (await skip('inactive'));
   await door.transaction((client) =>
     act(client, { claim, run, automation, meeting, owner, place, limits, deps, now }),
   );
@@ -99,9 +98,8 @@ async function act(client: Client, turn: Turn): Promise<void> {
   // From here on the run is nobody else's until this is kept: who lost it meanwhile begins nothing.
   const run = await holdRun(client, claim);
   if (!run) return;
-  const steps = [...run.steps];
-  const looked = await Promise.all(steps.map((step) => look(client, turn, step)));
-  steps.splice(0, steps.length, ...looked);
+  const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
+  const steps = isOffSince({ run, automation }) ? looked.map(leftOut) : looked;
   const under = steps.findIndex(({ state }) => state === 'sending');
   const taken = under < 0 ? 0 : now.getTime() - new Date(steps[under]!.since ?? run.at).getTime();
   const patient = taken < waitsForAction;
@@ -189,11 +187,26 @@ function afterBegun(
   if (result.state !== 'sending')
     return before.length === 0
       ? { ...step, ...result, since }
-      : result.problem === 'told_already'
+      : result.state === 'skipped' && result.problem !== 'changed'
         ? { ...step, state: 'sending', since }
         : { ...step, state: 'failed', problem: result.problem, since };
   const begun = { ...step, ...result, deliveries: [...before, ...result.deliveries], since };
   return result.left === undefined ? begun : { ...begun, state: 'waiting', heldBack: limits.messagesAnHour };
+}
+
+/** Whether an automation was switched off while actions wait for hours or days: whoever did so wants none of what waits still. */
+const isOffSince = ({ run, automation }: Found) =>
+  !automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step));
+
+const isHeldBack = ({ state, heldBack }: StoredStep) => state === 'waiting' && heldBack !== undefined;
+
+const isUntouched = ({ state, deliveries }: StoredStep) => state === 'waiting' && deliveries.length === 0;
+
+/** An action that waits, without what is left of it to do. */
+function leftOut(step: StoredStep): StoredStep {
+  if (step.state !== 'waiting') return step;
+  const { heldBack: _held, left: _left, ...rest } = step;
+  return { ...rest, state: rest.deliveries.length > 0 ? 'failed' : 'skipped', problem: 'inactive' };
 }
 
 /** Whether an action waits for the mail of its week. */
@@ -230,10 +243,10 @@ async function sendDigest(
     automationId: automation.id,
     except: runId,
     at,
-    now,
+    week,
   });
   const result = await beginDigest(action, acting, {
-    week: week.slice(0, 10),
+    week,
     meetings: [meeting.id, ...others.map(({ meetingId }) => meetingId)],
   });
   const waits = result.state === 'sending' && result.left !== undefined;
