@@ -92,7 +92,7 @@ export const messages: typeof source = {
     triggers: {
       'meeting-end': {
         name: 'Besprechung zu Ende',
-        text: 'Anderthalb Minuten, nachdem der Letzte gegangen ist.',
+        text: 'Wenn alle gegangen sind und niemand wieder beigetreten ist.',
       },
       'action-items': {
         name: 'Aufgaben erkannt',

@@ -88,7 +88,10 @@ export const messages = {
     nameMissing: 'Give it a name.',
     trigger: 'Trigger',
     triggers: {
-      'meeting-end': { name: 'Meeting Ends', text: 'A minute and a half after the last person has left.' },
+      'meeting-end': {
+        name: 'Meeting Ends',
+        text: 'When the last person has left and nobody has joined again.',
+      },
       'action-items': {
         name: 'Action Items Detected',
         text: 'When a summary has at least one action item.',

@@ -92,7 +92,7 @@ export const messages: typeof source = {
     triggers: {
       'meeting-end': {
         name: 'Fin de la réunion',
-        text: 'Une minute et demie après le départ de la dernière personne.',
+        text: 'Quand tout le monde est parti et que personne n’est revenu.',
       },
       'action-items': {
         name: 'Actions détectées',
