@@ -6,10 +6,11 @@ import {
   translateCaptions,
 } from '../pages/jitsi.ts';
 import { type Person, person } from '../pages/page.ts';
-import { alice, bob, converse, type ReplayCase, type Setting, turn } from './stage.ts';
+import { alice, bob, carol, converse, type ReplayCase, type Setting, turn } from './stage.ts';
 
 const colon = person('Research: Dana');
 const nobody = person('Alice Ames', { label: 'undefined' });
+const renamed = person('Bob B. Brandt');
 
 /** What was said, and the same in French. */
 const late: (readonly [Person, string])[] = [
@@ -47,6 +48,46 @@ export const jitsiCases: ReplayCase[] = [
       await wait(1_000);
     },
     expected: [turn(alice, 'We could perhaps start with the budget.')],
+  },
+  {
+    number: null,
+    // Some transcribers stamp each state of a message with the time it was sent at: the page makes another element of it.
+    name: 'J1 interim-final-in-another-element, with another time',
+    settings: panel,
+    async play({ page, wait }) {
+      let row = page.say(alice, 'we could');
+      for (const text of ['we could perhaps starter', 'We could perhaps start with the budget.']) {
+        await wait(900);
+        row = row.rebuild();
+        row.write(text);
+      }
+      await wait(4_000);
+      row = page.say(bob, 'what about');
+      await wait(2_000);
+      page.captionsOff();
+      await wait(20_000);
+      page.captionsOn();
+      for (let skipped = 0; skipped < 3; skipped += 1) page.say(carol, 'Later.').remove();
+      page.say(alice, 'We could perhaps start with the budget.');
+      page.say(bob, 'What about the harbor?');
+      await wait(1_000);
+    },
+    expected: [turn(alice, 'We could perhaps start with the budget.'), turn(bob, 'What about the harbor?')],
+  },
+  {
+    number: null,
+    name: 'a new name while the tab is closed',
+    settings: panel,
+    async play(stage) {
+      const { page, wait } = stage;
+      await converse(stage, late, 2_000);
+      page.captionsOff();
+      await wait(20_000);
+      page.captionsOn();
+      for (const [who, text] of late) page.say(who === bob ? renamed : who, text);
+      await wait(2_000);
+    },
+    expected: late.map(([who, text]) => turn(who === bob ? renamed : who, text)),
   },
   {
     number: null,

@@ -78,3 +78,29 @@ test('where nothing says what is final, a sentence that was being spoken as the 
     { ...third, words: 'Nous pourrions commencer par le budget.' },
   ]);
 });
+
+test("words that change may get another time with each change: they stay one message, which is nobody else's", () => {
+  const { show } = tab();
+  const [begun] = show(['10:01:00', 'Ada', 'we could', false]);
+  expect(show(['10:01:01', 'Ada', 'we could perhaps start', false])[0]!.id).toBe(begun!.id);
+  const [said, other] = show(
+    ['10:01:02', 'Ada', 'We could perhaps start.'],
+    ['10:01:01', 'Fellow Jitster', 'I agree.'],
+  );
+  expect(said).toEqual({ ...begun, words: 'We could perhaps start.' });
+  expect(other).toMatchObject({ speaker: 'Fellow Jitster', words: 'I agree.' });
+  expect(other!.id).not.toBe(begun!.id);
+  // What was final is not what somebody says again.
+  expect(show(['10:09:00', 'Ada', 'We could perhaps start.'])[0]!.id).not.toBe(begun!.id);
+});
+
+test('of two people with one name each goes on with the own words', () => {
+  const { show } = tab();
+  const name = 'Fellow Jitster';
+  show(['10:01:00', name, 'we', false]);
+  const [one, other] = show(['10:01:00', name, 'we', false], ['10:01:01', name, 'and', false]);
+  expect(show(['10:01:00', name, 'Weather is good.'], ['10:01:01', name, 'And the paint.'])).toEqual([
+    { ...one, words: 'Weather is good.' },
+    { ...other, words: 'And the paint.' },
+  ]);
+});

@@ -26,7 +26,7 @@ export interface ReadMessage {
 }
 
 interface Message extends ReadMessage {
-  /** Somebody's next message begins once the one before is final. */
+  time: string;
   final: boolean;
   /** What showed it last: each opening of the tab makes other elements. */
   shownBy: WeakRef<Element>;
@@ -38,10 +38,12 @@ export interface History {
   byTime: Map<string, Message[]>;
   /** The last message of each speaker. */
   last: Map<string | null, Message>;
+  /** Those that the page marks as not final. */
+  interim: Set<Message>;
 }
 
 /** Where nothing was read yet. */
-export const newHistory = (): History => ({ byTime: new Map(), last: new Map() });
+export const newHistory = (): History => ({ byTime: new Map(), last: new Map(), interim: new Set() });
 
 let made = 0;
 
@@ -63,6 +65,7 @@ export function readMessage(
   if (!before) return add(history, shown);
   messages.set(element, before);
   before.shownBy = new WeakRef(element);
+  if (before.time !== shown.time) moveTo(history, before, shown.time);
   if (!isUnnamed(shown.speaker)) before.speaker = shown.speaker;
   if (isSame(before.words, words)) {
     before.words = words;
@@ -71,29 +74,52 @@ export function readMessage(
     before.words = words;
     before.final = shown.final === true;
   }
+  if (before.final) history.interim.delete(before);
   return before;
 }
 
-/** The message of the same time that no element shows any more, and that this one may. */
-function claim({ byTime }: History, { speaker, time }: ShownMessage): Message | null {
-  const free = (byTime.get(time) ?? []).filter(({ shownBy }) => !shownBy.deref()?.isConnected);
+/** The message that no element shows any more, and that this one may: of the same time, or one that had not ended. */
+function claim({ byTime, interim }: History, { speaker, words, time, final }: ShownMessage): Message | null {
+  const free = (byTime.get(time) ?? []).filter(isFree);
   const same = free.find((message) => message.speaker === speaker);
-  return same ?? (isUnnamed(speaker) ? (free[0] ?? null) : null);
+  if (same) return same;
+  // Some transcribers stamp each state of a message with the time it is sent at: the page makes another element of it.
+  const goesOn = (message: Message) =>
+    message.speaker === speaker && isFree(message) && isSame(message.words, words);
+  const begun = final === null ? undefined : [...interim].find(goesOn);
+  if (begun) return begun;
+  return (isUnnamed(speaker) && free.find((message) => !interim.has(message))) || null;
 }
 
-function add({ byTime, last }: History, { element, speaker, words, time, final }: ShownMessage): Message {
+function isFree({ shownBy }: Message): boolean {
+  return !shownBy.deref()?.isConnected;
+}
+
+function moveTo({ byTime }: History, message: Message, time: string): void {
+  const others = (byTime.get(message.time) ?? []).filter((other) => other !== message);
+  if (others.length > 0) byTime.set(message.time, others);
+  else byTime.delete(message.time);
+  message.time = time;
+  byTime.set(time, [...(byTime.get(time) ?? []), message]);
+}
+
+function add(history: History, { element, speaker, words, time, final }: ShownMessage): Message {
+  const { byTime, last, interim } = history;
   made += 1;
   const message = {
     id: `message ${made}`,
     speaker,
     words,
+    time,
     final: final === true,
     shownBy: new WeakRef(element),
   };
   messages.set(element, message);
   byTime.set(time, [...(byTime.get(time) ?? []), message]);
+  if (final === false) interim.add(message);
   const former = last.get(speaker);
-  if (former) former.final = true;
+  // Where the page does not say it: somebody's next message begins once the one before is final. Several may have one name.
+  if (former && final === null) former.final = true;
   last.set(speaker, message);
   return message;
 }
