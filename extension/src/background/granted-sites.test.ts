@@ -14,6 +14,8 @@ let frames: { frameId: number; result: { origin: string; found: boolean[] } }[] 
 /** Into which tabs scripts were put: one, or all but one. */
 let injected: (number | { allBut: number | null })[];
 let withdrawn: string[];
+/** Some page does not answer. */
+let unheard: boolean;
 let now: number;
 let slots: Record<'wanted' | 'answered', unknown>;
 
@@ -24,6 +26,7 @@ beforeEach(() => {
   frames = [frame(0, 'https://meet.example.org', true)];
   injected = [];
   withdrawn = [];
+  unheard = false;
   now = Date.parse('2026-11-23T09:00:00Z');
   slots = { wanted: null, answered: null };
 });
@@ -78,6 +81,7 @@ function start() {
     },
     withdraw: async (patterns) => {
       withdrawn.push(...patterns);
+      if (unheard) await new Promise(() => undefined);
     },
     now: () => now,
   });
@@ -267,4 +271,23 @@ test('what is stored is read as sites of platforms that are known, and addresses
     'https://*.org/',
   ])
     expect(patternOf(page)).toBeNull();
+});
+
+test('of a site that was taken out again nobody hears that it is granted', async () => {
+  await start().want(wanted);
+  granted.add(site);
+  await start().added([site]);
+  await start().remove(site);
+  expect(await start().answerFor(wanted)).toBeNull();
+});
+
+test('a page that is frozen, and does not hear that its site was taken out, holds up nothing', async () => {
+  granted.add(site);
+  list = [{ pattern: site, platform: 'jitsi' }];
+  unheard = true;
+  const sites = start();
+  await sites.remove(site);
+  expect(withdrawn).toEqual([site]);
+  granted.add(site);
+  expect(await sites.use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
 });

@@ -103,6 +103,9 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     const told = await deps.answered.read();
     if (told?.pattern !== pattern) return null;
     await deps.answered.write(null);
+    const { kind } = told.outcome;
+    // It may have been taken out since.
+    if (kind === 'granted' && !(await deps.read()).some((listed) => listed.pattern === pattern)) return null;
     return told.outcome;
   }
 
@@ -188,7 +191,8 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     const gone = sites.filter((site) => !allowed.includes(site)).map(({ pattern }) => pattern);
     if (gone.length > 0) await deps.write(allowed);
     await register(allowed);
-    if (gone.length > 0) await deps.withdraw(gone);
+    // Nobody waits: a page that is frozen hears of it when it goes on.
+    if (gone.length > 0) deps.withdraw(gone).catch((error: unknown) => console.error(error));
   }
 
   async function register(sites: GrantedSite[]): Promise<void> {
