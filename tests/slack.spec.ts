@@ -40,9 +40,10 @@ test('a huddle is one meeting in all its windows, with a real meeting in the las
   const expected = ['Alice Adams: Said in the tab.'];
   const inWindows = {
     picture: 'Now we are pictured in a picture.',
+    blank: 'This window was opened and never written.',
     written: 'And here somebody has written a page.',
   };
-  for (const how of ['picture', 'written'] as const) {
+  for (const how of ['picture', 'blank', 'written'] as const) {
     const text = inWindows[how];
     expected.push(`Bob Brown: ${text}`);
     await popOut(how);

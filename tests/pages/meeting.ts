@@ -81,6 +81,7 @@ async function openWindow(how: PopOut): Promise<Window> {
   }
   const opened = window.open('', '', 'popup,width=900,height=700');
   if (!opened) throw new Error('The browser opened no window: it takes a gesture.');
+  if (how === 'blank') return opened;
   opened.document.open();
   opened.document.write(
     '<!doctype html><html lang="en"><head><title>Huddle: #general - Acme - Slack</title></head><body></body></html>',

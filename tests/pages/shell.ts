@@ -20,8 +20,8 @@ export interface Shell {
   left(): void;
 }
 
-/** A window that the page fills: written by `document.write`, or picture in picture. */
-export type PopOut = 'written' | 'picture';
+/** A window that the page fills: blank as it was opened, written by `document.write`, or picture in picture. */
+export type PopOut = 'blank' | 'written' | 'picture';
 
 /** What tests drive. */
 export interface FakeMeeting {
