@@ -101,6 +101,16 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
     const panel = call.frame.locator('afterword-panel .panel');
     await expect(panel).toContainText('So is the paint.');
     await expect(other.frame.locator('afterword-panel .panel')).toBeVisible();
+    // While it waits in the browser's cache, which tests do without, a page is not told that its site is none any more.
+    const worker = await browser.worker();
+    const stored = await worker.evaluate(async () => {
+      const sites = await chrome.storage.local.get('grantedSites');
+      await chrome.storage.local.remove('grantedSites');
+      return sites;
+    });
+    await other.frame.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(other.frame.locator('afterword-panel')).toContainText('You took back the permission');
+    await worker.evaluate((sites) => chrome.storage.local.set(sites), stored);
     await other.page.close();
   });
 

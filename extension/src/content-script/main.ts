@@ -9,6 +9,8 @@ import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
 import { tellWhetherReading } from '../messages/running-script.ts';
 import { readSettings } from '../messages/settings.ts';
+import { readGrantedSites } from '../messages/stored-sites.ts';
+import { platforms } from '../platforms/index.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { createAddress } from '../recording/address.ts';
 import { type BrowserLocks, createBrowserLocks } from '../recording/browser-locks.ts';
@@ -200,8 +202,14 @@ function connect(
     if (type === 'state') respond(capture.state());
   };
   chrome.runtime.onMessage.addListener(onMessage);
+  // What pages are told does not reach one that waits in the browser's cache.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && isAlive()) void endIfWithdrawn(capture, reader);
+  };
+  window.addEventListener('pageshow', onPageShow);
 
   return () => {
+    window.removeEventListener('pageshow', onPageShow);
     unsubscribe();
     forgetWindows();
     panels.remove();
@@ -209,6 +217,15 @@ function connect(
     if (!isAlive()) return;
     chrome.runtime.onMessage.removeListener(onMessage);
   };
+}
+
+/** Ends what is recorded where the person has taken the permission for this site back. */
+async function endIfWithdrawn(capture: RunningCapture, { id }: PlatformReader): Promise<void> {
+  const isGranted = platforms.some((platform) => platform.id === id && platform.access.kind === 'granted');
+  const site = patternOf(self.origin);
+  if (!isGranted || site === null) return;
+  const sites = await readGrantedSites();
+  if (!sites.some(({ pattern }) => pattern === site)) capture.permissionWithdrawn(site);
 }
 
 const commands: Record<CaptureCommandName, true> = {
