@@ -9,6 +9,7 @@ import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
 import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
+import { advanceAllDue } from './engine.ts';
 import { claimRun } from './store.ts';
 
 /*
@@ -197,22 +198,30 @@ it('of one action with many recipients as many are written to as there is room f
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 
-it('of what waits for the next hour nothing goes out once the automation is switched off, and the history says what did', async () => {
-  await ana.automations.setLimits({ messagesAnHour: 1 });
-  const to = ['one@off.test', 'two@off.test'];
-  const { id } = await ana.automations.create({ ...recap, actions: [{ type: 'email', to }] });
-  const before = await mailIds();
-  for (const title of ['Half told', 'Not told']) await held(title);
-  await settle();
-  await ana.automations.change({ id, active: false });
-  await settle(hour + 5 * 60_000);
-  expect(await mailsSince(before)).toHaveLength(1);
-  expect(await reasons()).toEqual({
-    'Not everything could be done / The automation was switched off meanwhile': 1,
-    'Did not run: it was switched off': 1,
-  });
-  await ana.automations.setLimits({ messagesAnHour: most });
-});
+it.each([
+  ['it', 'It was switched off', 'it was switched off'],
+  ['everything', 'All automations are stopped', 'all automations are stopped'],
+])(
+  'nothing that waits goes out once %s is switched off, and the history says what did',
+  async (what, left, why) => {
+    await ana.automations.setLimits({ messagesAnHour: 1 });
+    const to = ['one@off.test', 'two@off.test'];
+    const { id } = await ana.automations.create({ ...recap, actions: [{ type: 'email', to }] });
+    const before = await mailIds();
+    for (const title of ['Half told', 'Not told']) await held(title);
+    await settle();
+    await (what === 'it'
+      ? ana.automations.change({ id, active: false })
+      : ana.automations.setLimits({ stopped: true }));
+    await settle(hour + 5 * 60_000);
+    expect(await mailsSince(before)).toHaveLength(1);
+    expect(await reasons()).toEqual({
+      [`Not everything could be done / ${left}`]: 1,
+      [`Did not run: ${why}`]: 1,
+    });
+    await ana.automations.setLimits({ stopped: false, messagesAnHour: most });
+  },
+);
 
 it('whoever unsubscribes when some were written to ends the rest of it, and what has gone out has', async () => {
   await ana.automations.setLimits({ messagesAnHour: 1 });
@@ -228,6 +237,41 @@ it('whoever unsubscribes when some were written to ends the rest of it, and what
   await settle(hour + 5 * 60_000);
   expect(await mailsSince(before)).toHaveLength(1);
   expect(await reasons()).toEqual({ Ran: 1 });
+  await ana.automations.setLimits({ messagesAnHour: most });
+});
+
+it('what is on its way when everything is stopped has run', async () => {
+  await ana.automations.create(recap);
+  const before = await mailIds();
+  await held('On its way');
+  server.clock.advance(95_000);
+  await advanceAllDue(server.deps);
+  await ana.automations.setLimits({ stopped: true });
+  await settle(5_000);
+  expect(await mailsSince(before)).toHaveLength(1);
+  expect(await reasons()).toEqual({ Ran: 1 });
+  await ana.automations.setLimits({ stopped: false });
+});
+
+it('a meeting that waits for Monday is not held back by what goes out at once', async () => {
+  await ana.automations.setLimits({ messagesAnHour: 1 });
+  const weekly = {
+    ...recap,
+    actions: [{ type: 'email' as const, to: ['me' as const], weekly: true as const }],
+  };
+  await ana.automations.create({ ...weekly, name: 'Before' });
+  await ana.automations.create({
+    ...recap,
+    actions: [{ type: 'email', to: ['one@now.test', 'two@now.test'] }],
+  });
+  await ana.automations.create({ ...weekly, name: 'After' });
+  await held('Of the week');
+  await settle();
+  await settle(6 * 60_000);
+  expect(await reasons()).toEqual({
+    'Is in the mail of next Monday': 2,
+    'Held back: one message has gone out within the hour, and one person waits': 1,
+  });
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 

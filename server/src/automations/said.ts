@@ -83,7 +83,12 @@ export function toRun(row: ListedRunRow, words: AutomationMessages): AutomationR
 }
 
 function toStep({ action, state, reference, problem }: StoredStep, words: AutomationMessages) {
-  const known: Readonly<Record<string, string>> = words.problems;
-  const reason = problem === null ? '' : (known[problem] ?? words.problems.other);
-  return { action, state, reference, reason };
+  return { action, state, reference, reason: problem === null ? '' : problemOf(problem, words) };
+}
+
+/** Why an action failed or was left out: for a reason of its own, or for one that ends whole runs. */
+function problemOf(code: string, words: AutomationMessages): string {
+  const own: Readonly<Record<string, string>> = words.problems;
+  const { [code]: why }: Readonly<Record<string, string>> = words.skipped;
+  return own[code] ?? (why ? why.charAt(0).toUpperCase() + why.slice(1) : words.problems.other);
 }

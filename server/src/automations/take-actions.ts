@@ -67,15 +67,17 @@ export async function takeActions(
   { place, deps }: { place: Place; deps: EngineDeps },
 ): Promise<void> {
   const now = deps.clock.now();
+  const door = deps.shards.of(place);
   const skip = (code: 'stopped' | 'inactive' | 'owner_gone' | 'plan_required' | 'meeting_hidden') =>
-    storeRun(claim.db, claim, { dueAt: now, ...ended(run, 'skipped', { code }) });
+    run.steps.every(isUntouched)
+      ? storeRun(claim.db, claim, { dueAt: now, ...ended(run, 'skipped', { code }) })
+      : door.transaction((client) => letEnd(client, { claim, place, now }, code));
   const limits = await readLimits(claim.db, claim.workspaceId);
   if (limits.stopped) return void (await skip('stopped'));
   const { members, entitled } = await readMembers(deps, place);
   const owner = ownerOf(members, automation);
   if (!owner) return void (await skip('owner_gone'));
   if (!entitled) return void (await skip('plan_required'));
-  const door = deps.shards.of(place);
   const meeting = await door.read(async (db) => {
     const subject = await readSubject(db, claim.workspaceId, run.meetingId);
     return subject && !subject.sample && mayRead(place, automation, subject)
@@ -83,7 +85,9 @@ export async function takeActions(
       : null;
   });
   if (!meeting) return void (await skip('meeting_hidden'));
-  if (isOffSince({ run, automation }) && run.steps.every(isUntouched)) return void (await skip('inactive'));
+  // Hours and weeks are long: whoever has switched it off since wants none of what waits still.
+  if (!automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step)))
+    return void (await skip('inactive'));
   await door.transaction((client) =>
     act(client, { claim, run, automation, meeting, owner, place, limits, deps, now }),
   );
@@ -99,17 +103,17 @@ async function act(client: Client, turn: Turn): Promise<void> {
   const run = await holdRun(client, claim);
   if (!run) return;
   const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
-  const steps = isOffSince({ run, automation }) ? looked.map(leftOut) : looked;
+  const steps = [...looked];
   const under = steps.findIndex(({ state }) => state === 'sending');
-  const taken = under < 0 ? 0 : now.getTime() - new Date(steps[under]!.since ?? run.at).getTime();
+  const taken = takenBy(steps, run, now);
   const patient = taken < waitsForAction;
   const next = steps.findIndex((step) => isReady(step, now));
   let begun = false;
-  const { because } = run;
   const action = automation.actions[next];
   if (next >= 0 && action?.type === 'email' && action.weekly && !isCollected(steps[next]!)) {
     const monday = nextMonday(now, place.workspace.timeZone ?? 'UTC');
-    steps[next] = { ...steps[next]!, collectedFor: monday.toISOString() };
+    const { heldBack: _held, ...step } = steps[next]!;
+    steps[next] = { ...step, collectedFor: monday.toISOString() };
     begun = true;
   } else if (next >= 0 && (under < 0 || !patient)) {
     let room = Number.POSITIVE_INFINITY;
@@ -158,21 +162,45 @@ async function act(client: Client, turn: Turn): Promise<void> {
     }
     begun = true;
   }
+  await keep(client, turn, { ...run, steps }, { begun, taken });
+  if (begun) announceOnCommit(client, runsTopic);
+}
+
+/** Looks what became of actions that are under way and begins none any more: what has gone out is not taken back. */
+async function letEnd(
+  client: Client,
+  turn: Pick<Turn, 'claim' | 'place' | 'now'>,
+  problem: string,
+): Promise<void> {
+  const run = await holdRun(client, turn.claim);
+  if (!run) return;
+  const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
+  const steps = looked.map((step) => leftOut(step, problem));
+  await keep(client, turn, { ...run, steps }, { begun: false, taken: takenBy(steps, run, turn.now) });
+}
+
+/** Keeps how far a run is, or how it has ended. */
+async function keep(
+  client: Client,
+  { claim, now }: Pick<Turn, 'claim' | 'now'>,
+  run: RunRow,
+  { begun, taken }: { begun: boolean; taken: number },
+): Promise<void> {
+  const { steps, because } = run;
   const open = steps.some(({ state }) => state === 'waiting' || state === 'sending');
   await storeRun(
     client,
     claim,
     open
-      ? {
-          ...run,
-          because,
-          steps,
-          attempts: 0,
-          dueAt: dueAfter(steps, { begun, taken, now }),
-        }
+      ? { ...run, attempts: 0, dueAt: dueAfter(steps, { begun, taken, now }) }
       : { ...outcomeOf(steps, because), steps, dueAt: now },
   );
-  if (begun) announceOnCommit(client, runsTopic);
+}
+
+/** Milliseconds that the first action which is under way has taken; 0 where none is. */
+function takenBy(steps: readonly StoredStep[], { at }: Pick<RunRow, 'at'>, now: Date): number {
+  const under = steps.find(({ state }) => state === 'sending');
+  return under ? now.getTime() - new Date(under.since ?? at).getTime() : 0;
 }
 
 /** An action after it was begun, or after some of its recipients were written to whose number is beyond the limit of an hour. */
@@ -194,19 +222,15 @@ function afterBegun(
   return result.left === undefined ? begun : { ...begun, state: 'waiting', heldBack: limits.messagesAnHour };
 }
 
-/** Whether an automation was switched off while actions wait for hours or days: whoever did so wants none of what waits still. */
-const isOffSince = ({ run, automation }: Found) =>
-  !automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step));
-
 const isHeldBack = ({ state, heldBack }: StoredStep) => state === 'waiting' && heldBack !== undefined;
 
 const isUntouched = ({ state, deliveries }: StoredStep) => state === 'waiting' && deliveries.length === 0;
 
 /** An action that waits, without what is left of it to do. */
-function leftOut(step: StoredStep): StoredStep {
+function leftOut(step: StoredStep, problem: string): StoredStep {
   if (step.state !== 'waiting') return step;
   const { heldBack: _held, left: _left, ...rest } = step;
-  return { ...rest, state: rest.deliveries.length > 0 ? 'failed' : 'skipped', problem: 'inactive' };
+  return { ...rest, state: rest.deliveries.length > 0 ? 'failed' : 'skipped', problem };
 }
 
 /** Whether an action waits for the mail of its week. */
@@ -325,7 +349,7 @@ async function beginWorkflowStep(
 /** What became of an action that is under way. */
 async function look(
   db: Queryable,
-  { claim: { workspaceId, runId }, place }: Turn,
+  { claim: { workspaceId, runId }, place }: Pick<Turn, 'claim' | 'place'>,
   step: StoredStep,
 ): Promise<StoredStep> {
   if (step.state !== 'sending') return step;

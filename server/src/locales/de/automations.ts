@@ -65,7 +65,6 @@ export const messages: AutomationMessages = {
     unsubscribed: 'Alle, denen sie schreiben würde, haben sich abgemeldet',
     told_already: 'Eine andere Automation hat schon benachrichtigt',
     changed: 'Die Aktionen wurden inzwischen geändert',
-    inactive: 'Die Automation wurde inzwischen ausgeschaltet',
     over_budget: 'Das Geld für Sprachmodelle in diesem Monat ist verbraucht',
     no_model: 'Es ist kein Sprachmodell eingerichtet',
     workflow_gone: 'Den Workflow gibt es nicht mehr',

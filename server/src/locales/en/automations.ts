@@ -68,7 +68,6 @@ export const messages = {
     unsubscribed: 'Everybody it would write to has unsubscribed',
     told_already: 'Another automation told them already',
     changed: 'The actions were changed meanwhile',
-    inactive: 'The automation was switched off meanwhile',
     over_budget: 'This month’s money for language models is spent',
     no_model: 'No language model is set up',
     workflow_gone: 'The workflow is gone',

@@ -63,7 +63,6 @@ export const messages: AutomationMessages = {
     unsubscribed: 'Toutes les personnes concernées se sont désabonnées',
     told_already: 'Une autre automatisation les a déjà prévenus',
     changed: 'Les actions ont été modifiées entre-temps',
-    inactive: 'L’automatisation a été désactivée entre-temps',
     over_budget: 'L’argent du mois pour les modèles de langage est dépensé',
     no_model: 'Aucun modèle de langage n’est configuré',
     workflow_gone: 'Le workflow n’existe plus',
