@@ -189,6 +189,14 @@ test('a site is wanted no more when its tab shows another, but by another tab it
   expect(slots['wanted']).toBeNull();
 });
 
+test('the popup over the same site in another window says no for nobody: the question may be open still', async () => {
+  await start().want(wanted);
+  expect(await start().answerFor({ pattern: site, tabId: 8 })).toBeNull();
+  granted.add(site);
+  await start().added([site]);
+  expect(list).toEqual([{ pattern: site, platform: 'jitsi' }]);
+});
+
 test('a question that nobody answered for minutes is forgotten', async () => {
   await start().want(wanted);
   now += 6 * 60_000;

@@ -117,15 +117,16 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     return null;
   }
 
-  /** The browser's question lies over its window: whoever opens the popup there again, or over the site, has answered it. */
+  /** The browser's question lies over its window: whoever opens the popup there again has answered it. In another it may be open still. */
   async function answerOfPending({
     pattern,
     tabId,
   }: Pick<WantedSite, 'pattern' | 'tabId'>): Promise<SiteOutcome | null> {
     const wanted = await pending();
     if (wanted === null) return null;
-    if (wanted.pattern === pattern) return use(wanted);
-    if (wanted.tabId === tabId && tabId !== null) await deps.wanted.write(null);
+    const isAnswered = wanted.tabId === tabId && tabId !== null;
+    if (wanted.pattern === pattern && (isAnswered || (await isGranted(pattern)))) return use(wanted);
+    if (isAnswered) await deps.wanted.write(null);
     return null;
   }
 
