@@ -513,7 +513,7 @@ export async function giveBack(
   );
 }
 
-/** Has everything wait that is due in a workspace and would send something: its hour is full. */
+/** Has everything wait that is due in a workspace and would send something now, not on Monday: its hour is full. */
 export async function holdBackRuns(
   client: Client,
   workspaceId: WorkspaceId,
@@ -525,10 +525,13 @@ export async function holdBackRuns(
          and not steps @> '[{"state": "sending"}]' order by id for update skip locked
      )
      update automation_run r set due_at = $3, steps = jsonb_set(r.steps, array[(next.place - 1)::text, 'heldBack'], to_jsonb($4::int))
-     from due, automation_run waiting cross join lateral (
+     from due, automation_run waiting
+     join automation on automation.workspace_id = waiting.workspace_id and automation.id = waiting.automation_id
+     cross join lateral (
        select place, step ->> 'action' as action from jsonb_array_elements(waiting.steps) with ordinality as each_step (step, place)
        where step ->> 'state' = 'waiting' and not step ? 'collectedFor' order by place limit 1) next
-     where r.workspace_id = $1 and r.id = due.id and waiting.workspace_id = $1 and waiting.id = due.id and next.action <> 'workflow'`,
+     where r.workspace_id = $1 and r.id = due.id and waiting.workspace_id = $1 and waiting.id = due.id and next.action <> 'workflow'
+       and automation.actions -> (next.place - 1)::int ->> 'weekly' is distinct from 'true'`,
     [workspaceId, now, dueAt, most],
   );
 }
