@@ -7,7 +7,7 @@ import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { decide } from './decide.ts';
 import { type Claim, claimRun, held, keyOfRun, readClaimed, readNextDue, storeRun } from './store.ts';
 import { takeActions } from './take-actions.ts';
-import { type EngineDeps, ended, runsTopic, setBack } from './turn.ts';
+import { type EngineDeps, ended, runsTopic, seconds, setBack } from './turn.ts';
 
 /*
  * How runs go on. Each is a row; whoever claims it does what comes next (waits, decides, begins an action, looks what became of
@@ -46,12 +46,7 @@ export async function startAutomations(
           [...keyOfRun(claim), deps.clock.now(), lease],
         );
       },
-      async release(claim) {
-        await claim.db.query(`update automation_run set claim = null, due_at = $4 where ${held}`, [
-          ...keyOfRun(claim),
-          deps.clock.now(),
-        ]);
-      },
+      release: (claim) => release(claim, deps.clock.now()),
     },
     { bus: deps.bus, log: deps.log, lease },
   );
@@ -136,7 +131,19 @@ async function advance(claim: Claim, deps: EngineDeps, busy: Busy): Promise<void
       deps.log.error({ ...describeFault(error) }, 'A run of an automation could not go on');
       await storeRun(claim.db, claim, { dueAt: now, ...setBack(run, now) });
     }
+  } catch (error) {
+    // Not even that could be kept, as where no connection was free: it is somebody's turn soon, and not when its lease ends.
+    await release(claim, new Date(deps.clock.now().getTime() + 4 * seconds));
+    throw error;
   } finally {
     busy.end(claim);
   }
+}
+
+/** Leaves a run to others, due from `dueAt` on. */
+async function release(claim: Claim, dueAt: Date): Promise<void> {
+  await claim.db.query(`update automation_run set claim = null, due_at = $4 where ${held}`, [
+    ...keyOfRun(claim),
+    dueAt,
+  ]);
 }

@@ -361,6 +361,21 @@ it('one that is begun again by what it does ends within the day, although nobody
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 
+it('a run that could not be read is somebody’s turn soon, and not when the lease of the first one ends', async () => {
+  await ana.automations.create(recap);
+  await held('Read at last');
+  server.clock.advance(95_000);
+  const query = async (text: string, values: unknown[]) => {
+    if (text.includes('r.claim = $3')) throw new Error('timeout exceeded when trying to connect');
+    return server.pool.query(text, values);
+  };
+  const all = server.deps.shards.all.map((shard) => ({ ...shard, pool: { query } }));
+  const shards = Object.create(server.deps.shards, { all: { value: all } }) as typeof server.deps.shards;
+  await expect(advanceAllDue({ ...server.deps, shards })).rejects.toThrow('timeout exceeded');
+  await settle(5_000);
+  expect(await reasons()).toEqual({ Ran: 1 });
+});
+
 describe('a turn', () => {
   /** Runs that are due, without a meeting behind them. */
   const begin = (
