@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +74,8 @@ const roomWanted = 8 * 1024 ** 3;
  */
 function temporaryFolder() {
   const folder = mkdtempSync(join(roomIn('/dev/shm') > roomWanted ? '/dev/shm' : tmpdir(), 'afterword-'));
+  // Others may pass through it: a server that refuses to run as root runs as somebody else.
+  chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
