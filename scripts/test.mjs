@@ -36,7 +36,7 @@ export async function test({ full = false } = {}) {
     step(
       vitest(
         ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
-        { ...env, ...built, UNIT_WORKERS: '3' },
+        { ...env, ...built, UNIT_WORKERS: '2' },
         { held: true },
       ),
     ),

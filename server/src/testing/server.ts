@@ -28,6 +28,7 @@ import type { Deps } from '../platform/procedure.ts';
 import { taskList } from '../platform/worker.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { templateDatabase } from './cluster.ts';
+import { sharedThreads } from './threads.ts';
 
 /** A clock that stands still until it is moved. */
 interface TestClock extends Clock {
@@ -149,6 +150,7 @@ export async function testServer(
     extensionRoot: join(dataDir, 'extension'),
     draining: draining.signal,
   });
+  deps.threads = sharedThreads();
   const app = createApp(deps);
   const request = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://localhost:3000${path}`, init), {});
@@ -221,7 +223,6 @@ export async function testServer(
       draining.abort();
       await deps.outbound.close();
       await deps.serverModelOutbound.close();
-      await deps.threads.close();
       await bus.close();
       await pool.end();
       for (const other of others) {

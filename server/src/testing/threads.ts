@@ -1,0 +1,15 @@
+import process from 'node:process';
+import { createThreads, type Threads } from '../platform/threads.ts';
+
+const program = new URL(
+  process.env.BUILT_SERVER ? '../../dist/thread.js' : '../../thread-from-source.mjs',
+  import.meta.url,
+);
+
+const shared = createThreads(program);
+
+/**
+ * The threads that all servers of one test process share: to start one takes longer than most tests. They run what `npm test` has
+ * just built (`BUILT_SERVER`), or the source.
+ */
+export const sharedThreads = (): Threads => ({ ...shared, close: async () => {} });
