@@ -68,7 +68,8 @@ for (const { platform, file, id, speed, url, site } of full ? [...journeys, ...l
     test.skip(!meeting, 'The recorded meetings are not on this machine.');
     const said = asSpoken(platform, meeting!.turns);
     const steps = captionScript(said, { seed: 11, breath: platform === 'zoom' ? 600 : 60 });
-    const turns = inOrderOfAppearance(said, steps);
+    // A recording has turns of a dot alone: in captions those stand for words that are about to come.
+    const turns = inOrderOfAppearance(said, steps).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
     const people = [...new Set(turns.map(({ speaker }) => speaker))];
 
     if (site) await grantSite(browser, { pattern: site, platform });
