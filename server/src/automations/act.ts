@@ -101,35 +101,15 @@ export function recipientsOf(
 }
 
 async function beginMails(action: MailAction, acting: Acting): Promise<Begun> {
-  const { place, automation, runId, meeting, deps, now } = acting;
-  const recipients = recipientsOf(action, acting);
-  if (recipients.length === 0) return skipped('nobody');
-  const addresses = recipients.map(({ address }) => address);
-  const refusing = await findRefusing(deps.control, place.workspace.id, addresses);
+  const { automation, runId, deps } = acting;
   const notified = acting.approved ? new Set<string>() : await findNotified(deps.control, acting);
-  const wanting = recipients.filter(({ address }) => !refusing.has(address) && !notified.has(address));
-  if (wanting.length === 0) return skipped(refusing.size > 0 ? 'unsubscribed' : 'told_already');
-  const { first, left } = await claimRecipients(
-    acting,
-    wanting.map(({ address }) => address),
-  );
-  const fresh = wanting.filter(({ address }) => first.has(address));
-  if (fresh.length === 0) return skipped('told_already');
-  const connectionId = await ensureMailWay(acting);
-  return send(
-    acting,
-    { left },
-    fresh.map(({ address, locale }) => ({
-      connectionId,
-      meetingId: meeting.id,
+  return mailEach(recipientsOf(action, acting), acting, {
+    notified,
+    mailTo: (address) => ({
       about: 'copy',
       key: `${acting.begins} ${automation.whenUpdated ? runId : ''} ${address}`,
-      recipient: address,
-      locale,
-      runId,
-      dueAt: now,
-    })),
-  );
+    }),
+  });
 }
 
 /**
@@ -142,20 +122,46 @@ export async function beginDigest(
   acting: Acting,
   { week, meetings }: { week: string; meetings: readonly string[] },
 ): Promise<Begun> {
-  const { place, automation, runId, meeting, deps, now } = acting;
-  const recipients = recipientsOf(action, acting);
+  const { automation, meeting } = acting;
+  return mailEach(recipientsOf(action, acting), acting, {
+    // Whichever of its meetings comes first: that one may be gone, or its run have had its turn, when the rest of them is written to.
+    event: { ...acting, meeting: { ...meeting, id: derivedId(['digest', automation.id, week]) } },
+    mailTo: (address) => ({
+      about: 'digest',
+      key: `digest ${automation.id} ${week} ${address}`,
+      payload: JSON.stringify({ meetings }),
+    }),
+  });
+}
+
+/**
+ * Begins a mail to each recipient who still accepts mail and has not been told of the event.
+ * @param event what they are told of, where that is not the meeting of the run; `notified` whom something else tells of it
+ */
+async function mailEach(
+  recipients: ReturnType<typeof recipientsOf>,
+  acting: Acting,
+  {
+    event = acting,
+    notified = new Set(),
+    mailTo,
+  }: {
+    event?: Acting;
+    notified?: ReadonlySet<string>;
+    mailTo: (address: string) => Pick<Wanted, 'about' | 'key' | 'payload'>;
+  },
+): Promise<Begun> {
+  const { place, runId, meeting, deps, now } = acting;
   if (recipients.length === 0) return skipped('nobody');
   const refusing = await findRefusing(
     deps.control,
     place.workspace.id,
     recipients.map(({ address }) => address),
   );
-  const wanting = recipients.filter(({ address }) => !refusing.has(address));
-  if (wanting.length === 0) return skipped('unsubscribed');
-  // Whichever of its meetings comes first: that one may be gone, or its run have had its turn, when the rest of them is written to.
-  const about = { ...acting, meeting: { ...meeting, id: derivedId(['digest', automation.id, week]) } };
+  const wanting = recipients.filter(({ address }) => !refusing.has(address) && !notified.has(address));
+  if (wanting.length === 0) return skipped(refusing.size > 0 ? 'unsubscribed' : 'told_already');
   const { first, left } = await claimRecipients(
-    about,
+    event,
     wanting.map(({ address }) => address),
   );
   const fresh = wanting.filter(({ address }) => first.has(address));
@@ -167,9 +173,7 @@ export async function beginDigest(
     fresh.map(({ address, locale }) => ({
       connectionId,
       meetingId: meeting.id,
-      about: 'digest',
-      key: `digest ${automation.id} ${week} ${address}`,
-      payload: JSON.stringify({ meetings }),
+      ...mailTo(address),
       recipient: address,
       locale,
       runId,
