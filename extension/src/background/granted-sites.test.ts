@@ -171,7 +171,7 @@ test('if the popup has closed, the permission alone is enough, and the outcome i
   expect(injected[0]).toBe(7);
 });
 
-test('what was refused while the popup was closed is told when it opens over the site again, and is wanted no more', async () => {
+test('a refusal while the popup was closed is reported when it opens over the site again, and the request is dropped', async () => {
   await start().want(wanted);
   expect(await start().answerFor(wanted)).toEqual({ kind: 'refused' });
   expect(slots['wanted']).toBeNull();
@@ -180,7 +180,7 @@ test('what was refused while the popup was closed is told when it opens over the
   expect(list).toEqual([]);
 });
 
-test('a site is wanted no more when its tab shows another, but by another tab it is', async () => {
+test('a request is dropped when its tab shows another site, and kept when another tab does', async () => {
   const elsewhere = 'https://elsewhere.example.org/*';
   await start().want(wanted);
   expect(await start().answerFor({ pattern: elsewhere, tabId: 8 })).toBeNull();
@@ -189,7 +189,7 @@ test('a site is wanted no more when its tab shows another, but by another tab it
   expect(slots['wanted']).toBeNull();
 });
 
-test('the popup over the same site in another window says no for nobody: the question may be open still', async () => {
+test('the popup over the same site in another window refuses nothing: the question may still be open', async () => {
   await start().want(wanted);
   expect(await start().answerFor({ pattern: site, tabId: 8 })).toBeNull();
   granted.add(site);
@@ -197,7 +197,7 @@ test('the popup over the same site in another window says no for nobody: the que
   expect(list).toEqual([{ pattern: site, platform: 'jitsi' }]);
 });
 
-test('a question that nobody answered for minutes is forgotten', async () => {
+test('a question left unanswered for minutes is forgotten', async () => {
   await start().want(wanted);
   now += 6 * 60_000;
   granted.add(site);
@@ -210,7 +210,7 @@ test('a question that nobody answered for minutes is forgotten', async () => {
   expect(slots['wanted']).toBeNull();
 });
 
-test('a permission of which the worker was not told is used when the popup opens over the site again', async () => {
+test('a permission the worker was not told about is used when the popup opens over the site again', async () => {
   await start().want(wanted);
   granted.add(site);
   expect(await start().answerFor(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
@@ -281,7 +281,7 @@ test('what is stored is read as sites of platforms that are known, and addresses
     expect(patternOf(page)).toBeNull();
 });
 
-test('of a site that was taken out again nobody hears that it is granted', async () => {
+test('a site that was removed again is not reported as granted', async () => {
   await start().want(wanted);
   granted.add(site);
   await start().added([site]);

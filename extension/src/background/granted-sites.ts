@@ -12,12 +12,12 @@ interface Slot<T> {
   write(value: T | null): Promise<void>;
 }
 
-/** A site that the browser is asking the person for, in milliseconds since 1970 until when. */
+/** A site that the browser is asking the person for; `until` is when the question expires, in milliseconds since 1970. */
 export interface PendingSite extends WantedSite {
   until: number;
 }
 
-/** Milliseconds after which a question counts as answered with no: of a no nobody is told once the popup has closed. */
+/** Milliseconds after which a question counts as refused: once the popup has closed, the browser reports no refusal. */
 const askedFor = 5 * 60_000;
 
 export interface GrantedSitesDeps {
@@ -117,7 +117,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     return null;
   }
 
-  /** The browser's question lies over its window: whoever opens the popup there again has answered it. In another it may be open still. */
+  /** The browser's question covers its window: whoever opens the popup there again has answered it. In another window it may still be open. */
   async function answerOfPending({
     pattern,
     tabId,
@@ -148,7 +148,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     // Also of a site that was known: its script may have ended with an earlier permission.
     const { tabId } = wanted;
     if (tabId !== null) await openTabs.inject(tabId);
-    // Nobody waits for the others, of which some may be frozen.
+    // Not awaited: other tabs may be frozen.
     openTabs.injectAll(tabId).catch((error: unknown) => console.error(error));
     return { kind: 'granted', platform };
   }
@@ -192,7 +192,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     const gone = sites.filter((site) => !allowed.includes(site)).map(({ pattern }) => pattern);
     if (gone.length > 0) await deps.write(allowed);
     await register(allowed);
-    // Nobody waits: a page that is frozen hears of it when it goes on.
+    // Not awaited: a frozen page hears of it when it resumes.
     if (gone.length > 0) deps.withdraw(gone).catch((error: unknown) => console.error(error));
   }
 

@@ -42,7 +42,7 @@ export function createOpenTabs({ tabs, scripting, scripts }: OpenTabsDeps): Open
     },
   };
 
-  /** Tabs at the addresses, and what they opened: of a blank window that a page fills itself nobody knows the address. */
+  /** Tabs at the addresses, and what they opened: a blank window that a page fills itself has no address of its own. */
   async function tabsOf(all: SiteScript[]): Promise<number[]> {
     const known = await tabs.query({ url: all.flatMap(({ matches = [] }) => matches) });
     const ids = new Set(known.map(({ id }) => id));

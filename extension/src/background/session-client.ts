@@ -2,7 +2,7 @@
 import { type Api, createClient } from '@afterword/api-client';
 import type { Session } from '../outbox/store.ts';
 
-/** The server as whoever is signed in sees it, in the workspace they are in; null: as anybody does. Asks once, within `timeout` milliseconds. */
+/** A client for the session's server and workspace; without a token, for what is public. Asks once, within `timeout` milliseconds. */
 export function clientOf(
   session: Pick<Session, 'origin' | 'token' | 'workspace'> | { origin: string; token: null },
   { timeout, fetch }: { timeout: number; fetch: typeof globalThis.fetch },
