@@ -3,7 +3,6 @@ import { build } from './build.mjs';
 import { check, fix } from './check.mjs';
 import { dev } from './dev.mjs';
 import { install } from './install.mjs';
-import { layOut } from './new.mjs';
 import { fail, run } from './processes.mjs';
 import { serve } from './serve.mjs';
 import { mutants, test, testBrowser, testChanged, testUnit } from './test.mjs';
@@ -17,7 +16,6 @@ const commands = {
   dev,
   check,
   fix,
-  new: () => layOut(rest),
   test,
   verify: () => test({ full: true }),
   bench: async () => {

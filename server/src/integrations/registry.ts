@@ -12,7 +12,7 @@ import { slack } from './slack/slack.ts';
 import { webhook } from './webhook/webhook.ts';
 import { zapier } from './zapier/zapier.ts';
 
-/** The destinations there are. Adding one adds a folder and a line: `pnpm new destination`. */
+/** All destinations. To add one, copy a folder and add a line here: docs/adding.md. */
 export const integrations: readonly Integration[] = [
   confluence,
   email,
