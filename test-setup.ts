@@ -1,4 +1,26 @@
 import fc from 'fast-check';
+import { expect, vi } from 'vitest';
 
-/** `npm test` says the same every time it is asked; `pnpm verify` looks where nobody has looked yet. */
-if (!process.env.VERIFY) fc.configureGlobal({ seed: 20_261_120 });
+/** Milliseconds after which waiting for a condition gives up. It ends a hang; it is no measure, and no slow machine reaches it. */
+const hangAfterMs = 300_000;
+
+const waitFor = vi.waitFor;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, {
+    timeout: hangAfterMs,
+    interval: 20,
+    ...(typeof options === 'number' ? { timeout: options } : options),
+  });
+
+/** Random tests try new cases in every run; a failure prints the command that repeats it. */
+fc.configureGlobal({
+  ...(process.env.TEST_SEED ? { seed: Number(process.env.TEST_SEED) } : {}),
+  reporter(run) {
+    if (!run.failed) return;
+    const { currentTestName = '', testPath = '' } = expect.getState();
+    const repeat = `TEST_SEED=${run.seed} pnpm test:unit ${testPath} -t '${currentTestName}'`;
+    throw new Error(`${fc.defaultReportMessage(run)}\n\nRepeat it with: ${repeat}`, {
+      cause: run.errorInstance,
+    });
+  },
+});

@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { hungTestMs } from '../scripts/limits.ts';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], passWithNoTests: true } });
+export default defineConfig({
+  test: {
+    testTimeout: hungTestMs,
+    hookTimeout: hungTestMs,
+    include: ['src/**/*.test.ts'],
+    passWithNoTests: true,
+  },
+});

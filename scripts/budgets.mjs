@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from './processes.mjs';
 
@@ -9,7 +9,6 @@ const budgets = { js: 15 * 1024, css: 18 * 1024 };
 export function weighPublicPages() {
   const dist = `${root}/web/dist`;
   const manifest = `${dist}/.vite/manifest.json`;
-  if (!existsSync(manifest)) return console.log('– Budgets of the public pages: nothing is built yet');
   const files = JSON.parse(readFileSync(manifest, 'utf8'));
   const withImports = (name) => [files[name].file, ...(files[name].imports ?? []).flatMap(withImports)];
   const weighed = {

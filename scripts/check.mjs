@@ -1,4 +1,3 @@
-import { weighPublicPages } from './budgets.mjs';
 import { inPairs, root, run } from './processes.mjs';
 import { checkReferences } from './references.mjs';
 import { checkSpecificationTables } from './specification.mjs';
@@ -45,7 +44,6 @@ export async function check() {
       'content',
       ...packages,
     ]),
-    async () => weighPublicPages(),
     async () => checkSpecificationTables(),
     async () => checkReferences(),
     // Loaded when it is needed: it uses a package, and this file is loaded before packages are installed.

@@ -1,27 +1,35 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { weighPublicPages } from './budgets.mjs';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { root, run } from './processes.mjs';
+import { readBrowserResults, readUnitResults } from './results.mjs';
+import { groupSkips } from './skips.mjs';
 
 const results = `${root}/node_modules/.cache/results`;
 
 /**
- * Everything that must hold: checks, unit tests, builds, browser tests. `full`: longer and wider, and the seeded bugs of the
- * protocol. Prints what passed and failed; ends with 1 if anything did.
+ * Runs everything that must pass: checks, unit tests, builds, browser tests. `full` adds the long matrices and the mutants.
+ * Prints the slowest files, the skipped tests and a line 'N passed, N failed'; exits with 1 if anything failed.
  */
 export async function test({ full = false } = {}) {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  const env = { TMPDIR: temporaryFolder(), ...(full ? { VERIFY: '1' } : {}) };
+  const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+  console.log(`Random tests start from TEST_SEED=${seed}.`);
+  const env = { TMPDIR: temporaryFolder(), TEST_SEED: seed, ...(full ? { VERIFY: '1' } : {}) };
   const failures = [];
   const step = (work) => work.catch((error) => failures.push(error.message));
+  const browse = (name, ...args) =>
+    step(playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
 
-  await step(check());
-  // Before the unit tests: some start the server again and again, and the build of it starts in half the time.
+  // The tests start once the build is there; the checks go on beside them.
+  const checked = step(check());
   const built = await build().then(
     () => ({ BUILT_SERVER: '1' }),
     (error) => {
@@ -29,58 +37,97 @@ export async function test({ full = false } = {}) {
       return {};
     },
   );
-  const browse = (name, ...args) =>
-    step(playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
-  // At once: browser tests wait a fifth of their time, and unit tests for databases and processes of their own.
   await Promise.all([
+    checked,
+    step(Promise.resolve().then(weighPublicPages)),
     step(
       vitest(
         ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
-        { ...env, ...built, UNIT_WORKERS: '2' },
+        { ...env, ...built, UNIT_WORKERS: String(workers.unit) },
         { held: true },
       ),
     ),
     browse('browser', '--grep-invert', full ? 'Lighthouse gives|Under load' : 'Lighthouse gives'),
   ]);
   if (full) await step(mutants());
-  // Beside other browsers it measures those too, and Chromium loses its trace.
+  // Lighthouse and the load test measure, so each has the machine to itself.
   if (full) await browse('lighthouse', 'lighthouse', '--workers=1');
-  // What is measured is the server, not the browsers beside it.
   if (full) await browse('load', 'load', '--workers=1');
 
-  const unit = await counts('unit.json', (report) => [report.numPassedTests, report.numFailedTests]);
-  const browsers = await Promise.all(
-    ['browser.json', 'lighthouse.json', 'load.json'].map((name) =>
-      counts(name, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
-    ),
+  const all = [
+    ...(await readUnitResults(`${results}/unit.json`)),
+    ...(await Promise.all(
+      ['browser.json', 'lighthouse.json', 'load.json'].map((name) =>
+        readBrowserResults(`${results}/${name}`),
+      ),
+    ).then((files) => files.flat())),
+  ];
+  printSlowest(all);
+  const unexpected = printSkips(all, full);
+  if (process.env.CI && unexpected.length > 0)
+    failures.push(`Skipped without being on the list in scripts/skips.mjs: ${unexpected.join(', ')}`);
+
+  const count = (state) => all.filter((each) => each.state === state).length;
+  // A step that fails without a failing test, such as a type error, counts as one failure.
+  const failed = Math.max(count('failed'), failures.length);
+  if (failed > 0) console.log(`\nRepeat the same random tests with TEST_SEED=${seed}.`);
+  console.log(
+    `\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${count('passed')} passed, ${failed} failed`,
   );
-  const all = [unit, ...browsers];
-  const passed = all.reduce((sum, each) => sum + each.passed, 0);
-  // A step that fails without a failing test (a type error, a build) is a failure too, and must be counted as one.
-  const failed = Math.max(
-    all.reduce((sum, each) => sum + each.failed, 0),
-    failures.length,
-  );
-  console.log(`\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${passed} passed, ${failed} failed`);
   if (failed > 0) process.exit(1);
 }
 
-/** Bytes that databases and profiles of browsers take at once, several times over. */
-const roomWanted = 8 * 1024 ** 3;
+/**
+ * How many test files run at once. A browser worker keeps more than one core busy (its browser, server and database), so unit
+ * tests get what waiting leaves over.
+ */
+const cores = availableParallelism();
+const workers = { unit: Math.max(1, Math.floor(cores / 2)), browser: cores };
+
+/** Prints the ten files that took longest. */
+function printSlowest(all) {
+  const byFile = new Map();
+  for (const { file, milliseconds } of all) byFile.set(file, (byFile.get(file) ?? 0) + milliseconds);
+  const slowest = [...byFile].sort(([, a], [, b]) => b - a).slice(0, 10);
+  console.log('\nSlowest files:');
+  for (const [file, milliseconds] of slowest)
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/** Prints what was skipped, by reason. Returns the tests that are not on the list. */
+function printSkips(all, full) {
+  const skipped = all.filter(({ state }) => state === 'skipped');
+  const { expected, unexpected } = groupSkips(skipped, { full });
+  if (expected.size > 0) console.log('\nSkipped:');
+  for (const [reason, tests] of expected) {
+    console.log(`  ${tests.length} × ${reason}:`);
+    for (const test of tests) console.log(`      ${test}`);
+  }
+  if (unexpected.length > 0)
+    console.log(
+      `  not on the list in scripts/skips.mjs:\n${unexpected.map((test) => `      ${test}`).join('\n')}`,
+    );
+  return unexpected;
+}
+
+/** Bytes that the databases and browser profiles of a run need at the same time, with a wide margin. */
+const temporaryBytes = 8 * 1024 ** 3;
 
 /**
- * A folder for what the tests write, taken away when this process ends. It is in memory where Linux has room for it there: databases
- * and browsers make tens of thousands of files that nobody reads later.
+ * Makes a folder for temporary files and deletes it when this process ends. It is in memory if Linux has room there: databases and
+ * browsers write tens of thousands of files.
  */
 function temporaryFolder() {
-  const folder = mkdtempSync(join(roomIn('/dev/shm') > roomWanted ? '/dev/shm' : tmpdir(), 'afterword-'));
-  // Others may pass through it: a server that refuses to run as root runs as somebody else.
+  const folder = mkdtempSync(
+    join(freeBytes('/dev/shm') > temporaryBytes ? '/dev/shm' : tmpdir(), 'afterword-'),
+  );
+  // A server that refuses to run as root runs as another user, who has to reach its files.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-function roomIn(folder) {
+function freeBytes(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
@@ -89,17 +136,17 @@ function roomIn(folder) {
   }
 }
 
-/** The unit tests: all, or those in files whose path has one of these words in it. Other options are vitest's. */
+/** Runs the unit tests: all, or those in files whose path contains one of these words. Other options are vitest's. */
 export const testUnit = (options) => vitest(options);
 
-/** The browser tests, on a build of what is here now. The options are Playwright's: a file, `-g title`, `--headed`. */
+/** Builds, then runs browser tests. The options are Playwright's: a file, `-g title`, `--headed`. */
 export async function testBrowser(options) {
   await build();
   await playwright(options);
 }
 
 /**
- * The unit tests that import a file which changed since this commit, and the browser tests whose own files did. Without
+ * Runs the unit tests that import a file changed since this commit, and the browser tests whose own files changed. Without
  * a commit: since the branch left main, uncommitted files included.
  */
 export async function testChanged(since = forkPoint()) {
@@ -134,14 +181,7 @@ const vitest = (options, env = {}, { held = false } = {}) =>
 const playwright = (options, env = {}) =>
   run('node', ['node_modules/@playwright/test/cli.js', 'test', ...options], { cwd: `${root}/tests`, env });
 
-/** Seeded bugs in the sync protocol, each of which the property test has to catch: all, or those with `part` in their name. */
+/** Runs the property test of the sync protocol against each mutant, or those with `part` in their name. It must catch each one. */
 export function mutants(part = '') {
   return run('node', ['--import', 'tsx', 'extension/test/mutants/run.ts', part]);
-}
-
-async function counts(file, pick) {
-  const text = await readFile(`${results}/${file}`, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 0 };
-  const [passed, failed] = pick(JSON.parse(text));
-  return { passed, failed };
 }

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { hungTestMs } from './limits.ts';
 
-export default defineConfig({ test: { name: 'scripts', include: ['**/*.test.mjs'], testTimeout: 60_000 } });
+export default defineConfig({
+  test: { testTimeout: hungTestMs, hookTimeout: hungTestMs, name: 'scripts', include: ['**/*.test.mjs'] },
+});

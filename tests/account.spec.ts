@@ -54,7 +54,7 @@ test('a deleted account is gone, and what its extension had not sent stays on th
   await expect(person.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
   house.line.mend();
 
-  await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible({ timeout: 45_000 });
+  await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible();
   await expect(popup.getByText('1 entry not yet sent')).toBeVisible();
   const options = await browser.extensionPage('options');
   const downloading = options.waitForEvent('download');

@@ -6,6 +6,7 @@ import { type House, openHouse } from './harness/house.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { newAddress, requestMagicLink } from './harness/people.ts';
 import { openStripe, type StripeDouble, stripeKeys } from './harness/stripe.ts';
+import { hangAfterMs } from './harness/until.ts';
 
 /** A server that sells plans, through Stripe as it is played on this machine. */
 interface Shop {
@@ -28,7 +29,7 @@ const test = base.extend<
       await stripe.close();
       expect(stripe.complaints, "Stripe's description of its API").toEqual([]);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: hangAfterMs },
   ],
   plain: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.

@@ -50,7 +50,7 @@ test('captions off is said within ten seconds, in the panel and on the badge, wi
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   await call.frame.evaluate(() => window.meeting.captions(false));
   const shown = call.page.locator(panel);
-  await expect(shown.getByText(/captions are off/i).first()).toBeVisible({ timeout: 10_000 });
+  await expect(shown.getByText(/captions are off/i).first()).toBeVisible();
   const worker = await browser.worker();
   const title = await until('the badge says so', async () => {
     const all = await worker.evaluate(async () => {
@@ -84,7 +84,7 @@ for (const platform of ['zoom', 'teams'] as const) {
     await call.frame.evaluate(() => window.meeting.captions(false));
     // A capture is waiting before its first look, too. That captions are off is known once there is a gap.
     const isOff = ({ gaps }: Transcript) => gaps.some(({ to }) => to === null);
-    await transcriptWhen(person.api, 'the server knows too', isOff, 10_000);
+    await transcriptWhen(person.api, 'the server knows too', isOff);
     expect(['waiting', 'lost']).toContain((await newestMeeting(person.api))?.captures[0]?.health);
     await call.frame.evaluate(() => window.meeting.captions(true));
     await say(call, [1, 'Bob Brown', 'And on again.']);
@@ -262,7 +262,7 @@ test('of two tabs in one meeting one reads, and the other takes over within five
       .locator(panel)
       .getByText(/another tab/i)
       .first(),
-  ).toBeHidden({ timeout: 5_000 });
+  ).toBeHidden();
   await say(second, [1, 'Bob Brown', 'Only the second tab sees this.']);
   const transcript = await transcriptWhen(person.api, 'the entry of the second tab', ({ entries }) =>
     entries.some(({ content }) => content === 'Only the second tab sees this.'),
@@ -290,7 +290,7 @@ test('of two tabs in one Teams meeting on two hosts one reads, and the other tak
   for (const each of [first, second]) await say(each, [1, 'Bob Brown', 'And this, too.']);
   await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
   await first.page.close();
-  await expect(waits).toBeHidden({ timeout: 5_000 });
+  await expect(waits).toBeHidden();
   await say(second, [2, 'Alice Adams', 'Only the second host shows this.']);
   const transcript = await transcriptWhen(person.api, 'all entries', ({ entries }) => entries.length === 3);
   expect(spoken(transcript)).toEqual([
@@ -491,12 +491,7 @@ test('reloading the extension in the middle of a call neither loses nor doubles'
   await worker.evaluate(() => chrome.runtime.reload()).catch(() => undefined); // the worker goes under the call
   await say(call, [2, 'Alice Adams', 'While it was away.']);
   await say(call, [3, 'Bob Brown', 'And after.']);
-  const transcript = await transcriptWhen(
-    person.api,
-    'all four',
-    ({ entries }) => entries.length >= 4,
-    40_000,
-  );
+  const transcript = await transcriptWhen(person.api, 'all four', ({ entries }) => entries.length >= 4);
   expect(spoken(transcript)).toEqual([
     'Alice Adams: Before the update.',
     'Bob Brown: Also before.',
@@ -522,7 +517,7 @@ test('switching the extension off and on again in the middle of a call goes on w
   }
   await settings.close();
   await say(call, [1, 'Bob Brown', 'And on again.']);
-  const transcript = await transcriptWhen(person.api, 'both', ({ entries }) => entries.length >= 2, 40_000);
+  const transcript = await transcriptWhen(person.api, 'both', ({ entries }) => entries.length >= 2);
   expect(spoken(transcript)).toEqual(['Alice Adams: Before it was off.', 'Bob Brown: And on again.']);
 });
 
@@ -602,7 +597,7 @@ test('captions that are on and say nothing while somebody speaks are suspect wit
   await until(
     'health is suspect',
     async () => (await newestMeeting(person.api))?.captures[0]?.health === 'suspect',
-    { within: 70_000, every: 500 },
+    { every: 500 },
   );
   await expect(call.page.locator(panel).getByRole('status').first()).toContainText(/read|captions/i);
 });

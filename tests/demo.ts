@@ -53,7 +53,6 @@ try {
     person.api,
     'the transcript is complete',
     ({ complete }) => complete,
-    60_000,
   );
   for (const { time, speaker, content } of entries) console.log(`  ${time}  ${speaker}: ${content}`);
   console.log(`\nComplete: ${entries.length} of ${demoMeeting.turns.length} turns.`);

@@ -11,7 +11,7 @@ import { type House, openHouse } from './harness/house.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { clientOf, storedToken } from './harness/people.ts';
 import { root } from './harness/server.ts';
-import { until } from './harness/until.ts';
+import { hangAfterMs, until } from './harness/until.ts';
 
 /** Both ways lead to one server, on which nobody has an account before the first. */
 const test = base.extend<{ folder: string; newcomer: PersonalBrowser }, { house: House }>({
@@ -22,7 +22,7 @@ const test = base.extend<{ folder: string; newcomer: PersonalBrowser }, { house:
       await use(house);
       await house.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: hangAfterMs },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   folder: async ({}, use) => {

@@ -181,7 +181,6 @@ test('dashboard and staff area: nothing is wider than 320 pixels or a window at 
   anotherBrowser,
 }) => {
   test.skip(!full, 'Only in `pnpm verify`; languages.spec.ts looks at 320 pixels for every change.');
-  test.setTimeout(300_000);
   const { page, paths } = await everyScreen(house, await anotherBrowser({ extension: false }));
   for (const path of paths) {
     for (const width of [...narrow, 1280]) {

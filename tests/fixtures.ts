@@ -10,11 +10,15 @@ import { findHeadlessShell } from './chromium.ts';
 import { launchBrowser, type PersonalBrowser, refuseTheWorld, type WebBrowser } from './harness/browser.ts';
 import { type House, openHouse } from './harness/house.ts';
 import { type Person, signedIn, signIn } from './harness/people.ts';
+import { hangAfterMs } from './harness/until.ts';
 
 export { expect };
 
 /** True for `pnpm verify`: long runs, full matrices. */
 export const full = Boolean(process.env.VERIFY);
+
+/** Where random tests start: another place in every run. */
+export const seed = Number(process.env.TEST_SEED);
 
 interface Fixtures {
   /** A Chromium with the extension, on a fresh profile. */
@@ -47,7 +51,7 @@ export const test = base.extend<Fixtures, Shared>({
       await use(house);
       await house.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: hangAfterMs },
   ],
 
   plain: [

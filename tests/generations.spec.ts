@@ -1,5 +1,5 @@
 import { pageKinds } from '../extension/test/pages/index.ts';
-import { expect, full, test } from './fixtures.ts';
+import { expect, full, seed, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
 import { captionScript } from './pages/script.ts';
@@ -14,13 +14,12 @@ for (const { platform, generation } of full ? pageKinds : []) {
   }) => {
     const { turns } = demoMeeting;
     const call = await joinCall(browser, meetingUrl[platform](), { ...demoMeeting, generation });
-    await play(call, captionScript(turns, { seed: 2, breath: platform === 'zoom' ? 600 : 60 }), 12);
+    await play(call, captionScript(turns, { seed, breath: platform === 'zoom' ? 600 : 60 }), 12);
     await call.frame.evaluate(() => window.meeting.leave());
     const transcript = await transcriptWhen(
       person.api,
       'the transcript is complete',
       ({ complete }) => complete,
-      40_000,
     );
     expect(spoken(transcript)).toEqual(turns.map(({ speaker, text }) => `${speaker}: ${text}`));
   });

@@ -4,6 +4,7 @@ import { type House, openHouse } from './harness/house.ts';
 import { type IdentityProvider, openIdentityProvider, trusting } from './harness/identity-provider.ts';
 import { clientOf, newAddress, signInOnTheWeb, storedToken } from './harness/people.ts';
 import { freePort } from './harness/server.ts';
+import { hangAfterMs } from './harness/until.ts';
 
 /** A house whose server trusts an identity provider that stands where Google would. */
 const test = base.extend<object, { google: IdentityProvider; trustingHouse: House & { googlePort: number } }>(
@@ -16,7 +17,7 @@ const test = base.extend<object, { google: IdentityProvider; trustingHouse: Hous
         await use({ ...house, googlePort });
         await house.close();
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: hangAfterMs },
     ],
     house: [({ trustingHouse }, use) => use(trustingHouse), { scope: 'worker' }],
     google: [
@@ -121,5 +122,5 @@ test('the extension signs in with Google through the browser’s own sign-in win
   await window.getByRole('button', { name: 'Connect this browser' }).click();
   await closed;
   const status = await browser.extensionPage('popup');
-  await expect(status.getByText(email)).toBeVisible({ timeout: 20_000 });
+  await expect(status.getByText(email)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { armed, watch } from './harness/alarm.ts';
 import { hostileLines } from './harness/data.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { clientOf, newAddress, signInByCall } from './harness/people.ts';
-import { until } from './harness/until.ts';
+import { hangAfterMs, until } from './harness/until.ts';
 
 // Every field that somebody can fill, filled with lines that attack whatever shows them, on every screen that shows it.
 // Captions, which come through the extension, are in hostile.spec.ts.
@@ -78,7 +78,7 @@ const test = base.extend<{ tour: Tour }, { desk: Desk }>({
   },
 });
 
-test.describe.configure({ mode: full ? 'parallel' : 'default', timeout: full ? 20 * 60_000 : 150_000 });
+test.describe.configure({ mode: full ? 'parallel' : 'default' });
 test.skip(!lines, 'The lines are not on this machine.');
 
 /** Waits until the screen at this address shows all these texts, whatever became of spaces and of what is invisible. */
@@ -98,7 +98,7 @@ async function shown(page: Page, path: string, texts: string[]): Promise<void> {
         await new Promise(requestAnimationFrame);
       }
     },
-    { path, texts, within: 15_000 },
+    { path, texts, within: hangAfterMs },
   );
   expect(missing, `not to be seen at ${path}`).toEqual([]);
 }
@@ -222,14 +222,10 @@ test('names and addresses of users: list, form, question, audit log, invitation'
     users.push({ id, name, email: `${oneLine(line.toLowerCase(), 200)} ${mark}-${index}` });
   }
   await api.accounts.updateUser({ name: 'Admin' });
-  const mails = await until(
-    'every invitation is in the outbox',
-    async () => {
-      const sent = await mailsTo(house.server.dataDir, `${mark}-${lines!.length - 1}@example.com`);
-      return sent.length > 0 ? mailsTo(house.server.dataDir, new RegExp(`^${mark}-`)) : null;
-    },
-    { within: 120_000 },
-  );
+  const mails = await until('every invitation is in the outbox', async () => {
+    const sent = await mailsTo(house.server.dataDir, `${mark}-${lines!.length - 1}@example.com`);
+    return sent.length > 0 ? mailsTo(house.server.dataDir, new RegExp(`^${mark}-`)) : null;
+  });
   expect(mails.length).toBeGreaterThan(lines!.length - 10);
   const reader = await page.context().newPage();
   const inMails = watch(reader);

@@ -1,5 +1,5 @@
 import type { ReadPlatform } from '../extension/src/platforms/index.ts';
-import { expect, full, test } from './fixtures.ts';
+import { expect, full, seed, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
 import { grantSite } from './harness/granted-sites.ts';
@@ -67,7 +67,7 @@ for (const { platform, file, id, speed, url, site } of full ? [...journeys, ...l
     const meeting = recordedMeeting(file, id);
     test.skip(!meeting, 'The recorded meetings are not on this machine.');
     const said = asSpoken(platform, meeting!.turns);
-    const steps = captionScript(said, { seed: 11, breath: platform === 'zoom' ? 600 : 60 });
+    const steps = captionScript(said, { seed, breath: platform === 'zoom' ? 600 : 60 });
     // A recording has turns of a dot alone: in captions those stand for words that are about to come.
     const turns = inOrderOfAppearance(said, steps).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
     const people = [...new Set(turns.map(({ speaker }) => speaker))];
@@ -85,7 +85,6 @@ for (const { platform, file, id, speed, url, site } of full ? [...journeys, ...l
       person.api,
       'the transcript is complete',
       ({ complete }) => complete,
-      45_000,
     );
     expect(spoken(transcript)).toEqual(turns.map(({ speaker, text }) => `${speaker}: ${text}`));
     expect(transcript.gaps).toEqual([]);

@@ -65,7 +65,6 @@ for (const locale of seen) {
     house,
     anotherBrowser,
   }) => {
-    test.setTimeout(180_000);
     const browser = await anotherBrowser({ extension: false });
     const { page, api } = await signedIn(house, browser, house.adminEmail);
     const [sentences, { items }, created] = await Promise.all([
@@ -194,7 +193,6 @@ for (const locale of seen) {
     house,
     chromiumWithExtension: browser,
   }) => {
-    test.setTimeout(180_000);
     const words: { messages: typeof wordsSource } = await import(
       `../extension/src/locales/${locale}/words.ts`
     );

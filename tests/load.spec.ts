@@ -49,7 +49,6 @@ test.describe(() => {
   test.skip(!full, 'Only in pnpm verify: it needs the machine to itself.');
 
   test('Under load, 500 devices and 1,000 readers for a minute: no entry is lost, no request fails, and uploads are quick', async () => {
-    test.setTimeout(5 * 60_000);
     const load = await openLoad(await start(), { accounts: 50, devices: 500, readers: 1_000 });
     await load.run(5_000); // until then node compiles what it runs
     const figures = await load.run(60_000);
@@ -67,7 +66,6 @@ test.describe(() => {
   });
 
   test('Under load, PostgreSQL and then the server are killed: no entry that was acknowledged is lost', async () => {
-    test.setTimeout(5 * 60_000);
     const load = await openLoad(await start(), { accounts: 10, devices: 100, readers: 200 });
     await load.run(5_000);
     const lock = await readFile(join(server.dataDir, 'postgres', 'postmaster.pid'), 'utf8');
@@ -84,7 +82,6 @@ test.describe(() => {
   });
 
   test('Under load, the disk is full for a while: no entry that was acknowledged is lost, and devices go on when there is room', async () => {
-    test.setTimeout(5 * 60_000);
     const small = join(folder, 'small');
     const mounted = await smallDisk(small);
     test.skip(!mounted, 'There is no right to mount a small disk here.');

@@ -66,7 +66,7 @@ try {
   const panel = call.page.locator('afterword-panel').locator('section, aside, [role=region]').first();
   await call.page.locator('afterword-panel').getByText('ready by Thursday').waitFor();
   // The last line is still being said; those before it have settled.
-  await call.page.locator('afterword-panel li[data-state=settled]').nth(1).waitFor({ timeout: 60_000 });
+  await call.page.locator('afterword-panel li[data-state=settled]').nth(1).waitFor();
   await call.page.bringToFront(); // a tab behind another is not painted
   const box = await panel.boundingBox();
   if (!box) throw new Error('The panel is not to be seen.');

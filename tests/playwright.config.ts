@@ -1,4 +1,10 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { hangAfterMs } from './harness/until.ts';
+
+// Random tests start from this seed in every worker; `TEST_SEED` repeats a run.
+process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 
 /** The long matrices of `pnpm verify`. */
 const full = Boolean(process.env.VERIFY);
@@ -16,19 +22,18 @@ export default defineConfig({
     { name: 'shared', testIgnore: ofTheirOwn },
     { name: 'own', testMatch: ofTheirOwn },
   ],
-  // Each worker has a server, a database and a browser of its own; three keep two cores busy, as meetings wait much.
-  workers: Number(process.env.TEST_WORKERS ?? 3),
+  // A worker has a server, a database and a browser of its own, which keep more than one core busy.
+  workers: Number(process.env.BROWSER_WORKERS ?? availableParallelism()),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A machine of CI that stalls for a while is no fault of ours. What only passed the second time is named at the end.
-  retries: process.env.CI ? 1 : 0,
-  // Guards against what never ends, not measures: several times what the slowest machine takes.
-  timeout: full ? 15 * 60_000 : 150_000,
-  expect: { timeout: 20_000 },
+  retries: 0,
+  // Limits end a hang; they measure nothing. The slowest machine we know takes a tenth of them.
+  timeout: full ? 60 * 60_000 : 20 * 60_000,
+  expect: { timeout: hangAfterMs },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as [string]] : [])],
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: hangAfterMs,
+    navigationTimeout: hangAfterMs,
     // What led to a failure, to be read on another machine. It costs time, so only on request.
     trace: process.env.TEST_TRACES ? 'retain-on-failure' : 'off',
   },

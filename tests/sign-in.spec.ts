@@ -209,7 +209,7 @@ test('the popup signs in by itself, through the browser’s own sign-in window',
   await window.getByRole('button', { name: 'Connect this browser' }).click();
   await closed;
   const status = await browser.extensionPage('popup');
-  await expect(status.getByText(email)).toBeVisible({ timeout: 20_000 });
+  await expect(status.getByText(email)).toBeVisible();
 });
 
 test('signing out on the web revokes the token and keeps what the extension has not sent', async ({
@@ -241,7 +241,6 @@ test('signing out on the web revokes the token and keeps what the extension has 
     again.api,
     'both entries arrived after all',
     ({ entries }) => entries.length === 2,
-    90_000,
   );
   expect(transcript.entries.map(({ content }) => content)).toEqual([
     'This was said while the server was away.',
@@ -274,7 +273,7 @@ test('signing out in the extension with unsent entries asks what becomes of them
   await person.page.getByRole('button', { name: 'Sign out' }).first().click();
   await person.page.waitForURL(/\/login/);
   const again = await signInWithExtension(house, browser, person.email);
-  await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1, 90_000);
+  await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1);
 });
 
 test('what is captured while signed out waits for the account', async ({
@@ -286,11 +285,6 @@ test('what is captured while signed out waits for the account', async ({
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible();
   const person = await signInWithExtension(house, browser);
-  const transcript = await transcriptWhen(
-    person.api,
-    'both entries',
-    ({ entries }) => entries.length === 2,
-    30_000,
-  );
+  const transcript = await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
   expect(transcript.entries.map(({ speaker }) => speaker)).toEqual(['Alice Adams', 'Bob Brown']);
 });

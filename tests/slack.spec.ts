@@ -1,7 +1,7 @@
 /** Slack huddles: in the tab, in the windows it fills, in picture in picture, on a site that the person has granted. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, seed, test } from './fixtures.ts';
 import { enterCall, joinCall, meetingUrl, play, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
 import { grantSite } from './harness/granted-sites.ts';
@@ -88,7 +88,7 @@ test('a huddle is one meeting in all its windows, with a real meeting in the las
   await popup.keyboard.press('Enter');
   await expect(panel).toBeVisible();
 
-  const steps = captionScript(said, { seed: 11, breath: 60 });
+  const steps = captionScript(said, { seed, breath: 60 });
   await play(
     tab,
     steps.map((step) => ({ ...step, block: step.block + 1 })),
@@ -123,7 +123,7 @@ test('a huddle is one meeting in all its windows, with a real meeting in the las
       );
       return read.length >= 3 && read.every(({ transcript }) => transcript.complete) && read;
     },
-    { within: 40_000, every: 200 },
+    { every: 200 },
   );
   expect(transcripts.map(({ title, platform }) => [title, platform]).sort()).toEqual([
     ['Another huddle', 'slack'],

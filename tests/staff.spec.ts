@@ -574,7 +574,6 @@ test('axe finds nothing on the screens of the staff area, in light and dark', as
   api,
   house,
 }) => {
-  test.setTimeout(full ? 600_000 : 180_000);
   await clientOf(house.server.url, null).contact.send(visitorMessage());
   const { items } = await api.contact.list({});
   const { id } = await api.users.create({ name: 'Seen by axe', email: newAddress(), user_role: 'user' });

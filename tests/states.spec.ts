@@ -168,7 +168,6 @@ test(`every surface says what a recording is at: ${looked.join(', ')}`, async ({
   person,
   chromiumWithExtension: browser,
 }) => {
-  test.setTimeout(240_000);
   const { url } = house.line;
   const checked = new Set<string>();
   // Popup and side panel are seen over the tab of the meeting, and the dashboard in a window beside it.
@@ -241,7 +240,7 @@ test(`every surface says what a recording is at: ${looked.join(', ')}`, async ({
           await expect(
             scope.getByText(text, { exact: true }).first(),
             `${says}, ${surface}: ${text}`,
-          ).toBeVisible({ timeout: 15_000 });
+          ).toBeVisible();
       };
       if (locale !== speaking) {
         if (reload) await person.api.accounts.updateUser({ locale });
@@ -257,7 +256,7 @@ test(`every surface says what a recording is at: ${looked.join(', ')}`, async ({
           const title = await titleOf(front.url());
           if (row.toolbar?.[0] === 'Afterword') expect(title, `${says}, toolbar`).toBe('Afterword');
           for (const text of row.toolbar ?? []) expect(title, `${says}, toolbar`).toContain(text);
-        }).toPass({ timeout: 15_000 }),
+        }).toPass(),
         seen(popup, 'popup'),
         seen(sidePanel, 'side panel'),
         call && seen(call.page, 'panel', panelOf(call)),
@@ -337,7 +336,7 @@ test(`every surface says what a recording is at: ${looked.join(', ')}`, async ({
   await whole.page.close();
   await expectRow('ended, nothing was said', silent);
   await silent.page.close();
-  const { gaps } = await transcriptWhen(person.api, 'all of it', ({ complete }) => complete, 30_000);
+  const { gaps } = await transcriptWhen(person.api, 'all of it', ({ complete }) => complete);
   await expectRow('ended, with gaps', call, { gaps: gaps.length });
   await call.page.close();
 

@@ -8,7 +8,7 @@ import { mailsTo } from './harness/mailbox.ts';
 import { clientOf, newAddress, storedToken } from './harness/people.ts';
 import { openSmtpServer } from './harness/smtp.ts';
 import { openStripe, stripeKeys } from './harness/stripe.ts';
-import { until } from './harness/until.ts';
+import { hangAfterMs, until } from './harness/until.ts';
 
 /** A server that sells plans and sends its mails by SMTP. */
 interface Company {
@@ -48,7 +48,7 @@ const test = base.extend<object, { company: Company }>({
       await stripe.close();
       await smtp.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: hangAfterMs },
   ],
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { signInOnTheWeb } from './harness/people.ts';
+import { hangAfterMs } from './harness/until.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -19,7 +20,7 @@ export const test = base.extend<
       await context.close();
       await use(signedIn);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: hangAfterMs },
   ],
   /** A page of theirs, in a browser of its own: a clock that one test stops stands still for no other. */
   memberPage: async ({ member, plain, house }, use) => {

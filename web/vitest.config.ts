@@ -1,15 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { hungTestMs } from '../scripts/limits.ts';
 
 export default defineConfig({
   test: {
+    testTimeout: hungTestMs,
+    hookTimeout: hungTestMs,
     name: 'web',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     // A document and a screen for each file take longer than what is tested on them; every test cleans up after itself.
     isolate: false,
-    setupFiles: ['src/test-setup.ts'],
-    // The first test of a file loads its screen; on a busy machine that alone takes seconds.
-    testTimeout: 30_000,
+    setupFiles: ['../test-setup.ts', 'src/test-setup.ts'],
   },
 });

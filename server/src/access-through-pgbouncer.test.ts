@@ -8,7 +8,7 @@ import { testServerForThisTest } from './testing/server.ts';
 
 const program = findProgramOrSay('pgbouncer', 'the tests through a pooler in transaction mode are skipped');
 
-if (program) testAccess({ dataPlane: true, brief: true, pooler: () => startPgBouncer(program) });
+if (program) testAccess({ smoke: !process.env.VERIFY, pooler: () => startPgBouncer(program) });
 
 it.runIf(program)(
   'captures, shows live, summarizes and mails through a pooler in transaction mode',

@@ -82,22 +82,18 @@ beforeAll(async () => {
   server.stdout?.on('data', (chunk) => {
     output += chunk;
   });
-  url = await vi.waitFor(
-    () => {
-      const [, address] = /Afterword is at (\S+)/.exec(output) ?? [];
-      if (!address) throw new Error(`The server is not ready: ${output}`);
-      return address;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  url = await vi.waitFor(() => {
+    const [, address] = /Afterword is at (\S+)/.exec(output) ?? [];
+    if (!address) throw new Error(`The server is not ready: ${output}`);
+    return address;
+  });
   // The first user is staff.
   await createClient({ baseUrl: url, token: () => null }).accounts.generateMagicLink({
     email: 'a@example.com',
   });
   const outbox = join(dataDir, 'outbox');
-  const mail = await vi.waitFor(
-    () => readFileSync(join(outbox, readdirSync(outbox).find((name) => name.endsWith('.eml')) ?? ''), 'utf8'),
-    { timeout: 30_000, interval: 50 },
+  const mail = await vi.waitFor(() =>
+    readFileSync(join(outbox, readdirSync(outbox).find((name) => name.endsWith('.eml')) ?? ''), 'utf8'),
   );
   const [, code = ''] = /auth\/callback\?token=([\w-]+)/.exec(mail) ?? [];
   const redeemed = await createClient({ baseUrl: url, token: () => null }).accounts.redeemCode({ code });
@@ -111,7 +107,7 @@ beforeAll(async () => {
     // Somebody else's, so that nothing of ours is taken away on the way.
     ...{ email: 'somebody@example.com', _method: 'PUT', plan_name: 'Team', companySize: '1-10' },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   server.kill('SIGKILL');
@@ -316,4 +312,4 @@ it('goes on answering while a meeting of ten thousand lines is taken along, in e
     if (block > longestBlockOfExport) slow.push(`${format}: ${Math.round(block)} ms`);
   }
   expect(slow).toEqual([]);
-}, 120_000);
+});

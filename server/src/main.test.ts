@@ -62,17 +62,14 @@ const clientOf = (baseUrl: string, token: string | null = null) =>
 async function signIn(address: string, dataDir: string, email = 'a@example.com'): Promise<string> {
   await clientOf(address).accounts.generateMagicLink({ email });
   const outbox = join(dataDir, 'outbox');
-  const mail = await vi.waitFor(
-    () => {
-      const name =
-        readdirSync(outbox)
-          .filter((file) => file.endsWith('.eml'))
-          .sort()
-          .at(-1) ?? '';
-      return readFileSync(join(outbox, name), 'utf8');
-    },
-    { timeout: 30_000, interval: 20 },
-  );
+  const mail = await vi.waitFor(() => {
+    const name =
+      readdirSync(outbox)
+        .filter((file) => file.endsWith('.eml'))
+        .sort()
+        .at(-1) ?? '';
+    return readFileSync(join(outbox, name), 'utf8');
+  });
   const [, code = ''] = /auth\/callback\?token=([\w-]+)/.exec(mail) ?? [];
   return (await clientOf(address).accounts.redeemCode({ code })).access_token;
 }
@@ -239,6 +236,6 @@ describe('the server', () => {
       (error) => error,
     );
     expect(address).toBe('http://afterword.test');
-    await vi.waitFor(() => expect(worker.output()).toContain('Afterword is doing jobs'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(worker.output()).toContain('Afterword is doing jobs'));
   });
 });

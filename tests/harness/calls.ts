@@ -101,7 +101,6 @@ export async function transcriptWhen(
   api: Api,
   what: string,
   ready: (transcript: Transcript) => boolean,
-  within = 20_000,
 ): Promise<Transcript & { meetingId: string }> {
   let last: Transcript | null = null;
   return until(
@@ -112,14 +111,11 @@ export async function transcriptWhen(
       last = await api.meetings.transcript({ id: meetingId });
       return ready(last) && { ...last, meetingId };
     },
-    { within, every: 200 },
-  ).catch((error: Error) => {
-    const tail = last?.entries.slice(-3).map(({ speaker, content }) => `${speaker}: ${content}`);
-    throw new Error(
-      `${error.message} There were ${last?.entries.length ?? 'no'} entries, the last: ${JSON.stringify(tail)}`,
-      { cause: error },
-    );
-  });
+    {
+      progress: () => last?.entries.slice(-3).map(({ speaker, content }) => `${speaker}: ${content}`),
+      every: 200,
+    },
+  );
 }
 
 /** What a person reads: who said what, in order. */

@@ -170,7 +170,7 @@ export async function openLoad(server: AppServer, options: LoadOptions): Promise
           for (const device of devices) await upload(device);
           return devices.every(({ unsent }) => unsent.size === 0);
         },
-        { within: 120_000, every: 500 },
+        { every: 500 },
       );
     },
     async missing() {
@@ -237,7 +237,7 @@ async function signedIn(server: AppServer, accounts: number): Promise<string[]> 
       const sent = await mailsTo(server.dataDir, /^load-/);
       return sent.length === accounts && sent;
     },
-    { within: 60_000, every: 500 },
+    { every: 500 },
   );
   const tokens: string[] = [];
   for (const { links } of mails) {

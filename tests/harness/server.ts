@@ -74,17 +74,13 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
       started.channel?.unref();
       started.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       started.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      await until(
-        `the server on port ${port} is ready`,
-        async () => {
-          if (started.exitCode !== null) return 'ended';
-          const response = await fetch(`http://127.0.0.1:${port}/readyz`, {
-            signal: AbortSignal.timeout(2_000),
-          });
-          return response.ok;
-        },
-        { within: 60_000 },
-      );
+      await until(`the server on port ${port} is ready`, async () => {
+        if (started.exitCode !== null) return 'ended';
+        const response = await fetch(`http://127.0.0.1:${port}/readyz`, {
+          signal: AbortSignal.timeout(30_000),
+        });
+        return response.ok;
+      });
       if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}:\n${output}`);
     },
     async stop(signal = 'SIGTERM') {

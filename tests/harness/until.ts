@@ -1,24 +1,39 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks until the answer is something and returns it. A condition, not a sleep: it ends as soon as it can, and says what
- * it waited for when it cannot. How long it asks is a guard, not a measure.
+ * Milliseconds without any progress after which a test gives up. A limit that ends a hang, not a measure: nothing here takes a tenth
+ * of it on the slowest machine we know.
+ */
+export const hangAfterMs = 300_000;
+
+/**
+ * Asks until the answer is something and returns it.
+ * @param what the condition, for the message of the error.
+ * @param options.progress what shows that things still move; as long as it changes, there is no limit.
+ * @throws when there was no answer, and no progress, for `hangAfterMs`; names the last progress.
  */
 export async function until<T>(
   what: string,
   ask: () => T | null | undefined | false | Promise<T | null | undefined | false>,
-  { within = 45_000, every = 50 }: { within?: number; every?: number } = {},
+  { progress, every = 50 }: { progress?: () => unknown; every?: number } = {},
 ): Promise<T> {
-  const end = Date.now() + within;
-  let last: unknown;
+  let end = Date.now() + hangAfterMs;
+  let cause: unknown;
+  let seen: string | undefined;
   do {
     try {
       const answer = await ask();
       if (answer !== null && answer !== undefined && answer !== false) return answer;
     } catch (error) {
-      last = error;
+      cause = error;
     }
-    await pause(every);
+    const now = progress && JSON.stringify(progress());
+    if (now !== seen) {
+      seen = now;
+      end = Date.now() + hangAfterMs;
+    }
+    await sleep(every);
   } while (Date.now() < end);
-  throw new Error(`Waited ${within / 1000} s in vain: ${what}.`, { cause: last });
+  const last = seen === undefined ? '' : ` The last progress: ${seen}.`;
+  throw new Error(`Gave up waiting after ${hangAfterMs / 1000} s: ${what}.${last}`, { cause });
 }

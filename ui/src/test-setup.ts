@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What is waited for comes when the machine gets round to it: a second is over soon where four files share two processors.
-configure({ asyncUtilTimeout: 10_000 });
+// It ends a hang: no slow machine reaches it.
+configure({ asyncUtilTimeout: 300_000 });
 
 afterEach(cleanup);
 

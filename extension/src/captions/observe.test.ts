@@ -223,7 +223,7 @@ describe('the observer of a Meet page', () => {
     }
     await clock.advance(4_000);
     expect(texts(received)).toEqual(expected);
-  }, 60_000);
+  });
 });
 
 describe('the observer of a Zoom page', () => {

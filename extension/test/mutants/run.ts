@@ -7,7 +7,7 @@ import { type Mutant, mutants } from './mutants.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = `${root}src/`;
-/** Schedules a mutant may survive at most: as many as `npm test` runs. */
+/** Schedules after which a mutant counts as not caught. */
 const bound = Number(process.env.MUTANT_RUNS ?? 2_000);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
 const only = process.argv[2] ?? '';

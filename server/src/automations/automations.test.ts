@@ -518,7 +518,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
     expect.objectContaining({ state: 'skipped', reason: 'The meeting is not visible to it' }),
   ]);
   await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
-}, 30_000);
+});
 
 it('that of the workspace goes on when whoever made it is gone', async () => {
   const automation = await ana.automations.create({ ...recap, owner: 'workspace' });

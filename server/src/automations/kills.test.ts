@@ -176,4 +176,4 @@ it('a meeting does everything once, however often the process dies', async () =>
   );
   await fc.assert(once, { numRuns: meetings, endOnFailure: true });
   expect(died).toBeGreaterThanOrEqual(deaths);
-}, 600_000);
+});

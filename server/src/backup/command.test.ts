@@ -83,5 +83,4 @@ it.skipIf(!process.env.VERIFY)(
     const files = createFileStorage({ DATA_DIR: there.DATA_DIR, FILES_URL: there.FILES_URL });
     expect(Buffer.from((await files.get(picture))!).toString()).toBe('a picture');
   },
-  120_000,
 );

@@ -8,8 +8,6 @@ import { type Delivery, deliverEvents } from './deliver.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';
 import { deleteOldEvents, recordEvents } from './record.ts';
 
-const patience = { timeout: 10_000, interval: 10 };
-
 let server: TestServer;
 
 beforeEach(async () => {
@@ -103,9 +101,9 @@ describe('a delivery', () => {
     await deliver(given);
     const event = completed();
     await record(event);
-    await vi.waitFor(() => expect(given).toHaveBeenCalledOnce(), { timeout: 900, interval: 5 });
+    await vi.waitFor(() => expect(given).toHaveBeenCalledOnce());
     expect(given.mock.calls[0]![0]).toMatchObject({ workspaceId: 1, eventId: eventId(event), event });
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   });
 
   it('of many events to several processes is made once each', async () => {
@@ -117,7 +115,7 @@ describe('a delivery', () => {
     await Promise.all([deliver(subscriber), deliver(subscriber), deliver(subscriber)]);
     const events = Array.from({ length: 200 }, () => completed());
     for (let index = 0; index < events.length; index += 20) await record(...events.slice(index, index + 20));
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect(given.sort()).toEqual(events.map(eventId).sort());
   });
 
@@ -149,11 +147,11 @@ describe('a delivery', () => {
       },
     });
     onTestFinished(() => delivery.stop());
-    await vi.waitFor(() => expect(sent.length + summarized.length).toBe(9), patience);
+    await vi.waitFor(() => expect(sent.length + summarized.length).toBe(9));
     expect(sent.sort()).toEqual([1, 1, 1, 1, 2, 3]);
     expect(summarized.sort()).toEqual([1, 2, 3]);
     release();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   });
 
   it('that fails is made again later, and what the error said is neither stored nor logged', async () => {
@@ -166,16 +164,14 @@ describe('a delivery', () => {
     });
     await deliver(given);
     await record(completed());
-    await vi.waitFor(
-      async () =>
-        expect(await waiting()).toMatchObject([{ attempts: 1, failure: 'SyntaxError', claim: null }]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await waiting()).toMatchObject([{ attempts: 1, failure: 'SyntaxError', claim: null }]),
     );
     const [first] = await waiting();
     expect(first!.wait).toBeGreaterThan(0.5);
     expect(first!.wait).toBeLessThan(3);
     expect(server.logged()).not.toContain('secret plan');
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect(given).toHaveBeenCalledTimes(2);
   });
 
@@ -188,9 +184,8 @@ describe('a delivery', () => {
         attempts,
       ]);
       server.deps.bus.announce('events');
-      await vi.waitFor(
-        async () => expect(await waiting()).toMatchObject([{ attempts: attempts + 1, claim: null }]),
-        patience,
+      await vi.waitFor(async () =>
+        expect(await waiting()).toMatchObject([{ attempts: attempts + 1, claim: null }]),
       );
       waits.push((await waiting())[0]!.wait);
     }
@@ -211,14 +206,14 @@ describe('a delivery', () => {
     await die('0.3 seconds');
     const given = vi.fn(async () => {});
     const first = await deliver(given);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect(given).toHaveBeenCalledOnce();
     await first.stop();
 
     await record(completed());
     await die('1 hour');
     await deliver(given, { alone: true });
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect(given).toHaveBeenCalledTimes(2);
   });
 
@@ -232,7 +227,7 @@ describe('a delivery', () => {
     );
     await Promise.all([deliver(given, { lease: 200 }), deliver(given, { lease: 200 })]);
     await record(completed());
-    await vi.waitFor(() => expect(given).toHaveBeenCalledOnce(), patience);
+    await vi.waitFor(() => expect(given).toHaveBeenCalledOnce());
     const { rows } = await server.pool.query<{ due: Date }>('select due_at as due from event_delivery');
     await vi.waitFor(async () => {
       const { rowCount } = await server.pool.query(
@@ -240,10 +235,10 @@ describe('a delivery', () => {
         [rows[0]!.due],
       );
       expect(rowCount).toBe(1);
-    }, patience);
+    });
     expect(given).toHaveBeenCalledOnce();
     finish();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   });
 
   it('is finished in the transaction that does the work, by nobody who lost it meanwhile', async () => {
@@ -266,9 +261,9 @@ describe('a delivery', () => {
       await work;
     });
     await record(completed());
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     // In either order: the other turn may come before the refusal.
-    await vi.waitFor(() => expect(outcomes.sort()).toEqual(['done', 'refused']), patience);
+    await vi.waitFor(() => expect(outcomes.sort()).toEqual(['done', 'refused']));
     expect((await server.pool.query('select from done')).rowCount).toBe(1);
   });
 
@@ -294,7 +289,7 @@ describe('a delivery', () => {
 
     const endless = await deliver(() => new Promise<void>(() => {}));
     await record(completed());
-    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), patience);
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]));
     await endless.stop();
     const [left] = await waiting();
     expect(left).toMatchObject({ claim: null });

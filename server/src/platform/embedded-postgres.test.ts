@@ -70,8 +70,7 @@ function alive(pid: number): boolean {
   }
 }
 
-const isGone = (pid: number) =>
-  vi.waitFor(() => expect(alive(pid)).toBe(false), { timeout: 10_000, interval: 20 });
+const isGone = (pid: number) => vi.waitFor(() => expect(alive(pid)).toBe(false));
 
 describe('the embedded database', () => {
   it('runs below a directory only root may enter, not as root, reachable by nobody else', async () => {
@@ -123,10 +122,9 @@ describe('the embedded database', () => {
     await pool.query('create table kept as select 42 as answer');
     const postmaster = postmasterOf(dataDir);
     process.kill(postmaster, 'SIGKILL');
-    const patience = { timeout: 15_000, interval: 50 };
-    await vi.waitFor(() => expect(postmasterOf(dataDir)).not.toBe(postmaster), patience);
+    await vi.waitFor(() => expect(postmasterOf(dataDir)).not.toBe(postmaster));
     const read = async () => (await pool.query('select answer from kept')).rows;
-    await vi.waitFor(async () => expect(await read()).toEqual([{ answer: 42 }]), patience);
+    await vi.waitFor(async () => expect(await read()).toEqual([{ answer: 42 }]));
   });
 
   it('refuses data that another server is using, in a sentence that names it', async () => {

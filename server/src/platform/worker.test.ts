@@ -13,8 +13,6 @@ import type { JobHandlers } from './deps.ts';
 import { createMailer } from './mail.ts';
 import { startWorker } from './worker.ts';
 
-const patience = { timeout: 10_000, interval: 20 };
-
 /** A worker whose `delete-expired` is what the test wants it to be. */
 async function work(server: TestServer, deleteExpired: () => Promise<void>, { alone = false } = {}) {
   const handlers: JobHandlers = {
@@ -59,19 +57,17 @@ describe('jobs', () => {
     const done = vi.fn(async () => {});
     await work(server, done);
     await server.deps.jobs.add(server.pool, 'delete-expired', {});
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), { timeout: 900, interval: 5 });
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   });
 
   it('that fail are tried again, and what they said is neither stored nor logged', async () => {
     const server = await testServerForThisTest();
     await work(server, () => Promise.reject(new SyntaxError('Unexpected token in "the secret plan"')));
     await server.deps.jobs.add(server.pool, 'delete-expired', {});
-    await vi.waitFor(
-      async () =>
-        expect(await waiting(server)).toMatchObject([
-          { attempts: 1, last_error: 'SyntaxError', locked_by: null },
-        ]),
-      patience,
+    await vi.waitFor(async () =>
+      expect(await waiting(server)).toMatchObject([
+        { attempts: 1, last_error: 'SyntaxError', locked_by: null },
+      ]),
     );
     const { rows } = await server.pool.query('select name, attempt, failure from job_run');
     expect(rows).toEqual([{ name: 'delete-expired', attempt: 1, failure: 'SyntaxError' }]);
@@ -87,12 +83,12 @@ describe('jobs', () => {
     const begun = vi.fn(() => finished);
     const { stop } = await work(server, begun);
     await server.deps.jobs.add(server.pool, 'delete-expired', {});
-    await vi.waitFor(() => expect(begun).toHaveBeenCalled(), patience);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
     const stopped = stop();
     finish();
     await stopped;
     // The worker has ended; what it last told the queue may be on its way.
-    await vi.waitFor(async () => expect(await waiting(server)).toHaveLength(0), patience);
+    await vi.waitFor(async () => expect(await waiting(server)).toHaveLength(0));
     expect((await server.pool.query('select from job_worker')).rows).toHaveLength(0);
   });
 
@@ -111,7 +107,7 @@ describe('jobs', () => {
     ]);
     const done = vi.fn(async () => {});
     await work(server, done, { alone });
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), patience);
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   });
 
   it('of a worker that lives are left to it', async () => {

@@ -67,7 +67,7 @@ export async function startDevice(
           await outbox.drain('person');
           expect(await outbox.status()).toMatchObject({ unsent: 0 });
         },
-        { timeout: 60_000, interval: 200 },
+        { interval: 200 },
       );
       return saved;
     },

@@ -153,7 +153,7 @@ describe('a workspace', () => {
   });
 });
 
-describe('two devices that capture into a workspace', { timeout: 600_000 }, () => {
+describe('two devices that capture into a workspace', () => {
   it(`lose nothing and double nothing while it moves and the command is killed ${kills} times`, async () => {
     const token = await server.signIn('captures@example.com');
     const api = server.api(token);

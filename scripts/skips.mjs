@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { root } from './processes.mjs';
+
+/**
+ * The tests that may be skipped, by reason. `applies` says when the reason holds. A test is named by its file and the start of its
+ * title; a file alone names all its tests. CI fails on any other skip.
+ */
+const reasons = [
+  {
+    reason: 'long; part of pnpm verify',
+    applies: ({ full }) => !full,
+    tests: [
+      [
+        'extension/test/row-lists/histories.test.ts',
+        'a long history that is mounted again keeps its 1,501 rows',
+      ],
+      ['server/src/backup/command.test.ts', 'takes a server from one PostgreSQL and bucket'],
+      ['server/src/import/large.test.ts', 'takes an archive of almost 1 GB'],
+      ['server/src/summaries/engine/hostile.test.ts', 'two megabytes of'],
+      ['tests/capture.spec.ts', 'captions of'],
+      ['tests/capture.spec.ts', 'captions that are on and say nothing'],
+      ['tests/capture.spec.ts', 'a call without a code keeps its first lines'],
+      ['tests/first-transcript.spec.ts', 'with a hosted server and no terminal'],
+      ['tests/granted-health.spec.ts'],
+      ['tests/hostile-fields.spec.ts', 'one’s own name'],
+      ['tests/hostile-fields.spec.ts', 'messages of visitors'],
+      ['tests/hostile-fields.spec.ts', 'titles, speakers, entries and notes'],
+      ['tests/load.spec.ts', 'Under load, 500 devices'],
+      ['tests/load.spec.ts', 'Under load, PostgreSQL'],
+      ['tests/load.spec.ts', 'Under load, the disk is full'],
+      ['tests/staff-blog.spec.ts', 'a crash in the middle of steady typing'],
+    ],
+  },
+  {
+    reason: 'needs the folder ../shared',
+    applies: () => !existsSync(`${root}/../shared`),
+    tests: [
+      ['server/src/summaries/engine/built-in.test.ts', 'keeps a real meeting'],
+      ['tests/hostile-fields.spec.ts'],
+      ['tests/hostile.spec.ts'],
+      ['tests/journeys.spec.ts'],
+    ],
+  },
+  {
+    reason: 'needs a program that .ci/install installs (nats-server, pgbouncer, pdftotext)',
+    applies: () => !process.env.CI,
+    tests: [
+      ['server/src/access-through-pgbouncer.test.ts'],
+      ['server/src/export/generated.test.ts'],
+      ['server/src/export/meetings.test.ts'],
+      ['server/src/meetings/feed.test.ts'],
+      ['server/src/platform/bus/bus.test.ts'],
+    ],
+  },
+  {
+    reason: 'needs Linux',
+    applies: () => process.platform !== 'linux',
+    tests: [['server/src/platform/app.test.ts', 'sees that the disk of DATA_DIR is full']],
+  },
+];
+
+/**
+ * Groups skipped tests by the reason that applies to them.
+ * @param {import('./results.mjs').TestResult[]} skipped
+ * @param {{ full: boolean }} run
+ * @returns {{ expected: Map<string, string[]>, unexpected: string[] }} each test as 'file: title'
+ */
+export function groupSkips(skipped, run) {
+  const expected = new Map();
+  const unexpected = [];
+  for (const { file, title } of skipped) {
+    const name = `${file}: ${title}`;
+    const found = reasons.find(
+      ({ applies, tests }) =>
+        applies(run) && tests.some(([path, start = '']) => path === file && title.startsWith(start)),
+    );
+    if (found) expected.set(found.reason, [...(expected.get(found.reason) ?? []), name]);
+    else unexpected.push(name);
+  }
+  return { expected, unexpected };
+}
