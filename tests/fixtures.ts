@@ -7,7 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, chromium, expect } from '@playwright/test';
 import { findHeadlessShell } from './chromium.ts';
-import { launchBrowser, type PersonalBrowser, refuseTheWorld, type WebBrowser } from './harness/browser.ts';
+import {
+  altered,
+  launchBrowser,
+  meetingHosts,
+  type PersonalBrowser,
+  refuseTheWorld,
+  resetContext,
+  type WebBrowser,
+} from './harness/browser.ts';
 import { type House, openHouse } from './harness/house.ts';
 import { type Person, signedIn, signIn } from './harness/people.ts';
 import { hangAfterMs } from './harness/until.ts';
@@ -41,6 +49,16 @@ interface Shared {
   house: House;
   /** A Chromium without the extension. Each person in it has cookies and storage of their own. */
   plain: Browser;
+  /** A Chromium with the extension, that one test after the other gets as good as new: starting one takes seconds. */
+  kept: KeptBrowser;
+  /** A context of `plain` that one test after the other gets as good as new: it has the files of the web app in its cache. */
+  keptContext: { current: BrowserContext | null };
+}
+
+interface KeptBrowser {
+  take(): Promise<PersonalBrowser>;
+  /** Whether the next test may have it. */
+  giveBack(asGoodAsNew: boolean): Promise<void>;
 }
 
 export const test = base.extend<Fixtures, Shared>({
@@ -64,23 +82,56 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
 
-  anotherBrowser: async ({ house, plain }, use, testInfo) => {
+  kept: [
+    async ({ house }, use) => {
+      let browser: PersonalBrowser | null = null;
+      const close = async () => {
+        await browser?.close().catch(() => undefined); // a test may have killed it
+        if (browser) await rm(browser.profile, { recursive: true, force: true, maxRetries: 3 });
+        browser = null;
+      };
+      const giveUp = (error: Error) => {
+        console.warn(`The browser could not be reset, so the next test gets another: ${error.message}`);
+        return close();
+      };
+      await use({
+        async take() {
+          // Cleared again: what the last test's closing tabs still told the worker is not to reach this one.
+          if (browser) await browser.reset(originsOf(house)).catch(giveUp);
+          browser ??= await launchWithExtension(house);
+          return browser;
+        },
+        async giveBack(asGoodAsNew) {
+          if (!asGoodAsNew || (browser && altered.has(browser.context))) return close();
+          await browser?.reset(originsOf(house)).catch(giveUp);
+        },
+      });
+      await close();
+    },
+    { scope: 'worker', timeout: hangAfterMs },
+  ],
+
+  keptContext: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      await use({ current: null });
+    },
+    { scope: 'worker' },
+  ],
+
+  anotherBrowser: async ({ house, plain, keptContext }, use, testInfo) => {
     const opened: PersonalBrowser[] = [];
     const contexts: BrowserContext[] = [];
     house.line.mend();
     house.line.passed.length = 0;
     const open = async ({ extension = true } = {}) => {
       if (!extension) {
-        const context = await plain.newContext({ viewport: { width: 1280, height: 800 } });
+        const kept = contexts.length === 0 ? keptContext.current : null;
+        const context = kept ?? (await plain.newContext({ viewport: { width: 1280, height: 800 } }));
         contexts.push(context);
         return { context };
       }
-      const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
-      const browser = await launchBrowser({
-        profile,
-        extension: house.extension,
-        pagesPort: house.pages.port,
-      });
+      const browser = await launchWithExtension(house);
       opened.push(browser);
       return browser;
     };
@@ -89,8 +140,14 @@ export const test = base.extend<Fixtures, Shared>({
       await testInfo.attach('server log', { body: house.server.log() });
     }
     house.line.mend();
+    const [first, ...others] = contexts;
+    keptContext.current = first ?? keptContext.current;
+    if (first && (testInfo.status !== testInfo.expectedStatus || altered.has(first))) {
+      keptContext.current = null;
+      others.push(first);
+    } else if (first) await resetContext(first, [house.line.url]);
     await Promise.all([
-      ...contexts.map((context) => context.close()),
+      ...others.map((context) => context.close()),
       ...opened.map((browser) => browser.close().catch(() => undefined)), // a test may have killed it
     ]);
     await Promise.all(
@@ -98,8 +155,9 @@ export const test = base.extend<Fixtures, Shared>({
     );
   },
 
-  chromiumWithExtension: async ({ anotherBrowser }, use) => {
-    await use(await anotherBrowser());
+  chromiumWithExtension: async ({ kept, anotherBrowser: _ }, use, testInfo) => {
+    await use(await kept.take());
+    await kept.giveBack(testInfo.status === testInfo.expectedStatus);
   },
 
   person: async ({ house, chromiumWithExtension }, use) => {
@@ -110,3 +168,10 @@ export const test = base.extend<Fixtures, Shared>({
     await use(await signedIn(house, await anotherBrowser({ extension: false })));
   },
 });
+
+const originsOf = ({ line }: House) => [line.url, ...meetingHosts.map((host) => `https://${host}`)];
+
+async function launchWithExtension(house: House): Promise<PersonalBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
+  return launchBrowser({ profile, extension: house.extension, pagesPort: house.pages.port });
+}

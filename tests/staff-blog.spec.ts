@@ -2,6 +2,7 @@ import type { BlogPostItem } from '@afterword/api-client';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, full } from './fixtures.ts';
 import { watch } from './harness/alarm.ts';
+import { altered } from './harness/browser.ts';
 import { type Person, signedIn } from './harness/people.ts';
 
 // What staff does with the blog, and what readers then see.
@@ -424,6 +425,7 @@ test('the editor by keyboard alone', async ({ staff: { page, api }, house }) => 
 test('steps back come in groups of half a second, a hundred of them', async ({ staff: { page }, house }) => {
   const content = await openForm(page, house.line.url);
   const begun = Date.now();
+  altered.add(page.context());
   const at = (ms: number) => page.clock.setFixedTime(begun + ms);
   await at(0);
   await content.pressSequentially('one');

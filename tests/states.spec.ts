@@ -15,6 +15,7 @@ import { messages as meetingsWords } from '../web/src/locales/en/dashboard/meeti
 import { messages as sharedWords } from '../web/src/locales/en/dashboard/shared.ts';
 import { messages as shellWords } from '../web/src/locales/en/shell.ts';
 import { expect, full, test } from './fixtures.ts';
+import { altered } from './harness/browser.ts';
 import { joinCall, type MeetingTab, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
 import { root } from './harness/server.ts';
 import { until } from './harness/until.ts';
@@ -171,6 +172,7 @@ test(`every surface says what a recording is at: ${looked.join(', ')}`, async ({
   const { url } = house.line;
   const checked = new Set<string>();
   // Popup and side panel are seen over the tab of the meeting, and the dashboard in a window beside it.
+  altered.add(browser.context);
   await browser.context.addInitScript(() => {
     if (location.hostname.endsWith('.google.com')) return;
     Object.defineProperties(document, {

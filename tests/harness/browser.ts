@@ -28,6 +28,8 @@ export interface PersonalBrowser extends WebBrowser {
    * that is ended again and again while it starts is never started again by Chromium, on a busy machine.
    */
   killWorker(awakeFor?: number): Promise<boolean>;
+  /** Makes it as good as new: one empty tab, no cookies, nothing stored by the extension or by these origins. */
+  reset(origins: string[]): Promise<void>;
   /** `kill -9` for the whole browser. */
   kill(): Promise<void>;
   /** Starts again on the same profile. */
@@ -77,6 +79,9 @@ export function refuseTheWorld(pagesPort: number): string[] {
   ];
 }
 
+/** Contexts that a reset does not make as good as new: the next test gets another one. */
+export const altered = new WeakSet<BrowserContext>();
+
 /** Launches Chromium. */
 export async function launchBrowser({
   profile,
@@ -114,17 +119,37 @@ export async function launchBrowser({
     return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(extensionUrl));
   };
 
-  return {
+  const browser: PersonalBrowser = {
     get context() {
       return context;
     },
     profile,
+    async reset(origins) {
+      const blank = await context.newPage();
+      await Promise.all(context.pages().map((page) => page !== blank && page.close()));
+      await browser.killWorker();
+      await clearStorage(blank, [extensionUrl, ...origins]);
+      const worker = await browser.worker();
+      await worker.evaluate(async () => {
+        await Promise.all([
+          chrome.storage.local.clear(),
+          chrome.storage.session.clear(),
+          chrome.alarms.clearAll(),
+          chrome.scripting.unregisterContentScripts(),
+        ]);
+        const required = chrome.runtime.getManifest().host_permissions ?? [];
+        const { origins = [] } = await chrome.permissions.getAll();
+        await chrome.permissions.remove({ origins: origins.filter((origin) => !required.includes(origin)) });
+      });
+      await browser.killWorker();
+    },
     async extensionPage(path) {
       const page = await context.newPage();
       await page.goto(`${extensionUrl}/src/${path}/index.html`);
       return page;
     },
     async loadExtension(folder) {
+      altered.add(context);
       // Playwright's types do not know this domain yet.
       await (await controlSession()).send('Extensions.loadUnpacked' as never, { path: folder } as never);
     },
@@ -152,6 +177,7 @@ export async function launchBrowser({
       return Promise.race([closed, pause(5_000, false)]);
     },
     async kill() {
+      altered.add(context);
       const pid = browserProcess(profile);
       const closed = context.waitForEvent('close');
       process.kill(pid, 'SIGKILL');
@@ -160,10 +186,31 @@ export async function launchBrowser({
     },
     async relaunch() {
       context = await launch();
+      altered.add(context);
       control = undefined;
     },
     close: () => context.close(),
   };
+  return browser;
+}
+
+/**
+ * Makes a context as good as new: no page but an empty one, no cookies, nothing stored by these origins. The cache of files stays, which
+ * is why the next test gets this context and no other.
+ */
+export async function resetContext(context: BrowserContext, origins: string[]): Promise<void> {
+  const blank = await context.newPage();
+  await Promise.all(context.pages().map((page) => page !== blank && page.close()));
+  await clearStorage(blank, origins);
+  await context.clearPermissions();
+}
+
+async function clearStorage(page: Page, origins: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const origin of origins)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  await page.context().clearCookies();
 }
 
 /** The process that is the browser itself: it names the profile and has no `--type`. */
