@@ -1,56 +1,14 @@
-import { type Locale, localeNames, locales, sourceLocale } from '@afterword/api-client/locales';
+import { localeNames, locales, sourceLocale } from '@afterword/api-client/locales';
 import type { Page } from '@playwright/test';
 import type { messages as popupSource } from '../extension/src/locales/en/popup.ts';
 import type { messages as wordsSource } from '../extension/src/locales/en/words.ts';
-import type { modules as webSource } from '../web/src/locales/en/index.ts';
 import { expect, full, test } from './fixtures.ts';
 import { joinCall, meetingUrl, say } from './harness/calls.ts';
-import { englishSentences } from './harness/english.ts';
-import { clientOf, newAddress, signedIn, signIn, storedToken } from './harness/people.ts';
+import { englishSentences, expectNoEnglish } from './harness/english.ts';
+import { signIn, storedToken } from './harness/people.ts';
 import { sitePages } from './harness/site-pages.ts';
 
-// What readers of another language see: their language, on every screen, and nothing wider than theirs.
-
-/** What is on a screen to be read or heard. What people said, wrote or are called is not ours, and left out by the caller. */
-async function wordsOn(page: Page): Promise<string> {
-  const text = await page.evaluate(() => {
-    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(
-      (element) =>
-        ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-    );
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, as it is laid out.
-    return [document.title, document.body.innerText, ...spoken].join('\n');
-  });
-  return text.replace(/\s+/g, ' ');
-}
-
-async function expectNoEnglish(page: Page, sentences: string[], where: string): Promise<void> {
-  const words = await wordsOn(page);
-  expect(
-    sentences.filter((sentence) => words.includes(sentence)),
-    where,
-  ).toEqual([]);
-}
-
-/** What the web app says in a language, by the name of its module. */
-type Said = { [Name in keyof typeof webSource]: Awaited<ReturnType<(typeof webSource)[Name]>>['messages'] };
-
-async function saidIn(locale: Locale): Promise<Said> {
-  const { modules }: { modules: typeof webSource } = await import(`../web/src/locales/${locale}/index.ts`);
-  const loaded = Object.entries(modules).map(async ([name, load]) => [name, (await load()).messages]);
-  return Object.fromEntries(await Promise.all(loaded));
-}
-
-/** Whatever is said while something loads, anywhere below. */
-function loadingIn(said: object): string[] {
-  return Object.entries(said).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null
-      ? loadingIn(value)
-      : key === 'loading' && typeof value === 'string'
-        ? [value]
-        : [],
-  );
-}
+// How the language is chosen, and what the extension says in it. screens.spec.ts looks at every screen of the web app.
 
 const translations = locales.filter((locale) => locale !== sourceLocale);
 
@@ -59,71 +17,6 @@ const seen = full ? translations : translations.slice(-1);
 
 const widthBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-for (const locale of seen) {
-  test(`in ${localeNames[locale]} no screen of dashboard, settings and staff area says an English sentence or is wider than a phone`, async ({
-    house,
-    anotherBrowser,
-  }) => {
-    const browser = await anotherBrowser({ extension: false });
-    const { page, api } = await signedIn(house, browser, house.adminEmail);
-    const [sentences, { items }, created] = await Promise.all([
-      englishSentences(),
-      api.meetings.list({ page: 1 }),
-      api.users.create({ name: 'Ada Lovelace', email: newAddress(), user_role: 'user' }),
-    ]);
-    expect(sentences.length).toBeGreaterThan(300);
-    // In English it would be found.
-    await page.goto(`${house.line.url}/dashboard/personal-settings`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Personal Settings' })).toBeVisible();
-    const inEnglish = await wordsOn(page);
-    expect(sentences.filter((sentence) => inEnglish.includes(sentence)).length).toBeGreaterThan(10);
-    await api.accounts.updateUser({ locale });
-
-    await clientOf(house.server.url, null).contact.send({
-      fullName: 'Ada Lovelace',
-      email: newAddress(),
-      company: 'Analytical Engines',
-      companySize: '11-50',
-      message: 'Liest Afterword auch finnische Untertitel?',
-    });
-    const inbox = await api.contact.list({});
-
-    const said = await saidIn(locale);
-    const loading = loadingIn(said);
-    const screens = [
-      ['/dashboard', said['dashboard/home'].greeting('').trim()],
-      ['/dashboard/meetings', said['dashboard/meetings'].title],
-      [`/dashboard/meetings/${items[0]!.id}`, /./],
-      ['/dashboard/personal-settings', said['dashboard/settings'].title],
-      ['/dashboard/company-settings/language-model', said['dashboard/language-model'].title],
-      ['/dashboard/no-such-screen', said.shell.notFound.title],
-      ['/admin', said['admin/shell'].title],
-      ['/admin/blogs', said['admin/posts'].title],
-      ['/admin/blogs/new', said['admin/post'].create],
-      ['/admin/users', said['admin/users'].title],
-      [`/admin/users/${created.id}`, said['admin/user'].titleEdit],
-      ['/admin/users/new', said['admin/user'].titleNew],
-      ['/admin/messages', said['admin/messages'].title],
-      [`/admin/messages/${inbox.items[0]!.id}`, /Ada Lovelace/],
-      ['/admin/sign-in', said['admin/sign-in'].title],
-      ['/admin/server', said['admin/server'].title],
-      ['/admin/audit', said['admin/audit'].title],
-    ] as const;
-    for (const [path, heading] of screens) {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(`${house.line.url}${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      for (const text of loading)
-        await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(0);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expectNoEnglish(page, sentences, path);
-      expect(await widthBeyond(page), `${path} is wider than 320 px`).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectNoEnglish(page, sentences, `${path}, wide`);
-    }
-  });
-}
 
 // Every language for `pnpm verify`: a word too long for a phone is found while it is written.
 for (const locale of full ? locales : []) {

@@ -5,10 +5,19 @@ import { full } from '../fixtures.ts';
 /** axe for a page whose frames are all of its own origin: it ends where it began, and opens no page for its result, which took half its time. */
 export const axeOn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
-/** What axe finds on the page in light and in dark, by rule and place; waits for whatever still fades in. */
-export async function violations(page: Page, only?: string): Promise<string[]> {
+const bothSchemes = ['light', 'dark'] as const;
+
+/**
+ * Lists what axe finds, by rule and place, once nothing fades in any more.
+ * @param options.only a selector of the part to look at
+ * @param options.schemes the color schemes to look at; after the first one, only contrast can differ
+ */
+export async function violations(
+  page: Page,
+  { only, schemes = bothSchemes }: { only?: string; schemes?: readonly ('light' | 'dark')[] } = {},
+): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(async () => {
       // The page hears of the colors with its next frame, and fades to them from there.
@@ -17,8 +26,7 @@ export async function violations(page: Page, only?: string): Promise<string[]> {
     });
     const axe = axeOn(page);
     if (only) axe.include(only);
-    // Between light and dark nothing differs but colors.
-    if (colorScheme === 'dark' && !full) axe.withRules(['color-contrast']);
+    if (index > 0 && !full) axe.withRules(['color-contrast']);
     const result = await axe.analyze();
     found.push(
       ...result.violations.flatMap(({ id, nodes }) =>

@@ -1,3 +1,5 @@
+import type { Locale } from '@afterword/api-client/locales';
+import { expect, type Page } from '@playwright/test';
 import { modules as extensionModules } from '../../extension/src/locales/en/index.ts';
 import { messages as extensionWords } from '../../extension/src/locales/en/words.ts';
 import { modules as webModules } from '../../web/src/locales/en/index.ts';
@@ -33,4 +35,52 @@ function textsIn(value: unknown): string[] {
 function callWithFiller(message: Message): unknown {
   const said = message(...Array.from({ length: message.length }, () => filler));
   return typeof said === 'string' ? said : null;
+}
+
+/** Everything on a screen that is read or heard, on one line. */
+export async function wordsOn(page: Page): Promise<string> {
+  const text = await page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, as it is laid out.
+    return [document.title, document.body.innerText, ...spoken].join('\n');
+  });
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Fails if the page says one of these sentences. `where` names the page in the failure. */
+export async function expectNoEnglish(page: Page, sentences: string[], where: string): Promise<void> {
+  const words = await wordsOn(page);
+  expect
+    .soft(
+      sentences.filter((sentence) => words.includes(sentence)),
+      where,
+    )
+    .toEqual([]);
+}
+
+/** The messages of a language that tell a test when a screen is ready, and how to clear a search. */
+export async function readyWords(locale: Locale): Promise<{ loading: string[]; clearSearch: string }> {
+  const { modules }: { modules: typeof webModules } = await import(
+    `../../web/src/locales/${locale}/index.ts`
+  );
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+  const { messages: shell } = await modules.shell();
+  return {
+    loading: [...new Set(loaded.flatMap(({ messages }) => loadingIn(messages)))],
+    clearSearch: shell.clearSearch,
+  };
+}
+
+/** Every message named `loading`, anywhere below. */
+function loadingIn(said: object): string[] {
+  return Object.entries(said).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? loadingIn(value)
+      : key === 'loading' && typeof value === 'string'
+        ? [value]
+        : [],
+  );
 }

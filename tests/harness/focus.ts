@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Gives the focus to each thing that can have it, and names those that do not show it in our way. */
+export async function withoutFocusRing(page: Page): Promise<string[]> {
+  await page.keyboard.press('Tab'); // from now on the browser shows the focus
+  return page.evaluate(() => {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--focus)';
+    document.body.append(probe);
+    const ours = getComputedStyle(probe).color;
+    probe.remove();
+    const shows = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 && outlineColor === ours;
+    };
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [contenteditable=true], [tabindex="0"]',
+    );
+    const seen = new Set<string>();
+    const missing: string[] = [];
+    for (const element of all) {
+      if (!element.checkVisibility() || element.matches(':disabled')) continue;
+      const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${element.className}`;
+      if (seen.has(kind)) continue;
+      element.focus();
+      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish(); // the ring fades in
+      if (document.activeElement !== element) continue;
+      seen.add(kind);
+      // A radio button or a picker of files is marked by what stands around it.
+      const frames = [element, element.parentElement, element.parentElement?.parentElement ?? null];
+      if (!frames.some(shows)) missing.push(element.outerHTML.slice(0, 120));
+    }
+    return missing;
+  });
+}
+
+/** Counts the search fields that are not ours, or whose button does not clear them. `clear` is the label of that button. */
+export async function fieldsWithoutOurButton(page: Page, clear: string): Promise<number> {
+  let foreign = await page.locator('input[type=search]:not(search input)').count();
+  for (const field of await page.locator('search input:visible').all()) {
+    await field.fill('something');
+    const button = page.getByRole('button', { name: clear });
+    await button.click();
+    if ((await field.inputValue()) !== '') foreign += 1;
+    await expect(button).toHaveCount(0);
+  }
+  return foreign;
+}

@@ -1,0 +1,115 @@
+import type { Api } from '@afterword/api-client';
+import { paths } from '../../web/src/paths.ts';
+import { clientOf, newAddress } from './people.ts';
+import { article } from './site-pages.ts';
+import { tell } from './told-meetings.ts';
+
+/** The ids of what `fillEveryScreen` made. */
+interface Samples {
+  meeting: string;
+  running: string;
+  user: number;
+  post: { id: number; slug: string };
+  message: number;
+  automation: string;
+  workflow: string;
+  /** Path and token. */
+  share: string;
+}
+
+/** Gives an administrator something to show on every screen. The texts are those of a German meeting: no English sentence is theirs. */
+export async function fillEveryScreen(api: Api, serverUrl: string): Promise<Samples> {
+  const lines: [string, string][] = [
+    ['Ana', 'Wir haben beschlossen, den neuen Editor am Freitag auszuliefern.'],
+    ['Ben', 'Ich schreibe bis Donnerstag die Versionshinweise.'],
+  ];
+  const meeting = await tell(api, {
+    title: 'Planung',
+    platform: 'teams',
+    startedAt: '2026-09-30T12:59:00.000Z', // as long as a date gets
+    lines,
+    pace: 2_500,
+  });
+  const running = await tell(api, {
+    title: 'Jetzt',
+    platform: 'zoom',
+    startedAt: '2026-10-01T09:00:00.000Z',
+    lines,
+    open: true,
+  });
+  for await (const _ of await api.meetings.makeSummary({ id: meeting }));
+  const [user, posts, automation, workflow, share] = await Promise.all([
+    api.users.create({ name: 'Ada Lovelace', email: newAddress(), user_role: 'user' }),
+    api.blog.list(),
+    api.automations.create({
+      name: 'Zusammenfassung',
+      active: false,
+      trigger: { type: 'meeting-end' },
+      actions: [{ type: 'email', to: ['participants'] }],
+      owner: 'me',
+      ask: true,
+    }),
+    api.workflows.create({ name: 'Risiken', prompt: 'Welche Risiken wurden genannt?' }),
+    api.shares.create({ id: meeting, audience: 'link', part: 'all' }),
+  ]);
+  await clientOf(serverUrl, null).contact.send({
+    fullName: 'Ada Lovelace',
+    email: newAddress(),
+    company: 'Analytical Engines',
+    companySize: '11-50',
+    message: 'Liest Afterword auch finnische Untertitel?',
+  });
+  const inbox = await api.contact.list({});
+  return {
+    meeting,
+    running,
+    user: user.id,
+    post: posts[0]!,
+    message: inbox.items[0]!.id,
+    automation: automation.id,
+    workflow: workflow.id,
+    share: new URL(share.url).pathname,
+  };
+}
+
+/** Where each address of the web app shows something: null for those that a journey of their own has to lead to. */
+export function screenAddresses(samples: Samples): Record<keyof typeof paths, string[] | null> {
+  const fixed = Object.fromEntries(
+    Object.entries(paths).flatMap(([name, path]) => (typeof path === 'string' ? [[name, [path]]] : [])),
+  ) as Record<keyof typeof paths, string[]>;
+  return {
+    ...fixed,
+    integration: null, // Redirects to the list.
+    comparison: [paths.comparison('gemini')],
+    post: [article],
+    shared: [samples.share],
+    // Each takes a token from an email, and staff.spec.ts and teams.spec.ts follow those.
+    invitation: null,
+    unsubscribe: null,
+    // A code is used up and leads on at once.
+    callback: null,
+    // Chromium's own sign-in window opens it.
+    connectExtension: null,
+    meetings: [
+      paths.meetings,
+      `${paths.meetings}?search=niemand-sagte-das`,
+      `${paths.meetings}?range=custom`,
+    ],
+    meeting: [
+      paths.meeting(samples.meeting),
+      paths.meeting(samples.running),
+      paths.meeting('00000000-0000-4000-8000-000000000000'),
+    ],
+    entry: null, // A place on the page of a meeting.
+    automation: [paths.automation(samples.automation)],
+    workflow: [paths.workflow(samples.workflow)],
+    workflowsFor: [paths.workflowsFor(samples.meeting)],
+    checkout: [`${paths.checkout}?plan=Individual&billing=monthly`],
+    dashboard: [paths.dashboard, `${paths.dashboard}/no-such-screen`],
+    adminPost: [paths.adminPost(samples.post)],
+    adminUsers: [paths.adminUsers, `${paths.adminUsers}?search=niemand`],
+    adminUser: [paths.adminUser(samples.user)],
+    adminMessages: [paths.adminMessages, `${paths.adminMessages}?folder=archive`],
+    adminMessage: [paths.adminMessage(samples.message)],
+  };
+}
