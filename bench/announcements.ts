@@ -204,7 +204,7 @@ async function open({ port, token }: Door, id: string): Promise<() => void> {
       .on('error', () => {}) // closed by us
       .end();
   }
-  await until('every page is shown the meeting', async () => ready === pages, { within: 60_000, every: 50 });
+  await until('every page is shown the meeting', async () => ready === pages);
   return () => agent.destroy();
 }
 

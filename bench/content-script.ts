@@ -146,7 +146,6 @@ async function burstOfChanges(house: House): Promise<Row[]> {
       person.api,
       'the last block of the burst is on the server',
       (transcript) => transcript.entries.at(-1)?.content === last,
-      120_000,
     );
     const texts = entries.map(({ content }) => content);
     const wanted = Array.from(
@@ -185,7 +184,6 @@ async function threeHours(house: House): Promise<Row[]> {
           person.api,
           `${turns} turns on the server`,
           ({ entries }) => entries.length >= turns,
-          120_000,
         );
       }
       const session = await browser.context.newCDPSession(call.page);
