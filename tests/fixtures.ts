@@ -9,6 +9,7 @@ import { type Browser, type BrowserContext, test as base, chromium, expect } fro
 import { findHeadlessShell } from './chromium.ts';
 import {
   altered,
+  keepOnePage,
   launchBrowser,
   meetingHosts,
   type PersonalBrowser,
@@ -96,14 +97,14 @@ export const test = base.extend<Fixtures, Shared>({
       };
       await use({
         async take() {
-          // Cleared again: what the last test's closing tabs still told the worker is not to reach this one.
-          if (browser) await browser.reset(originsOf(house)).catch(giveUp);
+          await browser?.reset(originsOf(house)).catch(giveUp);
           browser ??= await launchWithExtension(house);
           return browser;
         },
         async giveBack(asGoodAsNew) {
           if (!asGoodAsNew || (browser && altered.has(browser.context))) return close();
-          await browser?.reset(originsOf(house)).catch(giveUp);
+          // Long before the reset, so that what the closing tabs tell the worker is cleared too.
+          if (browser) await keepOnePage(browser.context);
         },
       });
       await close();

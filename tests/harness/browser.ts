@@ -125,8 +125,7 @@ export async function launchBrowser({
     },
     profile,
     async reset(origins) {
-      const blank = await context.newPage();
-      await Promise.all(context.pages().map((page) => page !== blank && page.close()));
+      const blank = await keepOnePage(context);
       await browser.killWorker();
       await clearStorage(blank, [extensionUrl, ...origins]);
       const worker = await browser.worker();
@@ -199,10 +198,15 @@ export async function launchBrowser({
  * is why the next test gets this context and no other.
  */
 export async function resetContext(context: BrowserContext, origins: string[]): Promise<void> {
+  await clearStorage(await keepOnePage(context), origins);
+  await context.clearPermissions();
+}
+
+/** Closes all pages but an empty one, without which Chromium would end. */
+export async function keepOnePage(context: BrowserContext): Promise<Page> {
   const blank = await context.newPage();
   await Promise.all(context.pages().map((page) => page !== blank && page.close()));
-  await clearStorage(blank, origins);
-  await context.clearPermissions();
+  return blank;
 }
 
 async function clearStorage(page: Page, origins: string[]): Promise<void> {
