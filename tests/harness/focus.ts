@@ -40,7 +40,7 @@ export async function fieldsWithoutOurButton(page: Page, clear: string): Promise
   let foreign = await page.locator('input[type=search]:not(search input)').count();
   for (const field of await page.locator('search input:visible').all()) {
     await field.fill('something');
-    const button = page.getByRole('button', { name: clear });
+    const button = field.locator('xpath=ancestor::search').getByRole('button', { name: clear });
     await button.click();
     if ((await field.inputValue()) !== '') foreign += 1;
     await expect(button).toHaveCount(0);

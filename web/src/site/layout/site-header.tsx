@@ -27,7 +27,7 @@ export function SiteHeader({
     </a>
   );
   return (
-    <header className="flex h-18 items-center gap-8">
+    <header className="flex h-18 items-center gap-2 sm:gap-8">
       <a
         href={paths.front}
         className="-m-1 inline-flex items-center gap-1.5 rounded-sm p-1 pt-1.5 font-serif text-22 leading-none font-medium"
@@ -52,7 +52,13 @@ export function SiteHeader({
         )}
         {signedIn !== false && (
           <span className={signedIn === undefined ? 'contents signed-in-only' : 'contents'}>
-            <Button asChild variant="secondary" size="small">
+            {/* In French it takes two lines on the smallest phones. */}
+            <Button
+              asChild
+              variant="secondary"
+              size="small"
+              className="text-center max-sm:h-auto max-sm:min-h-8 max-sm:shrink max-sm:py-1 max-sm:leading-tight max-sm:whitespace-normal"
+            >
               <a href={paths.dashboard}>{words.dashboard}</a>
             </Button>
           </span>
