@@ -1,4 +1,5 @@
 /** Whom the page names: people in the call, who "You" is, and which picture is whose. */
+import { areOnePerson, nobody } from '../platforms/pictures.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Names } from './utterance.ts';
 
@@ -15,6 +16,14 @@ export interface NamesState {
   participants: Set<string>;
   /** Who was marked as speaking, by the picture beside the words. */
   votes: Map<string, Map<string, number>>;
+  /** Pictures whose name comes from votes alone. */
+  voted: Set<string>;
+  /** Pictures of several people: they name nobody any more. */
+  shared: Set<string>;
+  /** Whom the page marks as speaking, whether that has ever changed, and all the names it was on. */
+  mark: { name: string | null; moved: boolean; names: Set<string> } | null;
+  /** The participants shown at the last look. */
+  lastShown: readonly string[];
   /** Pictures that had no name, for which the page was looked over once more. */
   sought: Set<string>;
   lastVote: number;
@@ -23,10 +32,15 @@ export interface NamesState {
 /** Nothing is known yet. */
 export function noNames(): NamesState {
   const participants = new Set<string>();
+  const shared = new Set<string>();
   return {
-    names: { self: null, participants, byIdentity: new Map() },
+    names: { self: null, participants, byIdentity: new Map(), shared },
     participants,
     votes: new Map(),
+    voted: new Set(),
+    shared,
+    mark: null,
+    lastShown: [],
     sought: new Set(),
     lastVote: Number.NEGATIVE_INFINITY,
   };
@@ -45,14 +59,54 @@ export function learnNames(state: NamesState, shown: ShownNames): boolean {
   const before = participants.size;
   for (const name of shown.participants) participants.add(name);
   const self = shown.self ?? names.self;
-  const byIdentity = new Map([...names.byIdentity, ...shown.byIdentity]);
+  const byIdentity = new Map(names.byIdentity);
+  for (const [identity, name] of shown.byIdentity) learnPicture(state, byIdentity, identity, name, shown);
+  state.lastShown = shown.participants;
   const isNew =
     self !== names.self ||
     participants.size !== before ||
     byIdentity.size !== names.byIdentity.size ||
-    [...shown.byIdentity].some(([identity, name]) => names.byIdentity.get(identity) !== name);
-  if (isNew) state.names = { self, participants, byIdentity };
+    [...byIdentity].some(([identity, name]) => names.byIdentity.get(identity) !== name);
+  if (isNew) state.names = { ...names, self, participants, byIdentity };
   return isNew;
+}
+
+/** A picture that was beside one name and is beside another now is shared, unless its person was renamed. */
+function learnPicture(
+  state: NamesState,
+  byIdentity: Map<string, string>,
+  identity: string,
+  name: string,
+  shown: ShownNames,
+): void {
+  const { shared, voted } = state;
+  if (shared.has(identity)) return;
+  const before = byIdentity.get(identity);
+  const fits =
+    name !== nobody &&
+    (before === undefined ||
+      voted.has(identity) ||
+      areOnePerson(before, name) ||
+      isRenamed(state, before, shown));
+  if (fits) byIdentity.set(identity, name);
+  else byIdentity.delete(identity);
+  if (!fits) shared.add(identity);
+  voted.delete(identity);
+}
+
+/** Somebody has another name: it left the list while others stayed. */
+function isRenamed({ lastShown }: NamesState, before: string, { participants }: ShownNames): boolean {
+  return !participants.includes(before) && participants.some((name) => lastShown.includes(name));
+}
+
+/** Notes whom the page marks as speaking. Returns the name; null while the mark has never moved, which says nothing. */
+export function followMark(state: NamesState, name: string | null): string | null {
+  const { mark } = state;
+  const moved = mark !== null && (mark.moved || mark.name !== name);
+  const names = mark?.names ?? new Set<string>();
+  if (name !== null) names.add(name);
+  state.mark = { name, moved, names };
+  return moved ? name : null;
 }
 
 /** Whether rows show a picture without a name that was not looked for yet; from now on it counts as looked for. */
@@ -73,21 +127,62 @@ export function pictureToNameAt(state: NamesState, rows: readonly CaptionRow[], 
   return now - state.lastVote < listenEvery ? null : row.identity;
 }
 
-/** Counts who is marked as speaking while words grow beside the picture. Returns whether that decides the picture's name. */
+/** Counts who is marked as speaking while words grow beside the picture. Returns whether that changes what pictures are named. */
 export function vote(state: NamesState, identity: string, name: string): boolean {
   const votes = state.votes.get(identity) ?? new Map<string, number>();
-  const count = (votes.get(name) ?? 0) + 1;
-  state.votes.set(identity, votes.set(name, count));
-  const all = [...votes.values()].reduce((sum, each) => sum + each, 0);
-  if (count < votesForAName || count < majority * all) return false;
-  state.names = { ...state.names, byIdentity: new Map([...state.names.byIdentity, [identity, name]]) };
-  return true;
+  state.votes.set(identity, votes.set(name, (votes.get(name) ?? 0) + 1));
+  const before = state.names.byIdentity;
+  const byIdentity = new Map([...before].filter(([picture]) => !state.voted.has(picture)));
+  state.voted = new Set();
+  for (const [picture, elected] of electedNames(state, byIdentity)) {
+    byIdentity.set(picture, elected);
+    state.voted.add(picture);
+  }
+  const isNew =
+    byIdentity.size !== before.size ||
+    [...byIdentity].some(([picture, elected]) => before.get(picture) !== elected);
+  if (isNew) state.names = { ...state.names, byIdentity };
+  return isNew;
+}
+
+/**
+ * The names that pictures are voted for. A name that the page shows beside another picture is that one's. Of two pictures with one name,
+ * the first has it where the mark was on several people; a mark that has only ever been on one does not follow who speaks.
+ */
+function electedNames(
+  { votes, shared, mark }: NamesState,
+  shown: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const candidates = [...votes].flatMap(([picture, counts]) => {
+    const name = winnerOf(counts);
+    return name === null || shown.has(picture) || shared.has(picture) ? [] : [{ picture, name }];
+  });
+  const taken = new Set([...shown].filter(([picture]) => isPicture(picture)).map(([, name]) => name));
+  const elected = new Map<string, string>();
+  for (const { picture, name } of candidates) {
+    const rivals = candidates.filter((other) => other.name === name).length - 1;
+    if (taken.has(name) || (rivals > 0 && (mark?.names.size ?? 0) < 2)) continue;
+    elected.set(picture, name);
+    taken.add(name);
+  }
+  return elected;
+}
+
+function winnerOf(counts: ReadonlyMap<string, number>): string | null {
+  const all = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  for (const [name, count] of counts) if (count >= votesForAName && count >= majority * all) return name;
+  return null;
+}
+
+/** Initials are known of everybody in the list of people: they are no picture of their own. */
+function isPicture(identity: string): boolean {
+  return !identity.startsWith('initials:');
 }
 
 /** Whether a name is missing still that the page may show any moment: the person's own, or one of a picture. */
-export function lacksNames({ names, sought }: NamesState): boolean {
+export function lacksNames({ names, sought, shared }: NamesState): boolean {
   if (names.self === null) return true;
-  for (const identity of sought) if (!names.byIdentity.has(identity)) return true;
+  for (const identity of sought) if (!names.byIdentity.has(identity) && !shared.has(identity)) return true;
   return false;
 }
 
@@ -95,6 +190,6 @@ function nameless(rows: readonly CaptionRow[]): CaptionRow[] {
   return rows.filter(({ speaker, hidden }) => speaker === null && !hidden);
 }
 
-function isStranger({ names }: NamesState, identity: string | null): boolean {
-  return identity !== null && !names.byIdentity.has(identity);
+function isStranger({ names, shared }: NamesState, identity: string | null): boolean {
+  return identity !== null && !names.byIdentity.has(identity) && !shared.has(identity);
 }

@@ -1,7 +1,7 @@
 /** Reading what changed in the region: rows go to the tracker, utterances to the listener. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { isAwaiting, withoutMark } from './hygiene.ts';
-import { learnNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
+import { followMark, learnNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
 import { type Observation, stateOf } from './observation.ts';
 import { inOrder, type PageChanges, type RowList, rowOf } from './page-changes.ts';
 import { continues, isGrowth, readRow, vanishedRow } from './row-readings.ts';
@@ -172,6 +172,8 @@ export function lookAround(observation: Observation): void {
     self: reader.self(document),
     byIdentity: reader.names(document),
   };
+  // What the mark was on first: that it was there all along proves nothing.
+  if (names.mark === null) followMark(names, reader.signals(document).activeSpeaker);
   if (learnNames(names, shown)) emit(observation, tracker.setNames(names.names));
 }
 
@@ -184,7 +186,7 @@ function listen(observation: Observation, rows: readonly CaptionRow[]): void {
   const picture = pictureToNameAt(names, rows, now);
   if (picture === null) return;
   names.lastVote = now;
-  const speaking = options.reader.signals(options.document).activeSpeaker;
+  const speaking = followMark(names, options.reader.signals(options.document).activeSpeaker);
   if (speaking !== null && vote(names, picture, speaking)) emit(observation, tracker.setNames(names.names));
 }
 

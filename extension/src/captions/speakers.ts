@@ -1,4 +1,5 @@
 /** Who speaks: labels, pictures, "You" and people without a name. */
+import { namesNobody, participantIn } from '../platforms/person-names.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import { clean } from './hygiene.ts';
 import { numberIn, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
@@ -111,8 +112,9 @@ export function giveBackName(state: TrackerState, utterance: TrackedUtterance): 
 /** The name an utterance is shown under: the label, resolved by what is known, or a number. */
 export function speakerOf(state: TrackerState, { label, identity }: Voice): string {
   const { names, numbers } = state;
-  const known = identity === null ? undefined : names.byIdentity.get(identity);
-  if (label === null || label === '') {
+  const isGroup = label !== null && namesNobody(label);
+  const known = identity === null || isGroup ? undefined : names.byIdentity.get(identity);
+  if (label === null || label === '' || isGroup) {
     if (known !== undefined) return known;
     const key = identity ?? '';
     if (!numbers.has(key)) numbers.set(key, ++state.lastNumber);
@@ -120,7 +122,7 @@ export function speakerOf(state: TrackerState, { label, identity }: Voice): stri
   }
   if (known !== undefined && state.isPlaceholder(label)) return known;
   if (names.self !== null && state.isSelfLabel(label)) return names.self;
-  return clean(label);
+  return clean(participantIn(label, names.participants));
 }
 
 /** The utterance takes over what the row knows of its speaker, where the row knows more. */
@@ -145,6 +147,16 @@ export function adopt(
     state.byStableId.set(row.stableId, utterance);
   }
   rename(state, utterance);
+}
+
+/**
+ * Shows the utterance under the name its speaker is known by now, when pictures have other names. A picture that turns out to be of
+ * several people takes no name away that was given before.
+ */
+export function renameByPicture(state: TrackerState, utterance: TrackedUtterance): void {
+  const isNumbered = numberIn(speakerOf(state, utterance)) !== null;
+  if (!isNumbered || utterance.label !== null || !state.names.shared?.has(utterance.identity ?? ''))
+    rename(state, utterance);
 }
 
 /** Shows the utterance under the name its speaker is known by now. */

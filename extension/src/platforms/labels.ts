@@ -1,4 +1,5 @@
 /** Words that platforms put in the language of their interface. Votes and translations only: no reader depends on them. */
+import { isOwnPresentation, namesNobody, presenterIn, remarkIn } from './person-names.ts';
 
 /** How captions name the person at this browser, by language. */
 const self: Record<string, string[]> = {
@@ -85,8 +86,33 @@ const mostFolded = 100;
 
 const everywhere = new Set(Object.values(self).flat().map(fold));
 
-/** True when a label says "You" in the language of the page, or in any when the page's is none we know. */
+/**
+ * True when a label says "You" or "Your presentation" in the language of the page, or in any when the page's is none we know.
+ */
 export function saysYou(label: string, document: Document): boolean {
+  if (isWordForYou(label, document) || isOwnPresentation(label)) return true;
+  const presenter = presenterIn(label);
+  return presenter !== null && isWordForYou(presenter, document);
+}
+
+/** The name in a label, without marks of a presentation and of the person at this browser: "Dana Self (You)". */
+export function nameIn(label: string, document: Document): string {
+  if (namesNobody(label) || saysYou(label, document)) return label;
+  const presenter = presenterIn(label);
+  if (presenter !== null) return nameIn(presenter, document);
+  const remark = remarkIn(label);
+  return remark && saysYou(remark.remark, document) ? remark.name : label;
+}
+
+/** The names in labels of people, each once: groups and "You" are none. */
+export function peopleIn(labels: Iterable<string | null>, document: Document): string[] {
+  const names = new Set<string>();
+  for (const label of labels)
+    if (label && !namesNobody(label) && !saysYou(label, document)) names.add(nameIn(label, document));
+  return [...names];
+}
+
+function isWordForYou(label: string, document: Document): boolean {
   const folded = foldLabel(label);
   if (!everywhere.has(folded)) return false;
   const language = (document.documentElement?.lang ?? '').toLowerCase().split(/[-_]/)[0] ?? '';

@@ -2,7 +2,7 @@
  * Finding caption rows by their shape: who (a picture, a name, or both) and what they say. Class names change with
  * every build of a page; that a row says who and what does not.
  */
-import { saysCaptions } from './labels.ts';
+import { nameIn as personIn, saysCaptions } from './labels.ts';
 import {
   gainsWords,
   initials,
@@ -10,6 +10,7 @@ import {
   isClock,
   isConcealed,
   isEmoji,
+  nameWordsOf,
   pictureOf,
   saysWhen,
   withoutTime,
@@ -91,9 +92,13 @@ export function takeApart(
       return inner;
   }
   const identity = pictureOf(picture);
+  const personOf = (label: string) => {
+    const name = withoutTime(label.replace(/\s+/g, ' ').trim());
+    return name === '' ? null : personIn(name, element.ownerDocument);
+  };
   const make = (speaker: string | null, text: string): RowParts => ({
     element,
-    speaker: speaker === null ? null : withoutTime(speaker.replace(/\s+/g, ' ').trim()) || null,
+    speaker: speaker === null ? null : personOf(speaker),
     identity,
     hasPicture: picture !== null,
     text,
@@ -289,14 +294,15 @@ function stretches(element: Element): number {
 /** The name in a header, without a letter avatar and whatever else may be there. */
 function nameIn(header: Element, hints: RowHints): string {
   const known = header.matches(hints.name) ? null : header.querySelector(hints.name);
-  if (known && /\S/.test(wordsOf(known))) return wordsOf(known);
+  if (known && /\S/.test(wordsOf(known))) return nameWordsOf(known);
   const filled = [...header.children].filter(
     (child) => !isChrome(child) && child.tagName !== 'IMG' && /\S/.test(wordsOf(child)),
   );
   const named = filled.filter((child) => !saysWhen(wordsOf(child)) && !divider.test(wordsOf(child)));
   if (named.length === 1) return nameIn(named[0]!, hints);
-  if (filled.length > 1 && isLetters(wordsOf(filled[0]!), wordsOf(filled[1]!))) return wordsOf(filled[1]!);
-  return wordsOf(header);
+  if (filled.length > 1 && isLetters(wordsOf(filled[0]!), wordsOf(filled[1]!)))
+    return nameWordsOf(filled[1]!);
+  return nameWordsOf(header);
 }
 
 /** All words here are a name. */

@@ -194,6 +194,27 @@ export function labelOf(element: Element | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
+/** A name as an element shows it: what has an element of its own beside the name's text, such as a badge, is another word. */
+export function nameLabelOf(element: Element | null | undefined): string | null {
+  const text = element ? nameWordsOf(element).replace(/\s+/g, ' ').trim() : '';
+  return text === '' ? null : text;
+}
+
+/** The words of a name, with a space between its own text and whatever elements are beside it. */
+export function nameWordsOf(element: Element): string {
+  const hasText = [...element.childNodes].some(
+    (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
+  );
+  if (!hasText || element.childElementCount === 0) return wordsOf(element);
+  const parts = [...element.childNodes].map((node) => {
+    if (node.nodeType !== 1) return node.nodeType === 3 ? (node.nodeValue ?? '') : '';
+    const child = node as Element;
+    if (child.tagName === 'IMG') return isEmoji(child) ? child.getAttribute('alt') : '';
+    return isChrome(child) ? '' : wordsOf(child);
+  });
+  return parts.join(' ');
+}
+
 /**
  * The picture's address as an identity, without what varies with its size; null for what is not stable. A picture that
  * is part of the address itself counts where `inline` says that the platform puts no placeholders there.
@@ -216,7 +237,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** "KKrystian" → "Krystian": a letter avatar's letters glued to the name. */
+/** "KKrystian" → "Krystian": without a letter avatar's letters, if they are any. The same changes "JJ Moore", so it takes a reason. */
 export function withoutInitials(name: string): string {
   for (const length of [2, 1]) {
     const rest = name.slice(length).trimStart();

@@ -1,5 +1,6 @@
 /** What a page says of its call in all its windows. */
 import type { PageWindows } from '../captions/windows.ts';
+import { areOnePerson, nobody } from '../platforms/pictures.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 
 /** The reader, whose looks at a page's people, names and title go through the page's other windows too. */
@@ -26,12 +27,15 @@ export function acrossWindows(reader: PlatformReader, windows: PageWindows): Pla
     },
     participants: (page) => all(page, reader.participants),
     addresses: (page) => all(page, reader.addresses),
-    names: (page) =>
-      new Map(
-        shown(page)
-          .reverse()
-          .flatMap((document) => [...reader.names(document)]),
-      ),
+    names(page) {
+      const names = new Map<string, string>();
+      for (const document of shown(page))
+        for (const [picture, name] of reader.names(document)) {
+          const before = names.get(picture) ?? name;
+          names.set(picture, areOnePerson(before, name) ? before : nobody);
+        }
+      return names;
+    },
   };
 }
 

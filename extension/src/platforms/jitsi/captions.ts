@@ -3,6 +3,7 @@
  * chat panel, which lists every message in groups of one speaker. Class names carry a hash, so the panel is read by its ids and its
  * shape, and the overlay by the end of its class. Where both are open the panel is read.
  */
+import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { isShown, labelOf, wordsOf } from '../text.ts';
 import { captionsPressed } from './controls.ts';
@@ -96,7 +97,8 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
 function readParagraph(paragraph: Element): CaptionRow | null {
   const span = spanOf(paragraph);
   if (!span) return null;
-  const { speaker, text } = nameAndWords(wordsOf(span), paragraph.ownerDocument);
+  const { speaker: label, text } = nameAndWords(wordsOf(span), paragraph.ownerDocument);
+  const speaker = label && nameIn(label, paragraph.ownerDocument);
   return { element: paragraph, speaker, identity: null, text, hidden: false, stableId: null };
 }
 
@@ -131,10 +133,15 @@ function readPanelRow(element: Element): CaptionRow | null {
   const call = ownerDocument.getElementById('videoconference_page') ?? ownerDocument.documentElement;
   const history = histories.get(call) ?? newHistory();
   histories.set(call, history);
-  const { id, speaker, words } = readMessage(history, message, () => {
+  const {
+    id,
+    speaker: label,
+    words,
+  } = readMessage(history, message, () => {
     const panel = element.closest(list);
     return (panel ? messagesIn(panel) : []).flatMap((other) => shownIn(other) ?? []);
   });
+  const speaker = label && nameIn(label, ownerDocument);
   return { element, speaker, identity: null, text: words, hidden: false, stableId: id, swapped: true };
 }
 

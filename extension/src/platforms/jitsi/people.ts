@@ -1,4 +1,5 @@
 /** Who is in a call on Jitsi Meet, by the thumbnails that are on the page: a lower bound, because the filmstrip is virtual. */
+import { peopleIn } from '../labels.ts';
 import { labelOf } from '../text.ts';
 
 const tile = '.videocontainer';
@@ -12,9 +13,8 @@ export function namesOf(document: Document): string[] {
       ? withoutMe(labelOf(element))
       : labelOf(element),
   );
-  const shown = [...new Set(names.filter((name) => name !== null))];
-  for (const name of shown) seenIn(document).add(name);
-  return shown;
+  for (const name of names) if (name !== null) seenIn(document).add(name);
+  return peopleIn(names, document);
 }
 
 /** Every name that was on the page so far: a thumbnail leaves it when its place is scrolled away, and who speaks goes on. */

@@ -1,8 +1,9 @@
 /** Google Meet: its generations and what is known of each are listed in `test/pages/meet.ts`. */
 import { meetCode, meetingCodes } from '@afterword/api-client/meeting-codes';
-import { saysUnknown, saysYou } from '../labels.ts';
+import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
+import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, areThere, isShown, labelOf, pictureOf } from '../text.ts';
+import { addressesIn, areThere, isShown, labelOf, nameLabelOf, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { meetFacts } from './facts.ts';
 
@@ -65,30 +66,22 @@ export const meet: PlatformReader = {
   },
 
   participants(document) {
-    const names = new Set<string>();
-    for (const tile of document.querySelectorAll('[data-participant-id]')) {
-      const name = labelOf(
-        tile.querySelector('span.notranslate:not([aria-hidden=true]), .notranslate:not([aria-hidden=true])'),
-      );
-      if (name && !saysYou(name, document)) names.add(name);
-    }
-    return [...names];
+    const tiles = [...document.querySelectorAll('[data-participant-id]')];
+    return peopleIn(tiles.map(nameOnTile), document);
   },
 
   self(document) {
     const named = document.querySelector('[data-self-name]')?.getAttribute('data-self-name')?.trim();
     const name = named || labelOf(document.querySelector('.awLEm'));
-    return name && !saysYou(name, document) ? name : null;
+    return name && !saysYou(name, document) ? nameIn(name, document) : null;
   },
 
   names(document) {
-    const names = new Map<string, string>();
-    for (const tile of document.querySelectorAll('[data-participant-id]')) {
-      const identity = pictureOf(tile.querySelector('img'));
-      const name = labelOf(tile.querySelector('.notranslate:not([aria-hidden=true])'));
-      if (identity && name) names.set(identity, name);
-    }
-    return names;
+    const tiles = [...document.querySelectorAll('[data-participant-id]')];
+    return namesByPicture(
+      tiles.map((tile) => [pictureOf(tile.querySelector('img')), nameOnTile(tile)]),
+      document,
+    );
   },
 
   isSelfLabel: saysYou,
@@ -115,6 +108,10 @@ export const meet: PlatformReader = {
     );
   },
 };
+
+function nameOnTile(tile: Element): string | null {
+  return nameLabelOf(tile.querySelector('.notranslate:not([aria-hidden=true])'));
+}
 
 /** The button that switches captions: it holds the icon whatever its label says. Settings and menu rows say more than the icon. */
 function captionsControl(document: Document): HTMLElement | null {

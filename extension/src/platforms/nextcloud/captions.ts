@@ -2,9 +2,10 @@
  * Nextcloud Talk's live transcription: a block for each run of one speaker, to which final words are added, and which leaves when
  * it has scrolled out of sight (docs/captions.md, "Nextcloud Talk").
  */
+import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { matchesIn } from '../rows.ts';
-import { isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
+import { isShown, nameLabelOf, pictureOf, wordsOf } from '../text.ts';
 
 const transcript = '.transcript';
 const block = '.transcript-block';
@@ -35,9 +36,10 @@ export function rowsIn(node: Node): Element[] {
 export function readRow(element: Element): CaptionRow | null {
   const words = element.querySelector(chunks);
   if (!words) return null;
+  const name = nameLabelOf(element.querySelector(author));
   return {
     element,
-    speaker: labelOf(element.querySelector(author)),
+    speaker: name && nameIn(name, element.ownerDocument),
     identity: pictureOf(element.querySelector('.transcript-block__avatar img')),
     // Each piece brings the space that its language wants before it.
     text: words.textContent ?? '',

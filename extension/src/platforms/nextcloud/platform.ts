@@ -1,7 +1,7 @@
 /** Nextcloud Talk on any host. */
-import { saysUnknown, saysYou } from '../labels.ts';
+import { peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, areThere, labelOf } from '../text.ts';
+import { addressesIn, areThere, labelOf, nameLabelOf } from '../text.ts';
 import { captionsUi, findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { nextcloudFacts } from './facts.ts';
 
@@ -58,8 +58,11 @@ export const nextcloud: PlatformReader = {
   title: (document) =>
     / - Talk\b/.test(document.title) ? document.title.replace(/ - Talk\b.*$/, '').trim() : '',
   participants(document) {
-    const names = [...document.querySelectorAll(nameOfTile)].map((tile) => labelOf(tile));
-    return [...new Set(names.filter((name) => name !== null))];
+    const tiles = [...document.querySelectorAll(nameOfTile)];
+    return peopleIn(
+      tiles.map((tile) => nameLabelOf(tile)),
+      document,
+    );
   },
   // The own picture has no name.
   self: () => null,

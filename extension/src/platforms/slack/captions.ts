@@ -3,6 +3,7 @@
  * that was said. Both may show at once, in different windows; then the panel is read. Marks for tests (`data-qa`) come before
  * class names (`p-…`): neither is in anybody's language, and each alone is enough (docs/captions.md, "Slack").
  */
+import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { byHeight, matchesIn } from '../rows.ts';
 import { isShown, labelOf, pictureOf, saysWhen, wordsOf } from '../text.ts';
@@ -105,7 +106,8 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
   if (!words) return null;
   const label =
     labelOf(element.querySelector(isPanel ? panelName : overlayName)) ?? nameBeside(element, words);
-  const speaker = label === null || isPanel ? label : label.replace(/\s*[:：]$/, '') || null;
+  const name = label === null || isPanel ? label : label.replace(/\s*[:：]$/, '') || null;
+  const speaker = name && nameIn(name, element.ownerDocument);
   return {
     element,
     speaker,

@@ -1,6 +1,7 @@
 /** Slack huddles in a browser. The call goes on while its tab shows other channels, so its own marks say what it is, not the address. */
 import { meetingCodes, slackChannel } from '@afterword/api-client/meeting-codes';
-import { saysUnknown, saysYou } from '../labels.ts';
+import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
+import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, labelOf, pictureOf } from '../text.ts';
 import { captionSigns, findRegion, personIn, readRow, rowsIn, scan } from './captions.ts';
@@ -64,16 +65,17 @@ export const slack: PlatformReader = {
     return title ?? /^Huddle: (.+?) - .+ - Slack$/.exec(document.title)?.[1] ?? '';
   },
 
-  participants: (document) => [...new Set(peopleOn(document).map(({ name }) => name))],
+  participants: (document) =>
+    peopleIn(
+      peopleOn(document).map(({ name }) => name),
+      document,
+    ),
   self: (document) => peopleOn(document).find(({ isSelf }) => isSelf)?.name ?? null,
-  names(document) {
-    const names = new Map<string, string>();
-    for (const { id, picture, name } of peopleOn(document)) {
-      if (id) names.set(id, name);
-      if (picture) names.set(picture, name);
-    }
-    return names;
-  },
+  names: (document) =>
+    namesByPicture(
+      peopleOn(document).flatMap(({ id, picture, name }) => [[id, name] as const, [picture, name] as const]),
+      document,
+    ),
 
   isSelfLabel: saysYou,
   isPlaceholder: saysUnknown,
@@ -102,7 +104,7 @@ function peopleOn(document: Document): ShownPerson[] {
     people.set(own, {
       id: idOf(own),
       picture: personIn(pictureOf(own.querySelector('img'))),
-      name,
+      name: nameIn(name, document),
       isSelf: [own, ...own.querySelectorAll(tile)].some(({ id }) => /-self_[A-Z0-9]+$/.test(id)),
     });
   }

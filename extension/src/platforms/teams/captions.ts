@@ -1,8 +1,9 @@
 /** Teams' captions: a virtual list of chat-like items, each with an author and a text; which element is which has changed often. */
 
+import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { findRows, type KnownRows, matchesIn, nothingKnown, type RowHints, takeApart } from '../rows.ts';
-import { gainsWords, isShown, labelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
+import { gainsWords, isShown, nameLabelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
 
 /** Outermost first: the inner ones come and go with the first words. */
 const regions = [
@@ -171,8 +172,8 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
 }
 
 function nameOf(element: Element | null): string | null {
-  const name = labelOf(element);
-  return name && withoutTime(name);
+  const name = nameLabelOf(element);
+  return name && nameIn(withoutTime(name), element!.ownerDocument);
 }
 
 /** The author by its place, where its mark is a new one. */

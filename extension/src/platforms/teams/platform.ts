@@ -1,6 +1,7 @@
 /** Microsoft Teams, the new client and what is known of the ones before it. */
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
-import { saysUnknown, saysYou } from '../labels.ts';
+import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
+import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, isShown, labelOf, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
@@ -66,29 +67,27 @@ export const teams: PlatformReader = {
   },
 
   participants(document) {
-    const names = new Set<string>();
-    for (const row of document.querySelectorAll(roster)) {
-      const name = row.getAttribute('data-tid')?.slice('participantsInCall-'.length).trim() || labelOf(row);
-      if (name) names.add(name);
-    }
-    return [...names];
+    const rows = [...document.querySelectorAll(roster)];
+    return peopleIn(
+      rows.map((row) => nameInRoster(row) || labelOf(row)),
+      document,
+    );
   },
 
   self(document) {
     const own = document.querySelector(
       '[data-tid=me-control-displayname], [data-tid=my-display-name], [data-tid=self-video-name]',
     );
-    return labelOf(own);
+    const name = labelOf(own);
+    return name && nameIn(name, document);
   },
 
   names(document) {
-    const names = new Map<string, string>();
-    for (const row of document.querySelectorAll(roster)) {
-      const identity = pictureOf(row.querySelector('img'));
-      const name = row.getAttribute('data-tid')?.slice('participantsInCall-'.length).trim();
-      if (identity && name) names.set(identity, name);
-    }
-    return names;
+    const rows = [...document.querySelectorAll(roster)];
+    return namesByPicture(
+      rows.map((row) => [pictureOf(row.querySelector('img')), nameInRoster(row)]),
+      document,
+    );
   },
 
   isSelfLabel: saysYou,
@@ -121,3 +120,7 @@ export const teams: PlatformReader = {
   },
   isCaptionsToggle: (target) => target.closest(captionsItem) !== null,
 };
+
+function nameInRoster(row: Element): string | null {
+  return row.getAttribute('data-tid')?.slice('participantsInCall-'.length).trim() || null;
+}

@@ -2,18 +2,11 @@
  * Zoom's captions: an overlay with a root per speaker, newest first, ids used twice, no names; or the panel with the full
  * transcript, virtualized, with names on the first row of a turn only. Where both are open the panel is read.
  */
+
+import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { byHeight, matchesIn } from '../rows.ts';
-import {
-  initials,
-  isOff,
-  isShown,
-  labelOf,
-  pictureOf,
-  withoutInitials,
-  withoutTime,
-  wordsOf,
-} from '../text.ts';
+import { initials, isOff, isShown, labelOf, nameLabelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
 
 const overlays =
   '.live-transcription-subtitle__content, .live-transcription-subtitle__box, [class*="live-transcription-subtitle__content"], [class*="live-transcription-subtitle__box"]';
@@ -159,21 +152,33 @@ function readPanelRow(element: Element, region: Region): CaptionRow | null {
   return row(same ? { speaker: before.speaker, identity: before.identity } : own);
 }
 
-function nameOf(element: Element): { speaker: string | null; identity: string | null } {
+/** The name and picture on a row of the panel. */
+export function nameOf(element: Element): { speaker: string | null; identity: string | null } {
   const named = element.querySelector('.lt-full-transcript__display-name, [class*="display-name"]');
-  const picture = element.querySelector('img');
-  const speaker = labelOf(named);
-  if (speaker === null) return { speaker: null, identity: null };
-  const letters = labelOf(named?.firstElementChild);
-  const glued = letters !== null && letters.length <= 3 && speaker !== letters && speaker.startsWith(letters);
-  const rest = glued ? speaker.slice(letters.length).trim() : speaker;
-  const plain =
-    glued && initials(rest).startsWith(letters.toUpperCase())
-      ? rest
-      : picture
-        ? speaker
-        : withoutInitials(speaker);
-  return { speaker: withoutTime(plain), identity: pictureOf(picture, true) };
+  const name = named && withoutLetters(named, element);
+  if (!name) return { speaker: null, identity: null };
+  const speaker = nameIn(withoutTime(name), element.ownerDocument);
+  return { speaker, identity: pictureOf(element.querySelector('img'), true) };
+}
+
+/**
+ * A name without the letters that stand in for a picture, where an element of their own shows which they are: inside the name, or
+ * beside it ("K", "KKrystian"). Beside it, "J" says nothing about "JJ Moore".
+ */
+function withoutLetters(named: Element, row: Element): string | null {
+  const name = nameLabelOf(named);
+  if (name === null) return null;
+  const inside = labelOf(named.firstElementChild);
+  if (inside !== null && inside.length <= 3 && name.startsWith(inside)) {
+    const rest = name.slice(inside.length).trim();
+    if (rest !== '' && initials(rest).startsWith(inside.toUpperCase())) return rest;
+  }
+  const beside = [...row.querySelectorAll('[class*="avatar"]')].find((each) => !each.contains(named));
+  const letters = labelOf(beside);
+  if (letters === null || letters.length > 3 || !name.startsWith(letters)) return name;
+  const rest = name.slice(letters.length);
+  const isGlued = /^\p{Lu}\p{Ll}/u.test(rest) && initials(rest).startsWith(letters.toUpperCase());
+  return isGlued ? rest : name;
 }
 
 function hasLooseText(element: Element): boolean {

@@ -1,9 +1,19 @@
 /** Zoom's web client, in the top document or in the frame `#webclient`: each frame decides for itself. */
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
-import { saysUnknown, saysYou } from '../labels.ts';
+import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
+import { namesByPicture, nobody } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, areThere, initials, isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
-import { findRegion, readRow, rowsIn, scan } from './captions.ts';
+import {
+  addressesIn,
+  areThere,
+  initials,
+  isShown,
+  labelOf,
+  nameLabelOf,
+  pictureOf,
+  wordsOf,
+} from '../text.ts';
+import { findRegion, nameOf, readRow, rowsIn, scan } from './captions.ts';
 import { zoomFacts } from './facts.ts';
 
 const captionsUi = '[class*="live-transcription-subtitle"], #full-transcription, .lt-virtualized-list';
@@ -63,14 +73,15 @@ export const zoom: PlatformReader = {
   },
 
   participants(document) {
-    const names = new Set<string>();
-    for (const named of document.querySelectorAll(
-      '[class*="participants-item__display-name"], .video-avatar__avatar-footer, [class*="video-avatar__avatar-footer"]',
-    )) {
-      const name = labelOf(named);
-      if (name && !named.closest(captionsUi)) names.add(name);
-    }
-    return [...names];
+    const named = [
+      ...document.querySelectorAll(
+        '[class*="participants-item__display-name"], [class*="video-avatar__avatar-footer"]',
+      ),
+    ];
+    return peopleIn(
+      named.filter((each) => !each.closest(captionsUi)).map((each) => nameLabelOf(each)),
+      document,
+    );
   },
 
   self(document) {
@@ -85,27 +96,29 @@ export const zoom: PlatformReader = {
   },
 
   names(document) {
-    const names = new Map<string, string>();
-    const byLetters = new Map<string, string | null>();
+    const named: [string | null, string | null][] = [];
+    const perhaps: [string | null, string | null][] = [];
     for (const image of document.images) {
       const identity = pictureOf(image, true);
-      if (!identity || names.has(identity) || image.closest(captionsUi)) continue;
-      const name = nameBeside(image);
-      if (name) names.set(identity, name);
+      if (!identity || image.closest(captionsUi)) continue;
+      const name = nameInItem(image);
+      if (name !== null) named.push([identity, name]);
+      else perhaps.push([identity, textBeside(image)]);
     }
+    for (const row of document.querySelectorAll('.lt-full-transcript__item')) {
+      const { speaker, identity } = nameOf(row);
+      named.push([identity, speaker]);
+    }
+    const names = new Map([...namesByPicture(perhaps, document), ...namesByPicture(named, document)]);
+    const byLetters = new Map<string, string>();
     // Without a picture there are letters: they identify a person when no other has the same.
     for (const name of zoom.participants(document)) {
       const letters = initials(name);
-      byLetters.set(letters, byLetters.has(letters) ? null : name);
+      byLetters.set(letters, byLetters.has(letters) ? nobody : name);
       const single = letters.slice(0, 1);
-      if (single !== letters) byLetters.set(single, byLetters.has(single) ? null : name);
+      if (single !== letters) byLetters.set(single, byLetters.has(single) ? nobody : name);
     }
-    for (const [letters, name] of byLetters) if (name !== null) names.set(`initials:${letters}`, name);
-    for (const row of document.querySelectorAll('.lt-full-transcript__item')) {
-      const identity = pictureOf(row.querySelector('img'), true);
-      const name = labelOf(row.querySelector('[class*="display-name"]'));
-      if (identity && name) names.set(identity, name);
-    }
+    for (const [letters, name] of byLetters) names.set(`initials:${letters}`, name);
     return names;
   },
 
@@ -140,9 +153,10 @@ export const zoom: PlatformReader = {
 
 function activeSpeaker(document: Document): string | null {
   const active = document.querySelector(activeTile);
-  return active
-    ? labelOf(active.querySelector('[class*="avatar-footer"]') ?? active.querySelector(nameInside.join(', ')))
-    : null;
+  const name = nameLabelOf(
+    active?.querySelector('[class*="avatar-footer"]') ?? active?.querySelector(nameInside.join(', ')),
+  );
+  return name && nameIn(name, document);
 }
 
 /** A title without the platform's own name. */
@@ -163,16 +177,21 @@ function titleAbove({ defaultView: view }: Document): string {
   }
 }
 
-/** The name written next to a picture: in the same item of a list, or not far above. */
-function nameBeside(image: Element): string | null {
+/** The name in the item of a list, or on the tile, that a picture is in. */
+function nameInItem(image: Element): string | null {
   // From its parent on: the picture's own class may name the item too.
   for (let item = image.parentElement?.closest(person); item; item = item.parentElement?.closest(person)) {
     if (item.getElementsByTagName('img').length > 1) break;
     for (const selector of nameInside) {
-      const name = labelOf(item.querySelector(selector));
+      const name = nameLabelOf(item.querySelector(selector));
       if (name) return name;
     }
   }
+  return null;
+}
+
+/** A short text beside a picture, which may be its person's name. */
+function textBeside(image: Element): string | null {
   for (let each = image.parentElement, steps = 0; each && steps < 4; each = each.parentElement, steps++) {
     if (each.getElementsByTagName('img').length > 1 || each.querySelector(captionsUi)) return null;
     const text = wordsOf(each).replace(/\s+/g, ' ').trim();

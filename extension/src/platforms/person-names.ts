@@ -1,0 +1,240 @@
+/**
+ * Reads the labels that platforms show for people. A label can be a name, a name with a mark ("Kim Lane (Presentation)"), the person at
+ * this browser ("Your presentation"), or nobody in particular ("Eve and 2 more").
+ */
+
+import {
+  badges,
+  devices,
+  others,
+  ownPresentations,
+  possessives,
+  possessivesBehind,
+  presentationOf,
+  presentations,
+  titles,
+} from './name-words.ts';
+import { withoutInitials } from './text.ts';
+
+/** A label as words to compare: case, width and spaces do not count. */
+export function foldWords(label: string): string {
+  return label.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+const open = '[(\\[（【]';
+const close = '[)\\]）】]';
+
+const presentation = oneOf(presentations);
+const inBrackets = new RegExp(`^(.+?)\\s*${open}\\s*${presentation}\\s*${close}$`, 'iu');
+const aroundBrackets = new RegExp(`^${presentation}\\s*${open}\\s*(.+?)\\s*${close}$`, 'iu');
+/** Each finds the name in a label of somebody else's presentation. */
+const ofSomebody = [
+  inBrackets,
+  aroundBrackets,
+  new RegExp(`^(.+?)['’]s?\\s+${presentation}$`, 'iu'),
+  new RegExp(
+    `^(?:(?:la|le|el|il|a|o|the|η)\\s+|l['’]\\s*)?${presentation}\\s+(?:${oneOf(presentationOf)}\\s+|(?:d|dell)['’]\\s*|لـ?\\s*)(.+)$`,
+    'iu',
+  ),
+  new RegExp(`^${presentation}\\s*(?:[:：|·]|\\s[-–—])\\s*(.+)$`, 'iu'),
+  new RegExp(`^(.+?)\\s*(?:[:：|·]|\\s[-–—])\\s*${presentation}$`, 'iu'),
+  new RegExp(`^(.+?)\\s*(?:さん)?\\s*の\\s*${presentation}$`, 'iu'),
+  new RegExp(`^(.+?)\\s*님?의\\s*${presentation}$`, 'iu'),
+  new RegExp(`^(.+?)\\s*的\\s*${presentation}$`, 'iu'),
+  new RegExp(`^(.+?)\\s+(?:का|की|के)\\s+${presentation}$`, 'iu'),
+  new RegExp(`^(.+?)(?:['’]\\p{L}{1,4}|\\s+adlı (?:kullanıcının|kişinin))\\s+${presentation}$`, 'iu'),
+];
+const ofOneself = [
+  new RegExp(`^${oneOf(possessives)}\\s*${presentation}$`, 'iu'),
+  new RegExp(`^${presentation}\\s+${oneOf(possessivesBehind)}$`, 'iu'),
+  new RegExp(`^${oneOf(ownPresentations)}$`, 'iu'),
+];
+const nameless = new RegExp(`^${presentation}$`, 'iu');
+
+const count = '(?:\\p{Nd}+|one|two|three|four|five|six|seven|eight|nine|ten)';
+const more = oneOf(others.behind);
+const also = oneOf(others.before);
+const crowds = [
+  new RegExp(`^(.*?)[\\s,、]*(?:${also}\\s*)?\\+?\\s*${count}\\s*${more}$`, 'iu'),
+  new RegExp(`^(.+?)[\\s,]+${also}\\s+${more}$`, 'iu'),
+  /^(.*?)[\s,、]*(?:\+|(?<![\p{L}])(?:e altri|e altre|altri|altre|e mais|mais|e outros|e outras|plus|ועוד|עוד)|(?:и |і |i )?(?:ещё|еще|ще|jeszcze)|nog|och ytterligare|และอีก|อีก)\s*\p{Nd}+$/iu,
+];
+
+/** The name of a person whose presentation a label names; null where it names none. */
+export const presenterIn = memoized((label) => {
+  if (isOwnPresentation(label)) return null;
+  for (const form of ofSomebody) {
+    const name = form.exec(label)?.[1]?.trim();
+    if (name) return name;
+  }
+  return null;
+});
+
+/** Whether a label is "Your presentation", in the languages we know. */
+export const isOwnPresentation = memoized((label) => ofOneself.some((form) => form.test(label.trim())));
+
+/** Whether a label names no person: "Eve and 2 more", "3 others", or a presentation without a name. */
+export const namesNobody = memoized((label) => nameless.test(label.trim()) || namedInCrowd(label) !== null);
+
+/** Who is named in "Eve and 2 more": 'Eve', or '' where it is nobody; null where the label is no group. */
+function namedInCrowd(label: string): string | null {
+  for (const form of crowds) {
+    const found = form.exec(label.trim());
+    if (found) return found[1]!.trim();
+  }
+  return null;
+}
+
+/** The words in brackets behind a name, and the name; null where there are none. */
+export function remarkIn(label: string): { name: string; remark: string } | null {
+  const found = new RegExp(`^(.*\\S)\\s*${open}([^()\\[\\]（）【】]*)${close}\\s*$`, 'u').exec(label);
+  return found && { name: found[1]!, remark: found[2]! };
+}
+
+const badge = oneOf(badges);
+/** With a space alone before them, short words are names: "Ben" is "me" in Turkish. */
+const longBadge = oneOf(badges.filter((word) => word.length > 3 || !/[a-z]/i.test(word)));
+const badgeBehind = new RegExp(`^(.+?)(?:\\s*[,|·•:–—-]+\\s*${badge}|\\s+${longBadge})$`, 'iu');
+const badgeBefore = new RegExp(`^${badge}\\s*[,|·•:–—-]+\\s*(.+)$`, 'iu');
+const wordBefore = new RegExp(`^${longBadge}\\s+(.+)$`, 'iu');
+const onlyBadges = new RegExp(`^(?:[\\s,|·•:–—()\\[\\]-]*${badge})+[\\s)\\]]*$`, 'iu');
+
+/** Whether words are nothing but badges. */
+export function areBadges(words: string): boolean {
+  return onlyBadges.test(words);
+}
+
+/** How likely it is that a reading of a label means the same person. */
+type Likelihood =
+  /** The label says so. */
+  | 'sure'
+  /** Letters or endings may be part of the name: believed where the rest is a known participant. */
+  | 'if-known'
+  /** It may be somebody else. */
+  | 'unsure';
+
+export interface NameReading {
+  name: string;
+  likelihood: Likelihood;
+}
+
+const mostReadings = 40;
+
+/** Every name that a label can stand for, the label itself first. */
+export function readingsOf(label: string): NameReading[] {
+  const found = new Map<string, Likelihood>([[label.trim(), 'sure']]);
+  for (const [name, likelihood] of found) {
+    if (found.size > mostReadings) break;
+    for (const step of stepsFrom(name)) {
+      const next = step.name.replace(/\s+/g, ' ').trim();
+      const worse = worst(likelihood, step.likelihood);
+      if (next === '' || (found.has(next) && worst(found.get(next)!, worse) !== worse)) continue;
+      if (!found.has(next)) found.set(next, worse);
+    }
+  }
+  return Array.from(found, ([name, likelihood]) => ({ name, likelihood }));
+}
+
+function worst(one: Likelihood, other: Likelihood): Likelihood {
+  const order: Likelihood[] = ['sure', 'if-known', 'unsure'];
+  return order[Math.max(order.indexOf(one), order.indexOf(other))]!;
+}
+
+function* stepsFrom(name: string): Generator<NameReading> {
+  const as = (likelihood: Likelihood, ...names: (string | null | undefined)[]) =>
+    names.flatMap((each) => (each ? [{ name: each, likelihood }] : []));
+  yield* as('sure', presenterIn(name));
+  const remark = remarkIn(name);
+  if (remark) {
+    yield* as('sure', remark.name);
+    yield* as('unsure', areBadges(remark.remark) ? null : remark.remark);
+  }
+  yield* as('sure', badgeBehind.exec(name)?.[1], badgeBefore.exec(name)?.[1]);
+  yield* as('sure', /^[([（【][^)\]）】]*[)\]）】]\s*(.+)$/u.exec(name)?.[1], name.replace(/\s*[:：]$/u, ''));
+  yield* as('sure', withoutSymbols(name), swapped(name));
+  yield* as('if-known', withoutInitials(name), ...presentersPerhaps(name));
+  // Somebody in a group, beside another person, or with a device.
+  yield* as('unsure', namedInCrowd(name), wordBefore.exec(name)?.[1]);
+  yield* as(
+    'unsure',
+    ...name.split(/\s*(?:[&+/|@]|,|、|\s[-–—]\s|\s(?:and|und|et|y|och|og|en|и|і|та|ve)\s)\s*/iu),
+  );
+  yield* as('unsure', new RegExp(`^(.+?)(?:['’]s?|s)?\\s+${oneOf(devices)}\\b.*$`, 'iu').exec(name)?.[1]);
+  yield* as(
+    'unsure',
+    new RegExp(`^${oneOf(devices)}\\s+(?:von|de|di|van|of)\\s+(.+)$`, 'iu').exec(name)?.[1],
+  );
+  yield* as('unsure', new RegExp(`^${oneOf(titles)}\\.?\\s+(.+)$`, 'iu').exec(name)?.[1]);
+  yield* as('unsure', /^(.+?)\s*[#_-]?\s*\p{Nd}+$/u.exec(name)?.[1], /^([^@\s]+)@\S+\.\S+$/u.exec(name)?.[1]);
+  yield* as('unsure', name.replace(/\s*["“„«].*?["”“»]\s*/gu, ' '), name.replace(/(?:…|\.{3})$/u, ''));
+}
+
+/** "Adams, Alice" → "Alice Adams". */
+function swapped(name: string): string | null {
+  const parts = /^([^,]+?),\s*([^,]+)$/u.exec(name);
+  return parts && `${parts[2]!.trim()} ${parts[1]!}`;
+}
+
+function withoutSymbols(name: string): string {
+  return name.replace(/[\p{Extended_Pictographic}\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}]/gu, (symbol) =>
+    /[\p{L}\p{N}#*]/u.test(symbol) ? symbol : ' ',
+  );
+}
+
+/** "Kim Lanes Präsentation", "Presentasi Kim Lane": names whose ending may belong to the grammar. */
+function presentersPerhaps(name: string): string[] {
+  if (isOwnPresentation(name)) return [];
+  const before = new RegExp(`^(.+?)\\s+${presentation}$`, 'iu').exec(name)?.[1];
+  const behind = new RegExp(`^${presentation}\\s+(.+)$`, 'iu').exec(name)?.[1];
+  return [before, before?.replace(/(?:s|in|n)$/u, ''), behind].filter((each) => each !== undefined);
+}
+
+const known = new WeakMap<ReadonlySet<string>, { size: number; names: Map<string, string> }>();
+
+/**
+ * A label as the name of a participant, where it stands for one: without the letters of a picture or a badge, or in the usual order of
+ * words. Any other label stays as it is.
+ */
+export function participantIn(label: string, participants: ReadonlySet<string>): string {
+  let found = known.get(participants);
+  if (found?.size !== participants.size) {
+    found = { size: participants.size, names: new Map() };
+    known.set(participants, found);
+  }
+  const before = found.names.get(label);
+  if (before !== undefined) return before;
+  const name = findParticipant(label, participants);
+  found.names.set(label, name);
+  return name;
+}
+
+function findParticipant(label: string, participants: ReadonlySet<string>): string {
+  const natural = swapped(label);
+  if (natural !== null && participants.has(natural)) return natural;
+  if (participants.has(label)) return label;
+  const remark = remarkIn(label)?.name;
+  const meant = readingsOf(label).find(
+    ({ name, likelihood }) => likelihood !== 'unsure' && name !== remark && participants.has(name),
+  );
+  return meant?.name ?? label;
+}
+
+const mostMemoized = 200;
+
+/** Remembers answers by label: of the same few people it is asked again and again. */
+function memoized<T>(answer: (label: string) => T): (label: string) => T {
+  const answers = new Map<string, T>();
+  return (label) => {
+    const before = answers.get(label);
+    if (before !== undefined) return before;
+    const now = answer(label);
+    if (answers.size >= mostMemoized) answers.clear();
+    answers.set(label, now);
+    return now;
+  };
+}
+
+function oneOf(words: readonly string[]): string {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  return `(?:${longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { sameAsAny } from './same-person.ts';
+
+const listed = sameAsAny([
+  'Kim Lane',
+  'Gus Stone',
+  'JJ Moore',
+  'Adams, Alice',
+  'Jörg Müller',
+  'Łukasz Ørsted',
+]);
+
+describe('a shown name that is certainly a listed person’s', () => {
+  for (const shown of [
+    'Kim Lane',
+    'KIM  LANE',
+    'Kim\u200b Lane',
+    '\u2068Kim Lane\u2069',
+    'Kim Lane:',
+    'Kim Lane (Presentation)',
+    "Kim Lane's presentation",
+    'Presentation (Kim Lane)',
+    'Kim Lane (Extern)',
+    'Präsentation von Kim Lane',
+    'Kim Lane さんの画面共有',
+    'Gus StoneUnverified',
+    'Gus Stone Unverified',
+    'Gus Stone · Guest',
+    'Gus Stone (Guest) (Unverified)',
+    'Gus StoneNicht verifiziert',
+    'Gus StoneGuestUnverified',
+    'Gus Stone未確認',
+    'Gus Stone Ej verifierad',
+    '(Guest) Gus Stone',
+    'Guest · Gus Stone',
+    'Gus Stone 🎤',
+    'Alice Adams',
+    'Adams, Alice (Host)',
+    'ALICE ADAMS',
+    'Alice Adams (she/her)',
+    'Łukasz Ørsted',
+    'Lukasz Orsted',
+  ])
+    it(shown, () => expect(listed(shown)).toBe('same'));
+});
+
+describe('a shown name that may be a listed person’s', () => {
+  for (const shown of [
+    'J Moore',
+    'KKim Lane',
+    'KLKim Lane',
+    'Kim Lanes Präsentation',
+    'Presentasi Kim Lane',
+    'Kim L.',
+    'K. Lane',
+    'Lane Kim',
+    'KimLane',
+    'kim.lane@example.com',
+    "Kim Lane's iPhone",
+    'Dr. Kim Lane',
+    'Kim Lane | Acme',
+    'Kim Lane & Bo Berg',
+    'Kim Lane and 2 more',
+    'Kim Lane 2',
+    'Sales (Kim Lane)',
+    'Gus StoneSomething',
+    'Joerg Mueller',
+  ])
+    it(shown, () => expect(listed(shown)).toBe('maybe'));
+});
+
+describe('a shown name that is somebody else’s', () => {
+  for (const shown of [
+    'Kim',
+    'Lane',
+    'Kim Lane Jr',
+    'Kim Lanett',
+    'Kimberly Lane',
+    'Gus Stoneman',
+    'Alice Ames',
+    'Unverified',
+    'Guest',
+    'You',
+    'Presentation',
+    '3 others',
+    'Speaker 1',
+    '',
+  ])
+    it(shown || 'nobody', () => expect(listed(shown)).toBe('other'));
+});

@@ -1,0 +1,120 @@
+/** Decides whether a shown name can be that of a person somebody has named. */
+import { areBadges, readingsOf } from './person-names.ts';
+
+/** `maybe`: it cannot be told from somebody else. */
+export type Sameness = 'same' | 'maybe' | 'other';
+
+interface KnownForms {
+  /** The names a label certainly stands for, folded. */
+  sure: ReadonlySet<string>;
+  /** Those it may stand for, too. */
+  all: ReadonlySet<string>;
+  /** The same without the order of words, without spaces, and with umlauts spelled out. */
+  loose: ReadonlySet<string>;
+}
+
+/** Prepares a list of names, and returns how a shown name relates to it. */
+export function sameAsAny(people: readonly string[]): (shown: string) => Sameness {
+  const listed = people.filter((name) => fold(name) !== '').map((name) => ({ name, ...formsOf(name) }));
+  if (listed.length === 0) return () => 'other';
+  const known = new Map<string, Sameness>();
+  return (shown) => {
+    const before = known.get(shown);
+    if (before) return before;
+    const forms = formsOf(shown);
+    const sameness = best(listed.map((person) => compare(person, shown, forms)));
+    if (known.size >= 500) known.clear();
+    known.set(shown, sameness);
+    return sameness;
+  };
+}
+
+/** A name to compare: without case, accents, signs between letters, and marks of direction. */
+export function fold(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLocaleLowerCase('en')
+    .replace(/[ßøłđıæœþ]/g, (letter) => plain[letter]!)
+    .replace(/['’‘`´]/g, '')
+    .replace(/[\s.,_·‐‑–—-]+/gu, ' ')
+    .trim();
+}
+
+const plain: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+function formsOf(name: string): KnownForms {
+  const readings = readingsOf(name).map((reading) => ({ ...reading, folded: fold(reading.name) }));
+  const meant = readings.filter(({ folded }) => folded !== '' && !areBadges(folded));
+  const loose = meant.flatMap(({ name: each, folded }) => [
+    folded.split(' ').sort().join(' '),
+    folded.replaceAll(' ', ''),
+    fold(each.normalize('NFC').replace(/[äöü]/giu, (letter) => spelled[letter.toLowerCase()]!)),
+  ]);
+  return {
+    sure: new Set(meant.filter(({ likelihood }) => likelihood === 'sure').map(({ folded }) => folded)),
+    all: new Set(meant.map(({ folded }) => folded)),
+    loose: new Set(loose),
+  };
+}
+
+const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+function compare(listed: KnownForms & { name: string }, shown: string, forms: KnownForms): Sameness {
+  if (meet(listed.sure, forms.sure) || hasGluedBadge(listed, shown)) return 'same';
+  if (meet(listed.all, forms.all) || meet(listed.loose, forms.loose)) return 'maybe';
+  if (isGlued(listed, shown)) return 'maybe';
+  return anyOf(listed.all, (one) => anyOf(forms.all, (other) => isAbbreviated(one, other)))
+    ? 'maybe'
+    : 'other';
+}
+
+/** "Gus StoneUnverified". */
+function hasGluedBadge({ sure }: KnownForms, shown: string): boolean {
+  const folded = fold(shown);
+  return anyOf(sure, (name) => folded.startsWith(name) && areBadges(folded.slice(name.length)));
+}
+
+/** "Gus StonePlaces": a word begins where the name ends, and nothing is between them. */
+function isGlued({ name }: { name: string }, shown: string): boolean {
+  const [rest, start] = [
+    shown.trim().slice(name.trim().length),
+    fold(shown.trim().slice(0, name.trim().length)),
+  ];
+  return start === fold(name) && /\p{Ll}$/u.test(name.trim()) && /^\p{Lu}/u.test(rest);
+}
+
+/** "Kim L." may be "Kim Lane": each word is the same, or the first letter of the other, and one is whole. */
+function isAbbreviated(one: string, other: string): boolean {
+  const [words, others] = [one.split(' '), other.split(' ')];
+  if (words.length < 2 || words.length !== others.length) return false;
+  let whole = 0;
+  for (const [at, word] of words.entries()) {
+    const counterpart = others[at]!;
+    if (word === counterpart) whole += word.length > 1 ? 1 : 0;
+    else if (Math.min(word.length, counterpart.length) > 1 || word[0] !== counterpart[0]) return false;
+  }
+  return whole > 0;
+}
+
+function best(all: Sameness[]): Sameness {
+  return all.includes('same') ? 'same' : all.includes('maybe') ? 'maybe' : 'other';
+}
+
+function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return anyOf(one, (each) => other.has(each));
+}
+
+function anyOf(set: ReadonlySet<string>, test: (each: string) => boolean): boolean {
+  for (const each of set) if (test(each)) return true;
+  return false;
+}
