@@ -175,7 +175,7 @@ function winnerOf(counts: ReadonlyMap<string, number>): string | null {
 }
 
 /** Initials are known of everybody in the list of people: they are no picture of their own. */
-function isPicture(identity: string): boolean {
+export function isPicture(identity: string): boolean {
   return !identity.startsWith('initials:');
 }
 

@@ -9,6 +9,9 @@ import type { Between } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
 import { isThere } from './windows.ts';
 
+/** Milliseconds for which a picture is known to be one person's. */
+const picturesBelievedFor = 1_000;
+
 /** Rows to read and what became of the list. */
 export interface RowChanges {
   rows: Element[];
@@ -28,11 +31,16 @@ export function readRows(observation: Observation, changes: RowChanges): void {
     readRow(readings, options.reader, region, element, changed);
   const gone = changes.gone?.map((element) => withoutDots(read(element) ?? vanishedRow(element))) ?? [];
   const { rolling } = options.reader.traits(region);
+  let isNewPicture = false;
   const rows = changes.rows.flatMap((element) => {
-    const before = readings.get(element)?.row.text ?? '';
+    const before = readings.get(element)?.row;
     const row = read(element, reworded?.get(element));
-    return row ? wordsIn(observation, row, before, rolling) : [];
+    isNewPicture ||= row?.speaker === null && row.identity !== null && row.identity !== before?.identity;
+    return row ? wordsIn(observation, row, before?.text ?? '', rolling) : [];
   });
+  // Since the last look, somebody else may have come with the same picture.
+  if (isNewPicture && options.clock.now() - observation.lookedAround >= picturesBelievedFor)
+    lookAround(observation);
   const worded = between
     .filter(({ text }) => !isAwaiting(text))
     .map(({ element, text }) => ({ element, text: rolling ? withoutMark(text) : text }));

@@ -26,6 +26,8 @@ export type NoticeCode =
   /** The same two by a rule of the workspace: nobody resumes here. */
   | 'workspace-domain'
   | 'workspace-person'
+  /** Words were not kept because they may be those of a person who is never captured. */
+  | 'maybe-excluded'
   | 'captions-off'
   /** The captions disappeared although the person did not switch them off. */
   | 'captions-gone'

@@ -176,9 +176,7 @@ function swapped(name: string): string | null {
 }
 
 function withoutSymbols(name: string): string {
-  return name.replace(/[\p{Extended_Pictographic}\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}]/gu, (symbol) =>
-    /[\p{L}\p{N}#*]/u.test(symbol) ? symbol : ' ',
-  );
+  return name.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/gu, ' ');
 }
 
 /** "Kim Lanes Präsentation", "Presentasi Kim Lane": names whose ending may belong to the grammar. */
@@ -213,6 +211,8 @@ function findParticipant(label: string, participants: ReadonlySet<string>): stri
   if (natural !== null && participants.has(natural)) return natural;
   if (participants.has(label)) return label;
   const remark = remarkIn(label)?.name;
+  for (const name of participants)
+    if (label.startsWith(name) && areBadges(label.slice(name.length))) return name;
   const meant = readingsOf(label).find(
     ({ name, likelihood }) => likelihood !== 'unsure' && name !== remark && participants.has(name),
   );

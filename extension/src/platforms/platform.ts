@@ -62,6 +62,8 @@ export interface Signals {
   captionsOn: boolean | null;
   /** The page's own settings say that this call has no captions to switch on. */
   withoutCaptions?: boolean;
+  /** This kind of call shows its captions in a way that cannot be read. */
+  unreadable?: boolean;
   /** Whether `turnOnCaptions` would find something to click. */
   canTurnOnCaptions: boolean;
   /** Who the platform marks as speaking now, by name where it gives one. */

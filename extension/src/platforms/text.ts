@@ -202,17 +202,15 @@ export function nameLabelOf(element: Element | null | undefined): string | null 
 
 /** The words of a name, with a space between its own text and whatever elements are beside it. */
 export function nameWordsOf(element: Element): string {
-  const hasText = [...element.childNodes].some(
-    (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
-  );
-  if (!hasText || element.childElementCount === 0) return wordsOf(element);
+  if (element.childElementCount === 0) return wordsOf(element);
   const parts = [...element.childNodes].map((node) => {
     if (node.nodeType !== 1) return node.nodeType === 3 ? (node.nodeValue ?? '') : '';
     const child = node as Element;
-    if (child.tagName === 'IMG') return isEmoji(child) ? child.getAttribute('alt') : '';
-    return isChrome(child) ? '' : wordsOf(child);
+    if (child.tagName === 'IMG') return isEmoji(child) ? (child.getAttribute('alt') ?? '') : '';
+    return isChrome(child) ? '' : nameWordsOf(child);
   });
-  return parts.join(' ');
+  const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''));
+  return hasText ? parts.join(' ') : parts.reduce(join, '');
 }
 
 /**

@@ -381,6 +381,9 @@ function follow(frame: Frame, event: SessionEvent): void {
   }
   if (frame.state.doubt) decideAtEnd(frame);
   const { deps, state, recording } = frame;
+  // Once the call is gone, a page whose address says nothing of it may show the title of something else.
+  const showsTitle = event.why === 'page-hide' || !deps.reader.behavior.addressLosesCode;
+  if (showsTitle && event.why !== 'navigated' && !recording?.suspended()) recording?.readTitle();
   if (recording && (recording.code === event.code || recording.running())) recording.end(event.at);
   tellWorker(frame);
   withdrawFrom(frame);
@@ -722,6 +725,7 @@ function onClick(frame: Frame, target: Element): void {
   const { deps, state, clock } = frame;
   if (deps.reader.isCaptionsToggle(target)) state.toggledAt = clock.now();
   if (!deps.reader.isHangUp(target)) return;
+  if (frame.recording?.running() && !frame.recording.suspended()) frame.recording.readTitle();
   save(frame);
   dispatch(frame, { type: 'hang-up', at: clock.now() });
   for (const soon of looksAfterHangUp) deps.time.setTimeout(() => look(frame), soon);

@@ -35,6 +35,15 @@ export function knownTitle({ facts, meeting }: Pick<RecordingState, 'facts' | 'm
   return title === '' || saysMeeting(title) ? meeting.scheduledTitle || title : title;
 }
 
+/** Reads the title once more: it may be another than at the last look, and there will be no other. */
+export function readTitle(state: RecordingState): void {
+  const { options, facts } = state;
+  const title = clip(options.reader.title(options.document), limits.titleLength);
+  if (title === '' || title === facts.title) return;
+  state.facts = { ...facts, title };
+  state.factsSaved = false;
+}
+
 /** Reads the facts of the meeting from the page. */
 export function readFacts(state: RecordingState): void {
   const { observer, options, facts, meeting } = state;

@@ -39,6 +39,8 @@ export interface HealthFacts {
   captionsOn: boolean | null;
   /** The page's own settings say that the call has no captions. */
   withoutCaptions: boolean;
+  /** The captions of this kind of call cannot be read. */
+  unreadable?: boolean;
   /** Something is there to switch captions on with. */
   control: boolean;
   /** The page does not tell captions that are off from captions that nobody speaks into. */
@@ -46,6 +48,8 @@ export interface HealthFacts {
   /** The person clicked the control themselves, last. */
   toggledAt: number | null;
   activeSpeaker: string | null;
+  /** When words were last not kept because they may be those of a person who is never captured. */
+  unsureAt?: number;
 }
 
 /** What is remembered from one moment to the next. */
@@ -68,6 +72,8 @@ export const quietAfter = 8_000;
 const unreadAfter = 15_000;
 const silentAfter = 60_000;
 const speakingFor = 30_000;
+/** Milliseconds for which the panel says that words were not kept in doubt. */
+const unsureFor = 60_000;
 
 export function noHealth(at: number): HealthState {
   return {
@@ -118,6 +124,9 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   }
   if (facts.stage === 'before') return verdict('waiting', null);
 
+  if (facts.unreadable)
+    return verdict('suspect', 'captions-not-understood', { reason: 'reader_lost', from: facts.readingSince });
+
   if (region) {
     const readSince = facts.lastRow ?? facts.regionSince;
     if (state.unreadSince !== null && at - state.unreadSince >= unreadAfter) {
@@ -127,7 +136,8 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
     if (spokeUnread(state, facts, readSince))
       return verdict('suspect', 'captions-not-reaching-us', { reason: 'reader_lost', from: readSince });
     const capturing = facts.lastRow !== null && at - facts.lastRow < quietAfter;
-    return verdict(capturing ? 'capturing' : 'quiet', null);
+    const isUnsure = at - (facts.unsureAt ?? Number.NEGATIVE_INFINITY) < unsureFor;
+    return verdict(capturing ? 'capturing' : 'quiet', isUnsure ? 'maybe-excluded' : null);
   }
 
   const missing = at - facts.regionSince;

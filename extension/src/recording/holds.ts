@@ -73,10 +73,12 @@ function weigh(state: RecordingState, at: number, orphaned: boolean) {
     lastRow: reading.lastChange,
     captionsOn: lastSignals.captionsOn,
     withoutCaptions: lastSignals.withoutCaptions === true,
+    unreadable: lastSignals.unreadable === true,
     control: lastSignals.canTurnOnCaptions,
     hidesCaptionsState: options.reader.behavior.hidesCaptionsState === true,
     toggledAt: state.lastToggle,
     activeSpeaker: lastSignals.activeSpeaker,
+    unsureAt: state.unsureAt,
   });
 }
 

@@ -1,5 +1,6 @@
 /** Who must not be captured: rules as a person writes them, against what a page shows. */
 import type { RuleLists, Rules } from '../messages/rule-lists.ts';
+import { fold, sameAsAny } from '../platforms/same-person.ts';
 
 /** Who is in a call, as far as a page shows it. */
 export interface Seen {
@@ -21,8 +22,12 @@ export interface RuleVerdict {
 export interface RuleBook {
   /** Whether there is a rule that depends on who is in the call. */
   watches: boolean;
-  /** True for names whose words are never kept: compared without case, accents and what platforms put in brackets behind a name. */
+  /** Whether there is a rule about somebody by name. */
+  namesPeople: boolean;
+  /** True for names whose words are never kept: those that are, or may be, a listed person's in any form that platforms show. */
   blocked(name: string): boolean;
+  /** True for names that are blocked only because they may be a listed person's. */
+  unsure(name: string): boolean;
   /** True for names during whose presence the recording pauses. */
   pausesFor(name: string): boolean;
   /** What follows from who is there; `lifted`: what the person resumed in spite of rules of their own. */
@@ -37,7 +42,11 @@ export function ruleBook({ own, workspace }: Rules): RuleBook {
   ];
   return {
     watches: books.some(({ watches }) => watches),
-    blocked: (name) => books.some(({ never, pause }) => never(name) || pause(name)),
+    namesPeople: books.some(({ namesPeople }) => namesPeople),
+    blocked: (name) => books.some(({ listed }) => listed(name) !== 'other'),
+    unsure: (name) =>
+      books.some(({ listed }) => listed(name) === 'maybe') &&
+      books.every(({ listed }) => listed(name) !== 'same'),
     pausesFor: (name) => books.some(({ pause }) => pause(name)),
     judge(seen, lifted) {
       const addresses = [...seen.addresses, ...seen.names.filter(isAddress)];
@@ -83,19 +92,20 @@ export function addressFinder(invited: readonly Invited[]): (names: Iterable<str
 function readLists({ people, pauseFor, addresses, domains }: RuleLists) {
   const listed = new Set(addresses.map((address) => address.trim().toLowerCase()));
   const inDomains = ofDomains(domains);
+  const paused = sameAsAny(pauseFor);
   return {
     watches: pauseFor.length > 0 || addresses.length > 0 || domains.length > 0,
-    never: namesIn(people),
-    pause: namesIn(pauseFor),
+    namesPeople: people.length + pauseFor.length > 0,
+    listed: sameAsAny([...people, ...pauseFor]),
+    pause: (name: string) => paused(name) !== 'other',
     excludes: (address: string) => listed.has(address.toLowerCase()) || inDomains(address),
   };
 }
 
-/** True for names on the list, compared without case, accents and what platforms put in brackets behind a name. */
+/** True for names that are certainly those of people on the list, in whichever form platforms show them. */
 export function namesIn(people: readonly string[]): (name: string) => boolean {
-  const names = new Set(people.map(fold).filter((name) => name !== ''));
-  if (names.size === 0) return () => false;
-  return (name) => names.has(fold(name)) || names.has(fold(withoutRemark(name)));
+  const sameness = sameAsAny(people);
+  return (name) => sameness(name) === 'same';
 }
 
 /** A name without what platforms put in brackets behind it. */
@@ -122,11 +132,3 @@ function isAddress(name: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name.trim());
 }
 
-function fold(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLocaleLowerCase('en')
-    .replace(/[\s\u200b-\u200f]+/gu, ' ')
-    .trim();
-}

@@ -102,6 +102,8 @@ export interface RecordingState {
   factsReadAt: number;
   /** When the page last showed somebody for whom a rule pauses. */
   personSeenAt: number;
+  /** When words were last not kept because they may be a listed person's. */
+  unsureAt: number;
 
   /** Facts, address, end and language as they were sent last. */
   sentFacts: unknown[];
@@ -169,6 +171,7 @@ export function newRecordingState(options: RecordingOptions): RecordingState {
     factsSaved: remembered !== null && !options.handedOver,
     factsReadAt: Number.NEGATIVE_INFINITY,
     personSeenAt: Number.NEGATIVE_INFINITY,
+    unsureAt: Number.NEGATIVE_INFINITY,
     sentFacts: [],
     sentHealth: null,
     sentHealthAt: Number.NEGATIVE_INFINITY,

@@ -3,11 +3,14 @@
  * needs is stored. Whether this page may read, and when, is decided above (controller.ts).
  */
 import type { ReadingState } from '../captions/observe.ts';
+import { isPicture } from '../captions/names.ts';
 import { fingerprint } from '../captions/remainder.ts';
+import { numberIn } from '../captions/tracker-state.ts';
 import type { Utterance } from '../captions/utterance.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import type { Signals } from '../platforms/platform.ts';
-import { knownTitle, readFacts } from './facts.ts';
+import { initials } from '../platforms/text.ts';
+import { knownTitle, readFacts, readTitle } from './facts.ts';
 import { type HealthState, type Hold, noHealth } from './health.ts';
 import { goOffTheRecord, heardBlocked, judge, pause, resume, rulesChanged, watchPeople } from './holds.ts';
 import type { MeetingIdentity } from './identity.ts';
@@ -48,6 +51,8 @@ export interface Recording {
   title(): string;
   /** As people are shown it. */
   knownTitle(): string;
+  /** Reads it once more, before the page loses it. */
+  readTitle(): void;
   /** What the meeting was known by until then, to compare what the page shows now. */
   identity(until: number): MeetingIdentity;
   running(): boolean;
@@ -123,6 +128,7 @@ export function createRecording(options: RecordingOptions): Recording {
     count: () => state.ledger.count(),
     title: () => state.facts.title,
     knownTitle: () => knownTitle(state),
+    readTitle: () => readTitle(state),
     identity: (until) => ({
       title: state.facts.title,
       people: [...state.facts.participants, ...speakersOf(state, until)],
@@ -197,12 +203,15 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
   if (state.stoppedAt !== null) return;
   const { options, ledger, gaps, meeting, mode, observer } = state;
   const now = options.clock.now();
+  const rules = options.rules();
   const taken = ledger.take(changed, {
     withhold: mode === 'waiting' || meeting.hold !== null,
     reread: now - observer.state().since < rereadWithin,
     now,
-    blocked: options.rules().blocked,
+    blocked: rules.blocked,
+    inDoubt: (utterance) => mayBeBlocked(state, utterance),
   });
+  if (taken.blocked && changed.some((utterance) => isUnsure(state, utterance))) state.unsureAt = now;
   if (mode === 'reading' && taken.blocked)
     heardBlocked(
       state,
@@ -215,6 +224,30 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
   if (taken.heard) options.onRow();
   if (taken.entries || taken.blocked) emitSoon(state);
   options.onWords();
+}
+
+/**
+ * Whether an utterance without a name may be that of a person who is never captured: it shows a group with that person, or that person
+ * is in the call and nothing tells them from whoever speaks.
+ */
+function mayBeBlocked({ options, observer }: RecordingState, utterance: Utterance): boolean {
+  const rules = options.rules();
+  const { speaker, group, identity } = utterance;
+  const isNameless = group !== undefined || numberIn(speaker) !== null || options.reader.isPlaceholder(speaker);
+  if (!rules.namesPeople || !isNameless) return false;
+  if (group !== undefined && rules.blocked(group)) return true;
+  const { participants, byIdentity, shared } = observer.names();
+  const listed = [...participants].filter(rules.blocked);
+  if (listed.length === 0) return false;
+  if (group !== undefined || identity === null || shared?.has(identity)) return true;
+  if (!isPicture(identity)) return listed.some((name) => identity.endsWith(`:${initials(name)}`));
+  // Somebody else's picture, where every listed person's is known.
+  const pictured = new Set([...byIdentity].filter(([known]) => isPicture(known)).map(([, name]) => name));
+  return !listed.every((name) => pictured.has(name));
+}
+
+function isUnsure(state: RecordingState, utterance: Utterance): boolean {
+  return state.options.rules().unsure(utterance.speaker) || mayBeBlocked(state, utterance);
 }
 
 async function begin(state: RecordingState, at: number, seamless: boolean): Promise<void> {

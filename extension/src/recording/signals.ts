@@ -52,6 +52,7 @@ function both(one: Signals, other: Signals): Signals {
     // What waits in one window while the call is in another is no lobby.
     lobby: (one.lobby && other.inCall < 2) || (other.lobby && one.inCall < 2),
     captionsOn: known.length > 0 ? known.includes(true) : null,
+    unreadable: one.unreadable === true || other.unreadable === true,
     withoutCaptions: one.withoutCaptions === true && other.withoutCaptions !== false,
     canTurnOnCaptions: one.canTurnOnCaptions,
     activeSpeaker: one.activeSpeaker ?? other.activeSpeaker,

@@ -14,6 +14,8 @@ export interface Taking {
   /** Shortly after rows were first read: a row whose beginning was withheld before is still withheld. */
   reread: boolean;
   blocked(speaker: string): boolean;
+  /** Whether an utterance that names nobody may be a blocked person's. */
+  inDoubt?(utterance: Utterance): boolean;
 }
 
 /** What was heard. */
@@ -35,6 +37,10 @@ export function takeUtterance(state: LedgerState, utterance: Utterance, taking: 
   if (course.over) return;
   if (taking.blocked(utterance.speaker)) {
     takeBlocked(state, course, utterance, taking, taken);
+    return;
+  }
+  if (taking.inDoubt?.(utterance)) {
+    holdBack(state, course, utterance, taken);
     return;
   }
   const known = !before && isKnown(state, utterance, taking);
@@ -64,6 +70,14 @@ function takeBlocked(
   if (course.entry && !blocked(course.entry.record.speaker)) strike(state, course.entry, now);
   taken.entries ||= course.entry !== null;
   withhold(state, course, utterance.text);
+}
+
+/** Keeps nothing of an utterance for now: whose it is may become clear, and then it is kept as a whole. */
+function holdBack(state: LedgerState, course: Course, utterance: Utterance, taken: Taken): void {
+  taken.blocked ||= utterance.text !== course.text;
+  taken.heard ||= taken.blocked;
+  if (course.entry) withhold(state, course, utterance.text);
+  course.text = utterance.text;
 }
 
 /** A new utterance shows what an earlier instance had read or withheld: older than its tail, or known by its beginning. */

@@ -37,8 +37,10 @@ export function strike(state: LedgerState, entry: Entry, now: number): void {
   entry.record = { ...entry.record, speaker: '', content: null, bookmarked: false, updatedAt };
 }
 
-/** Removes every entry spoken since. Returns when the first of them began, or null. */
+/** Removes every entry spoken since, and what is held back until its speaker is known. Returns when the first of them began, or null. */
 export function strikeSince(state: LedgerState, since: number, now: number): number | null {
+  for (const course of state.courses.values())
+    if (!course.entry && course.text !== course.withheld) withhold(state, course, course.text);
   const first = since <= 0 ? strikePast(state, now) : null;
   return strikeWhere(state, (entry) => Date.parse(entry.record.updatedAt) >= since, first, now);
 }

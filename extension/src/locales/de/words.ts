@@ -37,6 +37,8 @@ export const messages: typeof source = {
       'Pausiert, und was wir von dieser Besprechung hatten, wurde entfernt: Ihr Arbeitsbereich schließt eine Adresse oder Domain aus, die dabei ist. Nur dessen Admins können das ändern.',
     'workspace-person': () =>
       'Pausiert, solange jemand dabei ist, für den Ihr Arbeitsbereich pausiert; was diese Person gesagt hatte, wurde entfernt. Es geht weiter, wenn sie gegangen ist.',
+    'maybe-excluded': () =>
+      'Wer gerade spricht, könnte eine Person sein, die nie aufgezeichnet werden soll. Deshalb wird nichts davon gespeichert.',
     'captions-off': (platform) =>
       `Die Untertitel sind aus. Schalten Sie sie in ${platform} ein, dann geht es hier weiter.`,
     'captions-gone': (platform) =>
@@ -44,7 +46,7 @@ export const messages: typeof source = {
     'captions-gone-but-on': (platform) =>
       `Die Untertitel sind von der Seite verschwunden, obwohl sie laut ${platform} an sind. Schalten Sie sie aus und wieder ein, dann geht es hier weiter.`,
     'captions-not-understood': (platform) =>
-      `Die Untertitel sind an, aber ${platform} zeigt sie in einer Form, die wir nicht kennen. Es wird nichts mitgeschrieben; bitte sagen Sie uns Bescheid.`,
+      `${platform} zeigt die Untertitel hier in einer Form, die wir nicht lesen können. Es wird nichts mitgeschrieben; bitte sagen Sie uns Bescheid.`,
     'captions-not-offered': (platform) =>
       `Dieser Server hat keine Untertitel: Er transkribiert keine Besprechungen. ${platform} zeigt welche, wo sein Betreiber das einrichtet.`,
     'captions-not-found': (platform) =>

@@ -40,6 +40,8 @@ export const messages = {
       'Paused, and what we held of this meeting was removed: your workspace excludes an address or a domain that is in it. Only its admins can change that.',
     'workspace-person': () =>
       'Paused while somebody is here for whom your workspace pauses; what they had said was removed. It goes on when they have left.',
+    'maybe-excluded': () =>
+      'We can’t tell whether the person speaking is on your “never capture” list, so their words are not kept.',
     'captions-off': (platform: string) =>
       `Captions are off. Turn them on in ${platform} and we pick up from here.`,
     'captions-gone': (platform: string) =>
@@ -47,7 +49,7 @@ export const messages = {
     'captions-gone-but-on': (platform: string) =>
       `The captions are gone from the page although ${platform} says they are on. Turn them off and on again, and we pick up from here.`,
     'captions-not-understood': (platform: string) =>
-      `Captions are on, but ${platform} shows them in a form we do not know. Nothing is being written down; please tell us.`,
+      `${platform} shows captions here in a form we cannot read. Nothing is being written down; please tell us.`,
     'captions-not-offered': (platform: string) =>
       `This server has no captions: it does not transcribe meetings. ${platform} shows some where whoever runs it sets that up.`,
     'captions-not-found': (platform: string) =>

@@ -37,6 +37,8 @@ export const messages: typeof source = {
       'En pause, et ce que nous avions de cette réunion a été supprimé : votre espace de travail exclut une adresse ou un domaine qui y figure. Seuls ses admins peuvent changer cela.',
     'workspace-person': () =>
       'En pause tant qu’est présente une personne pour laquelle votre espace de travail suspend la capture ; ses propos antérieurs ont été supprimés. La capture reprendra à son départ.',
+    'maybe-excluded': () =>
+      'La personne qui parle figure peut-être parmi celles à ne jamais transcrire : ses propos ne sont pas conservés.',
     'captions-off': (platform) =>
       `Les sous-titres sont désactivés. Activez-les dans ${platform} et la transcription suivra.`,
     'captions-gone': (platform) =>
@@ -44,7 +46,7 @@ export const messages: typeof source = {
     'captions-gone-but-on': (platform) =>
       `Les sous-titres ont disparu de la page, alors que ${platform} les dit activés. Désactivez-les puis réactivez-les, et la transcription reprendra.`,
     'captions-not-understood': (platform) =>
-      `Les sous-titres sont activés, mais ${platform} les affiche sous une forme que nous ne connaissons pas. Rien n’est transcrit ; merci de nous le signaler.`,
+      `Ici, ${platform} affiche les sous-titres sous une forme que nous ne pouvons pas lire. Rien n’est transcrit ; merci de nous le signaler.`,
     'captions-not-offered': (platform) =>
       `Ce serveur n’a pas de sous-titres : il ne transcrit pas les réunions. ${platform} en affiche là où son administrateur l’a prévu.`,
     'captions-not-found': (platform) =>

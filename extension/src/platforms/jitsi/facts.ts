@@ -13,7 +13,8 @@ export const jitsiFacts: PlatformFacts<'jitsi'> = {
   // The toolbox along the bottom; the subject is in the middle of the top.
   strips: { top: 16, right: 16, bottom: 96, left: 16 },
   behavior: {
-    keepsEmptyRegion: true,
+    // The overlay is there while somebody speaks; until the first words, so is what it will be in.
+    keepsEmptyRegion: false,
     captionsInMenu: true,
     captionsConcernAll: true,
     addressLosesCode: false,

@@ -6,7 +6,7 @@
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { byHeight, matchesIn } from '../rows.ts';
-import { isShown, labelOf, pictureOf, saysWhen, wordsOf } from '../text.ts';
+import { isShown, labelOf, nameLabelOf, pictureOf, saysWhen, wordsOf } from '../text.ts';
 
 const overlayWords = '[data-qa=huddle_closed_caption_event], .p-huddle_closed_caption_event__transcription';
 const overlayName = '.p-huddle_closed_caption_event__member_name';
@@ -105,7 +105,7 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
   const words = element.matches(marks) ? element : element.querySelector(marks);
   if (!words) return null;
   const label =
-    labelOf(element.querySelector(isPanel ? panelName : overlayName)) ?? nameBeside(element, words);
+    nameLabelOf(element.querySelector(isPanel ? panelName : overlayName)) ?? nameBeside(element, words);
   const name = label === null || isPanel ? label : label.replace(/\s*[:：]$/, '') || null;
   const speaker = name && nameIn(name, element.ownerDocument);
   return {

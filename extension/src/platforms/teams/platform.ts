@@ -2,7 +2,7 @@
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
-import type { PlatformReader } from '../platform.ts';
+import type { PlatformReader, Region } from '../platform.ts';
 import { addressesIn, areThere, isShown, labelOf, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { teamsFacts } from './facts.ts';
@@ -14,6 +14,9 @@ const captionsItem =
 const languageItem = '#LanguageSpeechMenuControl-id';
 const more = '#callingButtons-showMoreBtn, [data-tid=more-button]';
 const roster = '[data-tid^=participantsInCall-]';
+/** An event with an audience: its captions belong to the player of the stream, and nobody knows how to read them. */
+const townHall =
+  '[data-tid*="town-hall" i]:not(button, a, [role=menuitem]), [data-tid*="townhall" i]:not(button, a, [role=menuitem]), [data-tid*="live-event-attendee" i]';
 const titles = ['call-title', 'calling-header-title', 'call-header-title', 'meeting-title'];
 
 /** The reader for Microsoft Teams. */
@@ -37,17 +40,19 @@ export const teams: PlatformReader = {
       document.querySelector(selector),
     );
     const inCall = [...signs, region];
+    const unreadable = isUnreadable(document, region);
     const lobby = has(
       '#prejoin-join-button, [data-tid=prejoin-join-button], [data-tid*=lobby-screen], [data-tid=lobby-text]',
     );
     return {
       inCall: inCall.filter(Boolean).length,
+      unreadable,
       lobby: lobby && !has('[data-tid=call-duration]'),
       captionsOn: region !== null,
-      canTurnOnCaptions: region === null && has(`${captionsItem}, ${languageItem}, ${more}`),
+      canTurnOnCaptions: region === null && !unreadable && has(`${captionsItem}, ${languageItem}, ${more}`),
       activeSpeaker: null,
       ended: has('[data-tid=calling-retry-screen], [data-tid=call-ended-screen]'),
-      stillShow: () => areThere(...signs, region?.element),
+      stillShow: () => areThere(...signs, region?.element) && isUnreadable(document, region) === unreadable,
     };
   },
 
@@ -120,6 +125,13 @@ export const teams: PlatformReader = {
   },
   isCaptionsToggle: (target) => target.closest(captionsItem) !== null,
 };
+
+/** Whether it is the audience's view of an event: presenters have the captions of any meeting. */
+function isUnreadable(document: Document, region: Region | null): boolean {
+  if (region !== null && region.rule !== 'unknown') return false;
+  const { pathname = '' } = document.defaultView?.location ?? {};
+  return /\/(?:convene\/)?townhall(?:\/|$)/i.test(pathname) || document.querySelector(townHall) !== null;
+}
 
 function nameInRoster(row: Element): string | null {
   return row.getAttribute('data-tid')?.slice('participantsInCall-'.length).trim() || null;

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowser } from '../../test/browser.ts';
+import { pageKinds } from '../../test/pages/index.ts';
+import { type Person, person } from '../../test/pages/page.ts';
+import { createZoomPage } from '../../test/pages/zoom.ts';
+import { addresses, readers } from '../../test/readers.ts';
+import type { Settings } from '../messages/settings.ts';
+import { noticeWords } from '../pages/words.ts';
+import type { PlatformReader } from '../platforms/platform.ts';
+import { zoom } from '../platforms/zoom/platform.ts';
+
+const ada = person('Ada Lovelace');
+const kim = person('Kim Lane');
+const s = 1_000;
+
+/** A call that is read under a rule, with everybody in its list of people. */
+async function call(
+  reader: PlatformReader,
+  create: Parameters<ReturnType<typeof createBrowser>['open']>[1],
+  people: readonly Person[],
+  settings: Partial<Settings> = { people: ['Kim Lane'] },
+) {
+  const browser = createBrowser();
+  const tab = browser.open(addresses[reader.id], create);
+  const capture = tab.run(reader, { settings });
+  tab.page.participants([...people]);
+  tab.page.join();
+  tab.page.captionsOn();
+  await browser.time.pass(3 * s);
+  const say = async (who: Person, words: string) => {
+    const row = tab.page.say(who, words);
+    await browser.time.pass(500);
+    row.grow(' and more');
+    await browser.time.pass(2 * s);
+    return row;
+  };
+  /** Everything that left the page or is stored on the device. */
+  const kept = () => JSON.stringify([browser.entries(), [...browser.storage.items], browser.meetings()]);
+  return { browser, capture, say, kept, page: tab.page };
+}
+
+/** A page that shows names on its rows. */
+const named = pageKinds.filter(({ generation }) => !['Z-A', 'Z-B'].includes(generation));
+
+describe.each(named)('a person who is never captured, on $platform ($generation)', ({ platform, create }) => {
+  for (const label of [
+    'Kim Lane (Guest)',
+    'Kim Lane (Presentation)',
+    "Kim Lane's presentation",
+    'Presentation (Kim Lane)',
+    'Präsentation von Kim Lane',
+    'Kim LaneUnverified',
+    'Lane, Kim',
+    'KKim Lane',
+    'Kim Lane and 2 more',
+  ])
+    it(`is not captured as ${label}`, async () => {
+      const { browser, say, kept } = await call(readers[platform], create, [ada]);
+      await say(ada, 'Good morning');
+      await say({ ...kim, label }, 'Secret words');
+      await say(ada, 'Thank you');
+      await browser.time.pass(10 * s);
+      expect(browser.transcript()).toEqual([
+        'Ada Lovelace: Good morning and more',
+        'Ada Lovelace: Thank you and more',
+      ]);
+      expect(kept()).not.toContain('Secret');
+      expect(kept()).not.toContain('Kim');
+      expect(browser.gaps().map(({ reason }) => reason)).toContain('blocked_person');
+    });
+});
+
+describe('a listed name', () => {
+  const panel = (document: Document) => createZoomPage(document, { generation: 'Z-panel' });
+
+  it('that begins with two letters alike is matched as it is', async () => {
+    const jj = person('JJ Moore', { avatar: null });
+    const { browser, capture, say, kept } = await call(zoom, panel, [ada, jj], { people: ['JJ Moore'] });
+    await say(jj, 'Secret words');
+    await say(ada, 'Good morning');
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning and more']);
+    expect(kept()).not.toContain('Secret');
+    expect(capture.state().notice).toBeNull();
+  });
+
+  it('that another label may stand for keeps that out, and the panel says so', async () => {
+    const { capture, say, kept } = await call(zoom, panel, [ada], { people: ['JJ Moore'] });
+    await say(person('J Moore'), 'Secret words');
+    expect(kept()).not.toContain('Secret');
+    expect(capture.state()).toMatchObject({ health: 'capturing', notice: 'maybe-excluded' });
+    expect(noticeWords(capture.state())).toContain('never capture');
+  });
+});
+
+describe('words without a name', () => {
+  const overlay = (document: Document) => createZoomPage(document);
+  /** In the list of people, with another picture than beside the words. */
+  const listed = person('Kim Lane', { avatar: 'https://lh3.googleusercontent.com/a/list=s192-c' });
+
+  it('are kept where nobody who is listed is in the call', async () => {
+    const { browser, say } = await call(zoom, overlay, [ada]);
+    await say(person('Bo Berg'), 'Nobody knows me');
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual(['Speaker 1: Nobody knows me and more']);
+  });
+
+  it('are not kept while a person without a known picture is in the call who may have said them', async () => {
+    const { browser, capture, say, kept } = await call(zoom, overlay, [ada, { ...kim, avatar: null }]);
+    await say(kim, 'Secret words');
+    expect(capture.state().notice).toBe('maybe-excluded');
+    await browser.time.pass(30 * s);
+    expect(kept()).not.toContain('Secret');
+  });
+
+  it('are kept as a whole once it is known who said them', async () => {
+    const { browser, say, page } = await call(zoom, overlay, [ada, { ...kim, avatar: null }]);
+    const bo = person('Bo Berg');
+    await say(bo, 'I came late');
+    expect(browser.transcript()).toEqual([]);
+    page.participants([ada, bo, { ...kim, avatar: null }]);
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual(['Bo Berg: I came late and more']);
+  });
+
+  it('are kept where every listed person in the call has another picture', async () => {
+    const { browser, say } = await call(zoom, overlay, [ada, listed]);
+    await say(person('Bo Berg'), 'Not me');
+    await say(listed, 'Secret words');
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual(['Speaker 1: Not me and more']);
+  });
+
+  it('are gone for good when the person goes off the record before it is known who said them', async () => {
+    const { browser, capture, say, page } = await call(zoom, overlay, [ada, { ...kim, avatar: null }]);
+    const bo = person('Bo Berg');
+    await say(bo, 'I came late');
+    capture.command('off-the-record');
+    capture.command('resume');
+    page.participants([ada, bo, { ...kim, avatar: null }]);
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual([]);
+  });
+
+  it('beside a picture that a listed person shares are not kept', async () => {
+    const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
+    const [one, other] = [person('Bo Berg', { avatar: logo }), person('Kim Lane', { avatar: logo })];
+    const { browser, say, kept } = await call(zoom, overlay, [ada, one, other]);
+    await say(other, 'Secret words');
+    await browser.time.pass(30 * s);
+    expect(kept()).not.toContain('Secret');
+    expect(browser.transcript()).toEqual([]);
+  });
+});
