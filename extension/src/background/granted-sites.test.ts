@@ -152,6 +152,14 @@ test('a tab that is gone when the browser has its answer is no meeting: the perm
   expect([...granted]).toEqual([]);
 });
 
+test('a host of Zoom outside the manifest needs no marker', async () => {
+  const pattern = 'https://us02web.zoomgov.com/*';
+  frames = [frame(0, 'https://us02web.zoomgov.com', false)];
+  granted.add(pattern);
+  expect(await start().use({ ...wanted, pattern })).toEqual({ kind: 'granted', platform: 'zoom' });
+  expect(registered).toMatchObject([{ matches: [pattern], js: ['src/content-script/zoom.js'] }]);
+});
+
 test('without the permission nothing happens', async () => {
   expect(await start().use(wanted)).toEqual({ kind: 'refused' });
   expect(list).toEqual([]);

@@ -2,7 +2,13 @@
  * Sites that a person has allowed, one at a time. A site stays on the list only while the browser's permission for it lasts:
  * withdrawing that, here or in the browser, removes the site and ends any recording there.
  */
-import { type GrantedSite, patternOf, type SiteOutcome, type WantedSite } from '../messages/granted-sites.ts';
+import {
+  type GrantedSite,
+  patternOf,
+  platformOnHost,
+  type SiteOutcome,
+  type WantedSite,
+} from '../messages/granted-sites.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import type { OpenTabs } from './open-tabs.ts';
 
@@ -136,7 +142,8 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     if (!(await isGranted(pattern))) return { kind: 'refused' };
     const sites = await deps.read();
     const known = sites.find((site) => site.pattern === pattern);
-    const platform = wanted.platform ?? (await platformIn(wanted)) ?? known?.platform ?? null;
+    const platform =
+      wanted.platform ?? platformOnHost(pattern) ?? (await platformIn(wanted)) ?? known?.platform ?? null;
     if (platform === null) {
       await giveBack(pattern);
       return { kind: 'no-meeting' };

@@ -4,13 +4,13 @@ import type { Locale } from '@afterword/api-client/locales';
 import { observe } from '../captions/observe.ts';
 import { currentLocale, readLocale, setLocale } from '../locales/locale.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
-import { patternOf } from '../messages/granted-sites.ts';
+import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
 import { tellWhetherReading } from '../messages/running-script.ts';
 import { readSettings } from '../messages/settings.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
-import { platforms } from '../platforms/index.ts';
+import { manifestHosts } from '../platforms/index.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { createAddress } from '../recording/address.ts';
 import { type BrowserLocks, createBrowserLocks } from '../recording/browser-locks.ts';
@@ -204,7 +204,7 @@ function connect(
   chrome.runtime.onMessage.addListener(onMessage);
   // What pages are told does not reach one that waits in the browser's cache.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isAlive()) void endIfWithdrawn(capture, reader);
+    if (persisted && isAlive()) void endIfWithdrawn(capture);
   };
   window.addEventListener('pageshow', onPageShow);
 
@@ -220,10 +220,9 @@ function connect(
 }
 
 /** Ends what is recorded where the person has taken the permission for this site back. */
-async function endIfWithdrawn(capture: RunningCapture, { id }: PlatformReader): Promise<void> {
-  const isGranted = platforms.some((platform) => platform.id === id && platform.access.kind === 'granted');
+async function endIfWithdrawn(capture: RunningCapture): Promise<void> {
   const site = patternOf(self.origin);
-  if (!isGranted || site === null) return;
+  if (site === null || manifestHosts.some((hosts) => matchesPattern(hosts, self.origin))) return;
   const sites = await readGrantedSites();
   if (!sites.some(({ pattern }) => pattern === site)) capture.permissionWithdrawn(site);
 }

@@ -31,7 +31,7 @@ export type SiteOutcome =
 
 const stored = z.record(
   z.string().check(z.refine((pattern) => patternOf(pattern.replace(/\*$/, '')) === pattern)),
-  z.enum(platforms.flatMap(({ id, access }) => (access.kind === 'granted' ? [id] : []))),
+  z.enum(platforms.map(({ id }) => id)),
 );
 
 /**
@@ -42,8 +42,25 @@ export function parseGrantedSites(value: unknown): GrantedSite[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([pattern, platform]) => {
     const known = z.safeParse(stored, { [pattern]: platform });
-    return known.success ? [{ pattern, platform: known.data[pattern]! }] : [];
+    const site = known.success ? { pattern, platform: known.data[pattern]! } : null;
+    return site && mayRunOn(site) ? [site] : [];
   });
+}
+
+/** The platform that a host is known to run, although the manifest leaves it to the person to grant; null for any other. */
+export function platformOnHost(pattern: string): ReadPlatform | null {
+  const address = pattern.replace(/\*$/, '');
+  const found = platforms.find(
+    ({ access }) =>
+      access.kind === 'manifest' && access.grantable?.some((hosts) => matchesPattern(hosts, address)),
+  );
+  return found?.id ?? null;
+}
+
+/** A platform of the manifest runs on its own hosts alone. */
+function mayRunOn({ pattern, platform }: GrantedSite): boolean {
+  const isGranted = platforms.some(({ id, access }) => id === platform && access.kind === 'granted');
+  return isGranted || platformOnHost(pattern) === platform;
 }
 
 /**

@@ -24,6 +24,11 @@ export type PlatformAccess =
       kind: 'manifest';
       /** Match patterns of its pages. */
       hosts: readonly string[];
+      /**
+       * Match patterns of its other pages, for which a person grants one host at a time: a host added to the manifest would disable the
+       * extension until its user accepts.
+       */
+      grantable?: readonly string[];
     }
   | {
       kind: 'granted';

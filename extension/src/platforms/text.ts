@@ -209,7 +209,9 @@ export function nameWordsOf(element: Element): string {
     if (child.tagName === 'IMG') return isEmoji(child) ? (child.getAttribute('alt') ?? '') : '';
     return isChrome(child) ? '' : nameWordsOf(child);
   });
-  const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''));
+  const hasText = [...element.childNodes].some(
+    (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
+  );
   return hasText ? parts.join(' ') : parts.reduce(join, '');
 }
 

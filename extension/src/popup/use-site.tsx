@@ -3,7 +3,7 @@ import { Button } from '@afterword/ui';
 import { useEffect, useState } from 'react';
 import { currentLocale } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
-import { hostOfPattern, type SiteOutcome } from '../messages/granted-sites.ts';
+import { hostOfPattern, platformOnHost, type SiteOutcome } from '../messages/granted-sites.ts';
 import { grantSite, hostedByAnybody, presets } from '../pages/granted-sites.ts';
 import { askWorker } from '../pages/worker.ts';
 
@@ -15,6 +15,10 @@ export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | n
   const host = hostOfPattern(pattern);
   const preset = presets.find((one) => one.pattern === pattern);
   const offer = preset && words.presets[preset.platform];
+  const platform = platformOnHost(pattern);
+  const runs = platform
+    ? words.runs(platformNames[platform])
+    : words.runsOn(listed(hostedByAnybody.map(({ name }) => name)));
 
   // The browser's question closes this window: what came of it waits for the next time.
   useEffect(() => {
@@ -47,8 +51,7 @@ export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | n
         {offer?.turnOn ?? words.use}
       </Button>
       <p className="mt-2 text-13 text-pretty wrap-anywhere text-ink-2">
-        {offer?.about ??
-          `${words.useHint(host)} ${words.runsOn(listed(hostedByAnybody.map(({ name }) => name)))}`}
+        {offer?.about ?? `${words.useHint(host)} ${runs}`}
       </p>
       <p role="status" className="mt-2 text-13 text-pretty wrap-anywhere text-ink empty:hidden">
         {outcome && outcomeWords(outcome)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../../test/browser.ts';
-import { createJitsiPage } from '../../test/pages/jitsi.ts';
 import { pageKinds } from '../../test/pages/index.ts';
+import { createJitsiPage } from '../../test/pages/jitsi.ts';
 import { person } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { addresses, readers } from '../../test/readers.ts';

@@ -131,4 +131,3 @@ function ofDomains(domains: readonly string[]): (address: string) => boolean {
 function isAddress(name: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name.trim());
 }
-

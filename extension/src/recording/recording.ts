@@ -2,8 +2,9 @@
  * The recording of one meeting by this page: captions become records, records go to the worker, and what the next instance
  * needs is stored. Whether this page may read, and when, is decided above (controller.ts).
  */
-import type { ReadingState } from '../captions/observe.ts';
+
 import { isPicture } from '../captions/names.ts';
+import type { ReadingState } from '../captions/observe.ts';
 import { fingerprint } from '../captions/remainder.ts';
 import { numberIn } from '../captions/tracker-state.ts';
 import type { Utterance } from '../captions/utterance.ts';
@@ -233,7 +234,8 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
 function mayBeBlocked({ options, observer }: RecordingState, utterance: Utterance): boolean {
   const rules = options.rules();
   const { speaker, group, identity } = utterance;
-  const isNameless = group !== undefined || numberIn(speaker) !== null || options.reader.isPlaceholder(speaker);
+  const isNameless =
+    group !== undefined || numberIn(speaker) !== null || options.reader.isPlaceholder(speaker);
   if (!rules.namesPeople || !isNameless) return false;
   if (group !== undefined && rules.blocked(group)) return true;
   const { participants, byIdentity, shared } = observer.names();

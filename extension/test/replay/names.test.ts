@@ -66,13 +66,22 @@ const cases: ReplayCase[] = [
     ['Alice Ames (Presentation)', "Alice Ames's presentation", 'Presentation (Alice Ames)', 'Ames, Alice'],
     all,
   ),
-  ...labeled(alice, ['Alice Amess Präsentation', 'AAlice Ames', 'AAAlice Ames', 'Alice AmesUnverified'], named),
+  ...labeled(
+    alice,
+    ['Alice Amess Präsentation', 'AAlice Ames', 'AAAlice Ames', 'Alice AmesUnverified'],
+    named,
+  ),
   ...labeled(
     me,
     ['Your presentation', 'You (Presentation)', 'Mia Moreau (You)', "You're presenting"],
     ownName,
   ),
-  ...labeled(alice, ['3 others', 'Alice Ames and 2 more', 'Alice Ames, Bob Brandt and 3 others'], all, 'Speaker 1'),
+  ...labeled(
+    alice,
+    ['3 others', 'Alice Ames and 2 more', 'Alice Ames, Bob Brandt and 3 others'],
+    all,
+    'Speaker 1',
+  ),
   ...labeled(person('JJ Moore', { avatar: null }), ['JJ Moore'], [panel, meetPage({ avatars: 'letter' })]),
   ...labeled(person('Ben Okafor'), ['Ben Okafor (Guest)'], all, 'Ben Okafor (Guest)'),
   ...labeled(person('KKrystian', { avatar: logo }), ['KKrystian'], [panel]),
@@ -193,10 +202,7 @@ const cases: ReplayCase[] = [
       stage.page.speaking(bob);
       await speak(stage, bob, 'and on me when it is my turn', 700);
     },
-    expected: [
-      turn(alice, 'the mark is on me while I speak'),
-      turn(bob, 'and on me when it is my turn'),
-    ],
+    expected: [turn(alice, 'the mark is on me while I speak'), turn(bob, 'and on me when it is my turn')],
   },
 ];
 

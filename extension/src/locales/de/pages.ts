@@ -69,6 +69,7 @@ export const messages: typeof source = {
     use: 'Auf dieser Website verwenden',
     useHint: (host) =>
       `Eine Besprechung auf ${host}? Ihr Browser fragt, ob Afterword die Seiten dort lesen darf; vorher wird dort nichts gelesen.`,
+    runs: (platform) => `Dort läuft ${platform}.`,
     runsOn: (platforms) => `Geht auf Servern mit ${platforms}.`,
     granted: (host, platform) => `${platform}: Besprechungen auf ${host} werden von jetzt an gelesen.`,
     noMeeting: (host) =>

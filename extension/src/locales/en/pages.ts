@@ -78,6 +78,7 @@ export const messages = {
     use: 'Use on this site',
     useHint: (host: string) =>
       `A meeting on ${host}? Your browser asks whether Afterword may read its pages; nothing there is read before that.`,
+    runs: (platform: string) => `It runs ${platform}.`,
     runsOn: (platforms: string) => `Works on servers that run ${platforms}.`,
     granted: (host: string, platform: string) => `${platform}: meetings on ${host} are read from now on.`,
     noMeeting: (host: string) =>

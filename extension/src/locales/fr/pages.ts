@@ -71,6 +71,7 @@ export const messages: typeof source = {
     use: 'Utiliser sur ce site',
     useHint: (host) =>
       `Une réunion sur ${host} ? Votre navigateur demande si Afterword peut lire ses pages ; rien n’y est lu avant.`,
+    runs: (platform) => `Ce site utilise ${platform}.`,
     runsOn: (platforms) => `Fonctionne sur les serveurs ${platforms}.`,
     granted: (host, platform) => `${platform} : les réunions sur ${host} sont lues à partir de maintenant.`,
     noMeeting: (host) =>

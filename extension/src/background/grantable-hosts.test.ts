@@ -1,0 +1,47 @@
+import { meetingCodes } from '@afterword/api-client/meeting-codes';
+import { expect, test } from 'vitest';
+import { makeManifest } from '../../../manifest.config.ts';
+import { matchesPattern, parseGrantedSites, platformOnHost } from '../messages/granted-sites.ts';
+import { manifestHosts } from '../platforms/index.ts';
+import { scriptOf } from './granted-sites.ts';
+
+const meetings = [
+  ['zoom', 'https://app.zoom.us/wc/82345678901/join'],
+  ['zoom', 'https://us06web.zoom.com/wc/82345678901/join'],
+  ['zoom', 'https://zoom.com/j/82345678901'],
+  ['zoom', 'https://www.zoomgov.com/j/1612345678'],
+  ['teams', 'https://teams.microsoft.com/meet/9345678901234'],
+  ['teams', 'https://gov.teams.microsoft.us/meet/9345678901234'],
+  ['teams', 'https://dod.teams.microsoft.us/meet/9345678901234'],
+  ['teams', 'https://teams.live.com/meet/9345678901234'],
+] as const;
+
+test('every host whose addresses lead to a meeting is in the manifest, or a person can grant it', () => {
+  for (const [platform, address] of meetings) {
+    expect(meetingCodes[platform](address), address).not.toBeNull();
+    const pattern = `${new URL(address).origin}/*`;
+    const isInManifest = manifestHosts.some((hosts) => matchesPattern(hosts, address));
+    expect(isInManifest || platformOnHost(pattern) === platform, address).toBe(true);
+  }
+});
+
+test('no host was added to the manifest: that would disable installed extensions', () => {
+  expect(makeManifest('https://afterword.example').host_permissions.sort()).toEqual([
+    'https://*.teams.microsoft.com/*',
+    'https://*.zoom.us/*',
+    'https://meet.google.com/*',
+    'https://teams.cloud.microsoft/*',
+    'https://teams.live.com/*',
+    'https://teams.microsoft.com/*',
+  ]);
+});
+
+test('a granted host of Zoom runs the manifest’s script for Zoom, and no other site does', () => {
+  const [zoomgov, elsewhere] = ['https://www.zoomgov.com/*', 'https://meet.example.org/*'];
+  expect(parseGrantedSites({ [zoomgov]: 'zoom', [elsewhere]: 'zoom' })).toEqual([
+    { pattern: zoomgov, platform: 'zoom' },
+  ]);
+  expect(parseGrantedSites({ [zoomgov]: 'teams' })).toEqual([]);
+  const files = makeManifest('https://afterword.example').content_scripts.flatMap(({ js }) => js);
+  expect(files).toContain(scriptOf('zoom').replace(/js$/, 'ts'));
+});
