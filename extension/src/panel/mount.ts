@@ -82,6 +82,8 @@ export function mountPanel(
   }
 
   function update(next: CaptureState) {
+    // A tab that nobody sees is drawn once it is looked at.
+    if (document.hidden) return;
     const turned = changesItsSize(state, next) || (next.health !== state.health && placing.isStale());
     // Shown from the popup counts as opened by the person, too.
     if (state.panelHidden && !next.panelHidden) openedByPerson = true;
@@ -89,8 +91,8 @@ export function mountPanel(
     attach(host);
     view.showState(state);
     if (turned) arrange();
-    // In a hidden tab the rows are written once it is looked at. A hidden panel keeps no words in the page.
-    if (!document.hidden) view.showEntries(state.panelHidden ? [] : state.entries);
+    // A hidden panel keeps no words in the page.
+    view.showEntries(state.panelHidden ? [] : state.entries);
   }
 
   function arrange() {

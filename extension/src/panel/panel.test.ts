@@ -515,6 +515,29 @@ test('comes back when the page throws its content away', async () => {
   expect(host().isConnected).toBe(true);
 });
 
+test('draws nothing in a tab that nobody sees, and all of it at once when somebody does', async () => {
+  const { show, root, rows, text } = await mount({ entries: [entry(1, 'Ana', 'Hello.')], entryCount: 1 });
+  const seen = new MutationObserver(() => undefined);
+  seen.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  show({ health: 'quiet', entryCount: 2, entries: [entry(1, 'Ana', 'Hello.'), entry(2, 'Bo', 'Hi.')] });
+  expect(seen.takeRecords()).toEqual([]);
+  Reflect.deleteProperty(document, 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(rows()).toEqual(['Ana Hello.', 'Bo Hi.']);
+  expect(text('.count')).toBe('2 entries');
+});
+
+test('draws only the row that is still spoken', async () => {
+  const settled = Array.from({ length: 30 }, (_, index) => entry(index, 'Ana', `Line ${index}.`));
+  const { show, root } = await mount({ entries: [...settled, entry(30, 'Bo', 'And')] });
+  const seen = new MutationObserver(() => undefined);
+  seen.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  show({ entries: [...settled, entry(30, 'Bo', 'And so on')] });
+  const drawn = seen.takeRecords().map(({ target }) => target.parentElement?.closest('li')?.textContent);
+  expect(drawn).toEqual(['BoAnd so on']);
+});
+
 test('leaves nothing behind', async () => {
   const { show, host, listeners } = await mount();
   const held = host();
