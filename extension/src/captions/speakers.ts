@@ -106,7 +106,7 @@ export function giveBackName(state: TrackerState, utterance: TrackedUtterance): 
   utterance.label = renamed.label;
   utterance.identity = renamed.identity;
   utterance.renamed = null;
-  rename(state, utterance);
+  showSpeaker(state, utterance);
 }
 
 /** The name an utterance is shown under: the label, resolved by what is known, or a number. */
@@ -150,17 +150,16 @@ export function adopt(
 }
 
 /**
- * Shows the utterance under the name its speaker is known by now, when pictures have other names. A picture that turns out to be of
- * several people takes no name away that was given before.
+ * Shows the utterance under the name its speaker is known by now. A picture that turns out to be of several people takes no name away
+ * that was given before.
  */
-export function renameByPicture(state: TrackerState, utterance: TrackedUtterance): void {
-  const isNumbered = numberIn(speakerOf(state, utterance)) !== null;
-  if (!isNumbered || utterance.label !== null || !state.names.shared?.has(utterance.identity ?? ''))
-    rename(state, utterance);
+export function rename(state: TrackerState, utterance: TrackedUtterance): void {
+  const { label, identity } = utterance;
+  const isShared = label === null && identity !== null && state.names.shared?.has(identity) === true;
+  if (!isShared || numberIn(speakerOf(state, utterance)) === null) showSpeaker(state, utterance);
 }
 
-/** Shows the utterance under the name its speaker is known by now. */
-export function rename(state: TrackerState, utterance: TrackedUtterance): void {
+function showSpeaker(state: TrackerState, utterance: TrackedUtterance): void {
   const speaker = speakerOf(state, utterance);
   if (speaker === utterance.speaker) return;
   utterance.speaker = speaker;

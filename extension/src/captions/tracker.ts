@@ -6,7 +6,7 @@ import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import { clean } from './hygiene.ts';
 import { leave, leaveAll, letGo, settleQuiet } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
-import { renameByPicture } from './speakers.ts';
+import { rename } from './speakers.ts';
 import { complete, growRow, noteReuse, readRow, readRows } from './track.ts';
 import { createTrackerState, type TrackerDeps, type TrackerState } from './tracker-state.ts';
 import { type Names, type Utterance, utteranceOf } from './utterance.ts';
@@ -91,7 +91,7 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
     setNames: (names) =>
       step(() => {
         state.names = names;
-        for (const utterance of state.utterances) renameByPicture(state, utterance);
+        for (const utterance of state.utterances) rename(state, utterance);
       }),
     tick: () =>
       step(() => {

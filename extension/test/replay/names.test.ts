@@ -136,6 +136,27 @@ const cases: ReplayCase[] = [
   },
   {
     number: null,
+    name: 'words keep the name they had when the picture turns out to be of two people',
+    settings: overlays,
+    async play(stage) {
+      stage.page.participants([one, carol]);
+      await stage.wait(5_000);
+      const row = await speak(stage, one, 'there is only me');
+      stage.page.participants([one, other, carol]);
+      await stage.wait(300);
+      const next = await speak(stage, other, 'and now there are two');
+      row.grow(' or so I thought');
+      await stage.wait(500);
+      next.grow(' of us');
+      await stage.wait(500);
+    },
+    expected: [
+      turn(alice, 'there is only me or so I thought'),
+      { speaker: 'Speaker 1', text: 'and now there are two of us' },
+    ],
+  },
+  {
+    number: null,
     name: 'somebody who is renamed in the list keeps the picture',
     settings: overlays,
     async play(stage) {
