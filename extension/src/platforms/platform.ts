@@ -104,6 +104,8 @@ export interface PlatformReader extends Pick<PlatformFacts<ReadPlatform>, 'id' |
   signals(document: Document): Signals;
   /** The meeting's name, '' when the page shows none of its own. */
   title(document: Document): string;
+  /** The labels of people as the page shows them, groups ("Kim Lane and 2 more") and "You" included. */
+  labels(document: Document): string[];
   /** Names shown of people in the call, without duplicates. A lower bound: tiles and lists are partial. */
   participants(document: Document): string[];
   /** The name of the person at this browser. */

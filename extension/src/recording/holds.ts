@@ -93,7 +93,7 @@ export function watchPeople(state: RecordingState): void {
     return;
   }
   const { reader, document } = options;
-  const names = reader.participants(document);
+  const names = reader.labels(document);
   const invited = options.scheduled.addressesOf([...names, ...state.facts.participants]);
   const seen = { names, addresses: [...reader.addresses(document), ...invited] };
   follow(state, rules.judge(seen, lifted(state)));

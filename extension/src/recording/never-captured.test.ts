@@ -70,6 +70,25 @@ describe.each(named)('a person who is never captured, on $platform ($generation)
     });
 });
 
+describe.each(
+  named.filter(({ generation }) =>
+    ['G2026', 'Z-panel', 'T2026-host', 'S-panel', 'J-overlay'].includes(generation),
+  ),
+)('a person for whom capturing pauses, on $platform ($generation)', ({ platform, create }) => {
+  for (const shown of ['Kim Lane (Guest)', "Kim Lane's presentation", 'Lane, Kim', 'Kim Lane and 2 more'])
+    it(`is present as ${shown}`, async () => {
+      const { browser, capture, say, page } = await call(readers[platform], create, [ada], {
+        pauseFor: ['Kim Lane'],
+      });
+      await say(ada, 'Good morning');
+      page.participants([ada, person(shown)]);
+      await browser.time.pass(5 * s);
+      await say(ada, 'Secret words');
+      expect(capture.state()).toMatchObject({ health: 'paused', notice: 'excluded-person' });
+      expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning and more']);
+    });
+});
+
 describe('a listed name', () => {
   const panel = (document: Document) => createZoomPage(document, { generation: 'Z-panel' });
 

@@ -25,6 +25,7 @@ export function acrossWindows(reader: PlatformReader, windows: PageWindows): Pla
       }
       return null;
     },
+    labels: (page) => all(page, reader.labels),
     participants: (page) => all(page, reader.participants),
     addresses: (page) => all(page, reader.addresses),
     names(page) {

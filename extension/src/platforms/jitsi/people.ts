@@ -1,20 +1,20 @@
 /** Who is in a call on Jitsi Meet, by the thumbnails that are on the page: a lower bound, because the filmstrip is virtual. */
-import { peopleIn } from '../labels.ts';
 import { labelOf } from '../text.ts';
 
 const tile = '.videocontainer';
 const shownName = '.displayname';
 const own = '#localDisplayName';
 
-/** Names without duplicates, the person's own included. */
-export function namesOf(document: Document): string[] {
+/** The labels of thumbnails, the own one without the remark that says so. */
+export function labelsOf(document: Document): string[] {
   const names = [...document.querySelectorAll(`${tile} ${shownName}`)].map((element) =>
     element.matches(own) || element.closest('#localVideoContainer')
       ? withoutMe(labelOf(element))
       : labelOf(element),
   );
-  for (const name of names) if (name !== null) seenIn(document).add(name);
-  return peopleIn(names, document);
+  const labels = names.filter((name) => name !== null);
+  for (const label of labels) seenIn(document).add(label);
+  return labels;
 }
 
 /** Every name that was on the page so far: a thumbnail leaves it when its place is scrolled away, and who speaks goes on. */
@@ -22,7 +22,7 @@ const seen = new WeakMap<Document, Set<string>>();
 
 /** The names that a page shows, and those that it has shown before. */
 export function namesSoFar(document: Document): Iterable<string> {
-  namesOf(document);
+  labelsOf(document);
   return seenIn(document);
 }
 

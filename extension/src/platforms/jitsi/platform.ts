@@ -1,11 +1,11 @@
 /** Jitsi Meet on any host, in its own page or in a frame of another. */
-import { saysUnknown, saysYou } from '../labels.ts';
+import { peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, isShown } from '../text.ts';
 import { captionsUi, findRegion, readRow, rowsIn, scan, wordsOfNode } from './captions.ts';
 import { captionsPressed, isCaptionsControl, toolbox } from './controls.ts';
 import { jitsiFacts } from './facts.ts';
-import { dominantSpeaker, namesOf, ownName, tilesOf } from './people.ts';
+import { dominantSpeaker, labelsOf, ownName, tilesOf } from './people.ts';
 import { transcribes } from './transcription.ts';
 
 const before = '[data-testid="prejoin.screen"], .premeeting-screen, .lobby-screen';
@@ -62,7 +62,8 @@ export const jitsi: PlatformReader = {
   // "Room name | Jitsi Meet", and the name of the app is the server's own.
   title: (document) =>
     document.title.includes(' | ') ? document.title.replace(/ \| [^|]*$/, '').trim() : '',
-  participants: namesOf,
+  labels: labelsOf,
+  participants: (document) => peopleIn(labelsOf(document), document),
   self: ownName,
   names: () => new Map(),
   isSelfLabel: saysYou,

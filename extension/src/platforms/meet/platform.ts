@@ -65,10 +65,9 @@ export const meet: PlatformReader = {
     return title === 'Google Meet' || title === 'Meet' || meetCode.test(title) ? '' : title;
   },
 
-  participants(document) {
-    const tiles = [...document.querySelectorAll('[data-participant-id]')];
-    return peopleIn(tiles.map(nameOnTile), document);
-  },
+  labels: (document) =>
+    [...document.querySelectorAll('[data-participant-id]')].flatMap((tile) => nameOnTile(tile) ?? []),
+  participants: (document) => peopleIn(meet.labels(document), document),
 
   self(document) {
     const named = document.querySelector('[data-self-name]')?.getAttribute('data-self-name')?.trim();

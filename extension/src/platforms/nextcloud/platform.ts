@@ -57,13 +57,8 @@ export const nextcloud: PlatformReader = {
   // "Conversation - Talk - name of the server".
   title: (document) =>
     / - Talk\b/.test(document.title) ? document.title.replace(/ - Talk\b.*$/, '').trim() : '',
-  participants(document) {
-    const tiles = [...document.querySelectorAll(nameOfTile)];
-    return peopleIn(
-      tiles.map((tile) => nameLabelOf(tile)),
-      document,
-    );
-  },
+  labels: (document) => [...document.querySelectorAll(nameOfTile)].flatMap((tile) => nameLabelOf(tile) ?? []),
+  participants: (document) => peopleIn(nextcloud.labels(document), document),
   // The own picture has no name.
   self: () => null,
   names: () => new Map(),

@@ -65,11 +65,8 @@ export const slack: PlatformReader = {
     return title ?? /^Huddle: (.+?) - .+ - Slack$/.exec(document.title)?.[1] ?? '';
   },
 
-  participants: (document) =>
-    peopleIn(
-      peopleOn(document).map(({ name }) => name),
-      document,
-    ),
+  labels: (document) => peopleOn(document).map(({ name }) => name),
+  participants: (document) => peopleIn(slack.labels(document), document),
   self: (document) => peopleOn(document).find(({ isSelf }) => isSelf)?.name ?? null,
   names: (document) =>
     namesByPicture(

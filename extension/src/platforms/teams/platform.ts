@@ -71,13 +71,9 @@ export const teams: PlatformReader = {
     return (parts.length > 1 ? parts[1] : parts[0]) ?? '';
   },
 
-  participants(document) {
-    const rows = [...document.querySelectorAll(roster)];
-    return peopleIn(
-      rows.map((row) => nameInRoster(row) || labelOf(row)),
-      document,
-    );
-  },
+  labels: (document) =>
+    [...document.querySelectorAll(roster)].flatMap((row) => nameInRoster(row) ?? labelOf(row) ?? []),
+  participants: (document) => peopleIn(teams.labels(document), document),
 
   self(document) {
     const own = document.querySelector(

@@ -72,17 +72,15 @@ export const zoom: PlatformReader = {
     return ownTitle(document.title) || ownTitle(titleAbove(document));
   },
 
-  participants(document) {
-    const named = [
+  labels: (document) =>
+    [
       ...document.querySelectorAll(
         '[class*="participants-item__display-name"], [class*="video-avatar__avatar-footer"]',
       ),
-    ];
-    return peopleIn(
-      named.filter((each) => !each.closest(captionsUi)).map((each) => nameLabelOf(each)),
-      document,
-    );
-  },
+    ]
+      .filter((named) => !named.closest(captionsUi))
+      .flatMap((named) => nameLabelOf(named) ?? []),
+  participants: (document) => peopleIn(zoom.labels(document), document),
 
   self(document) {
     for (const mark of document.querySelectorAll('[class*="participants-item__name-label"]')) {
