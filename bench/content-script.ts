@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser, type PersonalBrowser } from '@afterword/tests/harness/browser.ts';
 import { joinCall, meetingUrl, play, transcriptWhen } from '@afterword/tests/harness/calls.ts';
@@ -14,9 +14,9 @@ import type { Row } from './table.ts';
 
 /**
  * What a meeting's page may pay for us: milliseconds of its main thread in a minute of speech and in one without, how many
- * times what it costs alone, and megabytes of its heap after three hours.
+ * times what it costs alone, megabytes of its heap after three hours, and how many times the first minute a later one may cost.
  */
-const limits = { spoken: 60, quiet: 20, page: 1.5, heap: 3 };
+const limits = { spoken: 60, quiet: 20, page: 1.5, heap: 3, growth: 1.1 };
 
 /** What reading captions costs the page's main thread. */
 export const mainThreadRows = () => withHouse(mainThread);
@@ -54,30 +54,50 @@ const warmUp = 15_000;
 /** After the last word: what was said has settled and is stored. */
 const calm = 10_000;
 
-/** A page's main thread while a minute is spoken, and in a minute after it in which nobody speaks. */
+/** Hours of the meeting after which a minute is measured again: cost must not grow with the meeting. */
+const later = [1, 3] as const;
+/** How much faster than people speak the hours in between are played. */
+const fast = 150;
+
+/** A page's main thread while a minute is spoken, in a minute after it without speech, and in a spoken minute hours later. */
 interface Minutes {
   spoken: MainThread;
   quiet: MainThread;
+  later: MainThread[];
 }
 
-/** Both minutes at human speed, with the extension as built and its panel shown, and without. */
+/** All minutes at human speed: the page alone, with the extension as built and its panel shown, and with a peer. */
 async function mainThread(house: House): Promise<Row[]> {
-  const all = captionScript(turnsFor(1.5 * minute), script);
-  const before = all.filter(({ at }) => at < warmUp);
-  const steps = all
-    .filter(({ at }) => at >= warmUp && at < warmUp + minute)
-    .map((step) => ({ ...step, at: step.at - warmUp }));
-  const run = (extension: boolean): Promise<Minutes> =>
-    withBrowser(house, extension, async (browser) => {
-      if (extension) await signIn(house, browser);
+  const hours = later.at(-1)! * 60 * minute;
+  const all = captionScript(turnsFor(hours + 2 * minute), script);
+  const stepsFrom = (from: number, length: number) =>
+    all.filter(({ at }) => at >= from && at < from + length).map((step) => ({ ...step, at: step.at - from }));
+  const steps = stepsFrom(warmUp, minute);
+  const run = (extension: string | null, isOurs = false): Promise<Minutes> =>
+    withExtension(house, extension, async (browser) => {
+      if (isOurs) await signIn(house, browser);
       const call = await joinCall(browser, meetingUrl.meet());
-      await play(call, before, 1);
-      const spoken = await measureMainThread(browser.context, call, () => play(call, steps, 1));
+      const speak = (from: number) =>
+        measureMainThread(browser.context, call, () => play(call, stepsFrom(from, minute), 1));
+      await play(call, stepsFrom(0, warmUp), 1);
+      const spoken = await speak(warmUp);
       await pause(calm);
-      return { spoken, quiet: await measureMainThread(browser.context, call, () => pause(minute)) };
+      const quiet = await measureMainThread(browser.context, call, () => pause(minute));
+      const minutes: MainThread[] = [];
+      let played = warmUp + minute;
+      for (const hour of later) {
+        const from = hour * 60 * minute;
+        await play(call, stepsFrom(played, from - played), fast);
+        await pause(calm);
+        minutes.push(await speak(from));
+        played = from + minute;
+      }
+      return { spoken, quiet, later: minutes };
     });
-  const bare = await run(false);
-  const ours = await run(true);
+  const bare = await run(null);
+  const ours = await run(house.extension, true);
+  const peer = process.env['BENCH_PEER_EXTENSION'] ?? null;
+  const theirs = peer === null ? null : await run(peer);
   return [
     {
       measure: `limit: content script, CPU of its ${ours.spoken.tasks} tasks on the page's main thread a meeting minute (${steps.length} caption changes)`,
@@ -111,6 +131,55 @@ async function mainThread(house: House): Promise<Row[]> {
       goal: '≤ 50 ms',
       met: ours.spoken.longest <= 50,
     },
+    ...later.flatMap((hour, index) => laterRows(hour, ours, bare.later[index]!, ours.later[index]!)),
+    ...(theirs ? peerRows(peer!, bare, ours, theirs) : []),
+  ];
+}
+
+/** A spoken minute after some hours, beside the first one and beside the page alone after the same time. */
+function laterRows(hour: number, { spoken }: Minutes, bare: MainThread, ours: MainThread): Row[] {
+  const growth = ours.own / spoken.own;
+  const when = `${hour} ${hour === 1 ? 'hour' : 'hours'}`;
+  return [
+    {
+      measure: `content script, CPU of its ${ours.tasks} tasks in a spoken minute after ${when}`,
+      value: `${ours.own.toFixed(1)} ms`,
+      peer: `${spoken.own.toFixed(1)} ms in the first one`,
+      ratio: growth,
+      goal: `≤ ${limits.growth} ×`,
+      met: growth <= limits.growth,
+    },
+    {
+      measure: `page with extension, CPU of all tasks of that minute after ${when}`,
+      value: `${ours.all.toFixed(0)} ms`,
+      peer: `${bare.all.toFixed(0)} ms without it`,
+      ratio: ours.all / bare.all,
+      goal: `≤ ${limits.page} ×`,
+      met: ours.all <= limits.page * bare.all,
+    },
+  ];
+}
+
+/** What another extension costs the same page. */
+function peerRows(folder: string, bare: Minutes, ours: Minutes, theirs: Minutes): Row[] {
+  const row = (when: string, page: MainThread, mine: MainThread, their: MainThread): Row => ({
+    measure: `page with extension, CPU of all tasks of a spoken minute ${when}, beside ${basename(folder)}`,
+    value: `${(mine.all / page.all).toFixed(2)} × the page alone`,
+    peer: `${(their.all / page.all).toFixed(2)} × the page alone`,
+    ratio: mine.all / their.all,
+    goal: '≤ 1 ×',
+    met: mine.all <= their.all,
+  });
+  return [
+    row('at the beginning', bare.spoken, ours.spoken, theirs.spoken),
+    ...later.map((hour, at) =>
+      row(
+        `after ${hour} ${hour === 1 ? 'hour' : 'hours'}`,
+        bare.later[at]!,
+        ours.later[at]!,
+        theirs.later[at]!,
+      ),
+    ),
   ];
 }
 
@@ -206,15 +275,24 @@ async function threeHours(house: House): Promise<Row[]> {
   ];
 }
 
-async function withBrowser<T>(
+function withBrowser<T>(
   house: House,
   extension: boolean,
+  work: (browser: PersonalBrowser) => Promise<T>,
+): Promise<T> {
+  return withExtension(house, extension ? house.extension : null, work);
+}
+
+/** A browser with the unpacked extension in a folder, or with none. */
+async function withExtension<T>(
+  house: House,
+  extension: string | null,
   work: (browser: PersonalBrowser) => Promise<T>,
 ): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'afterword-bench-'));
   const browser = await launchBrowser({
     profile,
-    extension: extension ? house.extension : null,
+    extension,
     pagesPort: house.pages.port,
   });
   try {
