@@ -1,5 +1,5 @@
 /** Words that platforms put in the language of their interface. Votes and translations only: no reader depends on them. */
-import { isOwnPresentation, namesNobody, presenterIn, remarkIn } from './person-names.ts';
+import { areBadges, isOwnPresentation, namesNobody, presenterIn, remarkIn } from './person-names.ts';
 
 /** How captions name the person at this browser, by language. */
 const self: Record<string, string[]> = {
@@ -101,7 +101,13 @@ export function nameIn(label: string, document: Document): string {
   const presenter = presenterIn(label);
   if (presenter !== null) return nameIn(presenter, document);
   const remark = remarkIn(label);
-  return remark && saysYou(remark.remark, document) ? remark.name : label;
+  if (!remark) return label;
+  const parts = remark.remark.split(/\s*[,;·]\s*/);
+  const isOwn = parts.some((part) => saysYou(part, document));
+  const isKnown = parts.every((part) => saysYou(part, document) || namesNobody(part) || areBadges(part));
+  if (isOwn && isKnown) return nameIn(remark.name, document);
+  // "Kim Lane (Presentation) (Guest)"
+  return presenterIn(remark.name) !== null && isKnown ? nameIn(remark.name, document) : label;
 }
 
 /** The names in labels of people, each once: groups and "You" are none. */

@@ -238,7 +238,23 @@ export const ownPresentations: readonly string[] = [
     'Sizin sununuz',
   ],
   ...['Sunumunuz', 'Sunun', 'Ekranınız', 'Prezentációd', 'Az Ön prezentációja', 'A te prezentációd'],
-  ...['Prezentarea dvs.', 'Bạn đang trình bày', 'You are presenting', "You're presenting"],
+  ...[
+    'Prezentarea dvs.',
+    'Bạn đang trình bày',
+    'You are presenting',
+    "You're presenting",
+    'You’re presenting',
+  ],
+  ...['Sie präsentieren', 'Sie präsentieren gerade', 'Du präsentierst', 'Vous présentez', 'Tu présentes'],
+  ...[
+    'Estás presentando',
+    'Está presentando',
+    'Stai presentando',
+    'Você está apresentando',
+    'Está a apresentar',
+  ],
+  ...['Je presenteert', 'U presenteert', 'Prezentujesz', 'Вы показываете экран', 'Вы проводите презентацию'],
+  ...['あなたが画面を共有しています', '画面を共有しています', '您正在展示', '您正在演示', '您正在共享屏幕'],
 ];
 
 /** "And 2 more", "3 others": what comes before and behind the number. */

@@ -1,5 +1,13 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { isOwnPresentation, namesNobody, presenterIn } from './person-names.ts';
+import { nameIn, saysYou } from './labels.ts';
+import {
+  isOwnPresentation,
+  namesNobody,
+  participantIn,
+  presenterIn,
+  withoutSwapped,
+} from './person-names.ts';
 
 describe('a label of a presentation', () => {
   for (const label of [
@@ -120,4 +128,60 @@ describe('a label of a group', () => {
     'José',
   ])
     it(`is a name: ${label}`, () => expect(namesNobody(label)).toBe(false));
+});
+
+describe('the name in a label', () => {
+  const document = new JSDOM('<!doctype html><html lang="en"><body></body></html>').window.document;
+  for (const [label, name] of [
+    ['Mia Moreau (You)', 'Mia Moreau'],
+    ['Mia Moreau (Host, you)', 'Mia Moreau'],
+    ["Mia Moreau's presentation (You)", 'Mia Moreau'],
+    ['Kim Lane (Presentation) (Guest)', 'Kim Lane'],
+    ['Kim Lane (Guest)', 'Kim Lane (Guest)'],
+    ['Kim Lane (Sales, you know)', 'Kim Lane (Sales, you know)'],
+    ['You (Presentation)', 'You (Presentation)'],
+    ['3 others', '3 others'],
+  ] as const)
+    it(`${label} is ${name}`, () => expect(nameIn(label, document)).toBe(name));
+
+  it('belongs to the person at this browser where it says so, in the language of the page', () => {
+    for (const label of [
+      'You',
+      'You (Presentation)',
+      'Presentation (You)',
+      'Your presentation',
+      'Ihre Präsentation',
+    ])
+      expect(saysYou(label, document), label).toBe(true);
+    for (const label of ['Kim Lane', 'Kim Lane (You)', 'Du', "Kim Lane's presentation"])
+      expect(saysYou(label, document), label).toBe(false);
+  });
+});
+
+describe('one participant under two names', () => {
+  it('is listed once, with the first name first', () => {
+    expect(withoutSwapped(['Adams, Alice', 'Bo Berg', 'Alice Adams'], [])).toEqual([
+      'Alice Adams',
+      'Bo Berg',
+    ]);
+    expect(withoutSwapped(['Adams, Alice', 'Berg, Bo'], ['Alice Adams'])).toEqual([
+      'Alice Adams',
+      'Berg, Bo',
+    ]);
+  });
+
+  it('is that participant only where letters and endings leave no other name', () => {
+    const participants = new Set(['Kim Lane', 'JJ Moore', 'J Moore', 'Alice Adams']);
+    for (const [label, name] of [
+      ['KKim Lane', 'Kim Lane'],
+      ['JJ Moore', 'JJ Moore'],
+      ['Adams, Alice', 'Alice Adams'],
+      ['Kim LaneUnverified', 'Kim Lane'],
+      ['Kim Lanes Präsentation', 'Kim Lane'],
+      ['KKrystian', 'KKrystian'],
+      ['Kim Lane Jr', 'Kim Lane Jr'],
+      ['Kim Lane & Bo Berg', 'Kim Lane & Bo Berg'],
+    ] as const)
+      expect(participantIn(label, participants), label).toBe(name);
+  });
 });

@@ -169,6 +169,16 @@ function* stepsFrom(name: string): Generator<NameReading> {
   yield* as('unsure', name.replace(/\s*["“„«].*?["”“»]\s*/gu, ' '), name.replace(/(?:…|\.{3})$/u, ''));
 }
 
+/** Names without those that only put another's last name first. `heard`: names that the page showed elsewhere. */
+export function withoutSwapped(names: Iterable<string>, heard: Iterable<string>): string[] {
+  const known = new Set([...names, ...heard]);
+  const natural = [...names].map((name) => {
+    const other = swapped(name);
+    return other !== null && known.has(other) ? other : name;
+  });
+  return [...new Set(natural)];
+}
+
 /** "Adams, Alice" → "Alice Adams". */
 function swapped(name: string): string | null {
   const parts = /^([^,]+?),\s*([^,]+)$/u.exec(name);

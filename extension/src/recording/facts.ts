@@ -1,6 +1,7 @@
 /** What a page shows of a meeting besides its captions: title, own name, participants. */
 import { limits } from '@afterword/api-client/product';
 import { saysMeeting } from '../platforms/labels.ts';
+import { withoutSwapped } from '../platforms/person-names.ts';
 import { clip } from './clip.ts';
 import type { StoredFacts } from './meeting-memory.ts';
 import type { RecordingState } from './recording-state.ts';
@@ -10,6 +11,8 @@ interface ShownFacts {
   title: string;
   self: string | null;
   participants: Iterable<string>;
+  /** Under which names people spoke. */
+  speakers?: Iterable<string>;
 }
 
 /** What is known with what the page shows now: a title or name that disappears stays known, people who leave do too. */
@@ -23,7 +26,7 @@ export function mergeFacts(
   return {
     title: clip(shown.title, limits.titleLength) || known.title,
     self: shown.self ? clip(shown.self, limits.speakerLength) : known.self,
-    participants: [...participants]
+    participants: withoutSwapped(participants, shown.speakers ?? [])
       .filter((name) => name !== '' && !blocked(name))
       .slice(0, limits.participants),
   };
@@ -59,6 +62,7 @@ export function readFacts(state: RecordingState): void {
       self: names.self ?? reader.self(document),
       // The observer looks around only while there are captions.
       participants: observer.state().region ? names.participants : reader.participants(document),
+      speakers: state.ledger.tail().map(({ record }) => record.speaker),
     },
     options.rules().blocked,
   );

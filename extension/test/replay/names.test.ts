@@ -106,6 +106,27 @@ const cases: ReplayCase[] = [
     },
     expected: [turn(alice, 'I have a badge')],
   },
+  ...(
+    [
+      ['J', 'JJ Moore'],
+      ['K', 'Krystian'],
+      ['KL', 'Kim Lane'],
+    ] as const
+  ).map(
+    ([letters, name]): ReplayCase => ({
+      number: null,
+      name: `the letters ${letters} in an element of their own are no part of ${name}`,
+      settings: [panel],
+      async play({ page, wait }) {
+        const row = page.say(person(name, { avatar: null }), 'my letters are in my name');
+        const own = row.element.ownerDocument.createElement('span');
+        own.textContent = letters;
+        row.element.querySelector('[class*="display-name"]')?.prepend(own);
+        await wait(2_000);
+      },
+      expected: [{ speaker: name, text: 'my letters are in my name' }],
+    }),
+  ),
   {
     number: null,
     name: 'a picture beside two names names nobody',
