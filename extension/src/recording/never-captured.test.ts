@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../../test/browser.ts';
 import { pageKinds } from '../../test/pages/index.ts';
 import { type Person, person } from '../../test/pages/page.ts';
+import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
 import { addresses, readers } from '../../test/readers.ts';
 import type { Settings } from '../messages/settings.ts';
 import { noticeWords } from '../pages/words.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
+import { teams } from '../platforms/teams/platform.ts';
 import { zoom } from '../platforms/zoom/platform.ts';
 
 const ada = person('Ada Lovelace');
@@ -42,33 +44,35 @@ async function call(
 /** A page that shows names on its rows. */
 const named = pageKinds.filter(({ generation }) => !['Z-A', 'Z-B'].includes(generation));
 
-describe.each(named)('a person who is never captured, on $platform ($generation)', ({ platform, create }) => {
-  for (const label of [
-    'Kim Lane (Guest)',
-    'Kim Lane (Presentation)',
-    "Kim Lane's presentation",
-    'Presentation (Kim Lane)',
-    'Präsentation von Kim Lane',
-    'Kim LaneUnverified',
-    'Lane, Kim',
-    'KKim Lane',
-    'Kim Lane and 2 more',
-  ])
-    it(`is not captured as ${label}`, async () => {
-      const { browser, say, kept } = await call(readers[platform], create, [ada]);
-      await say(ada, 'Good morning');
-      await say({ ...kim, label }, 'Secret words');
-      await say(ada, 'Thank you');
-      await browser.time.pass(10 * s);
-      expect(browser.transcript()).toEqual([
-        'Ada Lovelace: Good morning and more',
-        'Ada Lovelace: Thank you and more',
-      ]);
-      expect(kept()).not.toContain('Secret');
-      expect(kept()).not.toContain('Kim');
-      expect(browser.gaps().map(({ reason }) => reason)).toContain('blocked_person');
-    });
-});
+const forms = [
+  'Kim Lane (Guest)',
+  'Kim Lane (Presentation)',
+  "Kim Lane's presentation",
+  'Presentation (Kim Lane)',
+  'Präsentation von Kim Lane',
+  'Kim LaneUnverified',
+  'Lane, Kim',
+  'KKim Lane',
+  'Kim Lane and 2 more',
+];
+
+it.each(named)(
+  'a person is not captured in any form, on $platform ($generation)',
+  async ({ platform, create }) => {
+    const { browser, say, kept } = await call(readers[platform], create, [ada]);
+    for (const [at, label] of forms.entries()) {
+      await say({ ...kim, label }, `Secret words number ${at}`);
+      await say(ada, `Good morning number ${at}`);
+      expect(kept(), label).not.toContain('Secret');
+      expect(kept(), label).not.toContain('Kim');
+    }
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual(
+      forms.map((_, at) => `Ada Lovelace: Good morning number ${at} and more`),
+    );
+    expect(browser.gaps().map(({ reason }) => reason)).toContain('blocked_person');
+  },
+);
 
 describe.each(
   named.filter(({ generation }) =>
@@ -109,6 +113,34 @@ describe('a listed name', () => {
     expect(kept()).not.toContain('Secret');
     expect(capture.state()).toMatchObject({ health: 'capturing', notice: 'maybe-excluded' });
     expect(noticeWords(capture.state())).toContain('never capture');
+  });
+});
+
+describe('words of “Unknown User”', () => {
+  const host = (document: Document) => createTeamsPage(document);
+
+  it('are not kept while somebody is listed, because they can be anybody’s', async () => {
+    const { capture, say, kept } = await call(teams, host, [ada]);
+    await say({ ...kim, label: 'Unknown User' }, 'Secret words');
+    expect(kept()).not.toContain('Secret');
+    expect(capture.state().notice).toBe('maybe-excluded');
+  });
+
+  it('are kept as a whole when the name comes, and never where it is a listed one', async () => {
+    const { browser, say, kept } = await call(teams, host, [ada]);
+    const first = await say({ ...ada, label: 'Unknown User' }, 'Good morning');
+    first.rename('Ada Lovelace');
+    const second = await say({ ...kim, label: 'Unknown User' }, 'Secret words');
+    second.rename('Kim Lane');
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning and more']);
+    expect(kept()).not.toContain('Secret');
+  });
+
+  it('are kept where nobody is listed', async () => {
+    const { browser, say } = await call(teams, host, [ada], {});
+    await say({ ...kim, label: 'Unknown User' }, 'Good morning');
+    expect(browser.transcript()).toEqual(['Unknown User: Good morning and more']);
   });
 });
 

@@ -228,16 +228,17 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
 }
 
 /**
- * Whether an utterance without a name may be that of a person who is never captured: it shows a group with that person, or that person
- * is in the call and nothing tells them from whoever speaks.
+ * Whether an utterance without a name may be that of a person who is never captured: its label stands for anybody ("Unknown User"), it
+ * shows a group with that person, or that person is in the call and nothing tells them from the speaker.
  */
 function mayBeBlocked({ options, observer }: RecordingState, utterance: Utterance): boolean {
   const rules = options.rules();
+  if (!rules.namesPeople) return false;
   const { speaker, group, identity } = utterance;
-  const isNameless =
-    group !== undefined || numberIn(speaker) !== null || options.reader.isPlaceholder(speaker);
-  if (!rules.namesPeople || !isNameless) return false;
+  const isNumbered = numberIn(speaker) !== null;
+  if (!isNumbered && options.reader.isPlaceholder(speaker)) return true;
   if (group !== undefined && rules.blocked(group)) return true;
+  if (!isNumbered) return false;
   const { participants, byIdentity, shared } = observer.names();
   const listed = [...participants].filter(rules.blocked);
   if (listed.length === 0) return false;
