@@ -1,6 +1,6 @@
 /**
- * Words that platforms add to a person's name, in the languages of their interfaces. Compared folded (see `foldWords`). A word that is
- * missing here costs a longer name in the transcript; it never costs a caption.
+ * Words that platforms add to a person's name, in the languages of their interfaces. A word that is missing here leaves a longer name in the
+ * transcript, and a badge that is missing can keep a privacy rule from matching; no caption is lost.
  */
 
 /** Badges beside a name: guest, unverified, external, host, organizer, presenter, "me". */

@@ -16,11 +16,6 @@ import {
 } from './name-words.ts';
 import { withoutInitials } from './text.ts';
 
-/** A label as words to compare: case, width and spaces do not count. */
-export function foldWords(label: string): string {
-  return label.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
 const open = '[(\\[（【]';
 const close = '[)\\]）】]';
 
