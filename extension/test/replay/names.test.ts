@@ -129,6 +129,18 @@ const cases: ReplayCase[] = [
   ),
   {
     number: null,
+    name: 'a single letter beside a name says nothing about letters that are alike in it',
+    settings: [panel],
+    async play({ page, wait }) {
+      const row = page.say(person('JJ Moore', { avatar: null }), 'my name begins with two letters alike');
+      const avatar = row.element.querySelector('[class*="avatar"]');
+      if (avatar) avatar.textContent = 'J';
+      await wait(2_000);
+    },
+    expected: [{ speaker: 'JJ Moore', text: 'my name begins with two letters alike' }],
+  },
+  {
+    number: null,
     name: 'a picture beside two names names nobody',
     settings: overlays,
     async play(stage) {
