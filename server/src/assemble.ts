@@ -11,7 +11,8 @@ import { jobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Planes } from './platform/open-planes.ts';
 import { type AllowedHost, readAllowedHost } from './platform/outbound/allowed-host.ts';
-import { createOutbound } from './platform/outbound/outbound.ts';
+import { createOutbound, type ParseLarge } from './platform/outbound/outbound.ts';
+import { UnreadableJson } from './platform/outbound/parse-json.ts';
 import type { Deps } from './platform/procedure.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createRefusalLog } from './platform/refusals.ts';
@@ -35,12 +36,24 @@ const threadProgram = new URL(
   import.meta.url,
 );
 
+/** Milliseconds that parsing a response from outside may take. */
+const parsedWithin = 5_000;
+
 /** Makes everything that the application is built on. Whoever calls closes `mail`, `outbound`, `serverModelOutbound` and `threads`. */
 export async function assemble({ planes, extensionRoot, print, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
   const { control, pool, shards, identity, direct } = planes;
   // Every open stream listens to it.
   setMaxListeners(0, ground.draining);
+  const parseLarge: ParseLarge = async (bytes, limits) => {
+    const parsed = await deps.threads.run(
+      'parseJson',
+      { bytes, limits },
+      { deadline: parsedWithin, background: true },
+    );
+    if ('unreadable' in parsed) throw new UnreadableJson(parsed.unreadable);
+    return parsed.value;
+  };
   let packed: ReturnType<Deps['extension']> | undefined;
   const deps: Deps = {
     ...ground,
@@ -53,9 +66,13 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     mail: createMailer(environment, clock, log, print),
     files: createFileStorage(environment),
     meetingFeeds: createMeetingFeeds({ shards, bus, log }),
-    outbound: createOutbound({ allow: [...environment.OUTBOUND_ALLOW, ...vendorHosts(environment)] }),
+    outbound: createOutbound({
+      allow: [...environment.OUTBOUND_ALLOW, ...vendorHosts(environment)],
+      parseLarge,
+    }),
     serverModelOutbound: createOutbound({
       allow: environment.model ? hostOf(environment.model.baseUrl) : [],
+      parseLarge,
     }),
     secrets: createSecrets(createKeyring(environment)),
     refusals: createRefusalLog(log),

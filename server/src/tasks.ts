@@ -2,6 +2,7 @@ import type { AskInput, Quote } from './ask/engine.ts';
 import type { FileInput } from './export/write-file.ts';
 import type { Picture } from './files/pictures.ts';
 import type { CarriedTranscript } from './import/read-transcript.ts';
+import type { JsonLimits } from './platform/outbound/parse-json.ts';
 import type { SummaryInput, SummaryResult } from './summaries/engine.ts';
 
 /**
@@ -43,6 +44,23 @@ export const tasks = {
   async writeFile(input: FileInput): Promise<Uint8Array> {
     const { writeFile } = await import('./export/write-file.ts');
     return writeFile(input);
+  },
+
+  /** JSON from outside, within limits. */
+  async parseJson({
+    bytes,
+    limits,
+  }: {
+    bytes: Uint8Array;
+    limits: JsonLimits;
+  }): Promise<{ value: unknown } | { unreadable: string }> {
+    const { parseJson, UnreadableJson } = await import('./platform/outbound/parse-json.ts');
+    try {
+      return { value: parseJson(new TextDecoder().decode(bytes), limits) };
+    } catch (error) {
+      if (error instanceof UnreadableJson) return { unreadable: error.message };
+      throw error;
+    }
   },
 
   /** What a transcript file says. @throws invalid_input */

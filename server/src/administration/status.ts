@@ -6,7 +6,7 @@ import { integrations } from '../integrations/registry.ts';
 import { lookUpModel } from '../models/adapters/list-models.ts';
 import { ModelFailure } from '../models/failure.ts';
 import { describeFault } from '../platform/fault.ts';
-import { OutboundError } from '../platform/outbound/outbound.ts';
+import { OutboundError } from '../platform/outbound/outbound-error.ts';
 import type { Deps } from '../platform/procedure.ts';
 
 /** Milliseconds a part may take to answer. A person waits for the slowest. */

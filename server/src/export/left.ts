@@ -37,9 +37,10 @@ export async function exportLeft(
   deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads'>,
   actor: Actor,
   place: Place,
+  signal: AbortSignal,
 ): Promise<ExportFile> {
   const meetings = await deps.shards.of(place).read((db) => listOwnMeetings(db, place));
   if (meetings.length === 0) throw failure('not_found');
   const there: Actor = { ...actor, workspace: { ...place.workspace, role: 'user', personal: false } };
-  return exportMeetings(deps, there, { meetings, format: 'archive' });
+  return exportMeetings(deps, there, { meetings, format: 'archive' }, signal);
 }

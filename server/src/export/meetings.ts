@@ -31,6 +31,7 @@ export async function exportMeeting(
   deps: Needs,
   actor: Actor,
   { id, format }: { id: string; format: ExportFormat },
+  signal: AbortSignal,
 ): Promise<ExportFile> {
   const { id: accountId, locale } = actor.account;
   const timeZone = zoneOf(actor);
@@ -39,7 +40,7 @@ export async function exportMeeting(
   return {
     name: `${fileName(named(carried.meeting, timeZone), words.untitled)}.${format}`,
     type: fileTypes[format],
-    bytes: await write(deps, carried, { format, locale, timeZone, accountId }),
+    bytes: await write(deps, carried, { format, locale, timeZone, accountId, signal }),
   };
 }
 
@@ -53,6 +54,7 @@ export async function exportMeetings(
   wanted:
     | { meetings: readonly string[]; format: ExportFormat | 'archive' }
     | { workspace: true; format: 'archive' },
+  signal: AbortSignal,
 ): Promise<ExportFile> {
   const ids = 'meetings' in wanted ? [...new Set(wanted.meetings)] : null;
   const words = await exportMessages(actor.account.locale);
@@ -68,7 +70,7 @@ export async function exportMeetings(
     bytes: zipped(
       format === 'archive'
         ? archiveOf(deps, actor, readable, words)
-        : filesOf(deps, actor, readable, { format, words }),
+        : filesOf(deps, actor, readable, { format, words, signal }),
     ),
   };
 }
@@ -101,7 +103,7 @@ async function* filesOf(
   deps: Needs,
   actor: Actor,
   ids: readonly string[],
-  { format, words }: { format: ExportFormat; words: ExportMessages },
+  { format, words, signal }: { format: ExportFormat; words: ExportMessages; signal: AbortSignal },
 ): AsyncGenerator<ZippedFile> {
   const taken = new Set<string>();
   for (const id of ids) {
@@ -110,7 +112,7 @@ async function* filesOf(
     const timeZone = zoneOf(actor);
     const name = fileName(named(carried.meeting, timeZone), words.untitled, taken);
     const { id: accountId, locale } = actor.account;
-    const writing = { format, locale, timeZone, accountId };
+    const writing = { format, locale, timeZone, accountId, signal };
     try {
       yield { name: `${name}.${format}`, bytes: await write(deps, carried, writing) };
     } catch (error) {
@@ -126,6 +128,8 @@ interface Writing {
   locale: Locale;
   timeZone: string;
   accountId: number;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
 }
 
 const zoneOf = ({ workspace }: Actor) => workspace.timeZone ?? 'UTC';
@@ -143,7 +147,7 @@ const short = 200_000;
 async function write(
   { threads }: Needs,
   carried: CarriedMeeting,
-  { format, locale, timeZone, accountId }: Writing,
+  { format, locale, timeZone, accountId, signal }: Writing,
 ): Promise<AsyncIterable<Uint8Array>> {
   const input = { format, locale, timeZone, carried };
   const sum = (lengths: readonly number[]) => lengths.reduce((all, length) => all + length, 0);
@@ -155,7 +159,7 @@ async function write(
   const onPages = format === 'docx' || format === 'pdf';
   if (!onPages && length < short) return only(await writeFile(input));
   try {
-    return only(await threads.run('writeFile', input, { deadline, accountId }));
+    return only(await threads.run('writeFile', input, { deadline, accountId, signal }));
   } catch (error) {
     if (error instanceof Overdue)
       throw invalidField(

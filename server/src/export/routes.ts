@@ -16,11 +16,11 @@ export const accountExportRoutes = {
 
 export const exportRoutes = {
   meeting: signedIn.exports.meeting.handler(async ({ input, context }) =>
-    reply(context, await exportMeeting(context.deps, context.actor, input)),
+    reply(context, await exportMeeting(context.deps, context.actor, input, context.request.signal)),
   ),
 
   many: signedIn.exports.many.handler(async ({ input, context }) =>
-    reply(context, await exportMeetings(context.deps, context.actor, input)),
+    reply(context, await exportMeetings(context.deps, context.actor, input, context.request.signal)),
   ),
 };
 
@@ -31,10 +31,10 @@ export const leftRoutes = {
   })),
 
   exportLeft: signedIn.workspaces.exportLeft.handler(async ({ input, context }) => {
-    const { deps, actor } = context;
+    const { deps, actor, request } = context;
     const place = await findLeftPlace(deps.control, { account: actor.account, id: input.id });
     if (!place) throw failure('not_found');
-    return reply(context, await exportLeft(deps, actor, place));
+    return reply(context, await exportLeft(deps, actor, place, request.signal));
   }),
 };
 

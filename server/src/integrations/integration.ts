@@ -124,6 +124,8 @@ export interface Answer {
   status: number;
   /** The body as JSON where it is some, else as text. */
   body: unknown;
+  /** The beginning of the body as it came, for the history. */
+  text?: string;
 }
 
 /** The next thing to do at the destination. */

@@ -3,7 +3,7 @@ import type { Api, Connection } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkParts } from '../administration/status.ts';
-import { OutboundError } from '../platform/outbound/outbound.ts';
+import { OutboundError } from '../platform/outbound/outbound-error.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { type Asked, openVendorDouble, tokenLifetime, type VendorDouble } from '../testing/vendor-double.ts';

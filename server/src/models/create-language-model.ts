@@ -1,7 +1,7 @@
 import type { ModelFailureReason } from '@afterword/api-client/contract';
 import { APICallError } from '@ai-sdk/provider';
 import type { Clock } from '../platform/clock.ts';
-import { OutboundError } from '../platform/outbound/outbound.ts';
+import { OutboundError } from '../platform/outbound/outbound-error.ts';
 import type { Adapter, Connection, Finish, Part, Prompt } from './adapters/adapter.ts';
 import { askByAiSdk } from './adapters/ai-sdk.ts';
 import { askOllama } from './adapters/ollama.ts';

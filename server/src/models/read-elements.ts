@@ -4,6 +4,9 @@ const beginning = /"elements"\s*:\s*\[|\[(?=\s*[{\]])/;
 /** How much is looked at again when more has come: longer than what a beginning is made of. */
 const overlap = 64;
 
+/** UTF-16 units and levels of nesting of one element: it is parsed on the thread that answers requests. */
+const [maxElementLength, maxElementDepth] = [64 * 1024, 32];
+
 /** Reads the objects of a list out of a JSON text as it arrives, in a time that grows with its length alone. */
 export interface ElementReader {
   /** The elements that this piece made whole; null for one that is no JSON. */
@@ -74,6 +77,10 @@ export function createElementReader(): ElementReader {
       const found: unknown[] = [];
       if (state !== 'within') begin();
       for (; state === 'within' && at < text.length; at += 1) step(text[at]!, found);
+      if (state === 'within' && depth > 0 && (at - start > maxElementLength || depth > maxElementDepth)) {
+        state = 'after';
+        broken = true;
+      }
       if (state === 'within') {
         // What was read is let go, so that a long answer is not copied again with each piece.
         const done = depth === 0 ? at : start;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ModelFailureReason, ModelForm, ModelTest } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import { OutboundError, type OutboundErrorCode } from '../platform/outbound/outbound.ts';
+import { OutboundError, type OutboundErrorCode } from '../platform/outbound/outbound-error.ts';
 import type { Connection } from './adapters/adapter.ts';
 import { type Listed, lookUpModel } from './adapters/list-models.ts';
 import { createLanguageModel, type Meter } from './create-language-model.ts';

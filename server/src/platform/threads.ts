@@ -5,40 +5,43 @@ import { Piscina } from 'piscina';
 import 'sharp';
 import type { TaskName, Tasks } from '../tasks.ts';
 import { createPlaces } from './capacity.ts';
-import { failure } from './failure.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /*
- * Work whose time depends on what somebody sent: never on the thread that answers requests. A thread that has not ended in
- * time is ended, whatever it is doing, and another takes its place.
+ * Runs work whose time depends on what somebody sent, away from the thread that answers requests. A task that does not finish in
+ * time is terminated with its thread, and another thread takes its place.
  */
 
-/** Runs tasks in threads of their own. */
+/** Runs tasks in worker threads. */
 export interface Threads {
   /**
-   * @param limits.deadline milliseconds the task may take, once it has begun.
-   * @param limits.accountId who asks for it; absent for the server's own work.
-   * @throws {Overdue} when it took longer; `unavailable` when too many others were before it; `rate_limited` when too many
-   * of the same account were.
+   * @param limits.deadline milliseconds the task may run, once it has begun.
+   * @param limits.accountId the account that asks; it holds at most half the threads. Absent for the server's own work.
+   * @param limits.background true for work that is queued instead of refused. Without an account, all of it together holds at
+   * most half the threads.
+   * @throws {Overdue} when it ran longer; `unavailable` when it waited too long for a thread; `rate_limited` when the account
+   * has too many tasks already; the signal's reason when it aborts.
    */
   run<Name extends TaskName>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
     limits: {
       deadline: number;
-      accountId?: number;
-      signal?: AbortSignal;
+      accountId?: number | undefined;
+      background?: boolean;
+      signal?: AbortSignal | undefined;
       onStep?: (step: string) => void;
     },
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
   close(): Promise<void>;
 }
 
-/** A task was ended because it took too long, or too much memory. */
+/** A task was terminated because it took too long, or too much memory. */
 export class Overdue extends Error {
   override name = 'Overdue';
 }
 
-/** What a thread is asked. */
+/** The message that starts a task in a thread. */
 export interface Asked {
   name: TaskName;
   input: unknown;
@@ -46,67 +49,70 @@ export interface Asked {
   port: MessagePort;
 }
 
-/** What a thread tells while it works. */
+/** A message from a thread while it works. */
 export type Told = { began: true } | { step: string };
 
-/** What a thread answers: an expected failure loses its class on the way. */
+/** A thread's answer: an expected failure loses its class on the way. */
 export type Answered =
   | { value: unknown }
   | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
 
-/** As many tasks wait for a thread; more are refused. */
-const longestQueue = 200;
+/** Tasks that may wait for a thread; more are refused. */
+const maxWaiting = 200;
 
-/** Tasks that one account may have at once, running or waiting: nobody fills the queue for all others. */
+/** Tasks that one account may have at once, running or waiting. */
 const tasksPerAccount = 4;
 
-/** Milliseconds a task waits for a thread. */
-const queuePatience = 30_000;
+/** How long a task may wait for a thread. */
+const queueTimeoutMs = 30_000;
 
-/** Megabytes of objects that one task may have. */
-const memory = 512;
+/** How long a thread without work is kept. */
+const idleMs = 30_000;
 
-/** Milliseconds after which a thread without work ends. */
-const idle = 30_000;
+/** Heap of one task in megabytes. Two threads and the server fit into 700 MB. */
+const maxHeapMb = 160;
 
 /**
- * Threads for the tasks in this file. None is started before there is work.
+ * Starts threads when there is work for them.
  * @param program the module that performs a task, see `server/src/thread.ts`.
  */
 export function createThreads(program: URL, { threads = 2 } = {}): Threads {
   let opened: Piscina | undefined;
   const places = createPlaces(tasksPerAccount);
+  const queue = createFairQueue({ slots: threads, perOwner: Math.max(1, Math.floor(threads / 2)), maxWaiting });
   const pool = () => {
     opened ??= new Piscina({
       filename: program.href,
       minThreads: 0,
       maxThreads: threads,
-      maxQueue: longestQueue,
-      idleTimeout: idle,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
-      // Nothing of the environment, where passwords of databases are, is of use to a thread.
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      // The environment holds passwords of databases; no task needs it.
       env: {},
     });
     return opened;
   };
   return {
-    async run(name, input, { deadline, accountId, signal, onStep }) {
+    async run(name, input, { deadline, accountId, background = false, signal, onStep }) {
       signal?.throwIfAborted();
-      if (pool().queueSize >= longestQueue) throw failure('unavailable');
-      const leave = accountId === undefined ? () => {} : places.take(`${accountId}`);
+      const shared = background ? 'background' : null;
+      const owner = accountId === undefined ? shared : `${accountId}`;
+      const leave = owner === null || background ? () => {} : places.take(owner);
+      const release = await queue.enter(owner, { timeoutMs: queueTimeoutMs, signal }).catch((error) => {
+        leave();
+        throw error;
+      });
       const { port1, port2 } = new MessageChannel();
       const stop = new AbortController();
       const end = () => stop.abort();
-      let began = false;
-      let timer = setTimeout(end, queuePatience);
+      let timer: NodeJS.Timeout | undefined;
       port1.on('message', (told: Told) => {
         if ('step' in told) return onStep?.(told.step);
-        began = true;
-        clearTimeout(timer);
-        timer = setTimeout(end, deadline);
+        timer = setTimeout(end, deadline).unref();
       });
       signal?.addEventListener('abort', end);
       try {
+        signal?.throwIfAborted();
         const asked: Asked = { name, input, port: port2 };
         const answered: Answered = await pool().run(asked, { transferList: [port2], signal: stop.signal });
         if ('failure' in answered) {
@@ -116,11 +122,11 @@ export function createThreads(program: URL, { threads = 2 } = {}): Threads {
         return answered.value as never;
       } catch (error) {
         signal?.throwIfAborted();
-        if (stop.signal.aborted && began) throw new Overdue(`'${name}' took longer than ${deadline} ms.`);
-        if (isOutOfMemory(error)) throw new Overdue(`'${name}' took more memory than ${memory} MB.`);
-        if (stop.signal.aborted) throw failure('unavailable');
+        if (stop.signal.aborted) throw new Overdue(`'${name}' took longer than ${deadline} ms.`);
+        if (isOutOfMemory(error)) throw new Overdue(`'${name}' took more memory than ${maxHeapMb} MB.`);
         throw error;
       } finally {
+        release();
         leave();
         clearTimeout(timer);
         signal?.removeEventListener('abort', end);

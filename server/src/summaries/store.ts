@@ -7,13 +7,14 @@ import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { SummaryResult } from './engine.ts';
 
-/** What a meeting is called and spoken in. @throws not_found */
+/** A meeting's owner, title and language. @throws not_found */
 export async function readSubject(
   db: Queryable,
   key: MeetingKey,
-): Promise<{ title: string; language: string | null }> {
-  const { rows } = await db.query<{ title: string; language: string | null }>(
-    'select coalesce(shown_title, title) as title, language from meeting where workspace_id = $1 and id = $2',
+): Promise<{ ownerId: number | null; title: string; language: string | null }> {
+  const { rows } = await db.query<{ ownerId: number | null; title: string; language: string | null }>(
+    `select owner_id as "ownerId", coalesce(shown_title, title) as title, language from meeting
+     where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );
   if (!rows[0]) throw failure('not_found');

@@ -39,14 +39,17 @@ const summarizedWithin = 30_000;
 export const longestTranscript = 4_000_000;
 
 /** Who summarizes: the one place that chooses. */
-const engineIn = (threads: Threads, accountId: number | undefined): SummaryEngine => ({
+const engineIn = (
+  threads: Threads,
+  account: { accountId: number | undefined; background: boolean },
+): SummaryEngine => ({
   name: builtInEngine.name,
   summarize: (meeting, onStage, signal) =>
     threads.run('summarize', meeting, {
       deadline: summarizedWithin,
-      ...(accountId === undefined ? {} : { accountId }),
+      ...account,
       ...(onStage ? { onStep: (step) => onStage(step as SummaryStage) } : {}),
-      ...(signal ? { signal } : {}),
+      signal,
     }),
 });
 
@@ -100,7 +103,9 @@ export async function makeSummary(
   const model = source.meeting.entries.length > 0 ? await openModel(deps, place, 'summary') : null;
   const onStage = model ? undefined : (stage: SummaryStage) => onTold?.({ type: 'progress', stage });
   if (model) onTold?.({ type: 'progress', stage: 'reading' });
-  const quoted = await summarize(engineIn(deps.threads, place.account?.id), source, onStage, signal);
+  // A summary that nobody asked for takes its turn among the tasks of the meeting's owner.
+  const account = { accountId: place.account?.id ?? source.ownerId ?? undefined, background: !place.account };
+  const quoted = await summarize(engineIn(deps.threads, account), source, onStage, signal);
   const made = model
     ? await writeByModel(model, quoted, {
         onTold,
@@ -219,12 +224,14 @@ export async function summarizeSample(
 /** What a summary is made from. */
 interface Source {
   meeting: Parameters<SummaryEngine['summarize']>[0];
+  /** Null where the owner's account is gone. */
+  ownerId: number | null;
   transcriptVersion: string;
 }
 
 /** Reads the transcript. @throws not_found, not_summarized */
 export async function readSource(db: Queryable, key: MeetingKey): Promise<Source> {
-  const subject = await readSubject(db, key);
+  const { ownerId, ...subject } = await readSubject(db, key);
   const transcriptVersion = await readTranscriptVersion(db, key);
   if ((await readTranscriptSize(db, key)) > longestTranscript) throw failure('not_summarized');
   const rows = await readEntries(db, key);
@@ -234,7 +241,7 @@ export async function readSource(db: Queryable, key: MeetingKey): Promise<Source
     content,
     startedAt: startedAt.toISOString(),
   }));
-  return { meeting: { ...subject, entries }, transcriptVersion };
+  return { meeting: { ...subject, entries }, ownerId, transcriptVersion };
 }
 
 /** Has a transcript summarized. @throws not_summarized */

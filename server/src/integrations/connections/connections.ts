@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
 import { failure, invalidField } from '../../platform/failure.ts';
-import { OutboundError } from '../../platform/outbound/outbound.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 import { refusalOf } from '../../workspaces/refusal.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Client } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/deps.ts';
-import { OutboundError } from '../../platform/outbound/outbound.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
+import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { findPlace } from '../../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../../workspaces/workspace.ts';
@@ -68,7 +69,9 @@ export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
       return;
     }
     const { url, ...call } = integration.signIn.revoke(held.parse(JSON.parse(stored)), app);
-    const answer = await outbound.fetch(addressOf(url, integration, deps), call).catch((error: unknown) => {
+    const answer = await outbound
+      .fetch(addressOf(url, integration, deps), { ...call, budget: responseBudgets.status })
+      .catch((error: unknown) => {
       if (error instanceof OutboundError) return error;
       throw error;
     });

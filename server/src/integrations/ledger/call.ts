@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
+import { UnreadableJson } from '../../platform/outbound/parse-json.ts';
+import { type ResponseBudget, responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { causeHeader } from '../../workspaces/cause.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
@@ -8,8 +10,8 @@ import { addressOf } from '../address.ts';
 import type { Credential } from '../connections/credential.ts';
 import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } from '../integration.ts';
 
-/** What an answer may weigh: pages of a vendor's documents, and no more. */
-const largestAnswer = 8 * 1024 * 1024;
+/** Bytes of an answer that are kept as text. */
+const maxShownBytes = 16 * 1024;
 
 /** Milliseconds an answer is waited for. */
 const usualPatience = 30_000;
@@ -75,6 +77,9 @@ async function callAddress(
   { integration, settings, secrets, runId, patience = usualPatience, deps }: Caller,
 ): Promise<Answered> {
   const { signs } = integration;
+  // Receivers of events answer nothing that is read.
+  const onlyStatus = integration.receives === 'events';
+  const budget = onlyStatus ? responseBudgets.status : responseBudgets.vendor;
   const proof = typeof signs === 'function' ? signs(settings) : signs;
   const answer = await deps.outbound.fetch(addressOf(call.url, integration, deps), {
     method: call.method,
@@ -85,12 +90,13 @@ async function callAddress(
     },
     ...(call.body === undefined ? {} : { body: call.body }),
     timeout: patience,
-    maxBytes: largestAnswer,
+    budget,
   });
-  const body = jsonOf(await answer.text());
+  const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound);
   return {
     status: integration.statusOf?.({ status: answer.status, body }) ?? answer.status,
     body,
+    text,
     retryAfter: patienceOf(answer.headers.get('retry-after'), deps.clock.now()),
   };
 }
@@ -125,11 +131,20 @@ function patienceOf(header: string | null, now: Date): number | null {
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
 }
 
-function jsonOf(text: string): unknown {
+/** The body as JSON where it is some and somebody reads it, else its beginning as text. @throws {OutboundError} */
+async function bodyOf(
+  answer: Response,
+  { values }: ResponseBudget,
+  outbound: Deps['outbound'] | null,
+): Promise<{ body: unknown; text: string }> {
+  const bytes = await answer.arrayBuffer();
+  const text = new TextDecoder().decode(bytes.slice(0, maxShownBytes));
+  if (!outbound) return { body: text, text };
   try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+    return { body: await outbound.readJson(new Response(bytes), { values }), text };
+  } catch (error) {
+    if (!(error instanceof UnreadableJson)) throw error;
+    return { body: text, text };
   }
 }
 

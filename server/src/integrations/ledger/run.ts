@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Queryable } from '../../platform/database.ts';
 import { type DueWork, startDueWork } from '../../platform/due-work.ts';
 import { describeFault } from '../../platform/fault.ts';
-import { OutboundError } from '../../platform/outbound/outbound.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import type { Credential } from '../connections/credential.ts';
@@ -123,7 +123,7 @@ async function deliver(claim: Claim, deps: LedgerDeps): Promise<void> {
     if (error instanceof Lost) return;
     // Something of ours is wrong: neither the destination nor the meeting is to blame.
     deps.log.error({ ...describeFault(error) }, 'A delivery could not be attempted');
-    await postponeDelivery(claim, { problem: 'internal', dueAt: later(claim.attempts, deps) });
+    await again({ claim, deps }, 'internal');
   }
 }
 
@@ -198,7 +198,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     await notAnswered(turn, { problem, retryAfter: null });
     return null;
   }
-  const told = { ...shown, status: answer.status, answer: asShown(answer.body) };
+  const told = { ...shown, status: answer.status, answer: asShown(answer.text ?? answer.body) };
   const refusal = refusalOf(answer, step, integration);
   if (refusal) {
     await keepFailedAttempt(claim, { ...told, problem: refusal });
@@ -292,7 +292,7 @@ async function notAnswered(
 }
 
 /** Tries a delivery again later, or gives it up. */
-async function again({ claim, deps }: Turn, problem: string): Promise<void> {
+async function again({ claim, deps }: Pick<Turn, 'claim' | 'deps'>, problem: string): Promise<void> {
   if (claim.attempts + 1 >= waits.length)
     await endDelivery(claim, { state: 'failed', problem, now: deps.clock.now() });
   else await postponeDelivery(claim, { problem, dueAt: later(claim.attempts, deps) });

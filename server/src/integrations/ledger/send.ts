@@ -5,7 +5,7 @@ import { authorize } from '../../meetings/authorize.ts';
 import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client } from '../../platform/database.ts';
 import { failure } from '../../platform/failure.ts';
-import { OutboundError } from '../../platform/outbound/outbound.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 import { checkPlan, missing } from '../connections/connections.ts';

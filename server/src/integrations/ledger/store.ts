@@ -215,6 +215,13 @@ const attemptValues = ({ at, step, request, status, answer, problem }: Attempt) 
   problem,
 ];
 
+/**
+ * SQL: a lock on the connection, taken before the delivery is: whoever deletes the connection takes them in that order too. Its rows
+ * are gone where the connection is.
+ */
+const lockConnection = (parameter: number) =>
+  `locked as (select id from connection where workspace_id = $1 and id = $${parameter} for key share)`;
+
 /** Keeps what is known after a step, in one statement: nothing is in doubt then. @throws {Lost} */
 export async function keepStep(
   claim: Claim,
@@ -222,23 +229,26 @@ export async function keepStep(
   { known, url }: { known: unknown; url: string | null },
 ): Promise<void> {
   const { rowCount } = await claim.db.query(
-    `with mine as (
-       update delivery set in_doubt = null where ${held} returning workspace_id, id, connection_id, meeting_id
+    `with ${lockConnection(12)}, mine as (
+       update delivery set in_doubt = null where ${held} and connection_id in (select id from locked) returning workspace_id, id, connection_id, meeting_id
      ), ${insertAttempt(4)}
      insert into placement (workspace_id, connection_id, meeting_id, known, url)
      select workspace_id, connection_id, meeting_id, $10, $11 from mine
      on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url`,
-    [...keyOf(claim), ...attemptValues(attempt), JSON.stringify(known), url],
+    [...keyOf(claim), ...attemptValues(attempt), JSON.stringify(known), url, claim.connectionId],
   );
   if (rowCount !== 1) throw new Lost();
 }
 
-/** Keeps a call that did not do what it should. */
+/** Keeps a call that did not do what it should. @throws {Lost} */
 export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise<void> {
-  await claim.db.query(
-    `with mine as (select workspace_id, id from delivery where ${held}), ${insertAttempt(4)} select from attempt`,
-    [...keyOf(claim), ...attemptValues(attempt)],
+  const { rowCount } = await claim.db.query(
+    `with ${lockConnection(10)}, mine as (
+       select workspace_id, id from delivery where ${held} and connection_id in (select id from locked) for update
+     ), ${insertAttempt(4)} select from attempt`,
+    [...keyOf(claim), ...attemptValues(attempt), claim.connectionId],
   );
+  if (rowCount !== 1) throw new Lost();
 }
 
 /**

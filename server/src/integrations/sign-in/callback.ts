@@ -4,7 +4,7 @@ import { browserHash } from '../../accounts/browser-cookie.ts';
 import { findActorOf } from '../../accounts/sessions.ts';
 import { type ClientAddress, clientAddress } from '../../platform/client-address.ts';
 import { describeFault } from '../../platform/fault.ts';
-import { OutboundError } from '../../platform/outbound/outbound.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { checkPlan, connect, mustDecide } from '../connections/connections.ts';
 import { findIntegration } from '../registry.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OutboundError } from '../../platform/outbound/outbound.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import { findIntegration } from '../registry.ts';
 import { GrantRefused, refresh } from './oauth.ts';
 

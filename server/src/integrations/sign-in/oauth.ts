@@ -1,6 +1,7 @@
 import type { Configuration, CustomFetchOptions } from 'openid-client';
 import type { Environment } from '../../platform/environment.ts';
-import { OutboundError } from '../../platform/outbound/outbound.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
+import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { addressOf } from '../address.ts';
 import type { App, Integration, SignIn } from '../integration.ts';
@@ -148,9 +149,11 @@ async function askForTokens(
     headers: form === 'json' ? { ...headers, 'content-type': 'application/json' } : headers,
     body: form === 'json' ? JSON.stringify(Object.fromEntries(parameters)) : parameters.toString(),
     timeout: patience * 1_000,
+    budget: responseBudgets.small,
   });
   if (!readTokens || !answer.ok) return answer;
-  const read = readTokens(await answer.json());
+  const { values } = responseBudgets.small;
+  const read = readTokens(await outbound.readJson(answer, { values }));
   const refused = typeof read === 'object' && read !== null && 'error' in read;
   return Response.json(read, { status: refused ? 400 : 200 });
 }

@@ -10,10 +10,10 @@ export const noteRoutes = {
   getNotes: meetings.getNotes.handler(({ input, context }) => readFrom(context, input.id, readNotes)),
 
   putNotes: meetings.putNotes.handler(async ({ input, context }) => {
-    const { deps, actor } = context;
+    const { deps, actor, request } = context;
     const { notes, kind, basedOn } = input;
     await deps.storageLimit.claim(actor, notes === '' ? 0 : bytesOf(notes));
-    const written = { kind, ...(await sanitizeNotes(deps, actor, notes)), basedOn };
+    const written = { kind, ...(await sanitizeNotes(deps, actor, notes, request.signal)), basedOn };
     const { updatedAt, ...stored } = await writeTo(
       context,
       input.id,

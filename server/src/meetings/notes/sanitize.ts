@@ -6,9 +6,18 @@ import type { Actor } from '../../workspaces/actor.ts';
 const sanitizedWithin = 5_000;
 
 /** Notes as they are stored, and as plain text. @throws invalid_input */
-export async function sanitizeNotes({ threads }: Pick<Deps, 'threads'>, actor: Actor, notes: string) {
+export async function sanitizeNotes(
+  { threads }: Pick<Deps, 'threads'>,
+  actor: Actor,
+  notes: string,
+  signal?: AbortSignal,
+) {
   if (notes === '') return { html: '', text: '' };
   return withinTime('notes', () =>
-    threads.run('sanitizeNotes', notes, { deadline: sanitizedWithin, accountId: actor.account.id }),
+    threads.run('sanitizeNotes', notes, {
+      deadline: sanitizedWithin,
+      accountId: actor.account.id,
+      signal,
+    }),
   );
 }

@@ -1,6 +1,9 @@
 import type { ModelProvider } from '@afterword/api-client/contract';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
+import { UnreadableJson } from '../../platform/outbound/parse-json.ts';
+import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import type { JsonSchema } from '../answer-schema.ts';
+import { ModelFailure } from '../failure.ts';
 
 /**
  * How a model is held to the form of an answer: by a schema of the response, by the arguments of one function that it has to call
@@ -45,8 +48,20 @@ export type Finish = 'stop' | 'length' | 'refused' | 'truncated' | 'other';
 /** Speaks the language of one kind of provider. @throws {ModelFailure}, {OutboundError}, or the caller's own reason. */
 export type Adapter = (connection: Connection, prompt: Prompt) => AsyncIterable<Part>;
 
-/** More than the longest answer with everything that vendors put around each word. */
-export const largestAnswer = 64 * 1024 * 1024;
+/** An answer as JSON, with the named properties alone. @throws {ModelFailure} unreadable */
+export async function readModelJson(
+  outbound: Outbound,
+  answer: Response,
+  keep?: readonly string[],
+): Promise<unknown> {
+  const { values } = responseBudgets.modelList;
+  try {
+    return await outbound.readJson(answer, keep ? { values, keep } : { values });
+  } catch (error) {
+    if (error instanceof UnreadableJson) throw new ModelFailure('unreadable');
+    throw error;
+  }
+}
 
 /** The schema in words, for models that know no other way. */
 export const inWords = (schema: JsonSchema): string =>

@@ -1,10 +1,13 @@
+import { ReadableStream } from 'node:stream/web';
 import type {
   LanguageModelV3,
   LanguageModelV3CallOptions,
   LanguageModelV3StreamPart,
 } from '@ai-sdk/provider';
+import { boundEvents } from '../../platform/outbound/bound-events.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
-import { type Adapter, type Connection, inWords, largestAnswer, type Part, type Prompt } from './adapter.ts';
+import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
+import { type Adapter, type Connection, inWords, type Part, type Prompt } from './adapter.ts';
 
 /** OpenAI, what speaks like it, and Anthropic, through the adapters of the AI SDK. */
 export const askByAiSdk: Adapter = async function* (connection, prompt) {
@@ -82,15 +85,20 @@ function optionsOf(connection: Connection, prompt: Prompt): LanguageModelV3CallO
 /** Their `fetch`, through the one door to addresses from outside. Silence ends it, not the time it takes. */
 const guardedFetch =
   (outbound: Outbound): typeof fetch =>
-  (input, { method = 'GET', headers, body, signal } = {}) =>
-    outbound.fetch(input instanceof Request ? input.url : input, {
+  async (input, { method = 'GET', headers, body, signal } = {}) => {
+    const answer = await outbound.fetch(input instanceof Request ? input.url : input, {
       method,
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' ? { body } : {}),
       ...(signal ? { signal } : {}),
       timeout: null,
-      maxBytes: largestAnswer,
+      budget: responseBudgets.modelAnswer,
     });
+    // The adapter parses each event as it arrives, and a refusal as a whole.
+    return answer.body
+      ? new Response(ReadableStream.from(boundEvents(answer.body, 'empty line')) as BodyInit, answer)
+      : answer;
+  };
 
 function partOf(part: LanguageModelV3StreamPart, declined: boolean): Part | null {
   if (part.type === 'text-delta' || part.type === 'tool-input-delta')

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { boundEvents } from '../../platform/outbound/bound-events.ts';
 import type { OutboundRequest } from '../../platform/outbound/outbound.ts';
+import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import { ModelFailure } from '../failure.ts';
-import { type Adapter, type Connection, inWords, largestAnswer, type Part } from './adapter.ts';
+import { type Adapter, type Connection, inWords, type Part, readModelJson } from './adapter.ts';
 import { failureOf, isTooLong } from './status.ts';
 
 /** A line of the stream (github.com/ollama/ollama/blob/main/docs/api.md, 'Generate a chat completion'). */
@@ -37,7 +39,7 @@ export const askOllama: Adapter = async function* (connection, { instructions, t
     },
     signal,
     timeout: null,
-    maxBytes: largestAnswer,
+    budget: responseBudgets.modelAnswer,
   });
   for await (const text of linesOf(answer)) {
     const said = line.safeParse(parseJson(text));
@@ -67,10 +69,14 @@ const finishOf = (reason: string | undefined) =>
 export async function showOllamaModel(
   connection: Pick<Connection, 'model' | 'baseUrl' | 'apiKey' | 'outbound'>,
 ): Promise<{ contextLength: number | null }> {
-  const answer = await call(connection, '/api/show', { body: { model: connection.model }, timeout: 60_000 });
+  const answer = await call(connection, '/api/show', {
+    body: { model: connection.model },
+    timeout: 60_000,
+    budget: responseBudgets.modelList,
+  });
   const shown = z
     .object({ model_info: z.record(z.string(), z.unknown()).default({}) })
-    .safeParse(parseJson(await answer.text()));
+    .safeParse(await readModelJson(connection.outbound, answer));
   if (!shown.success) throw new ModelFailure('unreadable');
   const lengths = Object.entries(shown.data.model_info).filter(([name]) => name.endsWith('.context_length'));
   const [, length] = lengths[0] ?? [];
@@ -98,8 +104,9 @@ async function call(
 async function* linesOf(answer: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const piece of answer.body ?? []) {
-    const lines = (rest + decoder.decode(piece as Uint8Array, { stream: true })).split('\n');
+  if (!answer.body) return;
+  for await (const piece of boundEvents(answer.body, 'line')) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield* lines.filter((each) => each.trim() !== '');
   }

@@ -5,7 +5,8 @@ import { Server as TlsServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPublicAddress } from './addresses.ts';
-import { createOutbound, OutboundError, type Resolve } from './outbound.ts';
+import { OutboundError } from './outbound-error.ts';
+import { createOutbound, type Resolve } from './outbound.ts';
 
 /** A server on this machine that must never be reached, and how often it was. */
 async function canary(): Promise<{ port: number; connections: () => number }> {
@@ -42,6 +43,8 @@ function permitted(...ports: number[]) {
   onTestFinished(() => outbound.close());
   return outbound;
 }
+
+const refuseOver = (bytes: number) => ({ bytes, beyond: 'refuse', values: 1_000 }) as const;
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
@@ -318,10 +321,10 @@ describe('a request to an address from outside', () => {
     });
     const outbound = permitted(server);
     const url = (path: string) => `http://127.0.0.1:${server}${path}`;
-    const whole = await outbound.fetch(url('/large'), { maxBytes: 100_000 });
+    const whole = await outbound.fetch(url('/large'), { budget: refuseOver(100_000) });
     expect(await whole.text()).toHaveLength(100_000);
     for (const path of ['/large', '/bomb']) {
-      const answer = await outbound.fetch(url(path), { maxBytes: 99_999 });
+      const answer = await outbound.fetch(url(path), { budget: refuseOver(99_999) });
       expect(await codeOf(answer.text())).toBe('too_large');
     }
     expect((await outbound.fetch(url('/none'))).status).toBe(204);

@@ -3,37 +3,9 @@ import { isIP } from 'node:net';
 import type { Agent, buildConnector } from 'undici';
 import { isPublicAddress } from './addresses.ts';
 import { type AllowedHost, withoutBrackets } from './allowed-host.ts';
-
-/** Why a request to an address from outside was not answered. */
-export type OutboundErrorCode =
-  | 'invalid_address'
-  | 'address_refused'
-  | 'redirected'
-  | 'too_large'
-  | 'timed_out'
-  | 'unreachable';
-
-const sentences: Record<OutboundErrorCode, string> = {
-  invalid_address:
-    'This is not a web address that can be called: it needs http or https, a host, and no password.',
-  address_refused:
-    'This address leads into a private network. Whoever runs this server can permit its host with OUTBOUND_ALLOW.',
-  redirected: 'The address answered that the service has moved. Enter the address it has now.',
-  too_large: 'The answer of this address is too large.',
-  timed_out: 'This address took too long to answer.',
-  unreachable: 'There is nobody to answer at this address.',
-};
-
-/** A request that was refused, or went unanswered. Its message is a sentence for the person who entered the address. */
-export class OutboundError extends Error {
-  override readonly name = 'OutboundError';
-  readonly code: OutboundErrorCode;
-
-  constructor(code: OutboundErrorCode, options?: ErrorOptions) {
-    super(sentences[code], options);
-    this.code = code;
-  }
-}
+import { OutboundError } from './outbound-error.ts';
+import { type JsonLimits, parseJson, UnreadableJson } from './parse-json.ts';
+import { type ResponseBudget, responseBudgets } from './response-budgets.ts';
 
 /** What is sent, and how much is waited for and read. */
 export interface OutboundRequest {
@@ -43,8 +15,8 @@ export interface OutboundRequest {
   signal?: AbortSignal;
   /** Milliseconds until the last byte of the answer. 10 s where nothing is given; null where `signal` alone ends it. */
   timeout?: number | null;
-  /** The most bytes that are read of the answer's body. 1 MiB where nothing is given. */
-  maxBytes?: number;
+  /** How much of the answer is read; 64 KB where nothing is given. */
+  budget?: ResponseBudget;
 }
 
 /** The one way to call an address that a person entered or another server named. */
@@ -54,33 +26,49 @@ export interface Outbound {
    * @throws {OutboundError} also while the body is read.
    */
   fetch(url: string | URL, request?: OutboundRequest): Promise<Response>;
+  /**
+   * The body of an answer as JSON. A large one is parsed in a worker thread.
+   * @param limits.keep property names to keep, where the rest is not needed.
+   * @throws {UnreadableJson} for what is no JSON, too deeply nested, or has too many values.
+   */
+  readJson(answer: Response, limits: JsonLimits): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** Gives every address of a name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
-const patience = 10_000;
-const largestBody = 1024 * 1024;
+const defaultTimeoutMs = 10_000;
+
+/** Bytes of JSON that are parsed on the thread that answers requests. */
+const smallJson = 64 * 1024;
+
+/** Parses JSON in a worker thread. @throws {UnreadableJson} */
+export type ParseLarge = (bytes: Uint8Array, limits: JsonLimits) => Promise<unknown>;
 
 /**
  * Checks every address that a name has, connects to one it has checked (so that a name that answers differently the next time
  * gains nothing), and follows no redirect.
  * @param options.resolve the system's resolver; tests hand in their own.
+ * @param options.parseLarge how JSON over 64 KB is parsed; without it such an answer is refused.
  */
 export function createOutbound({
   allow = [],
   resolve = resolveBySystem,
+  parseLarge = async () => {
+    throw new UnreadableJson('It is too large.');
+  },
 }: {
   allow?: readonly AllowedHost[];
   resolve?: Resolve;
+  parseLarge?: ParseLarge;
 } = {}): Outbound {
   // Loaded with the first call: most servers make none.
   let library: Promise<{ undici: typeof import('undici'); agent: Agent; patientAgent: Agent }> | undefined;
 
   async function load() {
     const undici = await import('undici');
-    const connect = connectorOf(undici.buildConnector({ timeout: patience }));
+    const connect = connectorOf(undici.buildConnector({ timeout: defaultTimeoutMs }));
     const agent = new undici.Agent({ connect });
     // By itself it gives up after five minutes without a byte, also where the caller would wait longer.
     const patientAgent = new undici.Agent({ connect, headersTimeout: 0, bodyTimeout: 0 });
@@ -107,7 +95,7 @@ export function createOutbound({
   }
 
   return {
-    async fetch(url, { method, headers, body, signal, timeout = patience, maxBytes = largestBody } = {}) {
+    async fetch(url, { method, headers, body, signal, timeout = defaultTimeoutMs, budget = responseBudgets.small } = {}) {
       const address = readAddress(url);
       library ??= load();
       const { undici, agent, patientAgent } = await library;
@@ -125,11 +113,16 @@ export function createOutbound({
           await answer.body?.cancel();
           throw new OutboundError('redirected');
         }
-        return limited(answer, maxBytes, deadline);
+        return limited(answer, budget, deadline);
       } catch (error) {
         deadline.clear();
         throw deadline.explain(error);
       }
+    },
+    async readJson(answer, limits) {
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (bytes.length > smallJson) return parseLarge(bytes, limits);
+      return parseJson(new TextDecoder().decode(bytes), limits);
     },
     async close() {
       const loaded = await library;
@@ -214,8 +207,14 @@ function knownError(error: unknown): OutboundError {
   return new OutboundError(late ? 'timed_out' : 'unreachable', { cause });
 }
 
-/** The answer with a body that ends with an error once it is longer than it may be, or later than it may be. */
-function limited(answer: import('undici').Response, maxBytes: number, deadline: Deadline): Response {
+/** The answer with a body that ends once it is over its budget (with an error where that refuses it), and with an error once it is late. */
+function limited(
+  answer: import('undici').Response,
+  wanted: ResponseBudget,
+  deadline: Deadline,
+): Response {
+  const refusal = !answer.ok && wanted.bytes > responseBudgets.refusal.bytes;
+  const budget = refusal ? responseBudgets.refusal : wanted;
   const headers = new Headers([...answer.headers]);
   // The body is handed on as it was before it was compressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -235,9 +234,14 @@ function limited(answer: import('undici').Response, maxBytes: number, deadline: 
           controller.close();
           return;
         }
+        const left = budget.bytes - length;
         length += value.byteLength;
-        if (length > maxBytes) throw new OutboundError('too_large');
-        controller.enqueue(value);
+        if (length <= budget.bytes) return controller.enqueue(value);
+        if (budget.beyond === 'refuse') throw new OutboundError('too_large');
+        if (left > 0) controller.enqueue(value.subarray(0, left));
+        deadline.clear();
+        controller.close();
+        await reader.cancel().catch(() => {}); // it broke already
       } catch (error) {
         deadline.clear();
         controller.error(deadline.explain(error));

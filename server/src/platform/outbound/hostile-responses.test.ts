@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { boundEvents, maxEventBytes } from './bound-events.ts';
+import { maxDepth, parseJson, UnreadableJson } from './parse-json.ts';
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('JSON from outside', () => {
+  it('is parsed up to 64 levels and refused beyond, also where the brackets are objects', () => {
+    expect(parseJson(nested(maxDepth), { values: 100 })).toBeInstanceOf(Array);
+    expect(() => parseJson(nested(maxDepth + 1), { values: 100 })).toThrow(UnreadableJson);
+    expect(() => parseJson(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`, { values: 100 })).toThrow(UnreadableJson);
+    expect(() => parseJson('['.repeat(1_000_000), { values: 100 })).toThrow(UnreadableJson);
+  });
+
+  it('may have any brackets in its texts', () => {
+    const text = `${'['.repeat(1_000)}\\"]`;
+    expect(parseJson(JSON.stringify({ text }), { values: 10 })).toEqual({ text });
+  });
+
+  it('is refused with more values than it may have, after the properties nobody asked for are dropped', () => {
+    const list = JSON.stringify({
+      data: Array.from({ length: 100 }, (_, id) => ({ id, pricing: { prompt: 1, image: 2 } })),
+    });
+    expect(() => parseJson(list, { values: 300 })).toThrow(UnreadableJson);
+    expect(parseJson(list, { values: 300, keep: ['data', 'id'] })).toMatchObject({ data: { length: 100 } });
+    expect(() => parseJson('no JSON', { values: 300 })).toThrow(UnreadableJson);
+  });
+});
+
+async function pass(chunks: string[], endOfEvent: 'empty line' | 'line'): Promise<string> {
+  async function* body() {
+    for (const chunk of chunks) yield new TextEncoder().encode(chunk);
+  }
+  let text = '';
+  for await (const piece of boundEvents(body(), endOfEvent)) text += new TextDecoder().decode(piece);
+  return text;
+}
+
+describe('a stream of events from outside', () => {
+  it('is handed on as it came, whatever its chunks', async () => {
+    const events = `data: ${JSON.stringify({ text: '[{"\\' })}\n\n`.repeat(10_000);
+    expect(await pass([events.slice(0, 7), events.slice(7)], 'empty line')).toBe(events);
+    const lines = `${JSON.stringify({ text: 'words' })}\r\n`.repeat(10_000);
+    expect(await pass([lines], 'line')).toBe(lines);
+  });
+
+  it('ends at an event that is too long, on one line or on many', async () => {
+    const long = 'x'.repeat(maxEventBytes);
+    for (const events of [`data: ${long}\n\n`, `data: 1\n${'data: xxxxxxxx\n'.repeat(10_000)}\n\n`])
+      await expect(pass([events], 'empty line')).rejects.toMatchObject({ code: 'too_large' });
+    await expect(pass(['{}\n', long, 'x'], 'line')).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('ends at an event that is nested too deeply', async () => {
+    await expect(pass([`data: ${nested(65)}\n\n`], 'empty line')).rejects.toMatchObject({ code: 'too_large' });
+    expect(await pass([`${nested(64)}\n`.repeat(3)], 'line')).toHaveLength(129 * 3);
+  });
+});

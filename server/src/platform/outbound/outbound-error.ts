@@ -1,0 +1,31 @@
+/** Why a request to an address from outside was not answered. */
+export type OutboundErrorCode =
+  | 'invalid_address'
+  | 'address_refused'
+  | 'redirected'
+  | 'too_large'
+  | 'timed_out'
+  | 'unreachable';
+
+const sentences: Record<OutboundErrorCode, string> = {
+  invalid_address:
+    'This is not a web address that can be called: it needs http or https, a host, and no password.',
+  address_refused:
+    'This address leads into a private network. Whoever runs this server can permit its host with OUTBOUND_ALLOW.',
+  redirected: 'The address answered that the service has moved. Enter the address it has now.',
+  too_large: 'The answer of this address is too large.',
+  timed_out: 'This address took too long to answer.',
+  unreachable: 'There is nobody to answer at this address.',
+};
+
+/** A request that was refused, or went unanswered. Its message is a sentence for the person who entered the address. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+  readonly code: OutboundErrorCode;
+
+  constructor(code: OutboundErrorCode, options?: ErrorOptions) {
+    super(sentences[code], options);
+    this.code = code;
+  }
+}
+
