@@ -1,9 +1,18 @@
+import type { ArchiveLine, MeetingLine } from './archive/lines.ts';
 import type { AskInput, Quote } from './ask/engine.ts';
 import type { FileInput } from './export/write-file.ts';
 import type { Picture } from './files/pictures.ts';
+import type { UnpackBudget } from './import/budget.ts';
 import type { CarriedTranscript } from './import/read-transcript.ts';
 import type { JsonLimits } from './platform/outbound/parse-json.ts';
 import type { SummaryInput, SummaryResult } from './summaries/engine.ts';
+
+/** A file of an import, or a part of one. */
+interface ImportedBytes {
+  name: string;
+  bytes: Uint8Array;
+  budget: UnpackBudget;
+}
 
 /**
  * What is done in threads of its own: everything whose time depends on what somebody sent. Each loads what it needs when it is
@@ -64,9 +73,27 @@ export const tasks = {
   },
 
   /** What a transcript file says. @throws invalid_input */
-  async readTranscript({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<CarriedTranscript> {
+  async readTranscript({ name, bytes, budget }: ImportedBytes): Promise<CarriedTranscript> {
     const { readTranscriptFile } = await import('./import/read-transcript.ts');
-    return readTranscriptFile(name, bytes);
+    return readTranscriptFile(name, bytes, budget);
+  },
+
+  /** Refuses an archive that this server cannot read. @throws invalid_input */
+  async checkArchiveHead({ bytes }: ImportedBytes): Promise<void> {
+    const { checkArchiveHead } = await import('./import/read-archive.ts');
+    checkArchiveHead(bytes);
+  },
+
+  /** The first line of a meeting in an archive. @throws invalid_input */
+  async readMeetingLine({ name, bytes }: ImportedBytes): Promise<MeetingLine> {
+    const { readMeetingLine } = await import('./import/read-archive.ts');
+    return readMeetingLine(name, bytes);
+  },
+
+  /** More lines of a meeting in an archive. @throws invalid_input */
+  async readArchiveLines({ name, bytes }: ImportedBytes): Promise<ArchiveLine[]> {
+    const { readArchiveLines } = await import('./import/read-archive.ts');
+    return readArchiveLines(name, bytes);
   },
 
   /** Why a password cannot be taken; null when it can. */

@@ -34,8 +34,8 @@ export const siteSettings = z.object({
   communityUrl: z.string().nullable(),
   /** Business hours within which messages of people on Team are answered; null where nobody promises it. */
   prioritySupportHours: z.int().nullable(),
-  /** The folder of those files, where the browser is on the same machine; null elsewhere. */
-  mailFolder: z.string().nullable(),
+  /** True where mails become files and the browser is on the same machine: its person can open them. */
+  mailsToFolder: z.boolean(),
   /** The destinations of meetings that there are, by their ids: what the site says is available. */
   integrations: z.array(z.string()),
   /** Whose the language model of this server is; null where none is set up for all. Workspaces may have their own. */

@@ -17,7 +17,7 @@ const oneLine = (most: number) =>
     .trim()
     .min(1, 'This field is required.')
     .max(most)
-    .refine((text) => !/\p{Cc}/u.test(text), {
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
       error: 'This is a single line of text.',
       ...problem('single_line'),
     });

@@ -8,6 +8,6 @@ function field(value: string): string {
 
 /**
  * What a spreadsheet would compute instead of showing it (https://owasp.org/www-community/attacks/CSV_Injection): an apostrophe
- * before it makes it text. The wide forms count in Japanese ones.
+ * before it makes it text. The wide forms count in Japanese ones. Some programs drop spaces and invisible characters before they look.
  */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;

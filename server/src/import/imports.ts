@@ -17,11 +17,12 @@ import { storeTranscript } from './store-transcript.ts';
 const listed = 200;
 
 /** What is in a file, and how much of it is here already. @throws invalid_input */
-export async function previewImport(deps: Deps, actor: Actor, file: ReceivedFile) {
+export async function previewImport(deps: Deps, actor: Actor, file: ReceivedFile, signal: AbortSignal) {
   const meetings: ImportedMeeting[] = [];
   let [total, present] = [0, 0];
   const ids = new Set<string>();
-  await eachMeeting(file, { threads: deps.threads, accountId: actor.account.id }, async (source) => {
+  const needs = { threads: deps.threads, accountId: actor.account.id, background: false, signal };
+  await eachMeeting(file, needs, async (source) => {
     const place = await placeFor(deps, actor, source);
     if (ids.has(place.id)) return;
     ids.add(place.id);
@@ -73,7 +74,8 @@ async function storeEach(
   progress: ImportProgress,
 ): Promise<void> {
   const seen = new Set<string>();
-  await eachMeeting(file, { threads: deps.threads, accountId: actor.account.id }, async (source) => {
+  const needs = { threads: deps.threads, accountId: actor.account.id, background: true };
+  await eachMeeting(file, needs, async (source) => {
     if (deps.draining.aborted) throw failure('unavailable');
     const { id, present } = await placeFor(deps, actor, source);
     if (seen.has(id)) return;

@@ -1,38 +1,98 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@afterword/api-client/contract';
+import { ORPCError } from '@orpc/server';
 import { invalidField } from '../platform/failure.ts';
+import { tooMuch, type UnpackBudget } from './budget.ts';
 import { readText } from './formats/formats.ts';
-import type { ReadTranscript } from './transcript.ts';
+import { OverLimit, type ReadTranscript, type ReadTurn } from './transcript.ts';
+import { wordText } from './word-document.ts';
 
 /** A transcript on its way from a thread. The turns are JSON in slices: bytes are copied in no time. */
 export interface CarriedTranscript extends Omit<ReadTranscript, 'turns'> {
   turns: Uint8Array[];
   entries: number;
+  /** SHA-256 of the file, in hex. */
+  digest: string;
+  /** What is left of the budget. */
+  budget: UnpackBudget;
 }
+
+/** Turns of one transcript: a day of talk has 40,000. */
+const maxTurns = 50_000;
+
+/** UTF-16 units of one line. */
+const maxLineLength = 200_000;
 
 /** Reads a transcript file of any format. Runs in a thread. @throws invalid_input */
-export async function readTranscriptFile(name: string, bytes: Uint8Array): Promise<CarriedTranscript> {
-  const read = readText(await textIn(name, bytes));
+export async function readTranscriptFile(
+  name: string,
+  bytes: Uint8Array,
+  budget: UnpackBudget,
+): Promise<CarriedTranscript> {
+  const text = await textIn(name, bytes, budget);
+  checkLines(name, text);
+  const read = readWith(name, text);
   if (!read)
     throw invalidField('file', `There is no transcript in '${name}' that could be read.`, 'import_unknown');
-  const encoder = new TextEncoder();
-  const turns: Uint8Array[] = [];
-  for (let index = 0; index < read.turns.length; index += slice)
-    turns.push(encoder.encode(JSON.stringify(read.turns.slice(index, index + slice))));
-  return { ...read, turns, entries: read.turns.length };
+  if (read.turns.length > maxTurns) throw tooMuch(name, `a transcript may have ${maxTurns} turns`);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  return { ...read, turns: slicesOf(read.turns), entries: read.turns.length, digest, budget };
 }
 
-/** Turns in one slice. */
-const slice = 200;
-
-async function textIn(name: string, bytes: Uint8Array): Promise<string> {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    // A Word document, of Teams or Meet.
-    const { default: mammoth } = await import('mammoth');
-    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) }).catch(() => {
-      throw damaged(name);
-    });
-    return normal(value);
+function checkLines(name: string, text: string): void {
+  for (let start = 0; start <= text.length; ) {
+    const end = text.indexOf('\n', start);
+    const next = end < 0 ? text.length : end;
+    if (next - start > maxLineLength) throw tooMuch(name, `a line may have ${maxLineLength} characters`);
+    start = next + 1;
   }
-  return normal(decode(name, bytes));
+}
+
+/** A parser that fails on a file has found it damaged. @throws invalid_input */
+function readWith(name: string, text: string): ReadTranscript | null {
+  try {
+    return readText(text);
+  } catch (error) {
+    if (error instanceof OverLimit) throw tooMuch(name, error.message);
+    throw damaged(name, { cause: error });
+  }
+}
+
+/** Turns in one slice, and bytes after which it ends: a slice is parsed on the thread that answers requests. */
+const [sliceTurns, sliceBytes] = [200, 64 * 1024];
+
+function slicesOf(turns: readonly ReadTurn[]): Uint8Array[] {
+  const encoder = new TextEncoder();
+  const slices: Uint8Array[] = [];
+  let rows: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (rows.length > 0) slices.push(encoder.encode(`[${rows.join(',')}]`));
+    [rows, length] = [[], 0];
+  };
+  for (const { speaker, content, ...turn } of turns) {
+    const row = JSON.stringify({
+      speaker: speaker.slice(0, limits.speakerLength),
+      content: content.slice(0, limits.contentLength),
+      ...turn,
+    });
+    rows.push(row);
+    length += row.length;
+    if (rows.length === sliceTurns || length > sliceBytes) flush();
+  }
+  flush();
+  return slices;
+}
+
+async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<string> {
+  if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return normal(decode(name, bytes));
+  // A Word document, of Teams or Meet.
+  try {
+    return normal(await wordText(name, bytes, budget));
+  } catch (error) {
+    if (error instanceof ORPCError) throw error;
+    throw damaged(name, { cause: error });
+  }
 }
 
 /** UTF-8, or UTF-16 that says so. What is neither would be read as other letters than those that were written. */
@@ -51,11 +111,14 @@ function decode(name: string, bytes: Uint8Array): string {
   throw damaged(name);
 }
 
-const damaged = (name: string) =>
-  invalidField(
-    'file',
-    `'${name}' is damaged, or no text in UTF-8. Save it as UTF-8 and try again.`,
-    'import_damaged',
+const damaged = (name: string, options?: ErrorOptions) =>
+  Object.assign(
+    invalidField(
+      'file',
+      `'${name}' is damaged, or no text in UTF-8. Save it as UTF-8 and try again.`,
+      'import_damaged',
+    ),
+    options,
   );
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>

@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { limits } from '@afterword/api-client/contract';
-import { ORPCError } from '@orpc/server';
-import type { z } from 'zod';
-import {
-  type ArchiveLine,
-  archived,
-  archiveHead,
-  archiveLine,
-  archiveVersion,
-  type MeetingLine,
-  meetingLine,
-} from '../archive/lines.ts';
+import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
 import { invalidField } from '../platform/failure.ts';
-import type { Threads } from '../platform/threads.ts';
+import { Overdue, type Threads } from '../platform/threads.ts';
+import type { TaskName, Tasks } from '../tasks.ts';
+import { budgetFor, checkTranscriptSize, tooMuch, type UnpackBudget } from './budget.ts';
 import type { CarriedTranscript } from './read-transcript.ts';
 import { dateIn } from './transcript.ts';
-import { isArchive, unreadable, withZip, type ZipFile } from './zip.ts';
+import { documentPart } from './word-document.ts';
+import { withZip, type ZipFile } from './zip.ts';
 
 /** A meeting in a file, before it is stored. */
 export type Source =
@@ -34,22 +26,43 @@ interface Sent {
   name: string;
 }
 
-type Needs = { threads: Threads; accountId: number };
+interface Needs {
+  threads: Threads;
+  accountId: number;
+  /** Whether nobody waits for it any more: it queues for a thread instead of being refused. */
+  background: boolean;
+  /** Aborted when the client goes away. */
+  signal?: AbortSignal;
+}
+
+/** One import while it is read. */
+interface Reading extends Needs {
+  budget: UnpackBudget;
+}
 
 /**
- * Hands each meeting in a file to `work`, one after the other. Nothing but one transcript, or a line of an archive, is in memory.
- * @throws invalid_input for what cannot be read, or holds no meeting.
+ * Hands each meeting in a file to `work`, one after the other. Nothing but one transcript, or some lines of an archive, is in memory;
+ * all of it is parsed in threads.
+ * @throws invalid_input for what cannot be read, is over a limit, or holds no meeting.
  */
 export async function eachMeeting(
   { path, name }: Sent,
   needs: Needs,
   work: (source: Source) => Promise<void>,
 ): Promise<void> {
-  if (!(await isZip(path))) return work(await transcriptIn(name, await wholeFile(path, name), needs));
-  await withZip(path, async (files) => {
-    if (files.some((file) => file.name === 'word/document.xml'))
-      return work(await transcriptIn(name, await wholeFile(path, name), needs));
-    if (isArchive(files)) return eachArchived(files, work);
+  const { signal } = needs;
+  const { size, zipped } = await lookAt(path);
+  const reading: Reading = { ...needs, budget: budgetFor(size) };
+  const next = async (source: Source) => {
+    signal?.throwIfAborted();
+    await work(source);
+    signal?.throwIfAborted();
+  };
+  if (!zipped) return next(await transcriptIn(name, await wholeFile(path, name, size), reading));
+  await withZip({ path, name, budget: reading.budget, signal }, async (files) => {
+    if (files.some((file) => file.name === documentPart))
+      return next(await transcriptIn(name, await wholeFile(path, name, size), reading));
+    if (files.some((file) => file.name === archived.head)) return eachArchived(files, reading, next);
     const transcripts = files.filter(
       (file) => /\.(?:vtt|srt|txt|docx|html?)$/i.test(file.name) && !/(?:^|\/)[._]/.test(file.name),
     );
@@ -60,131 +73,147 @@ export async function eachMeeting(
         'import_unknown',
       );
     for (const file of transcripts)
-      await work(await transcriptIn(file.name.split('/').at(-1) ?? file.name, await wholeEntry(file), needs));
+      await next(
+        await transcriptIn(file.name.split('/').at(-1) ?? file.name, await wholeEntry(file), reading),
+      );
   });
 }
 
 async function eachArchived(
   files: readonly ZipFile[],
+  reading: Reading,
   work: (source: Source) => Promise<void>,
 ): Promise<void> {
   const head = files.find(({ name }) => name === archived.head)!;
-  const told = archiveHead.safeParse(parsed((await wholeEntry(head)).toString()));
-  if (!told.success)
-    throw invalidField('file', 'What this archive says of itself cannot be read.', 'import_damaged');
-  if (told.data.version > archiveVersion)
-    throw invalidField(
-      'file',
-      'This archive was made by a newer version of Afterword. Update this server first.',
-      'import_newer',
-    );
+  await inThread('checkArchiveHead', await wholeEntry(head), head.name, reading);
   for (const file of files) {
     if (!file.name.startsWith(archived.folder) || !file.name.endsWith(archived.ending)) continue;
-    const first = await firstLine(file);
-    const meeting = lineOf(meetingLine, first, file.name);
-    await work({ kind: 'archived', head: meeting, lines: () => linesOf(file) });
-  }
-}
-
-/** UTF-16 units of the longest line: an edit that names every entry of a meeting. */
-const longestLine = 2_000_000;
-
-async function* textLines(file: ZipFile): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
-  try {
-    for await (const chunk of await file.open()) {
-      const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
-      rest = lines.pop() ?? '';
-      if (rest.length > longestLine) throw new Error('a line in it is longer than any of an archive');
-      yield* lines;
+    const { name } = file;
+    let meeting: MeetingLine | undefined;
+    for await (const lines of batchesOf(file)) {
+      meeting = await inThread(
+        'readMeetingLine',
+        lines.subarray(0, lines.indexOf(newline) + 1),
+        name,
+        reading,
+      );
+      break;
     }
-    yield rest + decoder.decode();
-  } catch (error) {
-    throw error instanceof ORPCError ? error : unreadable(error);
+    if (!meeting) throw invalidField('file', `'${name}' is empty.`, 'import_damaged');
+    await work({ kind: 'archived', head: meeting, lines: () => linesOf(file, reading) });
   }
 }
 
-async function firstLine(file: ZipFile): Promise<string> {
-  for await (const line of textLines(file)) return line;
-  return '';
+/** Bytes of the longest line in an archive: an edit that names every entry of a meeting. */
+const maxLineBytes = 1_000_000;
+
+/** Bytes of lines that are parsed at once: what comes back from the thread is copied on this one. */
+const batchBytes = 128 * 1024;
+
+/** Bytes of a meeting's lines besides its entries: they are in memory until the meeting is stored. */
+const maxHeldBytes = 16 * 1024 * 1024;
+
+const newline = 0x0a;
+
+/** Whole lines of a file, each with its line break, some at a time. @throws invalid_input */
+async function* batchesOf(file: ZipFile): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  const join = () => {
+    const joined = Buffer.concat(waiting);
+    [waiting, length] = [[], 0];
+    return joined;
+  };
+  for await (const chunk of file.read()) {
+    const end = chunk.lastIndexOf(newline) + 1;
+    waiting.push(chunk.subarray(0, end || chunk.length));
+    length += end || chunk.length;
+    if (end > 0 && length > batchBytes) yield join();
+    else if (length > maxLineBytes)
+      throw tooMuch(file.name, `a line of an archive may have ${maxLineBytes} bytes`);
+    if (end === 0) continue;
+    const rest = chunk.subarray(end);
+    waiting.push(rest);
+    length += rest.length;
+  }
+  waiting.push(Buffer.from('\n'));
+  yield join();
 }
 
-async function* linesOf(file: ZipFile): AsyncGenerator<ArchiveLine> {
+async function* linesOf(file: ZipFile, reading: Reading): AsyncGenerator<ArchiveLine> {
   let first = true;
-  for await (const line of textLines(file)) {
-    if (!first && line !== '') yield lineOf(archiveLine, line, file.name);
+  let held = 0;
+  for await (const batch of batchesOf(file)) {
+    const lines = first ? batch.subarray(batch.indexOf(newline) + 1) : batch;
     first = false;
+    const read = await inThread('readArchiveLines', lines, file.name, reading);
+    if (!read.every(({ type }) => type === 'entry' || type === 'gap')) held += lines.length;
+    if (held > maxHeldBytes)
+      throw tooMuch(file.name, `a meeting may have ${maxHeldBytes / 1024 ** 2} MB besides its entries`);
+    yield* read;
   }
 }
 
-/** @throws invalid_input */
-function lineOf<Schema extends z.ZodType>(schema: Schema, line: string, name: string): z.output<Schema> {
-  const read = schema.safeParse(parsed(line));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw invalidField(
-    'file',
-    `'${name}' is no meeting of an archive: ${issue?.path.join('.')} ${issue?.message}`,
-    'import_damaged',
-  );
-}
+/** Milliseconds that reading one transcript, or some lines, may take. */
+const deadline = 10_000;
 
-function parsed(text: string): unknown {
+type BytesTask = Extract<
+  TaskName,
+  'checkArchiveHead' | 'readMeetingLine' | 'readArchiveLines' | 'readTranscript'
+>;
+
+/** @throws invalid_input where it is over its deadline */
+async function inThread<Name extends BytesTask>(
+  task: Name,
+  bytes: Buffer,
+  name: string,
+  { threads, budget, ...limits }: Reading,
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return await threads.run(task, { name, bytes, budget }, { ...limits, deadline });
+  } catch (error) {
+    if (!(error instanceof Overdue)) throw error;
+    throw invalidField(
+      'file',
+      `'${name}' takes too long to read: its limit is ${deadline / 1_000} s.`,
+      'too_complex',
+    );
   }
 }
 
-async function isZip(path: string): Promise<boolean> {
+async function lookAt(path: string): Promise<{ size: number; zipped: boolean }> {
   const file = await open(path);
   try {
+    const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+    return { size, zipped: buffer.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) };
   } finally {
     await file.close();
   }
 }
 
-/** Milliseconds that reading one transcript may take. */
-const deadline = 30_000;
-
-async function transcriptIn(name: string, bytes: Buffer, { threads, accountId }: Needs): Promise<Source> {
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  const transcript = await threads.run('readTranscript', { name, bytes }, { deadline, accountId });
+async function transcriptIn(name: string, bytes: Buffer, reading: Reading): Promise<Source> {
+  const transcript = await inThread('readTranscript', bytes, name, reading);
+  // The thread worked on a copy.
+  Object.assign(reading.budget, transcript.budget);
   const plain = name.replace(/\.[^.]{1,5}$/, '').replace(/\.transcript$/i, '');
   return {
     kind: 'transcript',
-    digest,
+    digest: transcript.digest,
     title: (transcript.title ?? plain).slice(0, limits.titleLength),
     startedAt: transcript.startedAt ?? dateIn(name),
     transcript,
   };
 }
 
-const tooLong = (name: string) =>
-  invalidField(
-    'file',
-    `'${name}' is larger than any transcript (${limits.transcriptBytes / 1024 ** 2} MB).`,
-    'import_unsafe',
-  );
-
-async function wholeFile(path: string, name: string): Promise<Buffer> {
-  const file = await open(path);
-  const { size } = await file.stat().finally(() => file.close());
-  if (size > limits.transcriptBytes) throw tooLong(name);
+async function wholeFile(path: string, name: string, size: number): Promise<Buffer> {
+  checkTranscriptSize(name, size);
   return readFile(path);
 }
 
 async function wholeEntry(file: ZipFile): Promise<Buffer> {
-  if (file.size > limits.transcriptBytes) throw tooLong(file.name);
-  try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await file.open()) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  } catch (error) {
-    throw unreadable(error);
-  }
+  checkTranscriptSize(file.name, file.size);
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.read()) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

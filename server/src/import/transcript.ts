@@ -14,6 +14,11 @@ export interface ReadTranscript {
   turns: ReadTurn[];
 }
 
+/** A text is over a limit of its format; the message says which. */
+export class OverLimit extends Error {
+  override readonly name = 'OverLimit';
+}
+
 /** One kind of transcript file: a pure function from its text. */
 export interface TranscriptFormat {
   /** Reads a text of this kind; null where it is none. */
@@ -57,10 +62,34 @@ export function turnsUnderHeads(
   return turns.filter(({ content }) => content !== '');
 }
 
+/** UTF-16 units in which a name and its colon are. */
+const maxNameLength = 300;
+
 /** `Name: words`, where that is what a line is; a name is short and has a letter in it. */
 export function named(line: string): { speaker: string; content: string } | null {
+  // Without a colon among its first words the pattern would be tried at every space of a long line.
+  if (!/[:：]/.test(line.slice(0, maxNameLength))) return null;
   const [, speaker, content] = /^\s*([^:\n]{1,80}?)\s*[:：]\s+(\S[\s\S]*)$/.exec(line) ?? [];
   return speaker && content && /\p{L}/u.test(speaker) && speaker.split(/\s+/).length <= 8
     ? { speaker, content }
     : null;
 }
+
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+};
+
+/** Text of XML, HTML or WebVTT with its character references resolved; an unknown one stays as it is. */
+export const withoutEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[name] ?? whole;
+    const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });

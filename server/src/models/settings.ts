@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { modelAddresses } from '../platform/environment.ts';
 import { invalidField } from '../platform/failure.ts';
-import { readAllowedHost, withoutBrackets } from '../platform/outbound/allowed-host.ts';
+import { isEncryptedOrAllowed } from '../platform/outbound/allowed-host.ts';
 import { type Actor, featuresOf } from '../workspaces/actor.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { forgetKey, keepKey, readKey } from './key.ts';
@@ -231,11 +231,7 @@ function settle(choice: ModelChoice, before: StoredSettings): StoredSettings {
 
 /** What is said in meetings goes over the internet encrypted only. @throws invalid_input */
 function mustBeSafe(baseUrl: string, { OUTBOUND_ALLOW: allow }: Deps['environment']): void {
-  const { protocol, hostname, port, host } = new URL(baseUrl);
-  if (protocol === 'https:') return;
-  const named = readAllowedHost(host)?.hostname ?? withoutBrackets(hostname);
-  const permitted = allow.some((each) => each.hostname === named && (each.port ?? port) === (port || '80'));
-  if (permitted) return;
+  if (isEncryptedOrAllowed(baseUrl, allow)) return;
   throw invalidField(
     'baseUrl',
     'It needs https, or a host that whoever runs this server permits with OUTBOUND_ALLOW',

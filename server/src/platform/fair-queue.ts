@@ -8,7 +8,10 @@ export interface FairQueue {
    * @returns gives the slot back; a second call does nothing.
    * @throws unavailable when the queue is full, or the wait took longer than `timeoutMs`; the signal's reason when it aborts.
    */
-  enter(owner: string | null, wait: { timeoutMs: number; signal?: AbortSignal | undefined }): Promise<() => void>;
+  enter(
+    owner: string | null,
+    wait: { timeoutMs: number; signal?: AbortSignal | undefined },
+  ): Promise<() => void>;
 }
 
 /** @param limits.perOwner slots that one owner may hold at once. */

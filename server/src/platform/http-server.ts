@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -23,7 +23,11 @@ export async function serveHttp(
 ): Promise<HttpServer> {
   const server = await listen(at);
   const { port } = server.address() as AddressInfo;
-  server.on('request', getRequestListener(fetch(port) as Parameters<typeof getRequestListener>[0]));
+  const answer = getRequestListener(fetch(port) as Parameters<typeof getRequestListener>[0]);
+  server.on('request', (request, response) => {
+    if (countHosts(request) > 1) response.writeHead(400, { connection: 'close' }).end();
+    else void answer(request, response);
+  });
   // Longer than the usual proxy keeps an idle connection, so that it is never the server that closes first.
   server.keepAliveTimeout = 75_000;
 
@@ -40,6 +44,10 @@ export async function serveHttp(
     },
   };
 }
+
+/** Host headers of a request. Node keeps the first of two; a proxy in front may have checked the second (RFC 9112, section 3.2). */
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Says so before anything else is started, when the port is taken. */
 export async function refuseBusyPort(at: { port: number; host?: string | undefined }): Promise<void> {

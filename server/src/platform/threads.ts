@@ -79,7 +79,11 @@ const maxHeapMb = 160;
 export function createThreads(program: URL, { threads = 2 } = {}): Threads {
   let opened: Piscina | undefined;
   const places = createPlaces(tasksPerAccount);
-  const queue = createFairQueue({ slots: threads, perOwner: Math.max(1, Math.floor(threads / 2)), maxWaiting });
+  const queue = createFairQueue({
+    slots: threads,
+    perOwner: Math.max(1, Math.floor(threads / 2)),
+    maxWaiting,
+  });
   const pool = () => {
     opened ??= new Piscina({
       filename: program.href,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { SiteSettings } from '@afterword/api-client/contract';
 import { integrations } from '../integrations/registry.ts';
 import type { Deps } from '../platform/procedure.ts';
@@ -37,8 +36,7 @@ export async function siteSettings({
     mailsMessages: sendsMail && environment.CONTACT_EMAIL !== undefined,
     communityUrl: environment.COMMUNITY_URL ?? null,
     prioritySupportHours: environment.PRIORITY_SUPPORT_HOURS ?? null,
-    mailFolder:
-      !sendsMail && isThisMachine(environment.PUBLIC_URL) ? join(environment.DATA_DIR, 'outbox') : null,
+    mailsToFolder: !sendsMail && isThisMachine(environment.PUBLIC_URL),
     integrations: integrations.map(({ id }) => id),
     languageModel: environment.model?.provider ?? null,
     hasAccounts: accounts.rowCount !== 0,

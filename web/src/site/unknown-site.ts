@@ -14,7 +14,7 @@ export const unknownSite: SiteSettings = {
   mailsMessages: false,
   communityUrl: null,
   prioritySupportHours: null,
-  mailFolder: null,
+  mailsToFolder: false,
   integrations: [],
   languageModel: null,
   hasAccounts: true,

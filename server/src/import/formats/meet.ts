@@ -1,3 +1,4 @@
+import { limits } from '@afterword/api-client/contract';
 import { clock, dateIn, named, type ReadTurn, type TranscriptFormat } from '../transcript.ts';
 
 /**
@@ -30,10 +31,10 @@ export const meet: TranscriptFormat = {
       else if (last && line !== '') last.content += `\n${line}`;
     }
     if (turns.length === 0) return null;
-    const title = titles[0]?.replace(
-      /\s*[-–(]?\s*(?:20\d\d[-/].*)?[-–]?\s*(?:Transcript|Transkript|Transcription)?$/i,
-      '',
-    );
+    const title = titles[0]
+      ?.slice(0, limits.titleLength)
+      .replace(/\s+/g, ' ')
+      .replace(/\s*[-–(]?\s*(?:20\d\d[-/].*)?[-–]?\s*(?:Transcript|Transkript|Transcription)?$/i, '');
     return {
       title: title || null,
       startedAt: titles.map(dateIn).find((date) => date !== null) ?? null,

@@ -1,6 +1,4 @@
-import type { Element, Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { clock, type ReadTurn, type TranscriptFormat } from '../transcript.ts';
+import { clock, type ReadTurn, type TranscriptFormat, withoutEntities } from '../transcript.ts';
 
 /**
  * The transcript of a Slack huddle, as a page that was saved or copied with its markup, or as text that was pasted: a name, a time and
@@ -13,25 +11,49 @@ export const slack: TranscriptFormat = {
   },
 };
 
+/** An element whose text is wanted, while it is open. */
+interface OpenElement {
+  kind: 'member_name' | 'timestamp' | 'transcription';
+  tag: string;
+  /** Elements of the same tag that are open in it. */
+  depth: number;
+  parts: string[];
+}
+
+const kinds = ['member_name', 'timestamp', 'transcription'] as const;
+
+/** Reads the markup from its beginning to its end, without building a tree: its depth costs nothing. */
 function fromMarkup(html: string): ReadTurn[] {
   const turns: ReadTurn[] = [];
   let speaker = '';
   let from: number | null = null;
-  const visit = (node: Nodes) => {
-    if (node.type === 'element') {
-      const words = [node.properties.className ?? []].flat().join(' ');
-      const has = (name: string) => words.includes(`p-huddle_event_log__${name}`);
-      if (has('member_name')) speaker = textOf(node).replace(/:$/, '');
-      if (has('timestamp')) from = minutes(textOf(node)) ?? from;
-      if (has('transcription')) {
-        const content = textOf(node);
-        if (content !== '') turns.push({ speaker, content, from, to: null });
-        return;
-      }
-    }
-    if ('children' in node) for (const child of node.children) visit(child);
+  let open: OpenElement | null = null;
+  const close = ({ kind, parts }: OpenElement) => {
+    const text = withoutEntities(parts.join('')).replace(/\s+/gu, ' ').trim();
+    if (kind === 'member_name') speaker = text.replace(/:$/, '');
+    else if (kind === 'timestamp') from = minutes(text) ?? from;
+    else if (text !== '') turns.push({ speaker, content: text, from, to: null });
   };
-  visit(fromHtml(html, { fragment: true }));
+  for (let at = 0; at < html.length; ) {
+    const start = html.indexOf('<', at);
+    const end = start < 0 ? -1 : html.indexOf('>', start);
+    open?.parts.push(html.slice(at, start < 0 ? html.length : start));
+    if (end < 0) break;
+    at = end + 1;
+    const [, slash = '', name = '', attributes = ''] =
+      /^<(\/?)([a-z][a-z0-9]{0,20})([\s\S]{0,2000})/i.exec(html.slice(start, Math.min(end, start + 2_030))) ??
+      [];
+    const tag = name.toLowerCase();
+    if (open && tag === open.tag) open.depth += slash ? -1 : 1;
+    if (open && open.depth === 0) {
+      close(open);
+      open = null;
+    } else if (!open && slash === '') {
+      const kind = kinds.find((each) => attributes.includes(`p-huddle_event_log__${each}`));
+      if (kind) open = { kind, tag, depth: 1, parts: [] };
+    }
+  }
+  if (open) close(open);
   return fromBeginning(turns);
 }
 
@@ -65,13 +87,3 @@ const fromBeginning = (turns: ReadTurn[]): ReadTurn[] => {
   const begun = turns.find(({ from }) => from !== null)?.from ?? 0;
   return turns.map((turn) => ({ ...turn, from: turn.from === null ? null : Math.max(0, turn.from - begun) }));
 };
-
-function textOf(element: Element): string {
-  const parts: string[] = [];
-  const visit = (node: Nodes) => {
-    if (node.type === 'text') parts.push(node.value);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(element);
-  return parts.join('').replace(/\s+/gu, ' ').trim();
-}

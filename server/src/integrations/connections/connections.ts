@@ -22,6 +22,7 @@ import { deliveriesTopic } from '../ledger/store.ts';
 import { findIntegration } from '../registry.ts';
 import { appOf, appVariables, type NewGrant } from '../sign-in/oauth.ts';
 import { forgetCredential, keepCredential, keepGrant, readCredential } from './credential.ts';
+import { refusePlainAddress } from './plain-address.ts';
 import { takeBackGrant } from './revocation.ts';
 import {
   type ConnectionRow,
@@ -98,7 +99,7 @@ export async function readWish(
       ? null
       : await deps.shards.of(actor).read((db) => findManaged(db, actor, connection));
   if (before && before.integration !== id) throw failure('not_found');
-  const { settings, credential } = readSettings(integration, given ?? before?.settings ?? {}, {
+  const { settings, credential } = readSettings(deps, integration, given ?? before?.settings ?? {}, {
     needed: missingApp(integration, deps.environment).length > 0 || !integration.signIn,
   });
   return { wish: { integration, of, settings, connectionId: before?.id ?? null }, credential };
@@ -202,7 +203,7 @@ export async function changeConnection(
   const { settings, credential } =
     given === undefined
       ? { settings: row.settings, credential: undefined }
-      : readSettings(integration, given, { needed: row.state === 'broken' && !integration.signIn });
+      : readSettings(deps, integration, given, { needed: row.state === 'broken' && !integration.signIn });
   const account =
     credential === undefined ? null : await identify({ integration, settings, credential, deps, actor });
   mustBeSame(row, account, `settings.${credentialField(integration) ?? ''}`);
@@ -317,6 +318,7 @@ export function mustDecide(actor: Actor): void {
  * @throws invalid_input naming the fields.
  */
 function readSettings(
+  deps: Pick<Deps, 'environment'>,
   integration: Integration,
   given: unknown,
   { needed }: { needed: boolean },
@@ -328,7 +330,11 @@ function readSettings(
   if (name !== undefined && credential === undefined && needed)
     throw invalidField(`settings.${name}`, 'It is needed');
   const { success, data, error } = integration.settings.safeParse(entered);
-  if (success) return { settings: data, credential };
+  if (success) {
+    for (const { name: field } of integration.fields.filter(({ kind }) => kind === 'url'))
+      refusePlainAddress(`settings.${field}`, `${(data as Record<string, unknown>)[field]}`, deps);
+    return { settings: data, credential };
+  }
   const [issue] = (error as z.ZodError).issues;
   throw invalidField(`settings.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'It cannot be read');
 }

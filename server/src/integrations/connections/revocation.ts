@@ -72,9 +72,9 @@ export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
     const answer = await outbound
       .fetch(addressOf(url, integration, deps), { ...call, budget: responseBudgets.status })
       .catch((error: unknown) => {
-      if (error instanceof OutboundError) return error;
-      throw error;
-    });
+        if (error instanceof OutboundError) return error;
+        throw error;
+      });
     // Whatever it says of the token: it has decided.
     if (answer instanceof Response && answer.status < 500 && answer.status !== 429) await forget();
     else if (attempt >= attemptsAtMost) await forget();

@@ -7,6 +7,7 @@ import { keyOf } from '../../meetings/authorize.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
 import { failure, invalidField } from '../../platform/failure.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { refusePlainAddress } from '../connections/plain-address.ts';
 import { readEvent } from '../ledger/payload.ts';
 import { readShown } from '../ledger/read-work.ts';
 import { asHookEvent, type HookSettings, hookSettings, hooksAtMost } from './settings.ts';
@@ -16,8 +17,9 @@ import type { Tool } from './token.ts';
 export async function addHook(
   tool: Tool,
   { url, event }: { url: string; event: WebhookEvent },
-  deps: Pick<Deps, 'shards'>,
+  deps: Pick<Deps, 'shards' | 'environment'>,
 ): Promise<string> {
+  refusePlainAddress('url', url, deps);
   const id = randomUUID();
   await changeHooks(tool, deps, (hooks) => {
     if (hooks.length >= hooksAtMost)

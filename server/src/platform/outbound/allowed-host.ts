@@ -13,5 +13,13 @@ export function readAllowedHost(entry: string): AllowedHost | null {
   return { hostname: withoutBrackets(new URL(`http://${host}`).hostname), port };
 }
 
+/** Whether an address may be called over the network: encrypted, or at a host that the operator permits. */
+export function isEncryptedOrAllowed(address: string, allow: readonly AllowedHost[]): boolean {
+  const { protocol, hostname, port } = new URL(address);
+  if (protocol === 'https:') return true;
+  const name = withoutBrackets(hostname);
+  return allow.some((each) => each.hostname === name && (each.port === null || each.port === (port || '80')));
+}
+
 /** The address in `[::1]`; anything else as it is. */
 export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');

@@ -8,7 +8,9 @@ describe('JSON from outside', () => {
   it('is parsed up to 64 levels and refused beyond, also where the brackets are objects', () => {
     expect(parseJson(nested(maxDepth), { values: 100 })).toBeInstanceOf(Array);
     expect(() => parseJson(nested(maxDepth + 1), { values: 100 })).toThrow(UnreadableJson);
-    expect(() => parseJson(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`, { values: 100 })).toThrow(UnreadableJson);
+    expect(() => parseJson(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`, { values: 100 })).toThrow(
+      UnreadableJson,
+    );
     expect(() => parseJson('['.repeat(1_000_000), { values: 100 })).toThrow(UnreadableJson);
   });
 
@@ -52,7 +54,9 @@ describe('a stream of events from outside', () => {
   });
 
   it('ends at an event that is nested too deeply', async () => {
-    await expect(pass([`data: ${nested(65)}\n\n`], 'empty line')).rejects.toMatchObject({ code: 'too_large' });
+    await expect(pass([`data: ${nested(65)}\n\n`], 'empty line')).rejects.toMatchObject({
+      code: 'too_large',
+    });
     expect(await pass([`${nested(64)}\n`.repeat(3)], 'line')).toHaveLength(129 * 3);
   });
 });

@@ -28,4 +28,3 @@ export class OutboundError extends Error {
     this.code = code;
   }
 }
-

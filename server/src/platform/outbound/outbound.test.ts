@@ -5,8 +5,8 @@ import { Server as TlsServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPublicAddress } from './addresses.ts';
-import { OutboundError } from './outbound-error.ts';
 import { createOutbound, type Resolve } from './outbound.ts';
+import { OutboundError } from './outbound-error.ts';
 
 /** A server on this machine that must never be reached, and how often it was. */
 async function canary(): Promise<{ port: number; connections: () => number }> {

@@ -95,7 +95,10 @@ export function createOutbound({
   }
 
   return {
-    async fetch(url, { method, headers, body, signal, timeout = defaultTimeoutMs, budget = responseBudgets.small } = {}) {
+    async fetch(
+      url,
+      { method, headers, body, signal, timeout = defaultTimeoutMs, budget = responseBudgets.small } = {},
+    ) {
       const address = readAddress(url);
       library ??= load();
       const { undici, agent, patientAgent } = await library;
@@ -208,11 +211,7 @@ function knownError(error: unknown): OutboundError {
 }
 
 /** The answer with a body that ends once it is over its budget (with an error where that refuses it), and with an error once it is late. */
-function limited(
-  answer: import('undici').Response,
-  wanted: ResponseBudget,
-  deadline: Deadline,
-): Response {
+function limited(answer: import('undici').Response, wanted: ResponseBudget, deadline: Deadline): Response {
   const refusal = !answer.ok && wanted.bytes > responseBudgets.refusal.bytes;
   const budget = refusal ? responseBudgets.refusal : wanted;
   const headers = new Headers([...answer.headers]);

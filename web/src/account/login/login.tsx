@@ -120,12 +120,12 @@ function Sent({
 }) {
   const words = useMessages('account/sign-in').login;
   const isSent = site?.sendsMail ?? true;
-  const folder = site?.mailFolder ?? null;
+  const inFolder = site?.mailsToFolder ?? false;
   return (
     <section role="status" className="mt-10 animate-appear border-t border-rule pt-6">
       <MailCheck aria-hidden="true" className="size-7" strokeWidth={1.5} />
       <h2 className="mt-3 font-serif text-22 font-medium">
-        {isSent || folder !== null ? words.sentTitle : words.withOperator.title}
+        {isSent || inFolder ? words.sentTitle : words.withOperator.title}
       </h2>
       <p className="mt-2 wrap-anywhere">
         {isSent ? (
@@ -134,10 +134,8 @@ function Sent({
             <strong className="font-semibold">{email}</strong>
             {words.sentAfter}
           </>
-        ) : folder !== null ? (
-          <>
-            {words.kept(email)} <code className="text-14">{folder}</code>.
-          </>
+        ) : inFolder ? (
+          words.kept(email)
         ) : (
           words.withOperator.text(email)
         )}

@@ -16,7 +16,7 @@ export const messages: typeof source = {
       ' geschickt. Öffnen Sie ihn in diesem Browser, und Sie sind drin; diese Seite geht von selbst weiter.',
     sentHint: 'Der Link gilt einmal, zehn Minuten lang.',
     kept: (email) =>
-      `Auf diesem Server ist der Posteingang ein Ordner: Es wird keine Mail verschickt. Der Link für ${email} ist im Terminal, in dem der Server läuft, und in der neuesten Datei in`,
+      `Auf diesem Server ist der Posteingang ein Ordner: Es wird keine Mail verschickt. Der Link für ${email} ist im Terminal, in dem der Server läuft, und in der neuesten Datei im Ordner outbox, dort, wo der Server seine Daten ablegt.`,
     withOperator: {
       title: 'Fragen Sie nach Ihrem Link',
       text: (email) =>

@@ -17,7 +17,7 @@ export const messages = {
     sentHint: 'The link works once, for ten minutes.',
     /** On a server that sends no mail, where the browser is on the same machine. */
     kept: (email: string) =>
-      `On this server the inbox is a folder: no mail is sent. The link for ${email} is in the terminal where the server runs, and in the newest file in`,
+      `On this server the inbox is a folder: no mail is sent. The link for ${email} is in the terminal where the server runs, and in the newest file of the folder outbox, where the server keeps its data.`,
     /** … and anywhere else. */
     withOperator: {
       title: 'Ask for your link',

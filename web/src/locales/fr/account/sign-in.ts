@@ -15,7 +15,7 @@ export const messages: typeof source = {
     sentAfter: '. Ouvrez-le dans ce navigateur et vous y êtes ; cette page continuera d’elle-même.',
     sentHint: 'Le lien fonctionne une seule fois, pendant dix minutes.',
     kept: (email) =>
-      `Sur ce serveur, la boîte de réception est un dossier : aucun e-mail ne part. Le lien pour ${email} se trouve dans le terminal où tourne le serveur, et dans le fichier le plus récent de`,
+      `Sur ce serveur, la boîte de réception est un dossier : aucun e-mail ne part. Le lien pour ${email} se trouve dans le terminal où tourne le serveur, et dans le fichier le plus récent du dossier outbox, là où le serveur range ses données.`,
     withOperator: {
       title: 'Demandez votre lien',
       text: (email) =>

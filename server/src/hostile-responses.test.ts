@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { at, endCapture, someEntry, someFacts } from './testing/meetings.ts';
+import { type TestServer, testServer } from './testing/server.ts';
+
+/** What the stranger's server answers to everything. */
+let answer = '';
+const stranger = createServer((_, response) => response.end(answer));
+let server: TestServer;
+let host: string;
+
+beforeAll(async () => {
+  stranger.listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  host = `127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  server = await testServer({ OUTBOUND_ALLOW: host });
+});
+afterAll(async () => {
+  await server.close();
+  stranger.closeAllConnections();
+  stranger.close();
+});
+
+/** Does something, and returns the length of the longest text that was parsed on this thread meanwhile. */
+async function longestParsed(work: () => Promise<unknown>): Promise<number> {
+  const parse = vi.spyOn(JSON, 'parse');
+  try {
+    await work();
+    return Math.max(0, ...parse.mock.calls.map(([text]) => `${text}`.length));
+  } finally {
+    parse.mockRestore();
+  }
+}
+
+const nested = (bytes: number) => `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`;
+const kilobyte = 1024;
+
+describe('the list of models of a stranger', () => {
+  const test = async (provider: 'openai-compatible' | 'ollama') => {
+    const { api } = await somebody();
+    const baseUrl = `http://${host}`;
+    await api.models.put({ provider, model: 'm1', baseUrl, budget: null, tokensAMonth: null });
+    return api.models.test();
+  };
+  const models = (count: number) =>
+    JSON.stringify({
+      data: Array.from({ length: count }, (_, index) => ({
+        id: `m${index}`,
+        context_length: 9_000,
+        text: 'x'.repeat(90),
+      })),
+    });
+
+  it('is found in a large list without parsing it on this thread', async () => {
+    answer = models(10_000);
+    expect(answer.length).toBeGreaterThan(1_000 * kilobyte);
+    const longest = await longestParsed(async () => {
+      expect(await test('openai-compatible')).toMatchObject({
+        reachable: true,
+        modelFound: true,
+        window: 9_000,
+      });
+    });
+    expect(longest).toBeLessThanOrEqual(64 * kilobyte);
+  });
+
+  it.each(['openai-compatible', 'ollama'] as const)(
+    'of %s is refused over 2 MB, and where it is nested',
+    async (provider) => {
+      for (const [hostile, expected] of [
+        [models(80_000), { addressProblem: 'too_large' }],
+        [nested(8_000 * kilobyte), { addressProblem: 'too_large' }],
+        [nested(1_900 * kilobyte), { failure: 'unreadable' }],
+        [nested(60 * kilobyte), { failure: 'unreadable' }],
+        [`{"data":[${'{},'.repeat(400_000)}{}]}`, { failure: 'unreadable' }],
+      ] as const) {
+        answer = hostile;
+        const longest = await longestParsed(async () => {
+          expect(await test(provider)).toMatchObject(expected);
+        });
+        expect(longest).toBeLessThanOrEqual(64 * kilobyte);
+      }
+    },
+  );
+});
+
+describe('a webhook', () => {
+  it('counts as delivered by its status, of whatever it answers only 4 KB are read', async () => {
+    const { api } = await somebody();
+    const { connection } = await api.integrations.connect({
+      id: 'webhook',
+      of: 'me',
+      settings: { url: `http://${host}/hook`, events: ['meeting.ended'] },
+    });
+    for (const hostile of [nested(8_000 * kilobyte), nested(4 * kilobyte), 'x'.repeat(9_000 * kilobyte)]) {
+      answer = hostile;
+      const longest = await longestParsed(async () => {
+        await endedMeeting(api);
+        await server.runJobs();
+      });
+      expect(longest).toBeLessThanOrEqual(64 * kilobyte);
+    }
+    const { items } = await api.deliveries.list({ connection: connection!.id });
+    expect(items.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
+    const { calls } = await api.deliveries.get({ id: items[0]!.id });
+    expect(Math.max(...calls.map(({ answer: text }) => text?.length ?? 0))).toBeLessThanOrEqual(4_001);
+  });
+});
+
+async function somebody() {
+  return { api: server.api(await server.signIn(`${crypto.randomUUID()}@example.com`)) };
+}
+
+async function endedMeeting(api: ReturnType<TestServer['api']>) {
+  const [id, captureId, entry] = [crypto.randomUUID(), crypto.randomUUID(), someEntry()];
+  server.clock.set(at(120));
+  await api.meetings.put({ id, ...someFacts() });
+  await api.meetings.putEntries({ id, captureId, entries: [entry] });
+  await endCapture(api, { id, captureId, entries: [entry] });
+}

@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs';
+import process from 'node:process';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { budgetFor } from './budget.ts';
+import { readArchiveLines } from './read-archive.ts';
+import { readTranscriptFile } from './read-transcript.ts';
+
+/*
+ * The time that reading a file takes may grow with its size alone. Each format gets hostile texts that are grown through five doublings;
+ * what is measured is CPU time, so a busy machine changes nothing.
+ */
+
+/** Texts that are repeated: each begins something that a pattern looks for and never ends it. */
+const fragments = [
+  '<v ',
+  '<v.a',
+  '</',
+  '<1:',
+  '&amp',
+  '&#1',
+  'a: ',
+  'a ',
+  ' ',
+  '-',
+  '\u3000:',
+  '2026-',
+  '0:0',
+  '[',
+  '(',
+  'a\u00a0  ',
+  '<b>',
+  '<p class="p-huddle_event_log__transcription">',
+  'Ana  0:01\n',
+  '\n\n',
+  'transcript ',
+  '<w:t>',
+  '-->\n',
+  '00:00:01.000 --> 00:00:02.000\n',
+];
+
+const cue = (index: number) => `${index}\n00:00:01.000 --> 00:00:02.000\n`;
+
+/** Lines of a text, which are no longer than a line may be. */
+function lines(fragment: string, length: number): string[] {
+  const line = fragment.repeat(Math.ceil(9_000 / fragment.length));
+  return Array.from({ length: Math.ceil(length / line.length) }, () => line);
+}
+
+/** How a hostile text of each format is made, by the name of its file in `formats/`. */
+const files: Record<string, (fragment: string, length: number) => string> = {
+  vtt: (fragment, length) =>
+    `WEBVTT\n\n${lines(fragment, length)
+      .map((line) => `00:01.000 --> 00:02.000\n${line}\n\n`)
+      .join('')}`,
+  srt: (fragment, length) =>
+    lines(fragment, length)
+      .map((line, index) => `${cue(index + 1).replaceAll('.', ',')}${line}\n\n`)
+      .join(''),
+  zoom: (fragment, length) => `[Ana] 10:00:00\n${lines(fragment, length).join('\n')}\n`,
+  teams: (fragment, length) =>
+    `Meeting transcript\nAna  0:01\n${lines(fragment, length).join('\n')}\nBen  0:02\n`,
+  meet: (fragment, length) =>
+    `${lines(fragment, length)[0]}\nAttendees\nAna\nTranscript\nAna: Hello.\n${lines(fragment, length).join('\n')}`,
+  otter: (fragment, length) =>
+    `Ana  0:01 \n${lines(fragment, length).join('\n')}\nTranscribed by https://otter.ai`,
+  slack: (fragment, length) =>
+    `<i class="p-huddle_event_log__transcription">a</i>${lines(fragment, length).join('\n')}`,
+  txt: (fragment, length) => `${lines(fragment, length).join('\n')}`,
+};
+
+const xml = (fragment: string, length: number) =>
+  `<w:document xmlns:w="w"><w:body>${lines(fragment, length)
+    .map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
+    .join('')}`;
+
+const smallest = 64 * 1024;
+const doublings = 5;
+
+/** The exponent of growth: 1 where twice the input takes twice the time. The best of some tries, so that no pause counts. */
+async function exponentOf(
+  make: (length: number) => Uint8Array,
+  read: (bytes: Uint8Array) => unknown,
+): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 5 && best > 1.2; attempt += 1) {
+    const times: number[] = [];
+    for (let step = 0; step <= doublings; step += 1) {
+      const bytes = make(smallest * 2 ** step);
+      const before = process.cpuUsage();
+      await read(bytes);
+      const { user, system } = process.cpuUsage(before);
+      times.push(Math.max(1_000, user + system));
+    }
+    best = Math.min(best, Math.log2(times.at(-1)! / times[0]!) / doublings);
+  }
+  return best;
+}
+
+/** Reads a file; that it is refused is fine, how long that takes is not. */
+const readFile = (name: string) => (bytes: Uint8Array) =>
+  readTranscriptFile(name, bytes, budgetFor(bytes.length)).catch((error: { code?: string }) => {
+    if (error.code !== 'invalid_input') throw error;
+  });
+
+describe('reading a transcript', () => {
+  it('is measured for every format there is', () => {
+    const folder = new URL('./formats/', import.meta.url);
+    const formats = readdirSync(folder).filter((name) => !/^(?:cues|formats)\.|\.test\.ts$/.test(name));
+    expect(formats.map((name) => name.replace('.ts', '')).sort()).toEqual(Object.keys(files).sort());
+  });
+
+  it.each(Object.entries(files))('of %s takes time in proportion to its size', async (name, make) => {
+    for (const fragment of fragments)
+      expect({
+        fragment,
+        exponent: await exponentOf((length) => strToU8(make(fragment, length)), readFile(`a.${name}`)),
+      }).toEqual({ fragment, exponent: expect.toSatisfy((exponent: number) => exponent <= 1.2) });
+  });
+
+  it('of Word takes time in proportion to its size', async () => {
+    const part = (text: string) => zipSync({ 'word/document.xml': strToU8(text) }, { level: 1 });
+    for (const fragment of [...fragments, '<w:p>', '<mc:Choice>', '<!-- ', '<w:r><w:tab/>', '&lt;'])
+      expect({
+        fragment,
+        exponent: await exponentOf((length) => part(xml(fragment, length)), readFile('a.docx')),
+      }).toEqual({ fragment, exponent: expect.toSatisfy((exponent: number) => exponent <= 1.2) });
+  });
+
+  it('of an archive takes time in proportion to its size', async () => {
+    const read = (bytes: Uint8Array) => {
+      try {
+        readArchiveLines('a', bytes);
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'invalid_input') throw error;
+      }
+    };
+    for (const fragment of ['[', '{"a":', '"', '\\', '{"type":"gap"}\n', '[],', '\n'])
+      expect({
+        fragment,
+        exponent: await exponentOf((length) => strToU8(fragment.repeat(length / fragment.length)), read),
+      }).toEqual({ fragment, exponent: expect.toSatisfy((exponent: number) => exponent <= 1.2) });
+  });
+});
