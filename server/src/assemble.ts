@@ -76,7 +76,11 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     }),
     secrets: createSecrets(createKeyring(environment)),
     refusals: createRefusalLog(log),
-    rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
+    rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE, {
+      account: environment.MAILS_PER_ACCOUNT,
+      newAccount: environment.MAILS_PER_NEW_ACCOUNT,
+      workspace: environment.MAILS_PER_WORKSPACE,
+    }),
     capacity: createCapacity(environment),
     storageLimit: createStorageLimit(environment.STORAGE_PER_ACCOUNT, { shards, clock }),
     threads: createThreads(threadProgram),

@@ -7,13 +7,13 @@ const byToken = z.object({ token: z.string().min(1).max(100) });
 
 /** Whose mails somebody gets, and whether they want them. */
 export const mailSubscription = z.object({
-  /** The workspace whose automations send them. */
+  /** The workspace that sends them. */
   workspace: z.string(),
   refused: z.boolean(),
 });
 export type MailSubscription = z.infer<typeof mailSubscription>;
 
-/** How people end mails that an automation sends them, by the token in such a mail. */
+/** How people end the mails of a workspace's automations, shares and invitations, by the token in such a mail. */
 export const unsubscribing = {
   get: anyone
     .errors({ not_found })
@@ -21,10 +21,10 @@ export const unsubscribing = {
     .input(byToken)
     .output(mailSubscription),
 
-  /** Ends them, or lets them come again. */
+  /** Ends them, or lets them come again. A report ends them too, and tells the people who run the server. */
   set: anyone
     .errors({ invalid_input, not_found })
     .route({ method: 'POST', path: '/api/unsubscribe/{token}', tags: ['automations'] })
-    .input(byToken.extend({ refused: z.boolean().default(true) }))
+    .input(byToken.extend({ refused: z.boolean().default(true), report: z.boolean().default(false) }))
     .output(mailSubscription),
 };

@@ -69,12 +69,13 @@ describe('an import over its limits is refused with the name of the file and the
       '200000',
     ],
     [
-      'a text with a million turns',
-      'turns.txt',
+      'a text with a million lines',
+      'lines.txt',
       () => strToU8('A: b\n'.repeat(1_000_000)),
-      "'turns.txt'",
-      '50000',
+      "'lines.txt'",
+      '500000',
     ],
+    ['a text with 60,000 turns', 'turns.txt', () => strToU8('A: b\n'.repeat(60_000)), "'turns.txt'", '50000'],
     [
       'a cue of 30,000 letters',
       'cue.vtt',

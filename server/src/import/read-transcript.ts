@@ -20,8 +20,8 @@ export interface CarriedTranscript extends Omit<ReadTranscript, 'turns'> {
 /** Turns of one transcript: a day of talk has 40,000. */
 const maxTurns = 50_000;
 
-/** UTF-16 units of one line. */
-const maxLineLength = 200_000;
+/** UTF-16 units of one line, and lines of one transcript. */
+const [maxLineLength, maxLines] = [200_000, 10 * maxTurns];
 
 /** Reads a transcript file of any format. Runs in a thread. @throws invalid_input */
 export async function readTranscriptFile(
@@ -40,7 +40,10 @@ export async function readTranscriptFile(
 }
 
 function checkLines(name: string, text: string): void {
+  let count = 0;
   for (let start = 0; start <= text.length; ) {
+    count += 1;
+    if (count > maxLines) throw tooMuch(name, `a transcript may have ${maxLines} lines`);
     const end = text.indexOf('\n', start);
     const next = end < 0 ? text.length : end;
     if (next - start > maxLineLength) throw tooMuch(name, `a line may have ${maxLineLength} characters`);

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { limits } from '@afterword/api-client/contract';
 import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
 import { invalidField } from '../platform/failure.ts';
-import { Overdue, type Threads } from '../platform/threads.ts';
+import { maxHeapMb, Overdue, type Threads } from '../platform/threads.ts';
 import type { TaskName, Tasks } from '../tasks.ts';
 import { budgetFor, checkTranscriptSize, tooMuch, type UnpackBudget } from './budget.ts';
 import type { CarriedTranscript } from './read-transcript.ts';
@@ -175,7 +175,7 @@ async function inThread<Name extends BytesTask>(
     if (!(error instanceof Overdue)) throw error;
     throw invalidField(
       'file',
-      `'${name}' takes too long to read: its limit is ${deadline / 1_000} s.`,
+      `'${name}' takes too long to read: the limit is ${deadline / 1_000} s and ${maxHeapMb} MB of memory.`,
       'too_complex',
     );
   }

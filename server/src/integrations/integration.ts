@@ -113,7 +113,7 @@ export interface MailCall {
   html: string;
   /** The address the mail exists for. */
   link: string;
-  /** Where one click ends such mails (RFC 8058); left out of one that a person asked for. */
+  /** Where one click ends such mails (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -165,6 +165,8 @@ export interface Work<Settings = unknown, Known = unknown> {
   account: VendorAccount | null;
   /** Whom a mail goes to where the settings do not say it, and the address at which they want no more of them. */
   recipient?: { address: string; unsubscribe: string };
+  /** Where each address in the settings ends mails of this workspace; null for one that did. */
+  unsubscribeAt?: ReadonlyMap<string, string | null>;
   /** Null before the first delivery of this meeting to this connection. */
   known: Known | null;
   /** The step that may have been heard or not, because its answer was lost. Looking decides it. */

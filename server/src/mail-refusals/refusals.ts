@@ -1,11 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/procedure.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /*
- * Who wants no mails from a workspace's automations. Each such mail has an address at which one click ends them (RFC 8058); nobody
- * has to sign in for it, because people outside of the workspace get them too.
+ * Who wants no mails from a workspace: neither from its automations nor by shares and invitations. Each such mail has an address at
+ * which one click ends them (RFC 8058); nobody has to sign in for it, because people outside of the workspace get them too.
  */
+
+/** Where one click ends the mails of a workspace to an address, as a whole address; null where that has been done. */
+export async function unsubscribeUrl(
+  { control, environment, clock }: Pick<Deps, 'control' | 'environment' | 'clock'>,
+  workspaceId: number,
+  address: string,
+): Promise<string | null> {
+  const path = await unsubscribePath(control, {
+    workspaceId: workspaceId as WorkspaceId,
+    address,
+    now: clock.now(),
+  });
+  return path === null ? null : `${environment.PUBLIC_URL}${path}`;
+}
 
 /** Where one click ends the mails of a workspace to an address; null where that has been done. */
 export async function unsubscribePath(
@@ -35,13 +50,18 @@ export async function findRefusing(
   return new Set(rows.map(({ address }) => address));
 }
 
+/** The mails of a workspace to an address. */
+export interface Subscription {
+  workspaceId: number;
+  workspace: string;
+  address: string;
+  refused: boolean;
+}
+
 /** Whose mails a token ends, and whether they have ended; null for a token that is none. */
-export async function findRefusal(
-  control: Queryable,
-  token: string,
-): Promise<{ workspace: string; refused: boolean } | null> {
-  const { rows } = await control.query<{ workspace: string; refused: boolean }>(
-    `select w.name as workspace, r.refused_at is not null as refused
+export async function findRefusal(control: Queryable, token: string): Promise<Subscription | null> {
+  const { rows } = await control.query<Subscription>(
+    `select w.id as "workspaceId", w.name as workspace, r.address, r.refused_at is not null as refused
      from mail_refusal r join workspace w on w.id = r.workspace_id where r.token = $1`,
     [token],
   );

@@ -215,13 +215,18 @@ async function readMeetings(
   });
 }
 
-/** What is said of a meeting to whoever reads a share of it. @throws not_found */
+/** A meeting's owner, title, start and language, for mails and shares. @throws not_found */
 export async function readShared(
   db: Queryable,
   key: MeetingKey,
-): Promise<{ title: string; startedAt: Date; language: string | null }> {
-  const { rows } = await db.query<{ title: string; startedAt: Date; language: string | null }>(
-    `select coalesce(shown_title, title) as title, started_at as "startedAt", language
+): Promise<{ ownerId: number | null; title: string; startedAt: Date; language: string | null }> {
+  const { rows } = await db.query<{
+    ownerId: number | null;
+    title: string;
+    startedAt: Date;
+    language: string | null;
+  }>(
+    `select owner_id as "ownerId", coalesce(shown_title, title) as title, started_at as "startedAt", language
      from meeting where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { localeOfAddress } from '../accounts/accounts.ts';
 import { hashSecret, newSecret } from '../accounts/secret.ts';
 import { type MailMessages, mailMessages } from '../locales/mail-messages.ts';
+import { takeAllowance } from '../mail-refusals/allowance.ts';
+import { unsubscribeUrl } from '../mail-refusals/refusals.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { JobHandler } from '../platform/deps.ts';
+import { withoutLinks } from '../platform/text.ts';
 import { recordMember } from './joined.ts';
 import { type MemberMail, memberMail } from './member-mail.tsx';
 
@@ -43,19 +46,23 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
   payload: invited,
   async run({ id }, { control, environment, mail, clock }) {
     const token = newSecret();
-    const { rows } = await control.query<{ email: string; workspace: string; by: string; locale: string }>(
+    const { rows } = await control.query<Invited>(
       `update invitation i set token_hash = $2 from workspace w, account a
         where i.id = $1 and i.accepted_by is null and i.expires_at > $3 and w.id = i.workspace_id and a.id = i.invited_by
-        returning i.email, w.name as workspace, a.name as by, a.locale`,
+        returning i.email, w.id as "workspaceId", w.name as workspace, a.name as by, a.locale`,
       [id, hashSecret(token), clock.now()],
     );
     const [invitation] = rows;
     // Withdrawn meanwhile.
     if (!invitation) return;
-    const { email, workspace, by } = invitation;
+    const { email, workspaceId } = invitation;
+    const unsubscribe = await unsubscribeUrl({ control, environment, clock }, workspaceId, email);
+    if (unsubscribe === null) return;
+    const [workspace, by] = [withoutLinks(invitation.workspace), withoutLinks(invitation.by)];
     // Nobody knows what a newcomer reads; most who work together read the same.
     const locale = (await localeOfAddress(control, email)) ?? storedLocale(invitation.locale);
-    const words = (await mailMessages(locale)).membership.invited;
+    const messages = await mailMessages(locale);
+    const words = messages.membership.invited;
     const link = `${environment.PUBLIC_URL}/invitation/${token}`;
     const content: MemberMail = {
       subject: words.subject(by, workspace),
@@ -64,21 +71,38 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
       link,
       action: words.action,
       note: words.note,
+      unsubscribe: { link: unsubscribe, text: messages.unsubscribe },
     };
     await mail.send({
       to: email,
       about: 'invitation to a workspace',
       link,
+      unsubscribe,
       ...(await memberMail(content, locale)),
     });
   },
 };
 
+interface Invited {
+  email: string;
+  workspaceId: number;
+  workspace: string;
+  by: string;
+  locale: string;
+}
+
 /** Mails the people concerned that a membership changed. */
 export const mailMember: JobHandler<About> = {
   payload: about,
-  async run(event, { control, environment, mail }) {
+  async run(event, deps) {
+    const { control, environment, mail, log } = deps;
     for (const { email, ...facts } of await recipients(control, event)) {
+      const { accountId } = event;
+      const workspaceId = 'workspaceId' in event ? event.workspaceId : 0;
+      if ((await takeAllowance(deps, { accountId, workspaceId })) > 0) {
+        log.warn({ account: accountId }, 'An account causes more emails than it may in a day');
+        return;
+      }
       const words = (await mailMessages(facts.locale)).membership;
       const content = contentOf(event, facts, words, environment.PUBLIC_URL);
       await mail.send({
@@ -129,11 +153,12 @@ const queries: Record<About['kind'], string> = {
 
 function contentOf(
   event: About,
-  { name, workspace, keptUntil, locale }: Facts,
+  { name: givenName, workspace: givenWorkspace, keptUntil, locale }: Facts,
   words: MailMessages['membership'],
   url: string,
 ): MemberMail {
   const { waiting, seat, left, deleted } = words;
+  const [name, workspace] = [withoutLinks(givenName), withoutLinks(givenWorkspace)];
   switch (event.kind) {
     case 'waiting':
       return {
@@ -163,7 +188,7 @@ function contentOf(
       return {
         subject: deleted.subject(workspace),
         heading: deleted.heading(workspace),
-        texts: [deleted.text(event.by)],
+        texts: [deleted.text(withoutLinks(event.by))],
         link: `${url}/dashboard`,
         action: deleted.action,
       };

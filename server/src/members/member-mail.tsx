@@ -1,6 +1,6 @@
 import type { Locale } from '@afterword/api-client/contract';
 import { mailMessages } from '../locales/mail-messages.ts';
-import { MailLink, MailSheet } from '../platform/mail-sheet.tsx';
+import { MailLink, MailSheet, UnsubscribeLink } from '../platform/mail-sheet.tsx';
 import { mailStyles } from '../platform/mail-styles.ts';
 import { renderMail } from '../platform/render-mail.ts';
 
@@ -12,6 +12,8 @@ export interface MemberMail {
   link: string;
   action: string;
   note?: string;
+  /** Where the recipient ends such mails, in mails to people outside. */
+  unsubscribe?: { link: string; text: string };
 }
 
 /** A mail about a membership: what happened, what it means, and one link. */
@@ -33,6 +35,7 @@ function Sheet({
   link,
   action,
   note,
+  unsubscribe,
   locale,
   hint,
 }: Omit<MemberMail, 'subject'> & { locale: Locale; hint: string }) {
@@ -48,6 +51,7 @@ function Sheet({
         {action}
       </MailLink>
       {note && <p style={mailStyles.note}>{note}</p>}
+      {unsubscribe && <UnsubscribeLink link={unsubscribe.link}>{unsubscribe.text}</UnsubscribeLink>}
     </MailSheet>
   );
 }

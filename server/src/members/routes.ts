@@ -1,6 +1,8 @@
 import { noteSetting } from '../audit/setting-changes.ts';
+import { mustTakeAllowance } from '../mail-refusals/allowance.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
+import type { Actor } from '../workspaces/actor.ts';
 import { selectWorkspace } from '../workspaces/own.ts';
 import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { accept, invite, listInvitations, openInvitation, renew, withdraw } from './invitations.ts';
@@ -52,7 +54,7 @@ export const invitationRoutes = {
   })),
 
   create: signedIn.invitations.create.handler(async ({ input, context: { deps, actor } }) => {
-    await takeMail(deps, input.email);
+    await takeMail(deps, actor, input.email);
     return deps.control.transaction(async (client) => {
       const made = await invite(client, actor, input, deps);
       await noteSetting(client, actor, {
@@ -80,7 +82,7 @@ export const invitationRoutes = {
   renew: signedIn.invitations.renew.handler(async ({ input: { id }, context: { deps, actor } }) => {
     const [found] = await listInvitations(deps.control, actor, deps.clock.now(), id);
     if (!found) throw failure('not_found');
-    await takeMail(deps, found.email);
+    await takeMail(deps, actor, found.email);
     return deps.control.transaction((client) => renew(client, actor, id, deps));
   }),
 
@@ -104,7 +106,9 @@ export const invitationRoutes = {
 /** What invitations count as for a mailbox: those of all workspaces together, and none of them against its sign-in mails. */
 const sender = 'invitations to workspaces';
 
-/** @throws rate_limited for a mailbox that had enough invitations for now. */
-async function takeMail({ rateLimits }: Deps, email: string): Promise<void> {
-  if (!(await rateLimits.takeMail(email, sender))) throw failure('rate_limited', { retryAfter: 15 * 60 });
+/** @throws rate_limited for a mailbox that had enough invitations for now, and for an account that sent enough mails today. */
+async function takeMail(deps: Deps, { account, workspace }: Actor, email: string): Promise<void> {
+  await mustTakeAllowance(deps, { accountId: account.id, workspaceId: workspace.id });
+  if (!(await deps.rateLimits.takeMail(email, sender)))
+    throw failure('rate_limited', { retryAfter: 15 * 60 });
 }

@@ -174,6 +174,11 @@ const environment = z.object({
   STREAMS_PER_ADDRESS: integer(1, 1_000_000).prefault('50'),
   /** Entries that the devices of one account may upload. */
   ENTRIES_PER_MINUTE: integer(1, 100_000_000).prefault('20000'),
+  /** Emails to people that one account may cause in a day: shares, invitations, automations and recaps. Fewer in its first week. */
+  MAILS_PER_ACCOUNT: integer(0, 1_000_000).prefault('200'),
+  MAILS_PER_NEW_ACCOUNT: integer(0, 1_000_000).prefault('20'),
+  /** The same for all accounts of a workspace together. */
+  MAILS_PER_WORKSPACE: integer(0, 10_000_000).prefault('1000'),
   /** Bytes that the meetings of one account may take; unset, there is no limit. */
   STORAGE_PER_ACCOUNT: integer(1, Number.MAX_SAFE_INTEGER).optional(),
   /** How many proxies stand in front: the client's address is that far from the end of X-Forwarded-For. */

@@ -44,6 +44,15 @@ export function MailSheet({
   );
 }
 
+/** Where a recipient ends or reports such mails, at the end of a mail from people they may not know. */
+export function UnsubscribeLink({ link, children }: { link: string; children: ReactNode }) {
+  return (
+    <p style={mailStyles.note}>
+      {children} <a href={link}>{link}</a>
+    </p>
+  );
+}
+
 /** A link as a button, and its address for mail programs in which buttons do nothing; `hint` says so. */
 export function MailLink({ link, hint, children }: { link: string; hint: string; children: ReactNode }) {
   return (

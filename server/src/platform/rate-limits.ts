@@ -10,6 +10,11 @@ export interface RateLimits {
   /** Takes one of the mails that a mailbox may get; false when it has had them. A browser known there has its own. */
   takeMail(mailbox: string, knownBrowser: string | null): Promise<boolean>;
   /**
+   * Takes emails from the daily allowance of the account that causes them, and of its workspace.
+   * @returns seconds until there are as many again; 0 when they were taken.
+   */
+  takeSentMails(sender: MailSender, count: number): Promise<number>;
+  /**
    * Counts a password that is tried for a mailbox, whether it is anybody's or not.
    * @returns takes it back, for a password that was right.
    */
@@ -19,6 +24,21 @@ export interface RateLimits {
    * @returns milliseconds until there is one again; 0 when it was taken.
    */
   takeCall(account: string, pace: Pace): Promise<number>;
+}
+
+/** An account that causes emails to other people. */
+export interface MailSender {
+  accountId: number;
+  /** Whether the account is in its first week. */
+  isNew: boolean;
+  workspaceId: number;
+}
+
+/** Emails in a day. */
+export interface MailAllowances {
+  account: number;
+  newAccount: number;
+  workspace: number;
 }
 
 /** Calls in milliseconds. */
@@ -55,7 +75,7 @@ const passwordsPerGuesser = { points: 10, duration: 15 * 60 };
 const passwordsPerMailbox = { points: 100, duration: 60 * 60 };
 
 /** Public calls are counted in the database, for all servers together; sessions in memory, where counting costs nothing. */
-export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
+export function createRateLimits(pool: Pool, perMinute: number, mailsPerDay: MailAllowances): RateLimits {
   const duration = 60;
   const stored = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true };
   const publicCalls = new RateLimiterPostgres({
@@ -69,6 +89,11 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
     insuranceLimiter: new RateLimiterMemory({ points: perMinute, duration }),
   });
   const mails = new RateLimiterPostgres({ ...stored, keyPrefix: 'mail', ...mailsPerMailbox });
+  const sentMails = (kind: string, points: number) =>
+    new RateLimiterPostgres({ ...stored, keyPrefix: `sent.${kind}`, points, duration: 24 * 60 * 60 });
+  const sentByAccount = sentMails('account', mailsPerDay.account);
+  const sentByNewAccount = sentMails('new', mailsPerDay.newAccount);
+  const sentByWorkspace = sentMails('workspace', mailsPerDay.workspace);
   const guesses = new RateLimiterPostgres({ ...stored, keyPrefix: 'guess', ...passwordsPerGuesser });
   const strangersGuesses = new RateLimiterPostgres({
     ...stored,
@@ -91,6 +116,21 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
         if (refusal instanceof RateLimiterRes) return false;
         throw refusal;
       }
+    },
+    async takeSentMails({ accountId, isNew, workspaceId }, count) {
+      const taken: (() => Promise<unknown>)[] = [];
+      for (const [limiter, key] of [
+        [isNew ? sentByNewAccount : sentByAccount, accountId],
+        [sentByWorkspace, workspaceId],
+      ] as const) {
+        taken.push(() => limiter.reward(key, count));
+        const refusal = await refusalOf(limiter.consume(key, count));
+        if (!refusal) continue;
+        // What was not sent is not counted.
+        for (const giveBack of taken) await giveBack();
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      }
+      return 0;
     },
     async takeCall(account, { calls, per }) {
       const kind = `call.${calls}.${per}`;
@@ -117,6 +157,17 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
       };
     },
   };
+}
+
+/** How a limit refused points; null when it gave them. */
+async function refusalOf(taken: Promise<unknown>): Promise<RateLimiterRes | null> {
+  try {
+    await taken;
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
 }
 
 /** Takes points of a limit. @throws rate_limited with the seconds to wait, when they are used up. */

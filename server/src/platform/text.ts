@@ -12,6 +12,20 @@ export function cleanText(text: string): string {
   return text.replace(unwanted, '');
 }
 
+/** An invisible character that ends a word for programs which look for addresses, and nothing for people. */
+const joiner = '\u2060';
+
+/**
+ * A name or a title on one line, in which mail programs find no address to make a link of: whoever wrote it may be a stranger to
+ * whoever reads it.
+ */
+export const withoutLinks = (text: string): string =>
+  cleanText(text)
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?<=\S)[.:/@\\](?=\S)/gu, (mark) => `${mark}${joiner}`)
+    .trim();
+
 /** The pattern for ILIKE that finds `search` anywhere in a text, its own `%` and `_` taken literally; '' finds all. */
 export function containing(search: string): string {
   const words = search.trim();

@@ -70,7 +70,7 @@ const queueTimeoutMs = 30_000;
 const idleMs = 30_000;
 
 /** Heap of one task in megabytes. Two threads and the server fit into 700 MB. */
-const maxHeapMb = 160;
+export const maxHeapMb = 160;
 
 /**
  * Starts threads when there is work for them.

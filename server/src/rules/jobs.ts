@@ -1,5 +1,6 @@
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import { takeAllowance } from '../mail-refusals/allowance.ts';
 import { authorize } from '../meetings/authorize.ts';
 import { readShared } from '../meetings/store.ts';
 import type { JobHandler } from '../platform/deps.ts';
@@ -22,7 +23,8 @@ declare module '../platform/jobs.ts' {
 /** Mails somebody that a transcript is complete, in their language, if they may read it still. */
 export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
   payload,
-  async run({ workspaceId, meetingId, accountId }, { control, shards, environment, mail }) {
+  async run({ workspaceId, meetingId, accountId }, deps) {
+    const { control, shards, environment, mail, log } = deps;
     const server = await findPlace(control, workspaceId);
     const { rows } = await control.query<{
       email: string;
@@ -51,6 +53,12 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
         throw error;
       });
     if (!meeting) return;
+    // Who makes meetings makes these mails, to as many people as want them.
+    const sender = { accountId: meeting.ownerId ?? accountId, workspaceId };
+    if ((await takeAllowance(deps, sender)) > 0) {
+      log.warn({ account: sender.accountId }, 'An account causes more emails than it may in a day');
+      return;
+    }
     const link = `${environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
     const locale = storedLocale(reader.locale);
     const content = {

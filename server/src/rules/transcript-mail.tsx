@@ -3,6 +3,7 @@ import { type MailMessages, mailMessages } from '../locales/mail-messages.ts';
 import { MailLink, MailSheet } from '../platform/mail-sheet.tsx';
 import { mailStyles } from '../platform/mail-styles.ts';
 import { renderMail } from '../platform/render-mail.ts';
+import { withoutLinks } from '../platform/text.ts';
 
 interface Content {
   /** What the meeting is called; empty where it has no title. */
@@ -16,13 +17,17 @@ interface Content {
 
 /** The mail that says that the transcript of a meeting is complete. */
 export async function transcriptMail(
-  content: Content,
+  { title, workspace, ...rest }: Content,
   locale: Locale,
 ): Promise<{ subject: string; html: string; text: string }> {
   const words = await mailMessages(locale);
+  const content = {
+    ...rest,
+    title: withoutLinks(title),
+    workspace: workspace === null ? null : withoutLinks(workspace),
+  };
   return {
-    // A subject is one line, whatever somebody calls a meeting.
-    subject: words.transcript.subject(content.title.replace(/\s+/gu, ' ').slice(0, 120)),
+    subject: words.transcript.subject(content.title.slice(0, 120)),
     ...(await renderMail(<TranscriptMail {...content} locale={locale} words={words} />)),
   };
 }

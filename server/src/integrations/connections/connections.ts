@@ -240,6 +240,7 @@ async function identify({
     integration,
     settings,
     workspaceId: actor.workspace.id,
+    accountId: actor.account.id,
     secrets: credential === undefined ? [] : [credential],
     deps,
   };

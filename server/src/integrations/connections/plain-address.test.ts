@@ -18,9 +18,11 @@ it('takes a webhook over plain http at hosts that the operator permits alone', a
   await connect('https://example.com/hook');
   await connect('http://intern.example/hook');
   const { connection } = await connect('http://other.example:8080/hook');
-  await expect(
-    api.connections.putSettings({ id: connection!.id, settings: { url: 'http://example.com/hook' } }),
-  ).rejects.toMatchObject({ status: 400 });
+  const changed = api.connections.putSettings({
+    id: connection!.id,
+    settings: { url: 'http://example.com/hook' },
+  });
+  await expect(changed).rejects.toMatchObject({ fields: [{ code: 'https_needed' }] });
 });
 
 it('takes a hook of a tool over plain http at those hosts alone', async () => {

@@ -2,7 +2,7 @@ import { css, mailStyles } from '../../platform/mail-styles.ts';
 import type { MeetingContent } from '../integration.ts';
 import { sectionsOf } from '../sections.ts';
 import { cleanLine } from '../text.ts';
-import { escaped, facts, marksOf, pageHtml, sectionHtml, whenOf } from './recap-mail.ts';
+import { escaped, facts, marksOf, pageHtml, sectionHtml, whenOf, withPlainNames } from './recap-mail.ts';
 
 /** Lines of an overview that are quoted: a week is read in one go. */
 const mostLines = 3;
@@ -13,9 +13,10 @@ const mostLines = 3;
  * @param unsubscribe where the reader ends such mails
  */
 export function digestMail(
-  meetings: readonly MeetingContent[],
+  given: readonly MeetingContent[],
   unsubscribe?: string,
 ): { subject: string; text: string; html: string } {
+  const meetings = given.map(withPlainNames);
   const [first] = meetings;
   if (!first) throw new Error('There is no meeting to tell of.');
   const { words, workspace } = first;

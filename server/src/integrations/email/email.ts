@@ -29,10 +29,13 @@ export const email = defineIntegration({
   pace: null,
   base: null,
   version: null,
-  next({ id, content, digest, settings, known, recipient }) {
-    const sent = known?.delivery === id ? known.sent : 0;
-    const to = (recipient ? [recipient.address] : settings.to)[sent];
+  next({ id, content, digest, settings, known, recipient, unsubscribeAt }) {
+    const addresses = recipient ? [recipient.address] : settings.to;
+    let sent = known?.delivery === id ? known.sent : 0;
+    while (unsubscribeAt?.get(addresses[sent] ?? '') === null) sent += 1;
+    const to = addresses[sent];
     if (to === undefined) return null;
+    const unsubscribe = recipient?.unsubscribe ?? unsubscribeAt?.get(to) ?? undefined;
     const after = { delivery: id, sent: sent + 1 };
     return {
       name: 'send',
@@ -43,8 +46,8 @@ export const email = defineIntegration({
         to,
         id: `${id}.${sent}`,
         link: content.url,
-        ...(recipient && { unsubscribe: recipient.unsubscribe }),
-        ...(digest ? digestMail(digest, recipient?.unsubscribe) : recapMail(content, recipient?.unsubscribe)),
+        ...(unsubscribe !== undefined && { unsubscribe }),
+        ...(digest ? digestMail(digest, unsubscribe) : recapMail(content, unsubscribe)),
       },
       read: () => after,
       foresee: () => after,

@@ -1,6 +1,7 @@
 import { intlLocales, product } from '@afterword/api-client/contract';
 import { type Generator, generatedMeta } from '../../generated-text.ts';
 import { css, mailStyles } from '../../platform/mail-styles.ts';
+import { withoutLinks } from '../../platform/text.ts';
 import { knownZone, zoneNameIn } from '../../platform/time-zones.ts';
 import type { MeetingContent } from '../integration.ts';
 import { type Section, sectionsOf } from '../sections.ts';
@@ -17,10 +18,11 @@ const mostNames = 8;
  * @param unsubscribe where the reader ends such mails, where they did not ask for this one
  */
 export function recapMail(
-  content: MeetingContent,
+  given: MeetingContent,
   unsubscribe?: string,
 ): { subject: string; text: string; html: string } {
-  const title = cleanLine(content.title);
+  const content = withPlainNames(given);
+  const { title } = content;
   const parts = { title, sections: sectionsOf(content), marks: marksOf(content), unsubscribe };
   return {
     // A subject is one line, whatever somebody calls a meeting.
@@ -29,6 +31,14 @@ export function recapMail(
     html: htmlOf(content, parts),
   };
 }
+
+/** A meeting whose title and names are plain text in every mail program, whatever somebody wrote into them. */
+export const withPlainNames = (content: MeetingContent): MeetingContent => ({
+  ...content,
+  title: withoutLinks(content.title),
+  workspace: { ...content.workspace, name: withoutLinks(content.workspace.name) },
+  participants: content.participants.map(withoutLinks),
+});
 
 interface Parts {
   title: string;

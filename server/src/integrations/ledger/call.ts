@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { UnreadableJson } from '../../platform/outbound/parse-json.ts';
 import { type ResponseBudget, responseBudgets } from '../../platform/outbound/response-budgets.ts';
+import { takeAllowance } from '../../mail-refusals/allowance.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { causeHeader } from '../../workspaces/cause.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
@@ -26,11 +27,13 @@ export interface Caller {
   settings: unknown;
   /** The run of an automation that this is for, if any. */
   runId?: string | null;
+  /** Whose daily allowance of emails its mails are taken from. */
+  accountId: number;
   /** What the connection signs in with, the newest first; empty where it needs nothing. */
   secrets: readonly string[];
   /** Milliseconds an answer is waited for, where that is not as long as usual. */
   patience?: number;
-  deps: Pick<Deps, 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;
+  deps: Pick<Deps, 'control' | 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;
 }
 
 /** What a vendor's limit is counted by. */
@@ -171,10 +174,15 @@ async function callFolder(
   return { status: 200, body: null };
 }
 
-/** Nobody's mailbox is filled: what is too much for one is said as a vendor would say it. */
-async function sendMail({ kind: _, ...mail }: MailCall, { runId, deps }: Caller): Promise<Answered> {
+/** Sends an email. A mailbox or a sender over its limit is answered as a vendor would: 429. */
+async function sendMail(
+  { kind: _, ...mail }: MailCall,
+  { accountId, workspaceId, runId, deps }: Caller,
+): Promise<Answered> {
   if (!(await deps.rateLimits.takeMail(mail.to, null)))
     return { status: 429, body: null, retryAfter: mailboxPause };
+  const wait = await takeAllowance(deps, { accountId, workspaceId });
+  if (wait > 0) return { status: 429, body: null, retryAfter: wait * 1_000 };
   await deps.mail.send({ ...mail, headers: causeHeader(runId), about: 'meeting' });
   return { status: 200, body: null, retryAfter: null };
 }

@@ -1,7 +1,7 @@
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { type ExportMessages, exportMessages } from '../../locales/export-messages.ts';
-import { unsubscribePath } from '../../mail-refusals/refusals.ts';
+import { unsubscribeUrl } from '../../mail-refusals/refusals.ts';
 import { keyOf, type MeetingKey } from '../../meetings/authorize.ts';
 import { can, type MeetingSubject } from '../../meetings/policy.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -81,7 +81,7 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
         ? null
         : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
     settings: settings.data,
-    ...(recipient && { recipient }),
+    ...(recipient ? { recipient } : { unsubscribeAt: await unsubscribesOf(settings.data, place, deps) }),
   };
   return {
     ...ready,
@@ -138,9 +138,18 @@ const digest = z.object({ meetings: z.array(z.uuid()) });
 
 /** Whom a mail goes to, and where they end such mails; null for one who did. */
 async function recipientOf(address: string, { workspace }: Place, deps: LedgerDeps) {
-  const { control, clock, environment } = deps;
-  const path = await unsubscribePath(control, { workspaceId: workspace.id, address, now: clock.now() });
-  return path === null ? null : { address, unsubscribe: `${environment.PUBLIC_URL}${path}` };
+  const unsubscribe = await unsubscribeUrl(deps, workspace.id, address);
+  return unsubscribe === null ? null : { address, unsubscribe };
+}
+
+const withAddresses = z.object({ to: z.array(z.email()) });
+
+/** Where the addresses in the settings of a connection end its mails; empty where it sends none. */
+async function unsubscribesOf(settings: unknown, { workspace }: Place, deps: LedgerDeps) {
+  const links = new Map<string, string | null>();
+  for (const address of withAddresses.safeParse(settings).data?.to ?? [])
+    links.set(address, await unsubscribeUrl(deps, workspace.id, address));
+  return links;
 }
 
 /** What a removal works with: the meeting is gone, and what is known of it there is all there is. */

@@ -170,7 +170,7 @@ interface Turn {
 
 /** Takes a step: what is known then, or null where the delivery's turn is over. */
 async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown } | null> {
-  const { claim, integration, settings, credential, deps } = turn;
+  const { claim, connection, integration, settings, credential, deps } = turn;
   const { clock } = deps;
   const early = (step.notBefore?.getTime() ?? 0) - clock.now().getTime();
   const wait = early > 0 ? early : await waitForPace(turn);
@@ -183,7 +183,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
   let answer: Answered;
   try {
     const { workspaceId, runId } = claim;
-    const caller = { integration, settings, workspaceId, runId, deps };
+    const caller = { integration, settings, workspaceId, runId, accountId: connection.madeBy, deps };
     answer = await makeSignedCall(step, caller, credential);
   } catch (error) {
     if (error instanceof GrantRefused && error.code !== 'app_refused') {

@@ -107,7 +107,7 @@ export async function previewMeeting(
   for (let steps = 0, step = integration.next(work); step; steps += 1, step = integration.next(work)) {
     if (steps === stepsAtMost) throw failure('unavailable');
     if (step.effect === 'look') {
-      const caller = { integration, settings, workspaceId: actor.workspace.id, deps };
+      const caller = { integration, settings, workspaceId: actor.workspace.id, accountId: actor.account.id, deps };
       const answer = await makeSignedCall(step, caller, credential).catch((error: unknown) => {
         throw error instanceof OutboundError || error instanceof GrantRefused
           ? failure('unavailable')

@@ -27,6 +27,8 @@ export const messages: typeof source = {
     note: 'Sie haben keine Einladung erwartet? Dann beachten Sie diese Mail nicht: Es geschieht nichts.',
   },
 
+  unsubscribe: 'Sie möchten keine E-Mails von diesem Arbeitsbereich? Hier abbestellen oder melden:',
+
   share: {
     subject: (by: string) => `${by} hat ein Meeting mit Ihnen geteilt`,
     heading: 'Ein Meeting wurde mit Ihnen geteilt',

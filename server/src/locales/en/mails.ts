@@ -28,6 +28,9 @@ export const messages = {
     note: 'You expected no invitation? Then ignore this mail: nothing happens.',
   },
 
+  /** Before the address at which a recipient stops or reports the mails of a workspace. */
+  unsubscribe: 'You don’t want emails from this workspace? Stop or report them:',
+
   share: {
     subject: (by: string) => `${by} shared a meeting with you`,
     heading: 'A meeting was shared with you',

@@ -27,6 +27,8 @@ export const messages: typeof source = {
     note: 'Vous n’attendiez pas d’invitation ? Ignorez cet e-mail : rien ne se passera.',
   },
 
+  unsubscribe: 'Vous ne voulez plus d’e-mails de cet espace de travail ? Arrêtez-les ou signalez-les ici :',
+
   share: {
     subject: (by: string) => `${by} a partagé une réunion avec vous`,
     heading: 'Une réunion a été partagée avec vous',

@@ -1,6 +1,7 @@
 import { sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { localeOfAddress } from '../../accounts/accounts.ts';
+import { unsubscribeUrl } from '../../mail-refusals/refusals.ts';
 import type { JobHandler } from '../../platform/deps.ts';
 import { findPlace } from '../../workspaces/directory.ts';
 import { keyOf } from '../authorize.ts';
@@ -33,6 +34,8 @@ export const mailShare: JobHandler<z.infer<typeof payload>> = {
     const share = await door.read((db) => findShare(db, place, shareId));
     // Taken back meanwhile.
     if (!share || (share.expiresAt && share.expiresAt <= clock.now())) return;
+    const unsubscribe = await unsubscribeUrl({ control, environment, clock }, workspaceId, email);
+    if (unsubscribe === null) return;
     const { title } = await door.read((db) => readShared(db, keyOf(place, share.meetingId)));
     const link = await createLink(control, environment.PUBLIC_URL, place, shareId);
     try {
@@ -41,7 +44,8 @@ export const mailShare: JobHandler<z.infer<typeof payload>> = {
         to: email,
         about: 'share',
         link,
-        ...(await shareMail({ link, by, title, email, locale })),
+        unsubscribe,
+        ...(await shareMail({ link, by, title, email, locale, unsubscribe })),
       });
     } catch (error) {
       await withdrawLink(control, link);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { recordEvents } from '../../events/record.ts';
+import { mustTakeAllowance } from '../../mail-refusals/allowance.ts';
 import { invalidField } from '../../platform/failure.ts';
 import { publicProcedure, signedIn } from '../../workspaces/procedure.ts';
 import { keyOf, readFrom, writeTo } from '../authorize.ts';
@@ -23,12 +24,13 @@ export const shareRoutes = {
     const now = deps.clock.now();
     const expiresAt = input.expiresAt === undefined ? null : new Date(input.expiresAt);
     if (expiresAt && expiresAt <= now) throw invalidField('expiresAt', 'This instant has passed');
+    const emails = audience === 'people' ? [...new Set(input.emails)] : [];
     const passage = part === 'passage';
     const share = {
       id: randomUUID(),
       createdAt: now,
       audience,
-      emails: audience === 'people' ? [...new Set(input.emails)] : [],
+      emails,
       part,
       fromEntry: passage ? (input.from ?? null) : null,
       toEntry: passage ? (input.to ?? null) : null,
@@ -36,6 +38,12 @@ export const shareRoutes = {
       // Hashing takes long: a transaction that others wait for begins after it.
       passphraseHash: input.passphrase === undefined ? null : await hashPassword(input.passphrase),
     };
+    await readFrom(context, input.id, async () => undefined, 'write');
+    await mustTakeAllowance(
+      deps,
+      { accountId: actor.account.id, workspaceId: actor.workspace.id },
+      emails.length,
+    );
     const url = await writeTo(context, input.id, async (client, key) => {
       await storeShare(client, key, share);
       await recordEvents(client, key, [{ type: 'share.created', meetingId: input.id, shareId: share.id }]);

@@ -1,8 +1,9 @@
 import type { Locale } from '@afterword/api-client/contract';
 import { type MailMessages, mailMessages } from '../../locales/mail-messages.ts';
-import { MailLink, MailSheet } from '../../platform/mail-sheet.tsx';
+import { MailLink, MailSheet, UnsubscribeLink } from '../../platform/mail-sheet.tsx';
 import { mailStyles } from '../../platform/mail-styles.ts';
 import { renderMail } from '../../platform/render-mail.ts';
+import { withoutLinks } from '../../platform/text.ts';
 
 interface ShareMailProps {
   link: string;
@@ -14,21 +15,33 @@ interface ShareMailProps {
   email: string;
   /** Their language. */
   locale: Locale;
+  /** Where they end or report such mails. */
+  unsubscribe: string;
 }
 
 /** The mail that brings a chosen person the link to what is shared with them. */
-export async function shareMail(
-  props: ShareMailProps,
-): Promise<{ subject: string; html: string; text: string }> {
-  const words = await mailMessages(props.locale);
+export async function shareMail({
+  by,
+  title,
+  ...rest
+}: ShareMailProps): Promise<{ subject: string; html: string; text: string }> {
+  const words = await mailMessages(rest.locale);
+  const props = { ...rest, by: withoutLinks(by), title: withoutLinks(title) };
   return {
-    // A subject is one line, whatever somebody is called.
-    subject: words.share.subject(props.by.replace(/\s+/gu, ' ').slice(0, 80)),
+    subject: words.share.subject(props.by.slice(0, 80)),
     ...(await renderMail(<ShareMail {...props} words={words} />)),
   };
 }
 
-function ShareMail({ link, by, title, email, locale, words }: ShareMailProps & { words: MailMessages }) {
+function ShareMail({
+  link,
+  by,
+  title,
+  email,
+  locale,
+  unsubscribe,
+  words,
+}: ShareMailProps & { words: MailMessages }) {
   const { share, buttonHint } = words;
   return (
     <MailSheet title={share.heading} locale={locale}>
@@ -39,6 +52,7 @@ function ShareMail({ link, by, title, email, locale, words }: ShareMailProps & {
         {share.action}
       </MailLink>
       <p style={mailStyles.note}>{share.note}</p>
+      <UnsubscribeLink link={unsubscribe}>{words.unsubscribe}</UnsubscribeLink>
     </MailSheet>
   );
 }

@@ -7,7 +7,7 @@ import { explain, explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { BareMessageScreen } from '../../parts/message-screen.tsx';
 
-/** /unsubscribe/{token}: whose mails come to an address, and the button that ends them, or lets them come again. */
+/** /unsubscribe/{token}: whose emails come to an address, with buttons that stop them, report them, or let them come again. */
 export function Component() {
   return (
     <>
@@ -28,7 +28,7 @@ function Subscription() {
     queryFn: ({ signal }) => api.unsubscribing.get({ token }, { signal }),
   });
   const change = useMutation({
-    mutationFn: (refused: boolean) => api.unsubscribing.set({ token, refused }),
+    mutationFn: (wish: { refused: boolean; report?: boolean }) => api.unsubscribing.set({ token, ...wish }),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
   });
   if (asApiError(error).status === 404 && !isFetching)
@@ -63,13 +63,23 @@ function Subscription() {
       title={refused ? copy.done : copy.title}
       mark={refused ? 'waiting' : 'ready'}
       action={
-        <Button
-          variant={refused ? 'secondary' : 'primary'}
-          loading={change.isPending}
-          onClick={() => change.mutate(!refused)}
-        >
-          {refused ? copy.again : copy.confirm}
-        </Button>
+        <>
+          <Button
+            variant={refused ? 'secondary' : 'primary'}
+            loading={change.isPending}
+            onClick={() => change.mutate({ refused: !refused })}
+          >
+            {refused ? copy.again : copy.confirm}
+          </Button>
+          {!refused && (
+            <Button
+              disabled={change.isPending}
+              onClick={() => change.mutate({ refused: true, report: true })}
+            >
+              {copy.report}
+            </Button>
+          )}
+        </>
       }
     >
       <p role="status" className="wrap-anywhere">

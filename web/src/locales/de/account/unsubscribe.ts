@@ -2,13 +2,14 @@ import type { messages as source } from '../../en/account/unsubscribe.ts';
 
 export const messages: typeof source = {
   loading: 'Ihre Mails werden nachgesehen',
-  title: 'Mails nach Besprechungen',
+  title: 'E-Mails aus einem Arbeitsbereich',
   text: (workspace) =>
-    `Automationen des Arbeitsbereichs „${workspace}“ schreiben Ihnen nach Besprechungen. Das können Sie hier beenden, ohne sich anzumelden.`,
+    `Der Arbeitsbereich „${workspace}“ schickt Ihnen E-Mails: geteilte Besprechungen, Einladungen oder Nachrichten nach Besprechungen. Hier können Sie sie abbestellen, ohne sich anzumelden.`,
   confirm: 'Abbestellen',
+  report: 'Als unerwünscht melden',
   done: 'Sie haben sie abbestellt',
   doneText: (workspace) =>
-    `Keine Automation von „${workspace}“ schreibt Ihnen mehr. Mails zu Ihrem eigenen Konto kommen weiterhin.`,
+    `„${workspace}“ schickt Ihnen keine E-Mails mehr. E-Mails zu Ihrem eigenen Konto kommen weiterhin.`,
   again: 'Wieder senden',
   unknown: {
     title: 'Dieser Link gilt nicht mehr',

@@ -1,13 +1,14 @@
 /** The words of the page on which somebody ends the mails of a workspace. */
 export const messages = {
   loading: 'Looking up your mails',
-  title: 'Mails after meetings',
+  title: 'Emails from a workspace',
   text: (workspace: string) =>
-    `Automations of the workspace “${workspace}” write to you after meetings. You can end that here, without signing in.`,
+    `The workspace “${workspace}” sends you emails: shared meetings, invitations or messages after meetings. You can stop them here, without signing in.`,
   confirm: 'Unsubscribe',
+  report: 'Report as unwanted',
   done: 'You are unsubscribed',
   doneText: (workspace: string) =>
-    `No automation of “${workspace}” writes to you any more. Mails about your own account still come.`,
+    `“${workspace}” no longer sends you emails. Emails about your own account still arrive.`,
   again: 'Send them again',
   unknown: {
     title: 'This link does not work any more',

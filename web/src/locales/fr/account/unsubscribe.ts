@@ -2,13 +2,14 @@ import type { messages as source } from '../../en/account/unsubscribe.ts';
 
 export const messages: typeof source = {
   loading: 'Recherche de vos messages',
-  title: 'Messages après les réunions',
+  title: 'E-mails d’un espace de travail',
   text: (workspace) =>
-    `Des automatisations de l’espace de travail «\u00a0${workspace}\u00a0» vous écrivent après les réunions. Vous pouvez y mettre fin ici, sans vous connecter.`,
+    `L’espace de travail «\u00a0${workspace}\u00a0» vous envoie des e-mails\u00a0: réunions partagées, invitations ou messages après les réunions. Vous pouvez y mettre fin ici, sans vous connecter.`,
   confirm: 'Se désabonner',
+  report: 'Signaler comme indésirable',
   done: 'Vous êtes désabonné',
   doneText: (workspace) =>
-    `Aucune automatisation de «\u00a0${workspace}\u00a0» ne vous écrit plus. Les messages sur votre propre compte arrivent toujours.`,
+    `«\u00a0${workspace}\u00a0» ne vous envoie plus d’e-mails. Ceux qui concernent votre propre compte arrivent toujours.`,
   again: 'Les recevoir à nouveau',
   unknown: {
     title: 'Ce lien ne fonctionne plus',
