@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Delivery } from '../events/deliver.ts';
 import { keyOf } from '../meetings/authorize.ts';
 import { correctWords, likely, unwritten } from '../meetings/edits/store.ts';
@@ -6,9 +5,6 @@ import { createCorrector } from '../meetings/edits/words.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import { readTermsFor, type TermRow } from './store.ts';
-
-/** UTF-16 units of lines after which others get their turn. */
-const turn = 50_000;
 
 /**
  * Corrects a meeting whose transcript is complete by the glossaries of its owner and of its workspace. What a person wrote, or
@@ -59,15 +55,10 @@ async function termsIn(texts: readonly string[], terms: readonly TermRow[]): Pro
     correct: createCorrector([{ from: row.variants, to: row.term }]),
   }));
   const found = new Set<TermRow>();
-  let read = 0;
   for (const text of texts) {
-    read += text.length;
-    if (read >= turn) {
-      read = 0;
-      await setImmediate();
-    }
-    if (any(text) === null) continue;
-    for (const { row, correct } of each) if (!found.has(row) && correct(text) !== null) found.add(row);
+    if ((await any(text)) === null) continue;
+    for (const { row, correct } of each)
+      if (!found.has(row) && (await correct(text)) !== null) found.add(row);
   }
   return terms.filter((row) => found.has(row));
 }

@@ -86,13 +86,14 @@ async function findLines(
     values: [workspace.id, queries, account.id, limits.entriesFound],
   });
   const correct = createCorrector([{ from: variants, to: term }]);
-  const lines = rows.flatMap(({ startedAt, at, captured, ...line }) => {
-    const after = correct(line.before);
+  const lines: PastLine[] = [];
+  for (const { startedAt, at, captured, ...line } of rows) {
+    const after = await correct(line.before);
     // What another term made of it is not corrected once more.
-    return after === null || correct(captured) === null
-      ? []
-      : [{ ...line, after, date: startedAt.toISOString(), time: offset(at.getTime() - startedAt.getTime()) }];
-  });
+    if (after === null || (await correct(captured)) === null) continue;
+    const time = offset(at.getTime() - startedAt.getTime());
+    lines.push({ ...line, after, date: startedAt.toISOString(), time });
+  }
   return { lines, more: rows.length >= limits.entriesFound };
 }
 

@@ -12,44 +12,45 @@ const rename = (from: string, to: string, entries: string[] | null = null): Chan
   to,
   entries,
 });
-const names = (changes: Change[]) =>
-  said.map(createLayering(changes)).map(({ speaker }, index) => speaker ?? said[index]!.speaker);
+const layersOf = (changes: Change[]) => Promise.all(said.map(createLayering(changes)));
+const names = async (changes: Change[]) =>
+  (await layersOf(changes)).map(({ speaker }, index) => speaker ?? said[index]!.speaker);
 
-it('shows what was captured where there is no edit', () => {
-  expect(said.map(createLayering([]))).toEqual(Array(3).fill({ speaker: null, content: null }));
+it('shows what was captured where there is no edit', async () => {
+  expect(await layersOf([])).toEqual(Array(3).fill({ speaker: null, content: null }));
 });
 
-it('renames a person everywhere, and again by the new name', () => {
-  expect(names([rename('Ana', 'Anna'), rename('Anna', 'Anna Maria')])).toEqual([
+it('renames a person everywhere, and again by the new name', async () => {
+  expect(await names([rename('Ana', 'Anna'), rename('Anna', 'Anna Maria')])).toEqual([
     'Anna Maria',
     'Ben',
     'Anna Maria',
   ]);
 });
 
-it('makes one person of two with one name, and two of them again when that is taken back', () => {
+it('makes one person of two with one name, and two of them again when that is taken back', async () => {
   const merge = rename('Ben', 'Ana');
-  expect(names([merge])).toEqual(['Ana', 'Ana', 'Ana']);
-  expect(names([])).toEqual(['Ana', 'Ben', 'Ana']);
+  expect(await names([merge])).toEqual(['Ana', 'Ana', 'Ana']);
+  expect(await names([])).toEqual(['Ana', 'Ben', 'Ana']);
 });
 
-it('gives single entries to another person, who keeps them whatever becomes of the first', () => {
+it('gives single entries to another person, who keeps them whatever becomes of the first', async () => {
   const split = rename('Ana', 'Cleo', ['c']);
-  expect(names([split])).toEqual(['Ana', 'Ben', 'Cleo']);
-  expect(names([rename('Ana', 'Anna'), split])).toEqual(['Anna', 'Ben', 'Cleo']);
-  expect(names([split, rename('Cleo', 'Chloe')])).toEqual(['Ana', 'Ben', 'Chloe']);
+  expect(await names([split])).toEqual(['Ana', 'Ben', 'Cleo']);
+  expect(await names([rename('Ana', 'Anna'), split])).toEqual(['Anna', 'Ben', 'Cleo']);
+  expect(await names([split, rename('Cleo', 'Chloe')])).toEqual(['Ana', 'Ben', 'Chloe']);
 });
 
-it('says nothing of a name that comes back to what was captured', () => {
-  expect(said.map(createLayering([rename('Ana', 'Anna'), rename('Anna', 'Ana')]))[0]).toEqual({
+it('says nothing of a name that comes back to what was captured', async () => {
+  expect((await layersOf([rename('Ana', 'Anna'), rename('Anna', 'Ana')]))[0]).toEqual({
     speaker: null,
     content: null,
   });
 });
 
-it('shows the words and the title that were given last', () => {
+it('shows the words and the title that were given last', async () => {
   const words = (content: string): Change => ({ kind: 'entry', entryId: 'b', content });
-  expect(said.map(createLayering([words('first'), words('second')]))[1]).toEqual({
+  expect((await layersOf([words('first'), words('second')]))[1]).toEqual({
     speaker: null,
     content: 'second',
   });
@@ -59,7 +60,7 @@ it('shows the words and the title that were given last', () => {
   expect(titleOver([words('x')])).toBeNull();
 });
 
-it('renames those whom the platform listed only where the whole meeting is renamed', () => {
+it('renames those whom the platform listed only where the whole meeting is renamed', async () => {
   const renames = renamesIn([rename('Ana', 'Anna'), rename('Ben', 'Bill', ['b']), rename('Anna', 'Anne')]);
   expect(renamed('Ana', renames)).toBe('Anne');
   expect(renamed('Ben', renames)).toBe('Ben');

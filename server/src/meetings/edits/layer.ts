@@ -36,7 +36,7 @@ export interface Layer {
 }
 
 /** What people made of each entry, one after the other. */
-export function createLayering(changes: readonly Change[]): (entry: Captured) => Layer {
+export function createLayering(changes: readonly Change[]): (entry: Captured) => Promise<Layer> {
   const contents = new Map<string, string>();
   const renames: { from: string; to: string; entries: ReadonlySet<string> | null }[] = [];
   for (const change of changes) {
@@ -45,7 +45,7 @@ export function createLayering(changes: readonly Change[]): (entry: Captured) =>
       renames.push({ ...change, entries: change.entries && new Set(change.entries) });
   }
   const correct = createCorrector(correctionsIn(changes));
-  return ({ id, speaker, content = null }) => {
+  return async ({ id, speaker, content = null }) => {
     // Entries that were named keep the name they were given, whatever becomes of the one they had.
     const shown = renames.reduce(
       (name, { from, to, entries: named }) => ((named ? named.has(id) : name === from) ? to : name),
@@ -53,7 +53,7 @@ export function createLayering(changes: readonly Change[]): (entry: Captured) =>
     );
     return {
       speaker: shown === speaker ? null : shown,
-      content: contents.get(id) ?? (content === null ? null : correct(content)),
+      content: contents.get(id) ?? (content === null ? null : await correct(content)),
     };
   };
 }

@@ -74,7 +74,7 @@ export const editRoutes = {
       for (const row of rows) {
         // Each correction is looked for in every line that any of them corrects.
         if (row.change.kind === 'words') await setImmediate();
-        items.push(...describe(row, { title, captured, corrected }));
+        items.push(...(await describe(row, { title, captured, corrected })));
       }
       return { items };
     }),
@@ -99,7 +99,7 @@ export const editRoutes = {
 };
 
 /** An edit as its readers see it, beside what it hides. */
-function describe(
+async function describe(
   { id, madeAt, change }: EditRow,
   {
     title,
@@ -110,16 +110,16 @@ function describe(
     captured: ReadonlyMap<string, { content: string; revision: number }>;
     corrected: readonly { id: string; captured: string }[];
   },
-): MeetingEdit[] {
+): Promise<MeetingEdit[]> {
   const base = { id, madeAt: madeAt.toISOString() };
   if (change.kind === 'title') return [{ ...base, ...change, captured: title }];
   if (change.kind === 'speakers') return [{ ...base, ...change }];
   if (change.kind === 'words') {
     if (change.declined) return [];
     const correct = createCorrector([change]);
-    const lines = corrected.flatMap(({ id: entryId, captured }) =>
-      correct(captured) === null ? [] : [{ entryId, captured }],
-    );
+    const lines: { entryId: string; captured: string }[] = [];
+    for (const { id: entryId, captured: text } of corrected)
+      if ((await correct(text)) !== null) lines.push({ entryId, captured: text });
     return [{ ...base, kind: 'words', from: change.from, to: change.to, lines }];
   }
   const below = captured.get(change.entryId);

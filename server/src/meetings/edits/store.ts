@@ -460,7 +460,7 @@ async function layEntries(
       read = 0;
       await setImmediate();
     }
-    const layer = layerOf(row);
+    const layer = await layerOf(row);
     if (row.anew || layer.speaker !== row.shownSpeaker || layer.content !== row.shownContent)
       different.push({ row, layer });
   }
@@ -481,11 +481,17 @@ async function storeLayers(
     key,
     entries.filter(({ layer }) => layer.content === null).map(({ row }) => row.id),
   );
-  const laid = entries.map(({ row: { id, speaker }, layer }) => ({
-    id,
-    ...layer,
-    ...searchText(layer.speaker ?? speaker, layer.content ?? captured.get(id)?.content ?? ''),
-  }));
+  const laid: (Layer & { id: string } & ReturnType<typeof searchText>)[] = [];
+  let read = 0;
+  for (const { row, layer } of entries) {
+    const content = layer.content ?? captured.get(row.id)?.content ?? '';
+    read += content.length;
+    if (read >= turn) {
+      read = 0;
+      await setImmediate();
+    }
+    laid.push({ id: row.id, ...layer, ...searchText(layer.speaker ?? row.speaker, content) });
+  }
   await client.query(
     `update entry set shown_speaker = laid.speaker, shown_content = laid.content, words = laid.vector,
        word_count = laid.words, sequence = $8, shown_revision = greatest(${revisionShown} + 1, revision)

@@ -22,29 +22,42 @@ describe('correcting words', () => {
     ['我们用后记录会议', '我们用Afterword会议', ['Afterword', '后记录']],
     ['カタカナを使う', 'かたかなを使う', ['かたかな', 'カタカナ']],
     ['سنستخدم افتر وورد اليوم', 'سنستخدم أفترورد اليوم', ['أفترورد', 'افتر وورد']],
-  ] as [string, string | null, [string, ...string[]]][])('%s', (text, expected, correction) => {
-    expect(correct(text, correction)).toBe(expected);
+  ] as [string, string | null, [string, ...string[]]][])('%s', async (text, expected, correction) => {
+    expect(await correct(text, correction)).toBe(expected);
   });
 
-  it('takes the longer of two wordings that overlap, and corrects nothing twice', () => {
+  it('takes the longer of two wordings that overlap, and corrects nothing twice', async () => {
     const corrections = [
       ['Ray', 'array'],
       ['ArrayKit', 'array kit'],
       ['array', 'a ray'],
     ] as [string, string][];
-    expect(correct('an array, the array kit, a ray', ...corrections)).toBe('an Ray, the ArrayKit, array');
+    expect(await correct('an array, the array kit, a ray', ...corrections)).toBe(
+      'an Ray, the ArrayKit, array',
+    );
   });
 
-  it('makes no line longer than lines may be', () => {
-    expect(correct('a '.repeat(40_000), ['A wording of ten', 'a'])).toBeNull();
-    expect(correct('a '.repeat(40), ['A wording of ten', 'a'])).toContain('A wording of ten');
+  it('makes no line longer than lines may be', async () => {
+    expect(await correct('a '.repeat(40_000), ['A wording of ten', 'a'])).toBeNull();
+    expect(await correct('a '.repeat(40), ['A wording of ten', 'a'])).toContain('A wording of ten');
   });
 
-  it('reads long texts with many wordings quickly', () => {
+  it('reads long texts with many wordings quickly', async () => {
     const many = Array.from({ length: 5_000 }, (_, nth): [string, string] => [`T${nth}`, `some word ${nth}`]);
     const corrector = createCorrector(many.map(([to, from]) => ({ to, from: [from] })));
-    expect(corrector('nothing of it '.repeat(20_000))).toBeNull();
-    expect(corrector('some word 4999')).toBe('T4999');
-    expect(corrector('some word 49990 '.repeat(6_000))).toBeNull();
+    expect(await corrector('nothing of it '.repeat(20_000))).toBeNull();
+    expect(await corrector('some word 4999')).toBe('T4999');
+    expect(await corrector('some word 49990 '.repeat(6_000))).toBeNull();
+  });
+
+  it('lets others have their turn in a long text', async () => {
+    const corrector = createCorrector([{ to: 'x', from: ['de la'] }]);
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    });
+    await corrector('de '.repeat(30_000));
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(5);
   });
 });

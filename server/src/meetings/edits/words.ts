@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '@afterword/api-client/contract';
 import { composed, pairedScript } from '../search/text.ts';
 
@@ -21,12 +22,18 @@ interface Known {
   lengths: number[];
 }
 
+/** Words after which others get their turn: one that a wording begins with counts as many, for it is compared at length. */
+const [turn, weight] = [5_000, 25];
+
 /**
  * Corrects texts: every wording as whole words, of two that overlap the longer one, of two that are equal the first. Nothing is
  * corrected twice. Scripts that write no spaces have no ends of words: there a wording is found anywhere.
+ * Others get their turn in the middle of a long text.
  * @returns the corrected text; null where nothing of it changes.
  */
-export function createCorrector(corrections: readonly Correction[]): (text: string) => string | null {
+export function createCorrector(
+  corrections: readonly Correction[],
+): (text: string) => Promise<string | null> {
   const beginnings = new Map<string, Known>();
   for (const { from, to } of corrections)
     for (const variant of from) {
@@ -40,11 +47,17 @@ export function createCorrector(corrections: readonly Correction[]): (text: stri
       beginnings.set(beginning, known);
     }
   for (const { lengths } of beginnings.values()) lengths.sort((a, b) => b - a);
-  return (text) => {
+  let work = 0;
+  return async (text) => {
     const whole = composed(text);
     let [result, last] = ['', 0];
     for (const [at, beginning] of starts(whole)) {
       const known = at < last ? undefined : beginnings.get(beginning);
+      work += known ? weight : 1;
+      if (work > turn) {
+        work = 0;
+        await setImmediate();
+      }
       const found = known && firstAt(whole, at, known);
       if (!found) continue;
       result += whole.slice(last, at) + found.to;
@@ -88,11 +101,11 @@ function* starts(text: string): Generator<[at: number, beginning: string]> {
   }
 }
 
-/** UTF-16 units of a text that are read for one wording: it may have more spaces than are compared. */
-const longest = 3 * limits.glossaryLength;
+/** UTF-16 units of a text that are read beyond the length of a wording: it may have more spaces than are compared. */
+const maxStretch = 100;
 
 function firstAt(text: string, at: number, { wordings, lengths }: Known) {
-  const compared = tidy(text.slice(at, at + longest)).toLowerCase();
+  const compared = tidy(text.slice(at, at + lengths[0]! + maxStretch)).toLowerCase();
   for (const length of lengths)
     for (const wording of wordings.get(compared.slice(0, length)) ?? []) {
       wording.pattern ??= patternOf(wording.text);
