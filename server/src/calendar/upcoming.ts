@@ -94,7 +94,14 @@ async function readEvents(
     return 'unavailable';
   let answer: Answered;
   try {
-    const caller = { integration, settings: row.settings, workspaceId: actor.workspace.id, accountId: actor.account.id, deps, patience };
+    const caller = {
+      integration,
+      settings: row.settings,
+      workspaceId: actor.workspace.id,
+      accountId: actor.account.id,
+      deps,
+      patience,
+    };
     answer = await makeSignedCall(step, caller, credentialOf(row, { place: actor, integration, deps }));
   } catch (error) {
     if (error instanceof GrantRefused && error.code !== 'app_refused') return signedOut(row, { deps, actor });

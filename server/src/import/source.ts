@@ -58,10 +58,10 @@ export async function eachMeeting(
     await work(source);
     signal?.throwIfAborted();
   };
-  if (!zipped) return next(await transcriptIn(name, await wholeFile(path, name, size), reading));
+  if (!zipped) return next(await transcriptIn(name, () => wholeFile(path, name, size), reading));
   await withZip({ path, name, budget: reading.budget, signal }, async (files) => {
     if (files.some((file) => file.name === documentPart))
-      return next(await transcriptIn(name, await wholeFile(path, name, size), reading));
+      return next(await transcriptIn(name, () => wholeFile(path, name, size), reading));
     if (files.some((file) => file.name === archived.head)) return eachArchived(files, reading, next);
     const transcripts = files.filter(
       (file) => /\.(?:vtt|srt|txt|docx|html?)$/i.test(file.name) && !/(?:^|\/)[._]/.test(file.name),
@@ -74,7 +74,7 @@ export async function eachMeeting(
       );
     for (const file of transcripts)
       await next(
-        await transcriptIn(file.name.split('/').at(-1) ?? file.name, await wholeEntry(file), reading),
+        await transcriptIn(file.name.split('/').at(-1) ?? file.name, () => wholeEntry(file), reading),
       );
   });
 }
@@ -85,18 +85,14 @@ async function eachArchived(
   work: (source: Source) => Promise<void>,
 ): Promise<void> {
   const head = files.find(({ name }) => name === archived.head)!;
-  await inThread('checkArchiveHead', await wholeEntry(head), head.name, reading);
+  await inThread('checkArchiveHead', () => wholeEntry(head), head.name, reading);
   for (const file of files) {
     if (!file.name.startsWith(archived.folder) || !file.name.endsWith(archived.ending)) continue;
     const { name } = file;
     let meeting: MeetingLine | undefined;
     for await (const lines of batchesOf(file)) {
-      meeting = await inThread(
-        'readMeetingLine',
-        lines.subarray(0, lines.indexOf(newline) + 1),
-        name,
-        reading,
-      );
+      const line = lines.subarray(0, lines.indexOf(newline) + 1);
+      meeting = await inThread('readMeetingLine', async () => line, name, reading);
       break;
     }
     if (!meeting) throw invalidField('file', `'${name}' is empty.`, 'import_damaged');
@@ -146,7 +142,7 @@ async function* linesOf(file: ZipFile, reading: Reading): AsyncGenerator<Archive
   for await (const batch of batchesOf(file)) {
     const lines = first ? batch.subarray(batch.indexOf(newline) + 1) : batch;
     first = false;
-    const read = await inThread('readArchiveLines', lines, file.name, reading);
+    const read = await inThread('readArchiveLines', async () => lines, file.name, reading);
     if (!read.every(({ type }) => type === 'entry' || type === 'gap')) held += lines.length;
     if (held > maxHeldBytes)
       throw tooMuch(file.name, `a meeting may have ${maxHeldBytes / 1024 ** 2} MB besides its entries`);
@@ -165,12 +161,13 @@ type BytesTask = Extract<
 /** @throws invalid_input where it is over its deadline */
 async function inThread<Name extends BytesTask>(
   task: Name,
-  bytes: Buffer,
+  load: () => Promise<Buffer>,
   name: string,
   { threads, budget, ...limits }: Reading,
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   try {
-    return await threads.run(task, { name, bytes, budget }, { ...limits, deadline });
+    const input = async () => ({ name, bytes: await load(), budget });
+    return await threads.run(task, input, { ...limits, deadline });
   } catch (error) {
     if (!(error instanceof Overdue)) throw error;
     throw invalidField(
@@ -192,8 +189,8 @@ async function lookAt(path: string): Promise<{ size: number; zipped: boolean }> 
   }
 }
 
-async function transcriptIn(name: string, bytes: Buffer, reading: Reading): Promise<Source> {
-  const transcript = await inThread('readTranscript', bytes, name, reading);
+async function transcriptIn(name: string, load: () => Promise<Buffer>, reading: Reading): Promise<Source> {
+  const transcript = await inThread('readTranscript', load, name, reading);
   // The thread worked on a copy.
   Object.assign(reading.budget, transcript.budget);
   const plain = name.replace(/\.[^.]{1,5}$/, '').replace(/\.transcript$/i, '');

@@ -15,6 +15,7 @@ import { createFairQueue } from './fair-queue.ts';
 /** Runs tasks in worker threads. */
 export interface Threads {
   /**
+   * @param input what the task gets; a function loads it when the task has a thread, so that what waits takes no memory.
    * @param limits.deadline milliseconds the task may run, once it has begun.
    * @param limits.accountId the account that asks; it holds at most half the threads. Absent for the server's own work.
    * @param limits.background true for work that is queued instead of refused. Without an account, all of it together holds at
@@ -24,7 +25,7 @@ export interface Threads {
    */
   run<Name extends TaskName>(
     name: Name,
-    input: Parameters<Tasks[Name]>[0],
+    input: Parameters<Tasks[Name]>[0] | (() => Promise<Parameters<Tasks[Name]>[0]>),
     limits: {
       deadline: number;
       accountId?: number | undefined;
@@ -69,8 +70,9 @@ const queueTimeoutMs = 30_000;
 /** How long a thread without work is kept. */
 const idleMs = 30_000;
 
-/** Heap of one task in megabytes. Two threads and the server fit into 700 MB. */
-export const maxHeapMb = 160;
+/** Heap of one task in megabytes: two threads and the server fit into 700 MB. New objects have a part of their own. */
+export const maxHeapMb = 128;
+const maxYoungGenerationSizeMb = 16;
 
 /**
  * Starts threads when there is work for them.
@@ -90,7 +92,7 @@ export function createThreads(program: URL, { threads = 2 } = {}): Threads {
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb },
       // The environment holds passwords of databases; no task needs it.
       env: {},
     });
@@ -117,7 +119,8 @@ export function createThreads(program: URL, { threads = 2 } = {}): Threads {
       signal?.addEventListener('abort', end);
       try {
         signal?.throwIfAborted();
-        const asked: Asked = { name, input, port: port2 };
+        const loaded = typeof input === 'function' ? await input() : input;
+        const asked: Asked = { name, input: loaded, port: port2 };
         const answered: Answered = await pool().run(asked, { transferList: [port2], signal: stop.signal });
         if ('failure' in answered) {
           const { code, ...rest } = answered.failure;

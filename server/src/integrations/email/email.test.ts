@@ -95,7 +95,7 @@ it('takes hostile text for nothing but text, and gives no header a second line',
     workspace: { id: 7, name: '<img src=x onerror=alert(1)>\n' },
   };
   const { subject, text, html } = recapMail(evil, unsubscribe);
-  expect(subject).toMatch(/^Plan Bcc: eve@evil\.example /);
+  expect(subject).toMatch(/^Plan Bcc: eve@\u2060evil\.\u2060example /);
   expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u);
   expect(html).not.toMatch(/<(script|b>|img|ac:)/);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
+import { takeAllowance } from '../../mail-refusals/allowance.ts';
 import { UnreadableJson } from '../../platform/outbound/parse-json.ts';
 import { type ResponseBudget, responseBudgets } from '../../platform/outbound/response-budgets.ts';
-import { takeAllowance } from '../../mail-refusals/allowance.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { causeHeader } from '../../workspaces/cause.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';

@@ -389,7 +389,9 @@ describe('mails', () => {
     expect(mails.map((mail) => [mail.to].flat()[0]?.text).sort()).toEqual(to);
     expect(preview!.calls.map(({ target }) => target)).toEqual(to);
     for (const { text, html } of mails) {
-      expect(text?.trim()).toBe(preview!.calls[0]!.body);
+      expect(text?.trim().replace(/http\S+\/unsubscribe\/\S+/, '{{unsubscribe}}')).toBe(
+        preview!.calls[0]!.body,
+      );
       expect(html).toContain('Minutes &lt;of&gt; us');
     }
     // Its process died after the mail had gone: the same mail goes again, with the same Message-ID.

@@ -144,10 +144,14 @@ async function recipientOf(address: string, { workspace }: Place, deps: LedgerDe
 
 const withAddresses = z.object({ to: z.array(z.email()) });
 
+/** The addresses that a connection sends mails to; empty where it sends none. */
+export const addressesIn = (settings: unknown): readonly string[] =>
+  withAddresses.safeParse(settings).data?.to ?? [];
+
 /** Where the addresses in the settings of a connection end its mails; empty where it sends none. */
 async function unsubscribesOf(settings: unknown, { workspace }: Place, deps: LedgerDeps) {
   const links = new Map<string, string | null>();
-  for (const address of withAddresses.safeParse(settings).data?.to ?? [])
+  for (const address of addressesIn(settings))
     links.set(address, await unsubscribeUrl(deps, workspace.id, address));
   return links;
 }

@@ -18,7 +18,7 @@ import { makeSignedCall } from './call.ts';
 import { findDelivery } from './deliveries.ts';
 import { withoutQuery } from './history.ts';
 import { readEvent } from './payload.ts';
-import { readOwner, readState } from './read-work.ts';
+import { addressesIn, readOwner, readState } from './read-work.ts';
 import { deliveriesTopic, enqueue } from './store.ts';
 
 interface Asking {
@@ -101,13 +101,21 @@ export async function previewMeeting(
     event: payload === null ? null : { id, type: 'summary.created', payload },
     settings,
     inDoubt: null,
+    // The address at which a recipient ends such mails is for them alone.
+    unsubscribeAt: new Map(addressesIn(settings).map((address) => [address, '{{unsubscribe}}'])),
   };
   const credential = credentialOf(connection, { place: actor, integration, deps });
   const calls: PlannedCall[] = [];
   for (let steps = 0, step = integration.next(work); step; steps += 1, step = integration.next(work)) {
     if (steps === stepsAtMost) throw failure('unavailable');
     if (step.effect === 'look') {
-      const caller = { integration, settings, workspaceId: actor.workspace.id, accountId: actor.account.id, deps };
+      const caller = {
+        integration,
+        settings,
+        workspaceId: actor.workspace.id,
+        accountId: actor.account.id,
+        deps,
+      };
       const answer = await makeSignedCall(step, caller, credential).catch((error: unknown) => {
         throw error instanceof OutboundError || error instanceof GrantRefused
           ? failure('unavailable')

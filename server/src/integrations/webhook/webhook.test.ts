@@ -41,7 +41,8 @@ it('signs as the vectors of Standard Webhooks say', async (context) => {
       integration: webhook,
       settings,
       workspaceId: 1 as WorkspaceId,
-      accountId: 1, secrets: [key],
+      accountId: 1,
+      secrets: [key],
       deps: {
         clock: { now: () => new Date(timestamp * 1_000) },
         environment: { vendors: new Map() },
