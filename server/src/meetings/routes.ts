@@ -17,6 +17,22 @@ import { bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
 import { deleteEntry, holdMeeting, listMeetings, readMeeting, setVisibility } from './store.ts';
 import { readTranscript, writeTranscript } from './transcript.ts';
 
+/** UTF-16 units of a usual entry at most: a longer one counts as several, for its words are folded and indexed too. */
+const countedLength = 1_000;
+
+/** How many entries an upload counts as. */
+const countedAs = ({
+  entries,
+  gaps,
+}: {
+  entries: readonly { content: string | null }[];
+  gaps: readonly unknown[];
+}) =>
+  entries.reduce(
+    (sum, { content }) => sum + Math.max(1, Math.ceil((content?.length ?? 0) / countedLength)),
+    gaps.length,
+  );
+
 export const meetingRoutes = {
   list: signedIn.meetings.list.handler(async ({ input, context: { deps, actor } }) => {
     const filter = {
@@ -65,7 +81,7 @@ export const meetingRoutes = {
   }),
 
   putEntries: signedIn.meetings.putEntries.handler(async ({ input, context: { deps, actor } }) => {
-    await deps.capacity.countEntries(actor.account.id, input.entries.length + input.gaps.length);
+    await deps.capacity.countEntries(actor.account.id, countedAs(input));
     await deps.storageLimit.claim(actor, bytesOfEntries(input.entries));
     const upload = await prepareUpload(input);
     const door = deps.shards.of(actor);

@@ -60,6 +60,39 @@ describe('work in a thread', () => {
     expect((await task(1)).actions).toBeDefined();
   });
 
+  it('leaves half the threads to others while one account has work for all of them', async () => {
+    const two = createThreads(program, { threads: 2 });
+    try {
+      const finished: string[] = [];
+      const task = async (name: string, accountId: number, entries: number) => {
+        await two.run('summarize', transcript(entries), { deadline: 60_000, accountId });
+        finished.push(name);
+      };
+      const greedy = ['a1', 'a2', 'a3'].map((name) => task(name, 1, 3_000));
+      await Promise.all([...greedy, task('b', 2, 3)]);
+      expect(finished.indexOf('b')).toBeLessThan(finished.indexOf('a2'));
+    } finally {
+      await two.close();
+    }
+  });
+
+  it('loads what it works on when it has a thread', async () => {
+    const loaded: number[] = [];
+    const work = [1, 2, 3].map((id) =>
+      threads.run(
+        'summarize',
+        async () => {
+          loaded.push(id);
+          return transcript(50);
+        },
+        { deadline: 30_000 },
+      ),
+    );
+    expect(loaded.length).toBeLessThanOrEqual(1);
+    await Promise.all(work);
+    expect(loaded).toEqual([1, 2, 3]);
+  });
+
   it('fails as it would have failed here', async () => {
     const deep = threads.run('sanitize', { html: '<b>'.repeat(1_000), former: null }, { deadline: 30_000 });
     await expect(deep).rejects.toMatchObject({
