@@ -86,6 +86,21 @@ describe('the list of models of a stranger', () => {
   );
 });
 
+describe('testing a model', () => {
+  it('is refused to an account that has tested ten in a minute', async () => {
+    answer = '{"data":[]}';
+    const { api } = await somebody();
+    const model = { provider: 'openai-compatible', model: 'm1', baseUrl: `http://${host}` } as const;
+    await api.models.put({ ...model, budget: null, tokensAMonth: null });
+    for (let call = 0; call < 10; call += 1) await api.models.test();
+    await expect(api.models.test()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+    // Another account has its own.
+    const other = await somebody();
+    await other.api.models.put({ ...model, budget: null, tokensAMonth: null });
+    await other.api.models.test();
+  });
+});
+
 describe('a webhook', () => {
   it('counts as delivered by its status, of whatever it answers only 4 KB are read', async () => {
     const { api } = await somebody();

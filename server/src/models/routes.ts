@@ -7,6 +7,9 @@ import { testModel } from './test-model.ts';
 
 const { models } = signedIn;
 
+/** Tests of one account: each reads megabytes of a stranger's server. */
+const testsPerMinute = { calls: 10, per: 60_000 };
+
 export const modelRoutes = {
   get: models.get.handler(({ context: { deps, actor } }) => showSettings(actor, deps)),
 
@@ -20,6 +23,8 @@ export const modelRoutes = {
     const { stored } = await readSettings(deps, workspace.id);
     const chosen = await findChosen(stored, deps);
     if (!chosen) throw failure('not_configured');
+    const wait = await deps.rateLimits.takeCall(`model test ${actor.account.id}`, testsPerMinute);
+    if (wait > 0) throw failure('rate_limited', { retryAfter: Math.ceil(wait / 1_000) });
     const { connection } = await connectionOf(deps, actor, chosen);
     const findings = await testModel(connection, chosen.windowFrom === 'shown' ? null : chosen.window, {
       clock: deps.clock,
