@@ -17,13 +17,18 @@ type Server = Awaited<ReturnType<typeof start>>;
 /** Somebody with a meeting that is over. */
 async function somebody(server: Server, title = 'Planning') {
   const api = server.api(await server.signIn(`${randomUUID()}@example.com`));
-  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   server.clock.set(at(120));
+  const id = await endedMeeting(api, title);
+  await server.runJobs();
+  return { api, id };
+}
+
+async function endedMeeting(api: ReturnType<Server['api']>, title: string) {
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   await api.meetings.put({ id, ...someFacts({ title }) });
   await api.meetings.putEntries({ id, captureId, entries: [entry] });
   await endCapture(api, { id, captureId, entries: [entry] });
-  await server.runJobs();
-  return { api, id };
+  return id;
 }
 
 let strangers = 0;
@@ -95,6 +100,22 @@ describe('the emails that an account causes in a day', () => {
     await ana.api.deliveries.create({ id: ana.id, connection: connection!.id });
     expect(await outside(server)).toHaveLength(5);
     await expect(share(ana, people(1))).rejects.toMatchObject(tooMany);
+  });
+});
+
+describe('the notices that a transcript is complete', () => {
+  it('take from the allowance of the owner of the meeting', async () => {
+    const server = await start({ ...limits, MAILS_PER_NEW_ACCOUNT: '2' });
+    const api = server.api(await server.signIn('ana@example.com'));
+    const noticed = await api.accounts.currentUser();
+    for (let meeting = 0; meeting < 4; meeting += 1)
+      await server.deps.jobs.add(server.deps.control, 'mail-transcript', {
+        workspaceId: noticed.workspace.id,
+        meetingId: await endedMeeting(api, 'Planning'),
+        accountId: noticed.id,
+      });
+    await server.runJobs();
+    expect((await server.mails()).length).toBe(2);
   });
 });
 

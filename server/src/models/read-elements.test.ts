@@ -44,3 +44,11 @@ it('says that a list is not whole, and which element is no JSON', () => {
   expect(readIn(4, '{"elements":[{"a":{"b":1},{"a":2}]}')).toMatchObject({ whole: false });
   expect(readIn(4, 'I would rather tell you about it.')).toEqual({ elements: [], whole: false });
 });
+
+it('ends at an element that is too long or nested too deeply to be parsed here', () => {
+  const long = `{"a":"${'x'.repeat(70_000)}"}`;
+  const deep = `{"a":${'['.repeat(40)}${']'.repeat(40)}}`;
+  for (const hostile of [long, deep])
+    for (const size of [10, 1_000_000])
+      expect(readIn(size, `[{"a":1},${hostile},{"a":2}]`)).toEqual({ elements: [{ a: 1 }], whole: false });
+});

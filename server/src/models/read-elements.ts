@@ -45,6 +45,11 @@ export function createElementReader(): ElementReader {
   }
 
   function step(character: string, found: unknown[]): void {
+    if (depth > maxElementDepth || (depth > 0 && at - start > maxElementLength)) {
+      state = 'after';
+      broken = true;
+      return;
+    }
     if (quoted) {
       if (escaped) escaped = false;
       else if (character === '\\') escaped = true;
@@ -77,10 +82,6 @@ export function createElementReader(): ElementReader {
       const found: unknown[] = [];
       if (state !== 'within') begin();
       for (; state === 'within' && at < text.length; at += 1) step(text[at]!, found);
-      if (state === 'within' && depth > 0 && (at - start > maxElementLength || depth > maxElementDepth)) {
-        state = 'after';
-        broken = true;
-      }
       if (state === 'within') {
         // What was read is let go, so that a long answer is not copied again with each piece.
         const done = depth === 0 ? at : start;

@@ -132,6 +132,22 @@ describe('streams', () => {
 });
 
 describe('entries', () => {
+  it('count once for each thousand letters', async () => {
+    const server = await testServerForThisTest({ ENTRIES_PER_MINUTE: '30' });
+    const [id, captureId] = [randomUUID(), randomUUID()];
+    const api = server.api(await server.signIn('ana@example.com'));
+    await api.meetings.put({ id, ...someFacts() });
+    const long = (ordinal: number) => ({
+      id,
+      captureId,
+      entries: [someEntry({ ordinal, content: 'word '.repeat(3_000) })],
+      gaps: [],
+    });
+    await api.meetings.putEntries(long(0));
+    await api.meetings.putEntries(long(1));
+    await expect(api.meetings.putEntries(long(2))).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
   it('of one account are limited by the minute, over all its devices; what is refused is not stored', async () => {
     const server = await testServerForThisTest({ ENTRIES_PER_MINUTE: '30' });
     const [id, captureId] = [randomUUID(), randomUUID()];
