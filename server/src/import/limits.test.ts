@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { eachMeeting } from './source.ts';
 import { withZip } from './zip.ts';
@@ -151,3 +153,39 @@ const wordOf = (megabytes: number) =>
 
 const many = (word: Uint8Array) =>
   zipSync({ '1.docx': word, '2.docx': word, '3.docx': word, '4.docx': word, '5.docx': word }, { level: 0 });
+
+describe('a meeting in an archive', () => {
+  const archive = (announced: number, entries: number) => {
+    const captureId = randomUUID();
+    const { self: _, ...facts } = someFacts();
+    const head = { type: 'meeting', id: randomUUID(), ...facts, self: null, labels: [], entries: announced };
+    const rows = Array.from({ length: entries }, (__, ordinal) => ({
+      type: 'entry',
+      ...someEntry({ ordinal }),
+      captureId,
+      marked: null,
+    }));
+    return zipSync({
+      'archive.json': strToU8('{"format":"afterword-archive","version":3}'),
+      'meetings/a.jsonl': strToU8([head, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')),
+    });
+  };
+
+  it('has no more entries than its first line says, which is what its account is counted for', async () => {
+    const api = server.api(token);
+    const take = async (bytes: Uint8Array) => {
+      const file = new File([bytes as BlobPart], 'a.zip');
+      const { id } = await api.imports.create({ file, preview: false });
+      await server.deps.imports.ended();
+      return api.imports.get({ id: id! });
+    };
+    expect(await take(archive(3, 3))).toMatchObject({ state: 'done', added: 1 });
+    expect(await take(archive(2, 3))).toMatchObject({ state: 'failed', problem: 'import_unsafe', added: 0 });
+  });
+
+  it('has no more entries than a meeting may have', async () => {
+    const { status, reason } = await refusal('a.zip', archive(1_000_000, 0));
+    expect(status).toBe(400);
+    expect(reason).toMatch(/'meetings\/a\.jsonl'.*200000/);
+  });
+});

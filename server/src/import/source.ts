@@ -96,9 +96,13 @@ async function eachArchived(
       break;
     }
     if (!meeting) throw invalidField('file', `'${name}' is empty.`, 'import_damaged');
-    await work({ kind: 'archived', head: meeting, lines: () => linesOf(file, reading) });
+    if (meeting.entries > maxEntries) throw tooMuch(name, `a meeting may have ${maxEntries} entries`);
+    await work({ kind: 'archived', head: meeting, lines: () => linesOf(file, reading, meeting) });
   }
 }
+
+/** Entries of one meeting in an archive: a week of talk has fewer. */
+const maxEntries = 200_000;
 
 /** Bytes of the longest line in an archive: an edit that names every entry of a meeting. */
 const maxLineBytes = 1_000_000;
@@ -136,9 +140,13 @@ async function* batchesOf(file: ZipFile): AsyncGenerator<Buffer> {
   yield join();
 }
 
-async function* linesOf(file: ZipFile, reading: Reading): AsyncGenerator<ArchiveLine> {
+async function* linesOf(
+  file: ZipFile,
+  reading: Reading,
+  { entries: announced }: MeetingLine,
+): AsyncGenerator<ArchiveLine> {
   let first = true;
-  let held = 0;
+  let [held, entries] = [0, 0];
   for await (const batch of batchesOf(file)) {
     const lines = first ? batch.subarray(batch.indexOf(newline) + 1) : batch;
     first = false;
@@ -146,6 +154,10 @@ async function* linesOf(file: ZipFile, reading: Reading): AsyncGenerator<Archive
     if (!read.every(({ type }) => type === 'entry' || type === 'gap')) held += lines.length;
     if (held > maxHeldBytes)
       throw tooMuch(file.name, `a meeting may have ${maxHeldBytes / 1024 ** 2} MB besides its entries`);
+    // Its first line said how many there are, and that many were counted against the account.
+    entries += read.filter(({ type }) => type === 'entry').length;
+    if (entries > announced)
+      throw tooMuch(file.name, `it has more entries than the ${announced} that its first line says`);
     yield* read;
   }
 }
