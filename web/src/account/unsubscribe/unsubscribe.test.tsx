@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Component } from './unsubscribe.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens the page of a token, and returns what it sends to the server. */
+function open() {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') sent.push(await request.json());
+    return Response.json({ workspace: 'Acme', refused: sent.length > 0 });
+  });
+  const router = createMemoryRouter([{ path: '/unsubscribe/:token', Component }], {
+    initialEntries: ['/unsubscribe/abc'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+test.each([
+  ['Unsubscribe', { refused: true }],
+  ['Report as unwanted', { refused: true, report: true }],
+])('%s stops the emails of a workspace with one click', async (name, expected) => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('heading', { name: 'You are unsubscribed' });
+  expect(sent).toEqual([expect.objectContaining(expected)]);
+  expect(screen.queryByRole('button', { name: 'Report as unwanted' })).toBeNull();
+});
