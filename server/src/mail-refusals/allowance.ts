@@ -4,7 +4,8 @@ import type { Deps } from '../platform/procedure.ts';
 /** Whose allowance an email is taken from. */
 export interface Sender {
   accountId: number;
-  workspaceId: number;
+  /** Null where the workspace is gone. */
+  workspaceId: number | null;
 }
 
 type AllowanceDeps = Pick<Deps, 'control' | 'rateLimits' | 'clock'>;

@@ -119,6 +119,21 @@ describe('the notices that a transcript is complete', () => {
   });
 });
 
+describe('the emails about a membership', () => {
+  it('take from the allowance of the account whose membership it is', async () => {
+    const server = await start({ ...limits, MAILS_PER_NEW_ACCOUNT: '2' });
+    const me = await server.api(await server.signIn('ana@example.com')).accounts.currentUser();
+    for (let change = 0; change < 4; change += 1)
+      await server.deps.jobs.add(server.deps.control, 'mail-member', {
+        kind: 'seat',
+        workspaceId: me.workspace.id,
+        accountId: me.id,
+      });
+    await server.runJobs();
+    expect(await server.mails()).toHaveLength(2);
+  });
+});
+
 describe('a recipient', () => {
   const unsubscribeOf = (mail: Awaited<ReturnType<typeof outside>>[number]) => {
     const [, path = ''] = /https?:\/\/[^/]+(\/unsubscribe\/\S+)/.exec(mail.text ?? '') ?? [];

@@ -98,7 +98,7 @@ export const mailMember: JobHandler<About> = {
     const { control, environment, mail, log } = deps;
     for (const { email, ...facts } of await recipients(control, event)) {
       const { accountId } = event;
-      const workspaceId = 'workspaceId' in event ? event.workspaceId : 0;
+      const workspaceId = 'workspaceId' in event ? event.workspaceId : null;
       if ((await takeAllowance(deps, { accountId, workspaceId })) > 0) {
         log.warn({ account: accountId }, 'An account causes more emails than it may in a day');
         return;

@@ -31,7 +31,8 @@ export interface MailSender {
   accountId: number;
   /** Whether the account is in its first week. */
   isNew: boolean;
-  workspaceId: number;
+  /** Null where the workspace is gone. */
+  workspaceId: number | null;
 }
 
 /** Emails in a day. */
@@ -123,6 +124,7 @@ export function createRateLimits(pool: Pool, perMinute: number, mailsPerDay: Mai
         [isNew ? sentByNewAccount : sentByAccount, accountId],
         [sentByWorkspace, workspaceId],
       ] as const) {
+        if (key === null) continue;
         taken.push(() => limiter.reward(key, count));
         const refusal = await refusalOf(limiter.consume(key, count));
         if (!refusal) continue;
