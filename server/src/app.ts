@@ -39,6 +39,10 @@ import { admit } from './workspaces/admission.ts';
 
 type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
 
+/** Whether a call brings a file that is received on disk. */
+const receivesFile = ({ headers }: Request, found: FoundCall | null): boolean =>
+  found?.path[0] === 'imports' && isForm(headers);
+
 /** The whole server as one function from request to answer: no port, no clock and no database of its own. */
 export function createApp(deps: Deps): Hono<Bindings> {
   const calls = createCallHandler(router);
@@ -59,7 +63,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   };
   /** A request with its body read: into memory, or a file that is imported onto the disk. */
   const withBody = async (request: Request, found: FoundCall | null) =>
-    found?.path[0] === 'imports' && isForm(request.headers)
+    receivesFile(request, found)
       ? withReceivedFile(request, {
           folder: receivingFolder(deps.environment.DATA_DIR),
           most: limits.importBytes,
@@ -117,14 +121,20 @@ export function createApp(deps: Deps): Hono<Bindings> {
     // Of somebody who may not make this call, or makes it too often, nothing is read.
     const found = await findCall(raw);
     const admitted = found && (await admit(call, found).catch(refuse(call, found)));
-    const { request, file } = await readWhole(context, (whole) => withBody(whole, found));
-    const { matched, response } = await calls
-      .handle(request, { context: found ? { ...call, admitted } : call })
-      .finally(() => file?.discardUnlessKept());
-    if (!matched) throw failure('not_found');
-    for (const [name, value] of answer) response.headers.append(name, value);
-    if (call.reply.file && response.ok) return fileResponse(call.reply.file, response.headers);
-    return call.reply.body && response.ok ? new Response(call.reply.body, response) : response;
+    const leave =
+      admitted && receivesFile(raw, found) ? deps.capacity.receiveFile(admitted.account.id) : null;
+    try {
+      const { request, file } = await readWhole(context, (whole) => withBody(whole, found));
+      const { matched, response } = await calls
+        .handle(request, { context: found ? { ...call, admitted } : call })
+        .finally(() => file?.discardUnlessKept());
+      if (!matched) throw failure('not_found');
+      for (const [name, value] of answer) response.headers.append(name, value);
+      if (call.reply.file && response.ok) return fileResponse(call.reply.file, response.headers);
+      return call.reply.body && response.ok ? new Response(call.reply.body, response) : response;
+    } finally {
+      leave?.();
+    }
   };
   app.all('/api/*', answerCall);
   // The one call of the specification that is not under /api.

@@ -10,12 +10,17 @@ export interface Capacity {
   readBody<T>(address: string, read: () => Promise<T>): Promise<T>;
   /** Takes a place for one more stream, until the returned function is called. @throws rate_limited */
   openStream(holder: { sessionId: string; accountId: number } | { address: string }): () => void;
+  /** Takes a place for one more file of an import that arrives on disk, until the returned function is called. @throws rate_limited */
+  receiveFile(accountId: number): () => void;
   /** Counts what devices of an account upload. @throws rate_limited */
   countEntries(accountId: number, entries: number): Promise<void>;
 }
 
 /** Seconds after which it is worth trying again what waits for others to end. */
 const retryAfter = 5;
+
+/** Files of imports that one account may send at once: each may take a gigabyte of disk while it is looked at. */
+const filesPerAccount = 4;
 
 /** The limits that an operator may set. */
 type Limits = Pick<
@@ -33,6 +38,7 @@ export function createCapacity(limits: Limits): Capacity {
   const sessions = createPlaces(limits.STREAMS_PER_SESSION);
   const accounts = createPlaces(limits.STREAMS_PER_ACCOUNT);
   const addresses = createPlaces(limits.STREAMS_PER_ADDRESS);
+  const files = createPlaces(filesPerAccount);
   const entriesOfAccount = new RateLimiterMemory({
     keyPrefix: 'entries',
     points: limits.ENTRIES_PER_MINUTE,
@@ -62,6 +68,7 @@ export function createCapacity(limits: Limits): Capacity {
         throw refusal;
       }
     },
+    receiveFile: (accountId) => files.take(`${accountId}`),
     async countEntries(accountId, entries) {
       if (entries === 0) return;
       await consume(entriesOfAccount, accountId, entries);
