@@ -39,6 +39,13 @@ import { admit } from './workspaces/admission.ts';
 
 type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
 
+/** Bytes of a body, as its sender announces them; null where nothing is announced. */
+function lengthOf({ method, headers }: Request): number | null {
+  if (method === 'GET' || method === 'HEAD') return 0;
+  const announced = headers.get('content-length');
+  return announced === null ? null : Number(announced);
+}
+
 /** Whether a call brings a file that is received on disk. */
 const receivesFile = ({ headers }: Request, found: FoundCall | null): boolean =>
   found?.path[0] === 'imports' && isForm(headers);
@@ -121,6 +128,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     // Of somebody who may not make this call, or makes it too often, nothing is read.
     const found = await findCall(raw);
     const admitted = found && (await admit(call, found).catch(refuse(call, found)));
+    if (admitted && !isForm(raw.headers)) await deps.capacity.countBody(admitted.account.id, lengthOf(raw));
     const leave =
       admitted && receivesFile(raw, found) ? deps.capacity.receiveFile(admitted.account.id) : null;
     try {

@@ -73,6 +73,7 @@ beforeAll(async () => {
         DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
         RATE_LIMIT_PER_MINUTE: '1000000',
         ENTRIES_PER_MINUTE: '100000000',
+        BODY_BYTES_PER_MINUTE: '1000000000000',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

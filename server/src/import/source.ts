@@ -53,16 +53,11 @@ export async function eachMeeting(
   const { signal } = needs;
   const { size, zipped } = await lookAt(path);
   const reading: Reading = { ...needs, budget: budgetFor(size) };
-  const next = async (source: Source) => {
-    signal?.throwIfAborted();
-    await work(source);
-    signal?.throwIfAborted();
-  };
-  if (!zipped) return next(await transcriptIn(name, () => wholeFile(path, name, size), reading));
+  if (!zipped) return work(await transcriptIn(name, () => wholeFile(path, name, size), reading));
   await withZip({ path, name, budget: reading.budget, signal }, async (files) => {
     if (files.some((file) => file.name === documentPart))
-      return next(await transcriptIn(name, () => wholeFile(path, name, size), reading));
-    if (files.some((file) => file.name === archived.head)) return eachArchived(files, reading, next);
+      return work(await transcriptIn(name, () => wholeFile(path, name, size), reading));
+    if (files.some((file) => file.name === archived.head)) return eachArchived(files, reading, work);
     const transcripts = files.filter(
       (file) => /\.(?:vtt|srt|txt|docx|html?)$/i.test(file.name) && !/(?:^|\/)[._]/.test(file.name),
     );
@@ -73,7 +68,7 @@ export async function eachMeeting(
         'import_unknown',
       );
     for (const file of transcripts)
-      await next(
+      await work(
         await transcriptIn(file.name.split('/').at(-1) ?? file.name, () => wholeEntry(file), reading),
       );
   });

@@ -131,6 +131,29 @@ describe('streams', () => {
   });
 });
 
+describe('bodies', () => {
+  it('of one account are limited by their bytes in a minute, before they are read', async () => {
+    const server = await testServerForThisTest({ BODY_BYTES_PER_MINUTE: '3000' });
+    const [token, other] = [await server.signIn('ana@example.com'), await server.signIn('ben@example.com')];
+    const put = (by: string, body: string, headers: Record<string, string>) =>
+      server
+        .request(`/api/meetings/${randomUUID()}/notes`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json', ...headers },
+          body,
+        })
+        .then(({ status }) => status);
+    const length = { 'content-length': '2000' };
+    // That it is no JSON is found when it is read.
+    expect(await put(token, 'x'.repeat(2_000), length)).toBe(400);
+    expect(await put(token, 'x'.repeat(2_000), length)).toBe(429);
+    expect(await put(other, 'x'.repeat(2_000), length)).toBe(400);
+    // A body of unknown length counts as the longest one.
+    expect(await put(await server.signIn('cleo@example.com'), 'x', {})).toBe(429);
+    expect((await server.api(token).meetings.list({})).total).toBe(0);
+  });
+});
+
 describe('entries', () => {
   it('count once for each thousand letters', async () => {
     const server = await testServerForThisTest({ ENTRIES_PER_MINUTE: '30' });

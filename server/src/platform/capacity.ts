@@ -1,3 +1,4 @@
+import { limits as requestLimits } from '@afterword/api-client/contract';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Environment } from './environment.ts';
 import { failure } from './failure.ts';
@@ -10,6 +11,8 @@ export interface Capacity {
   readBody<T>(address: string, read: () => Promise<T>): Promise<T>;
   /** Takes a place for one more stream, until the returned function is called. @throws rate_limited */
   openStream(holder: { sessionId: string; accountId: number } | { address: string }): () => void;
+  /** Counts a body that an account is about to send, by its length in bytes; null where it does not say. @throws rate_limited */
+  countBody(accountId: number, length: number | null): Promise<void>;
   /** Takes a place for one more file of an import that arrives on disk, until the returned function is called. @throws rate_limited */
   receiveFile(accountId: number): () => void;
   /** Counts what devices of an account upload. @throws rate_limited */
@@ -30,6 +33,7 @@ type Limits = Pick<
   | 'STREAMS_PER_ACCOUNT'
   | 'STREAMS_PER_ADDRESS'
   | 'ENTRIES_PER_MINUTE'
+  | 'BODY_BYTES_PER_MINUTE'
 >;
 
 /** Counts in memory: a stream or a body is in one process anyway, and an upload must cost no more for being counted. */
@@ -39,6 +43,11 @@ export function createCapacity(limits: Limits): Capacity {
   const accounts = createPlaces(limits.STREAMS_PER_ACCOUNT);
   const addresses = createPlaces(limits.STREAMS_PER_ADDRESS);
   const files = createPlaces(filesPerAccount);
+  const bytesOfAccount = new RateLimiterMemory({
+    keyPrefix: 'bytes',
+    points: limits.BODY_BYTES_PER_MINUTE,
+    duration: 60,
+  });
   const entriesOfAccount = new RateLimiterMemory({
     keyPrefix: 'entries',
     points: limits.ENTRIES_PER_MINUTE,
@@ -67,6 +76,9 @@ export function createCapacity(limits: Limits): Capacity {
         leaveSession();
         throw refusal;
       }
+    },
+    async countBody(accountId, length) {
+      if (length !== 0) await consume(bytesOfAccount, accountId, length ?? requestLimits.requestBytes);
     },
     receiveFile: (accountId) => files.take(`${accountId}`),
     async countEntries(accountId, entries) {

@@ -174,6 +174,8 @@ const environment = z.object({
   STREAMS_PER_ADDRESS: integer(1, 1_000_000).prefault('50'),
   /** Entries that the devices of one account may upload. */
   ENTRIES_PER_MINUTE: integer(1, 100_000_000).prefault('20000'),
+  /** Bytes of JSON that one account may send: parsing them keeps everybody waiting. */
+  BODY_BYTES_PER_MINUTE: integer(1, Number.MAX_SAFE_INTEGER).prefault('60000000'),
   /** Emails to people that one account may cause in a day: shares, invitations, automations and recaps. Fewer in its first week. */
   MAILS_PER_ACCOUNT: integer(0, 1_000_000).prefault('200'),
   MAILS_PER_NEW_ACCOUNT: integer(0, 1_000_000).prefault('20'),

@@ -108,6 +108,7 @@ export async function testServer(
   const environment: Environment = readEnvironment({
     DATA_DIR: dataDir,
     RATE_LIMIT_PER_MINUTE: '100000',
+    BODY_BYTES_PER_MINUTE: '1000000000000',
     MAILS_PER_ACCOUNT: '100000',
     MAILS_PER_NEW_ACCOUNT: '100000',
     MAILS_PER_WORKSPACE: '100000',
