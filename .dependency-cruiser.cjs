@@ -207,7 +207,10 @@ module.exports = {
         'Browser tests use what a customer or operator has, and what is said to them; fixtures of the meeting pages are ours to share.',
       severity: 'error',
       from: { path: '^(tests|bench)/', pathNot: '^bench/sense/' },
-      to: { path: '^(server|web|ui)/src/', pathNot: '^(web/src/locales/|web/src/paths\\.ts$|server/src/testing/vendors\\.ts$)' },
+      to: {
+        path: '^(server|web|ui)/src/',
+        pathNot: '^(web/src/locales/|web/src/paths\\.ts$|server/src/testing/vendors\\.ts$)',
+      },
     },
   ],
   options: {
