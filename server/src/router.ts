@@ -17,6 +17,7 @@ import { importRoutes } from './import/routes.ts';
 import { connectionRoutes, deliveryRoutes, hookRoutes, integrationRoutes } from './integrations/routes.ts';
 import { locationRoutes } from './location/routes.ts';
 import { unsubscribingRoutes } from './mail-refusals/routes.ts';
+import { captureRoutes } from './meetings/captures/routes.ts';
 import { commentRoutes } from './meetings/comments/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
 import { noteRoutes } from './meetings/notes/routes.ts';
@@ -48,6 +49,7 @@ export const router = {
   billing: billingRoutes,
   blog: blogRoutes,
   calendar: calendarRoutes,
+  captures: captureRoutes,
   comments: commentRoutes,
   connections: connectionRoutes,
   contact: contactRoutes,

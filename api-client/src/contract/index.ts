@@ -8,6 +8,7 @@ import { automations } from './automations.ts';
 import { billing } from './billing.ts';
 import { blog } from './blog.ts';
 import { calendar } from './calendar.ts';
+import { captures } from './captures.ts';
 import { catchUp } from './catch-up.ts';
 import { comments } from './comments.ts';
 import { contact } from './contact.ts';
@@ -46,6 +47,7 @@ export const contract = {
   blog,
   calendar,
   catchUp,
+  captures,
   comments,
   connections,
   contact,
@@ -90,6 +92,7 @@ export * from './automations.ts';
 export * from './billing.ts';
 export * from './blog.ts';
 export * from './calendar.ts';
+export * from './captures.ts';
 export * from './catch-up.ts';
 export * from './comments.ts';
 export * from './contact.ts';

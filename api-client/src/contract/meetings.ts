@@ -8,6 +8,7 @@ import { limits, platformIds } from './product.ts';
 const {
   invalid_input,
   not_found,
+  awaiting_owner,
   no_summary,
   not_summarized,
   conflict,
@@ -435,6 +436,7 @@ export type MeetingEdit = z.infer<typeof meetingEdit>;
 const reading = allowed('read').errors({ invalid_input, not_found });
 const writing = allowed('write').errors({ invalid_input, not_found, conflict, too_large });
 const capturing = allowed('capture').errors({
+  awaiting_owner,
   invalid_input,
   not_found,
   conflict,

@@ -42,7 +42,7 @@ export interface Reader {
 const readableBySecond = `($2::int is null or meeting.owner_id = $2::int or meeting.visibility = 'workspace'
   or (meeting.visibility = 'participants' and exists (
     select from capture where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id
-      and capture.account_id = $2::int)))`;
+      and capture.account_id = $2::int and not capture.late)))`;
 
 /**
  * Each item that is nobody's earlier step, with the steps that were joined with it as far as one may read their meetings. Who and

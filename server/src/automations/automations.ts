@@ -325,7 +325,7 @@ async function previews(asking: Asking, { actions }: AutomationRow, meetingId: s
 async function readLatest(db: Queryable, { workspace, account }: Actor): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select m.id from meeting m where m.workspace_id = $1 and not m.sample and (m.visibility = 'workspace' or m.owner_id = $2
-       or exists (select from capture c where c.workspace_id = m.workspace_id and c.meeting_id = m.id and c.account_id = $2))
+       or exists (select from capture c where c.workspace_id = m.workspace_id and c.meeting_id = m.id and c.account_id = $2 and not c.late))
      order by m.started_at desc, m.id limit $3`,
     [workspace.id, account.id, rehearsed],
   );

@@ -106,7 +106,7 @@ async function readPresent(
 ): Promise<Member[]> {
   const { rows: captures } = await db.query<{ accountId: number }>(
     `select distinct account_id as "accountId" from capture
-     where workspace_id = $1 and meeting_id = $2 and account_id is not null`,
+     where workspace_id = $1 and meeting_id = $2 and account_id is not null and not late`,
     [workspace.id, meetingId],
   );
   const captors = new Set(captures.map(({ accountId }) => accountId));

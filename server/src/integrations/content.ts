@@ -115,7 +115,8 @@ async function readEmails(
   const { rows: people } = await db.query<{ email: string | null; accountId: number | null }>(
     `select unnest(emails) as email, null::int as "accountId" from share where workspace_id = $1 and meeting_id = $2
      union
-     select null, account_id from capture where workspace_id = $1 and meeting_id = $2 and account_id is not null`,
+     select null, account_id from capture
+     where workspace_id = $1 and meeting_id = $2 and account_id is not null and not late`,
     [workspaceId, meetingId],
   );
   const ids = people.flatMap(({ accountId }) => accountId ?? []);

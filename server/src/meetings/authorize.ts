@@ -2,7 +2,8 @@ import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { Shards } from '../platform/planes.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
-import { can, type MeetingAction, type MeetingSubject } from './policy.ts';
+import { type CaptureReviewState, can, type MeetingAction, type MeetingSubject } from './policy.ts';
+import { othersCapture, runsSince } from './running.ts';
 
 declare const granted: unique symbol;
 
@@ -76,15 +77,23 @@ export function writeTo<T>(
     .transaction((client) => authorize(client, actor, action, meetingId, (key) => work(client, key)));
 }
 
-/** {@link authorize} for one capture, which is its own account's. */
+/**
+ * {@link authorize} for one capture, which is its own account's.
+ * @throws not_found, forbidden; awaiting_owner where the owner of the meeting has to accept it first; {@link CaptureRemoved}.
+ */
 export function authorizeCapture<T>(
   db: Queryable,
   place: Place,
-  { meetingId, captureId }: { meetingId: string; captureId: string },
+  { meetingId, captureId, now }: { meetingId: string; captureId: string; now: Date },
   work: (key: CaptureKey) => Promise<T>,
 ): Promise<T> {
   const key = { ...keyOf(place, meetingId), captureId };
-  return together(refuse(db, place, { action: 'capture', meetingId, captureId }), work(key));
+  return together(refuseCapture(db, place, { meetingId, captureId, now }), work(key));
+}
+
+/** The owner removed this capture: what is still sent of it is acknowledged and dropped. */
+export class CaptureRemoved extends Error {
+  override name = 'CaptureRemoved';
 }
 
 /** What the work came to, unless the question was answered with no. */
@@ -98,23 +107,51 @@ async function together<T>(question: Promise<void>, work: Promise<T>): Promise<T
 interface Wanted {
   action: MeetingAction;
   meetingId: string;
-  /** A capture that is to be made, or gone on with. */
-  captureId?: string;
 }
 
 /** @throws not_found, forbidden */
-async function refuse(db: Queryable, place: Place, { action, meetingId, captureId }: Wanted): Promise<void> {
-  const { rows } = await db.query<MeetingSubject & { foreignCapture: boolean }>({
+async function refuse(db: Queryable, place: Place, { action, meetingId }: Wanted): Promise<void> {
+  const { rows } = await db.query<MeetingSubject>({
     name: 'meeting-subject',
-    text: `select owner_id as "ownerId", visibility, exists (
-        select from capture where workspace_id = $1 and meeting_id = $2 and account_id = $3) as captured, exists (
-        select from capture where workspace_id = $1 and meeting_id = $2 and id = $4
-          and account_id is distinct from $3) as "foreignCapture"
-      from meeting where workspace_id = $1 and id = $2`,
-    values: [place.workspace.id, meetingId, place.account?.id ?? null, captureId ?? null],
+    text: `select owner_id as "ownerId", visibility, ${captured} as captured from meeting where workspace_id = $1 and id = $2`,
+    values: [place.workspace.id, meetingId, place.account?.id ?? null],
   });
   const [meeting] = rows;
   if (!meeting) throw failure('not_found');
   if (!can(place, action, meeting)) throw failure(can(place, 'read', meeting) ? 'forbidden' : 'not_found');
-  if (meeting.foreignCapture && place.account) throw failure('forbidden');
 }
+
+/** @throws not_found, forbidden, awaiting_owner, CaptureRemoved */
+async function refuseCapture(
+  db: Queryable,
+  place: Place,
+  { meetingId, captureId, now }: { meetingId: string; captureId: string; now: Date },
+): Promise<void> {
+  const { rows } = await db.query<
+    MeetingSubject & { foreign: boolean; known: boolean; running: boolean; review: CaptureReviewState | null }
+  >({
+    name: 'capture-subject',
+    text: `select owner_id as "ownerId", visibility, ${captured} as captured,
+        own.id is not null and own.account_id is distinct from $3 as foreign, own.id is not null as known,
+        ${othersCapture('$3', '$5')} as running,
+        (select state from capture_review where workspace_id = $1 and meeting_id = $2 and id = $4
+          and account_id is not distinct from $3) as review
+      from meeting left join capture own
+        on own.workspace_id = meeting.workspace_id and own.meeting_id = meeting.id and own.id = $4
+      where meeting.workspace_id = $1 and meeting.id = $2`,
+    values: [place.workspace.id, meetingId, place.account?.id ?? null, captureId, runsSince(now)],
+  });
+  const [row] = rows;
+  if (!row) throw failure('not_found');
+  const { foreign, known, running, review } = row;
+  const meeting = { ...row, capture: { known, running, review } };
+  if (!can(place, 'read', meeting)) throw failure('not_found');
+  if (foreign && place.account) throw failure('forbidden');
+  if (review === 'removed') throw new CaptureRemoved();
+  if (can(place, 'capture', meeting)) return;
+  throw failure(review === 'declined' ? 'forbidden' : 'awaiting_owner');
+}
+
+/** SQL: whether account $3 is a participant of a row of `meeting`. */
+const captured = `exists (select from capture where capture.workspace_id = meeting.workspace_id
+  and capture.meeting_id = meeting.id and capture.account_id = $3 and not capture.late)`;

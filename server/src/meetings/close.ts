@@ -5,6 +5,7 @@ import { failure } from '../platform/failure.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
 import { instant } from './ingest.ts';
 import { announce } from './live.ts';
+import { mayRun, runsSince } from './running.ts';
 
 /** What a device says it holds of a capture at its end: every id and revision, or their digest (see `closeDigest`). */
 export interface Close {
@@ -61,12 +62,14 @@ export async function closeCapture(
 /** A capture of which nothing was ever uploaded can close too: it read nothing, and says so. */
 async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now: Date) {
   await client.query(
-    `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id)
-     select workspace_id, id, $3, next.sequence, 'ended', next.sequence, $4, $4, $5, $6
-     from meeting, lateral (select nextval('commit_sequence') as sequence) as next
+    `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id,
+       late, closed, ended_at)
+     select workspace_id, id, $3, next.sequence, 'ended', next.sequence, $4, $4, $5, $6,
+       late, late, case when late then $4::timestamptz end
+     from (select *, not ${mayRun('$6', '$7')} as late from meeting) as meeting, lateral (select nextval('commit_sequence') as sequence) as next
      where workspace_id = $1 and id = $2
      on conflict do nothing`,
-    [key.workspaceId, key.meetingId, key.captureId, instant(endedAt), now, key.accountId],
+    [key.workspaceId, key.meetingId, key.captureId, instant(endedAt), now, key.accountId, runsSince(now)],
   );
   const { rows } = await client.query<{ sequence: number; endedAt: Date | null }>(
     `select nextval('commit_sequence') as sequence, ended_at as "endedAt" from capture

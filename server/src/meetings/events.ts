@@ -2,7 +2,8 @@ import type { MeetingEvent, TranscriptEntry } from '@afterword/api-client/contra
 import type { Place } from '../workspaces/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import type { MeetingFeeds, MeetingNews } from './feed.ts';
-import { liveFor, toEntry } from './meetings.ts';
+import { toEntry } from './meetings.ts';
+import { liveFor } from './running.ts';
 import type { ChangedEntryRow } from './store.ts';
 import { slicesOf } from './transcript.ts';
 

@@ -16,6 +16,7 @@ import type { CaptureKey, MeetingKey } from './authorize.ts';
 import type { EntriesDeleted } from './deletions.ts';
 import { relayEntries, relayMeeting } from './edits/store.ts';
 import { announce, nextCommit } from './live.ts';
+import { mayRun, runsSince } from './running.ts';
 import { searchText } from './search/text.ts';
 
 /*
@@ -182,7 +183,7 @@ export async function storeUpload(
   const summaryChanged = erased.length > 0 && (await onDeleted(client, key, erased, sequence));
 
   if (changedEntries > 0 && (capture.closed || !touched)) {
-    await noteNews(client, key, entries, sequence, heardAt);
+    await noteNews(client, key, entries, { sequence, heardAt, now });
   }
   if (changedEntries > 0 && (capture.closed || erased.length > 0)) {
     const { meetingId } = key;
@@ -257,6 +258,9 @@ function spanOf({ entries, gaps, capture }: Upload): Span | null {
   return newest === '' ? null : { oldest: new Date(oldest), newest: new Date(newest) };
 }
 
+/** The oldest instant an upload names, by the device's clock; null when it names none. */
+export const startOf = (upload: Upload): Date | null => spanOf(upload)?.oldest ?? null;
+
 /** When, by our clock, the capture last showed that it runs, as far as this upload tells. */
 function signOfLife({ sentAt }: Upload, told: Span | null, now: Date): Date {
   if (!told) return now;
@@ -279,6 +283,10 @@ interface HeldCapture {
   changed: boolean;
 }
 
+/** SQL for the upsert of a capture: whether it makes the meeting run. A reader's cannot bring back one that is over. */
+const keepsRunning = `not held.late and (not excluded.late
+  or (not held.closed and held.health <> 'ended' and held.heard_at >= $12::timestamptz))`;
+
 /**
  * Makes or updates the capture's row and holds its lock: uploads of one capture come one after the other.
  * @returns null when there was nothing to update, or no meeting.
@@ -292,9 +300,11 @@ async function touchCapture(
   const stored = await client.query<HeldCapture>({
     name: 'store-capture',
     text: `insert into capture as held
-       (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at, account_id, version)
-     select workspace_id, id, $3, currval('commit_sequence'), $4, $5, currval('commit_sequence'), $6, $7, $8, $10, $11
-     from meeting where workspace_id = $1 and id = $2
+       (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at, account_id, version,
+        late, closed, ended_at)
+     select workspace_id, id, $3, currval('commit_sequence'), $4, $5, currval('commit_sequence'), $6, $7, $8, $10, $11,
+       late, late, case when late then $7::timestamptz end
+     from (select *, not ${mayRun('$10', '$12')} as late from meeting where workspace_id = $1 and id = $2) as meeting
      on conflict (workspace_id, meeting_id, id) do update set
        sequence = excluded.sequence,
        health = case when excluded.health_at > coalesce(held.health_at, '-infinity') then excluded.health else held.health end,
@@ -305,7 +315,7 @@ async function touchCapture(
        version = coalesce(excluded.version, held.version),
        started_at = least(held.started_at, excluded.started_at),
        seen_at = greatest(held.seen_at, excluded.seen_at),
-       heard_at = greatest(held.heard_at, excluded.heard_at)
+       heard_at = case when ${keepsRunning} then greatest(held.heard_at, excluded.heard_at) else held.heard_at end
      where excluded.health_at > coalesce(held.health_at, '-infinity')
        or excluded.started_at < held.started_at
        or (excluded.seen_at > held.seen_at and $9)
@@ -322,6 +332,7 @@ async function touchCapture(
       told !== null,
       key.accountId,
       upload.capture?.version ?? null,
+      runsSince(now),
     ],
   });
   return stored.rows[0] ?? null;
@@ -521,14 +532,25 @@ async function noteNews(
   client: Client,
   key: CaptureKey,
   sent: readonly EntryRow[],
-  sequence: number,
-  heardAt: Date,
+  { sequence, heardAt, now }: { sequence: number; heardAt: Date; now: Date },
 ): Promise<void> {
   const newest = sent.reduce((latest, { updatedAt }) => Math.max(latest, Date.parse(updatedAt)), 0);
   await client.query(
-    `update capture set sequence = $4, heard_at = greatest(heard_at, $6), complete = false, closed = closed and ended_at >= $5
-     where workspace_id = $1 and meeting_id = $2 and id = $3`,
-    [key.workspaceId, key.meetingId, key.captureId, sequence, new Date(newest), heardAt],
+    `update capture set sequence = $4, complete = false,
+       heard_at = case when runs and not late then greatest(heard_at, $6) else heard_at end,
+       closed = closed and (ended_at >= $5 or late or not runs)
+     from (select workspace_id, id, ${mayRun('$7', '$8')} as runs from meeting where workspace_id = $1 and id = $2) as meeting
+     where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id and capture.id = $3`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      key.captureId,
+      sequence,
+      new Date(newest),
+      heardAt,
+      key.accountId,
+      runsSince(now),
+    ],
   );
 }
 

@@ -21,7 +21,7 @@ export async function passOnMeetings(
     await client.query(
       `update meeting set owner_id = other.account_id from (
          select distinct on (meeting_id) meeting_id, account_id from capture
-         where workspace_id = $1 and account_id = any($3::int[]) order by meeting_id, started_at, id) as other
+         where workspace_id = $1 and account_id = any($3::int[]) and not late order by meeting_id, started_at, id) as other
        where workspace_id = $1 and owner_id = $2 and visibility = 'participants' and other.meeting_id = id`,
       [workspaceId, accountId, memberIds.filter((id) => id !== accountId)],
     );
@@ -58,6 +58,7 @@ export async function forgetMeetings(
       'entry',
       'gap',
       'capture',
+      'capture_review',
     ])
       await client.query(`delete from ${table} where workspace_id = $1 and meeting_id in (${gone})`, values);
     await client.query(
@@ -65,10 +66,11 @@ export async function forgetMeetings(
       values,
     );
     await client.query(`delete from meeting where workspace_id = $1 and id in (${gone})`, values);
-    await client.query('delete from note where workspace_id = $1 and account_id = $2', [
-      place.workspace.id,
-      accountId,
-    ]);
+    for (const table of ['note', 'capture_review'])
+      await client.query(`delete from ${table} where workspace_id = $1 and account_id = $2`, [
+        place.workspace.id,
+        accountId,
+      ]);
     for (const table of ['comment', 'edit', 'capture', 'action_item', 'action_link'])
       await client.query(
         `update ${table} set account_id = null where workspace_id = $1 and account_id = $2`,

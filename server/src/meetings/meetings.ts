@@ -10,10 +10,8 @@ import { shownHealth } from '@afterword/api-client/shown-health';
 import type { Place } from '../workspaces/workspace.ts';
 import { renamed } from './edits/layer.ts';
 import { can } from './policy.ts';
+import { liveFor } from './running.ts';
 import type { CaptureRow, EntryRow, GapRow, MeetingRow } from './store.ts';
-
-/** A capture that is open and was heard of within this time is live. */
-export const liveFor = 2 * 60_000;
 
 /** A meeting as the list shows it. */
 export function toItem(row: MeetingRow, now: Date): MeetingItem {
@@ -91,7 +89,9 @@ function isLive(row: MeetingRow, now: Date): boolean {
 /** When the meeting ended, or until when it is known of while it runs; null when nothing was captured yet. */
 function endOf(row: MeetingRow, now: Date): Date | null {
   if (row.endedAt && !isLive(row, now)) return row.endedAt;
-  const ends = row.captures.map(({ closed, endedAt, seenAt }) => (closed && endedAt ? endedAt : seenAt));
+  const ends = row.captures
+    .filter(({ late }) => !late)
+    .map(({ closed, endedAt, seenAt }) => (closed && endedAt ? endedAt : seenAt));
   return ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null;
 }
 

@@ -7,7 +7,18 @@ import { mailShare } from './shares/jobs.ts';
 
 export const meetingsModule: Module = {
   jobs: { 'mail-share': mailShare },
-  tables: ['entry', 'gap', 'edit', 'note', 'comment', 'share', 'capture', 'meeting', 'deleted_meeting'],
+  tables: [
+    'entry',
+    'gap',
+    'edit',
+    'note',
+    'comment',
+    'share',
+    'capture',
+    'capture_review',
+    'meeting',
+    'deleted_meeting',
+  ],
   async entriesDeleted(client, key, entryIds) {
     const forgotten = [await forgetEdits(client, key, entryIds), await forgetComments(client, key, entryIds)];
     return forgotten.includes(true);

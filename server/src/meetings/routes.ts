@@ -1,17 +1,16 @@
-import { ORPCError } from '@orpc/server';
 import { noteSetting } from '../audit/setting-changes.ts';
-import type { Client } from '../platform/database.ts';
 import { invalidField } from '../platform/failure.ts';
 import type { Door } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { signedIn } from '../workspaces/procedure.ts';
-import { authorizeCapture, keyOf, type MeetingKey, readFrom, writeTo } from './authorize.ts';
+import { authorizeCapture, keyOf, readFrom, writeTo } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
-import { deleteMeeting, everythingDeleted, wasDeleted } from './deletions.ts';
+import { deleteMeeting, everythingDeleted } from './deletions.ts';
 import { meetingEvents } from './events.ts';
-import { deletedReceipt, nextSequence, prepareUpload, storeFacts, storeUpload } from './ingest.ts';
+import { deletedReceipt, prepareUpload, startOf, storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
+import { receive, receiveCapture } from './receive.ts';
 import { searchQueries } from './search/text.ts';
 import { bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
 import { deleteEntry, holdMeeting, listMeetings, readMeeting, setVisibility } from './store.ts';
@@ -71,12 +70,12 @@ export const meetingRoutes = {
   put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, actor } }) => {
     await deps.storageLimit.claim(actor, bytesOfFacts(facts));
     const door = deps.shards.of(actor);
-    const receipt = await unlessDeleted(
-      door,
-      keyOf(actor, id),
-      (sequence) => deletedReceipt(sequence, [{ id, revision: facts.revision }]),
-      (client) => storeFacts(client, keyOf(actor, id), facts, actor.workspace.visibility),
-    );
+    const key = keyOf(actor, id);
+    const receipt = await receive(door, {
+      key,
+      gone: (sequence) => deletedReceipt(sequence, [{ id, revision: facts.revision }]),
+      work: (client) => storeFacts(client, key, facts, actor.workspace.visibility),
+    });
     return { ...storeOf(deps, door), ...receipt };
   }),
 
@@ -85,35 +84,39 @@ export const meetingRoutes = {
     await deps.storageLimit.claim(actor, bytesOfEntries(input.entries));
     const upload = await prepareUpload(input);
     const door = deps.shards.of(actor);
-    const receipt = await unlessDeleted(
-      door,
-      keyOf(actor, input.id),
-      (sequence) => deletedReceipt(sequence, [...input.entries, ...input.gaps]),
-      (client) =>
-        authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
-          storeUpload(client, key, upload, deps.clock.now(), everythingDeleted(deps.modules)),
+    const now = deps.clock.now();
+    const capture = { meetingId: input.id, captureId: input.captureId, now };
+    const receipt = await receiveCapture(door, {
+      key: { ...keyOf(actor, input.id), captureId: input.captureId },
+      now,
+      startedAt: startOf(upload)?.toISOString() ?? null,
+      gone: (sequence) => deletedReceipt(sequence, [...input.entries, ...input.gaps]),
+      work: (client) =>
+        authorizeCapture(client, actor, capture, (key) =>
+          storeUpload(client, key, upload, now, everythingDeleted(deps.modules)),
         ),
-    );
+    });
     return { ...storeOf(deps, door), ...receipt };
   }),
 
   closeCapture: signedIn.meetings.closeCapture.handler(async ({ input, context: { deps, actor } }) => {
     const door = deps.shards.of(actor);
     const close = { endedAt: input.endedAt, holds: holdsOf(input) };
-    const receipt = await unlessDeleted(
-      door,
-      keyOf(actor, input.id),
-      (sequence) => ({
+    const now = deps.clock.now();
+    const capture = { meetingId: input.id, captureId: input.captureId, now };
+    const receipt = await receiveCapture(door, {
+      key: { ...keyOf(actor, input.id), captureId: input.captureId },
+      now,
+      startedAt: null,
+      gone: (sequence) => ({
         sequence,
         complete: true,
         missing: [],
         deleted: (input.entries ?? []).map(({ id }) => id),
       }),
-      (client) =>
-        authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
-          closeCapture(client, key, close, deps.clock.now()),
-        ),
-    );
+      work: (client) =>
+        authorizeCapture(client, actor, capture, (key) => closeCapture(client, key, close, now)),
+    });
     return { ...storeOf(deps, door), ...receipt };
   }),
 
@@ -152,27 +155,6 @@ export const meetingRoutes = {
     return { status: 'deleted' };
   }),
 };
-
-/**
- * What an upload comes to, or `gone` where its meeting was deleted: a device is to forget it, not to try for ever.
- * @param gone is given the number of this answer.
- */
-async function unlessDeleted<Receipt>(
-  door: Door,
-  key: MeetingKey,
-  gone: (sequence: number) => Receipt,
-  work: (client: Client) => Promise<Receipt>,
-): Promise<Receipt> {
-  try {
-    return await door.transaction(work);
-  } catch (error) {
-    if (!(error instanceof ORPCError) || error.code !== 'not_found') throw error;
-    return door.transaction(async (client) => {
-      if (!(await wasDeleted(client, key))) throw error;
-      return gone(await nextSequence(client));
-    });
-  }
-}
 
 /** Says which store answered, so that no captive portal's 200 is taken for one. */
 function storeOf({ identity }: Deps, { epoch }: Door) {

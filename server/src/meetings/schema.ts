@@ -32,6 +32,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instantMs } from '../platform/columns.ts';
 import type { Change } from './edits/layer.ts';
+import type { CaptureReviewState } from './policy.ts';
 
 /*
  * Every table begins its key with the workspace: a foreign id is then simply an unknown one, and hash partitions or Citus
@@ -118,6 +119,8 @@ export const capture = pgTable(
     version: text('version'),
     closed: boolean('closed').notNull().default(false),
     complete: boolean('complete').notNull().default(false),
+    /** First sent after the meeting had ended: it never makes the meeting run again, and its account is no participant. */
+    late: boolean('late').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.meetingId, table.id] }),
@@ -126,6 +129,36 @@ export const capture = pgTable(
       columns: [table.workspaceId, table.meetingId],
       foreignColumns: [meeting.workspaceId, meeting.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The owner's decisions about captures of other people: those first sent after the meeting wait for one, and stored ones can be
+ * removed. No words are stored here: a waiting capture stays on the device of its sender.
+ */
+export const captureReview = pgTable(
+  'capture_review',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    /** The id of the capture. */
+    id: uuid('id').notNull(),
+    /** Who sent it; null when that account is gone. */
+    accountId: integer('account_id'),
+    /** `removed`: it was stored, and what its device still sends of it is acknowledged and dropped. */
+    state: text('state').$type<CaptureReviewState>().notNull(),
+    /** When it was first sent, by the server's clock. */
+    sentAt: instantMs('sent_at').notNull(),
+    /** When it began, as its device says; null where that is unknown. */
+    startedAt: instantMs('started_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.meetingId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.meetingId],
+      foreignColumns: [meeting.workspaceId, meeting.id],
+    }).onDelete('cascade'),
+    check('capture_review_state', sql`${table.state} in ('waiting', 'accepted', 'declined', 'removed')`),
   ],
 );
 

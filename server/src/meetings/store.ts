@@ -47,6 +47,8 @@ export interface CaptureRow {
   endedAt: Date | null;
   closed: boolean;
   complete: boolean;
+  /** First sent after the meeting had ended. */
+  late: boolean;
 }
 
 interface Filter {
@@ -265,7 +267,7 @@ async function readCapturesOf(
 ): Promise<(CaptureRow & { meetingId: string })[]> {
   const { rows } = await db.query<CaptureRow & { meetingId: string }>(
     `select meeting_id as "meetingId", id, health, started_at as "startedAt", seen_at as "seenAt", heard_at as "heardAt",
-       ended_at as "endedAt", closed, complete
+       ended_at as "endedAt", closed, complete, late
      from capture where workspace_id = $1 and meeting_id = any($2::uuid[]) order by started_at, id`,
     [workspaceId, meetingIds],
   );
@@ -402,6 +404,8 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
          (select concat(max(sequence), ' ', count(*)) from action_item where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)
           from capture where workspace_id = $1 and meeting_id = $2),
+         (select string_agg(concat_ws(' ', id, state), ',' order by id)
+          from capture_review where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, sequence), ',' order by id)
           from gap where workspace_id = $1 and meeting_id = $2))) as details
      from meeting where workspace_id = $1 and id = $2`,

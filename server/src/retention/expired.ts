@@ -1,7 +1,7 @@
 import { forgetEvents } from '../events/record.ts';
 import { keyOf, type MeetingKey } from '../meetings/authorize.ts';
 import { deleteMeeting } from '../meetings/deletions.ts';
-import { liveFor } from '../meetings/meetings.ts';
+import { runsSince } from '../meetings/running.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Place } from '../workspaces/workspace.ts';
 
@@ -14,7 +14,7 @@ export const day = 86_400_000;
  */
 export const meetingEnd = `greatest(meeting.started_at, coalesce(meeting.ended_at, (
   select max(case when capture.closed and capture.ended_at is not null then capture.ended_at else capture.seen_at end) from capture
-  where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id)))`;
+  where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id and not capture.late)))`;
 
 /** SQL for the meetings of $1 that ended before $2 and are not held; those captured since $3 still run. */
 export const endedMeetings = `from meeting where workspace_id = $1 and not sample and not held and started_at < $2
@@ -30,7 +30,7 @@ export async function findEnded(
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id ${endedMeetings} order by started_at, id limit $4`,
-    [workspace.id, before, stillLive(now), most],
+    [workspace.id, before, runsSince(now), most],
   );
   return rows.map(({ id }) => id);
 }
@@ -43,12 +43,10 @@ export async function countEnded(
 ): Promise<{ meetings: number; first: Date | null }> {
   const { rows } = await db.query<{ meetings: number; first: Date | null }>(
     `select count(*) as meetings, min(${meetingEnd}) as first ${endedMeetings}`,
-    [workspace.id, before, stillLive(now)],
+    [workspace.id, before, runsSince(now)],
   );
   return rows[0] ?? { meetings: 0, first: null };
 }
-
-const stillLive = (now: Date) => new Date(now.getTime() - liveFor);
 
 /** What was deleted with a meeting. */
 export interface Deleted {

@@ -245,6 +245,14 @@ const table: Record<string, Row> = {
     params: { id, captureId },
     body: { endedAt: at(60), entries: [] },
   })),
+  'GET /api/meetings/{id}/captures': owner(200, meeting),
+  // Nothing waits in it; what the owner may decide is tried beside it.
+  'POST /api/meetings/{id}/captures/{captureId}/accept': ownerWriting(404, ({ meetingId: id, captureId }) => ({
+    params: { id, captureId },
+  })),
+  'DELETE /api/meetings/{id}/captures/{captureId}': ownerWriting(200, ({ meetingId: id, captureId }) => ({
+    params: { id, captureId },
+  })),
   'GET /api/meetings/{id}/notes': owner(200, meeting),
   'PUT /api/meetings/{id}/notes': ownerWriting(200, (things) => ({
     ...meeting(things),

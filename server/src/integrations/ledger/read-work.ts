@@ -256,7 +256,7 @@ export async function readShown(
 ): Promise<boolean> {
   const { rows } = await db.query<MeetingSubject>(
     `select owner_id as "ownerId", visibility, exists (select from capture where workspace_id = $1 and meeting_id = $2
-       and account_id = $3) as captured from meeting where workspace_id = $1 and id = $2 and not sample`,
+       and account_id = $3 and not late) as captured from meeting where workspace_id = $1 and id = $2 and not sample`,
     [place.workspace.id, meetingId, accountId],
   );
   const [meeting] = rows;

@@ -1,0 +1,134 @@
+import { recordEvents } from '../../events/record.ts';
+import type { Client, Queryable } from '../../platform/database.ts';
+import { failure } from '../../platform/failure.ts';
+import type { CaptureKey, MeetingKey } from '../authorize.ts';
+import type { EntriesDeleted } from '../deletions.ts';
+import { announce, nextCommit } from '../live.ts';
+
+/** Captures of one account that wait in one meeting at most: their ids are the sender's, and each is a row. */
+const maxWaiting = 10;
+
+export interface StoredCapture {
+  id: string;
+  accountId: number | null;
+  startedAt: Date;
+  late: boolean;
+}
+
+/** The captures of a meeting, oldest first. */
+export async function readStored(db: Queryable, key: MeetingKey): Promise<StoredCapture[]> {
+  const { rows } = await db.query<StoredCapture>(
+    `select id, account_id as "accountId", started_at as "startedAt", late from capture
+     where workspace_id = $1 and meeting_id = $2 order by started_at, id`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows;
+}
+
+export interface Waiting {
+  id: string;
+  accountId: number | null;
+  sentAt: Date;
+  startedAt: Date | null;
+}
+
+/** The captures of a meeting that wait for its owner, those sent first first. */
+export async function readWaiting(db: Queryable, key: MeetingKey): Promise<Waiting[]> {
+  const { rows } = await db.query<Waiting>(
+    `select id, account_id as "accountId", sent_at as "sentAt", started_at as "startedAt" from capture_review
+     where workspace_id = $1 and meeting_id = $2 and state = 'waiting' order by sent_at, id`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows;
+}
+
+/** Notes that a capture waits for the owner of its meeting. None of its words are stored. */
+export async function awaitOwner(
+  client: Client,
+  key: CaptureKey,
+  { now, startedAt }: { now: Date; startedAt: string | null },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into capture_review (workspace_id, meeting_id, id, account_id, state, sent_at, started_at)
+     select $1, $2, $3, $4, 'waiting', $5, $6 where $7 > (
+       select count(*) from capture_review where workspace_id = $1 and meeting_id = $2 and account_id = $4 and state = 'waiting')
+     on conflict do nothing`,
+    [key.workspaceId, key.meetingId, key.captureId, key.accountId, now, startedAt, maxWaiting],
+  );
+  if (rowCount) announce(client, key);
+}
+
+/** Accepts a capture that waits, or was declined. @throws not_found */
+export async function acceptCapture(client: Client, key: CaptureKey): Promise<void> {
+  const { rowCount } = await client.query(
+    `update capture_review set state = 'accepted'
+     where workspace_id = $1 and meeting_id = $2 and id = $3 and state <> 'removed'`,
+    [key.workspaceId, key.meetingId, key.captureId],
+  );
+  if (!rowCount) throw failure('not_found');
+  announce(client, key);
+}
+
+/**
+ * Deletes a stored capture with its lines and gaps, or declines one that is not stored. In the server's name: the owner of a
+ * meeting may not delete rows of other people's captures one by one.
+ * @throws not_found
+ */
+export async function removeCapture(
+  client: Client,
+  key: CaptureKey,
+  now: Date,
+  onDeleted: EntriesDeleted,
+): Promise<'removed' | 'declined'> {
+  const values = [key.workspaceId, key.meetingId, key.captureId];
+  const { rows } = await client.query<{ accountId: number | null; sequence: number }>(
+    `select account_id as "accountId", ${nextCommit} as sequence from capture
+     where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
+    values,
+  );
+  const [stored] = rows;
+  if (!stored) return decline(client, key);
+  await client.query(
+    `insert into capture_review as held (workspace_id, meeting_id, id, account_id, state, sent_at)
+     values ($1, $2, $3, $4, 'removed', $5)
+     on conflict (workspace_id, meeting_id, id) do update set state = 'removed'`,
+    [...values, stored.accountId, now],
+  );
+  // Tombstones, so that open pages hear of it.
+  const { rows: gone } = await client.query<{ id: string }>(
+    `update entry set content = null, speaker = '', words = '', word_count = 0, bookmarked = false,
+       shown_content = null, shown_speaker = null, shown_bookmarked = null, shown_revision = shown_revision + 1,
+       revision = revision + 1, sequence = $4
+     where workspace_id = $1 and meeting_id = $2 and capture_id = $3 and content is not null returning id`,
+    [...values, stored.sequence],
+  );
+  await client.query(
+    'delete from gap where workspace_id = $1 and meeting_id = $2 and capture_id = $3',
+    values,
+  );
+  await client.query('delete from capture where workspace_id = $1 and meeting_id = $2 and id = $3', values);
+  if (gone.length > 0) {
+    await onDeleted(
+      client,
+      key,
+      gone.map(({ id }) => id),
+      stored.sequence,
+    );
+    await recordEvents(client, key, [
+      { type: 'transcript.updated', meetingId: key.meetingId, sequence: stored.sequence },
+    ]);
+  }
+  announce(client, key);
+  return 'removed';
+}
+
+async function decline(client: Client, key: CaptureKey): Promise<'declined'> {
+  const { rowCount } = await client.query(
+    `update capture_review set state = 'declined'
+     where workspace_id = $1 and meeting_id = $2 and id = $3 and state <> 'removed'`,
+    [key.workspaceId, key.meetingId, key.captureId],
+  );
+  if (!rowCount) throw failure('not_found');
+  announce(client, key);
+  return 'declined';
+}

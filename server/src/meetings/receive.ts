@@ -1,0 +1,49 @@
+import type { Client } from '../platform/database.ts';
+import { isFailure } from '../platform/failure.ts';
+import type { Door } from '../platform/planes.ts';
+import { type CaptureKey, CaptureRemoved, type MeetingKey } from './authorize.ts';
+import { awaitOwner } from './captures/store.ts';
+import { wasDeleted } from './deletions.ts';
+import { nextSequence } from './ingest.ts';
+
+interface Received<Receipt> {
+  key: MeetingKey;
+  /** The receipt where the meeting or the capture was deleted, so that a device forgets it instead of trying forever. */
+  gone: (sequence: number) => Receipt;
+  work: (client: Client) => Promise<Receipt>;
+}
+
+/** Runs an upload in one transaction. @throws what `work` throws, unless what was sent is of something deleted. */
+export async function receive<Receipt>(door: Door, { key, gone, work }: Received<Receipt>): Promise<Receipt> {
+  try {
+    return await door.transaction(work);
+  } catch (error) {
+    if (!isFailure(error, 'not_found')) throw error;
+    return door.transaction(async (client) => {
+      if (!(await wasDeleted(client, key))) throw error;
+      return gone(await nextSequence(client));
+    });
+  }
+}
+
+/** The same for a capture. One that the owner of the meeting has to accept first is noted, and nothing of it is stored. */
+export async function receiveCapture<Receipt>(
+  door: Door,
+  {
+    key,
+    gone,
+    work,
+    now,
+    startedAt,
+  }: Received<Receipt> & { key: CaptureKey; now: Date; startedAt: string | null },
+): Promise<Receipt> {
+  try {
+    return await receive(door, { key, gone, work });
+  } catch (error) {
+    if (error instanceof CaptureRemoved)
+      return door.transaction(async (client) => gone(await nextSequence(client)));
+    if (isFailure(error, 'awaiting_owner'))
+      await door.transaction((client) => awaitOwner(client, key, { now, startedAt }));
+    throw error;
+  }
+}
