@@ -91,6 +91,7 @@ export const meeting: DeviceMeeting = {
   gaps: 0,
   unsent: 0,
   setAside: 0,
+  awaitingOwner: false,
   complete: true,
 };
 

@@ -100,7 +100,7 @@ export const errors = {
   /** The device keeps a capture that is first sent after the meeting, until its owner accepts it. */
   awaiting_owner: {
     status: 403,
-    message: 'This meeting is over. Its owner has to accept this recording before it is added.',
+    message: 'This meeting is over. Its owner has to accept this capture before it is added.',
   },
   /** Never was, no longer is, or is still waiting for a seat. */
   not_member: { status: 403, message: 'You are not a member of this workspace.' },

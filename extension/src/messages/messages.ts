@@ -30,7 +30,7 @@ export interface DeviceStatus {
   /** Entries a server refused and that were set aside. */
   setAside: number;
   /** Why nothing is being sent, when nothing is. */
-  sending: 'idle' | 'sending' | 'offline' | 'signed-out' | 'waiting' | 'storage-full';
+  sending: 'idle' | 'sending' | 'offline' | 'signed-out' | 'waiting' | 'storage-full' | 'awaiting-owner';
   /** ISO 8601 of the next attempt while waiting. */
   nextAttempt: string | null;
   lastSentAt: string | null;
@@ -50,6 +50,8 @@ export interface DeviceMeeting {
   gaps: number;
   unsent: number;
   setAside: number;
+  /** Some of it was first sent after the meeting: it stays here until the owner of the meeting accepts it. */
+  awaitingOwner: boolean;
   /** True once the server has confirmed that it holds everything. */
   complete: boolean;
 }

@@ -70,6 +70,7 @@ function patienceFor(failure: Failure, urgency: Urgency): Urgency {
 
 function reasonOf(failure: Failure): Backoff['why'] {
   if (isFull(failure)) return 'storage-full';
+  if (failure.code === 'awaiting_owner') return 'awaiting-owner';
   return failure.status === 0 ? 'offline' : 'waiting';
 }
 

@@ -5,9 +5,10 @@ import type { OutboxContext } from './context.ts';
 import { request } from './exchange.ts';
 import { obstacleIn } from './obstacles.ts';
 import type { Outcome, Part } from './parts.ts';
-import { unsent } from './rows.ts';
+import { lived } from './retention.ts';
+import { settled, unsent } from './rows.ts';
 import { type Failure, type MeetingUpload, parseUpload } from './server-api.ts';
-import type { Session } from './store.ts';
+import type { Row, Session } from './store.ts';
 import { asFacts, bareFacts } from './uploads.ts';
 
 /** Sends the facts; without what the server may do without, where it refuses them whole. */
@@ -21,9 +22,21 @@ export async function sendFacts(outbox: OutboxContext, session: Session, part: P
   if (!answer.ok && answer.failure.code === 'invalid_input') answer = await put(bareFacts(row.record));
   if (answer.ok) return acknowledge(outbox, session, part, [row], answer);
   const { failure } = answer;
+  if (failure.code === 'not_found') {
+    await leaveToOwner(outbox, row);
+    return 'done';
+  }
   if (failure.code !== 'invalid_input') return obstacleIn(failure, part) ?? { scope: 'part', failure };
   await setAside(outbox, new Map([[row, failure.fields[0]?.reason ?? failure.message]]));
   return 'done';
+}
+
+/** The meeting is somebody else's on the server, and so are its facts. What was captured of it is still sent. */
+async function leaveToOwner({ store, now }: OutboxContext, sent: Row): Promise<void> {
+  await store.transact(async (tx) => {
+    const held = await tx.row(sent.key);
+    if (held) await tx.put(settled(held, await lived(tx, now())));
+  });
 }
 
 /** The server does not know the meeting: its facts are unsent again. */

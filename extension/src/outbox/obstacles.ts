@@ -10,7 +10,9 @@ const conflictPatience = 3;
 export function obstacleIn(failure: Failure, part: Part): Obstacle | null {
   if (failure.code === 'unauthenticated') return { scope: 'session', failure };
   // Of a workspace one is no longer in, or not yet: what is for others goes on.
-  if (failure.code === 'forbidden' || failure.code === 'not_member') return { scope: 'part', failure };
+  // One that waits for the owner of its meeting is kept here meanwhile.
+  if (failure.code === 'forbidden' || failure.code === 'not_member' || failure.code === 'awaiting_owner')
+    return { scope: 'part', failure };
   if (!isRefusal(failure)) return { scope: 'server', failure };
   const passing = failure.status === 409 && failure.fields.length === 0 && part.attempt < conflictPatience;
   return passing ? { scope: 'part', failure } : null;

@@ -66,7 +66,7 @@ export interface Backoff {
   attempt: number;
   /** The server asked for it (Retry-After): only time ends it. */
   asked: boolean;
-  why: 'offline' | 'waiting' | 'storage-full';
+  why: 'offline' | 'waiting' | 'storage-full' | 'awaiting-owner';
 }
 
 /** What was last known of a server's timeline. */

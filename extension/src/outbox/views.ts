@@ -5,7 +5,7 @@ import { keyOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import { remaining } from './backoff.ts';
 import { endOf, shownGap } from './rows.ts';
-import type { Transaction } from './store.ts';
+import { parseQueue, type Transaction } from './store.ts';
 
 /** Account and outbox, for popup, options and badge. */
 export async function readStatus(
@@ -26,7 +26,9 @@ export async function readStatus(
   const began = meetingId === null ? undefined : await tx.owner(meetingId);
   const goesTo = began ? began.workspace : session?.workspace;
   const waiting = signedIn && remaining(backoff, now) > 0 ? backoff : undefined;
-  const sending = draining && unsent > 0 ? 'sending' : 'idle';
+  const awaiting = await awaitsOwner(tx, (queue) => queue.stage === 'entry');
+  const resting = awaiting.all ? 'awaiting-owner' : 'idle';
+  const sending = draining && unsent > 0 && !awaiting.all ? 'sending' : resting;
   return {
     account: signedIn ? session.account : null,
     workspaces,
@@ -44,6 +46,7 @@ export async function readStatus(
 /** The meetings on this device, newest first. */
 export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
   const captures = await tx.captures();
+  const awaiting = await awaitsOwner(tx);
   const list: DeviceMeeting[] = [];
   for (const { meetingId } of await tx.owners()) {
     const facts = (await tx.row(keyOf({ kind: 'meeting', id: meetingId })))?.record;
@@ -65,10 +68,29 @@ export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
       gaps: await tx.count('shown', shownGap(meetingId)),
       unsent,
       setAside: await tx.count('refused', meetingId),
+      awaitingOwner: awaiting.meetings.has(meetingId),
       complete: unsent === 0 && own.length > 0 && own.every((row) => row.closed === 'complete'),
     });
   }
   return list.sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+}
+
+/** Which of what waits to be sent the owners of its meetings have to accept first. */
+async function awaitsOwner(
+  tx: Transaction,
+  counts: (queue: ReturnType<typeof parseQueue>) => boolean = () => true,
+): Promise<{ all: boolean; meetings: ReadonlySet<string> }> {
+  const backoffs = (await tx.get('pauses')) ?? {};
+  const queues = (await tx.queues()).map(parseQueue).filter(counts);
+  const awaiting = queues.filter(({ stage, captureId }) =>
+    [captureId, `close:${captureId}`].some(
+      (id) => stage !== 'meeting' && backoffs[id]?.why === 'awaiting-owner',
+    ),
+  );
+  return {
+    all: awaiting.length > 0 && awaiting.length === queues.length,
+    meetings: new Set(awaiting.map(({ meetingId }) => meetingId)),
+  };
 }
 
 /** Everything held of one meeting, or of all. */

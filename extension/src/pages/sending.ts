@@ -28,6 +28,8 @@ export function sendingWords(
     }
     case 'storage-full':
       return { sentence, reason: words.storageFull(new URL(status.server).host), canSend: true };
+    case 'awaiting-owner':
+      return { sentence, reason: words.awaitingOwner, canSend: true };
     case 'signed-out':
       return { sentence, reason: words.signedOut, canSend: false };
     case 'waiting': {
@@ -51,6 +53,7 @@ export function meetingWords(meeting: DeviceMeeting): {
     return { word: states().health[meeting.health], tone: isLive ? 'live' : 'warn' };
   }
   if (meeting.endedAt !== null && meeting.entries === 0) return { word: words.none, tone: 'plain' };
+  if (meeting.awaitingOwner) return { word: words.awaitingOwner, tone: 'plain' };
   if (meeting.complete && meeting.gaps > 0)
     return { word: words.withGaps(meeting.gaps, formatNumber(meeting.gaps)), tone: 'plain' };
   if (meeting.complete) return { word: words.complete, tone: 'good' };

@@ -46,6 +46,7 @@ export const messages = {
       `The server does not answer: we could not reach ${host}. They are safe here and go out when it does.`,
     storageFull: (host: string) =>
       `Your storage on ${host} is used up. They are safe here and go out when you have deleted meetings there.`,
+    awaitingOwner: 'They are safe here. The meeting is over, so its owner has to accept them first.',
     signedOut: 'They are safe here and go out once you sign in.',
     unreachable: (host: string) => `Could not reach ${host}.`,
     next: (time: string) => ` Next try at ${time}.`,
@@ -53,6 +54,7 @@ export const messages = {
   },
 
   meeting: {
+    awaitingOwner: 'Waiting for the owner',
     setAside: (formatted: string) => `${formatted} set aside`,
     complete: 'Complete',
     /** Everything is on the server, and in so many stretches nothing could be captured. */

@@ -142,6 +142,7 @@ export const messages = {
       invalid_input: 'Something in the request is not right.',
       unauthenticated: 'Sign in to continue.',
       code_expired: 'Your magic link has expired. Please request a new one or log in again.',
+      awaiting_owner: 'This meeting is over. Its owner has to accept this capture before it is added.',
       not_member: 'You are not a member of this workspace.',
       not_admitted:
         'This server takes no new account with this address. Ask its administrator for an invitation.',

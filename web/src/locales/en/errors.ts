@@ -8,6 +8,7 @@ export const messages = {
     wrong_password: 'This email address and password do not belong together.',
     sign_in_again: 'Sign out and in again, or give your current password, to do this.',
     forbidden: 'Your account may not do this.',
+    awaiting_owner: 'This meeting is over. Its owner has to accept this capture before it is added.',
     not_member: 'You are not a member of this workspace.',
     not_admitted:
       'This server takes no new account with this address. Ask its administrator for an invitation.',

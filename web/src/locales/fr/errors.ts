@@ -64,6 +64,7 @@ export const messages: typeof source = {
     wrong_password: 'Cette adresse e-mail et ce mot de passe ne correspondent pas.',
     sign_in_again: 'Pour cela, reconnectez-vous ou indiquez votre mot de passe actuel.',
     forbidden: 'Votre compte n’a pas ce droit.',
+    awaiting_owner: 'Cette réunion est terminée. Son propriétaire doit d’abord accepter cette transcription.',
     not_member: 'Vous n’êtes pas membre de cet espace de travail.',
     not_admitted:
       'Ce serveur n’accepte pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
