@@ -50,6 +50,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/meeting',
       'dashboard/templates',
       'dashboard/ask',
+      'dashboard/captures',
       'dashboard/catch-up',
       'dashboard/written',
       'dashboard/actions',

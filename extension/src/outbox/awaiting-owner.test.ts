@@ -83,7 +83,9 @@ it('keeps a capture that waits for the owner of its meeting, says so, and sends 
   await clock.advance(60_000);
 
   expect(await outbox.status()).toMatchObject({ unsent: 1, setAside: 0, sending: 'awaiting-owner' });
-  expect(await outbox.meetings()).toMatchObject([{ entries: 1, unsent: 1, awaitingOwner: true, complete: false }]);
+  expect(await outbox.meetings()).toMatchObject([
+    { entries: 1, unsent: 1, awaitingOwner: true, complete: false },
+  ]);
   const { records } = await outbox.export(id);
   expect(records).toMatchObject([{ kind: 'capture' }, { content: 'What I heard' }, { kind: 'meeting' }]);
 

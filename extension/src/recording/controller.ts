@@ -40,7 +40,14 @@ import {
   phaseOf,
 } from './frame-state.ts';
 import { markFullDisk, wasFullDisk } from './full-disk.ts';
-import { identityOn, isOtherCall, isSameCall, stepDoubt } from './identity.ts';
+import {
+  identityOn,
+  isOtherCall,
+  isSameCall,
+  type MeetingIdentity,
+  sharesPeople,
+  stepDoubt,
+} from './identity.ts';
 import {
   createMeetingMemory,
   type LocalStorage,
@@ -388,6 +395,7 @@ function follow(frame: Frame, event: SessionEvent): void {
   tellWorker(frame);
   withdrawFrom(frame);
   state.certain = false;
+  state.leftCall = event.why === 'hung-up' || event.why === 'gone';
   if (recording?.state().region === null && !isNamed(frame)) recording.suspend(event.at);
   const left = event.why === 'navigated' && state.session.code === null && state.unnamed !== event.code;
   if (event.why === 'hung-up' || left) deps.address.forget();
@@ -473,16 +481,46 @@ async function recall({ deps, state, clock, memory }: Frame, code: string) {
 
 /** A call has begun. */
 function enter(frame: Frame): void {
-  const { state, recording, deps } = frame;
+  const { state, recording } = frame;
   if (!recording || state.doubt) return;
   if (state.certain || recording.basis() === null) {
     admit(frame);
     return;
   }
   const since = recording.boundary();
+  const before = recording.identity(since);
+  if (!isNamed(frame)) {
+    doubt(frame, since);
+    return;
+  }
+  // A room keeps its code, whoever is in it. A page that crashed shows the same group.
+  const shares = recording.basis()?.ended ? sharesPeople(before, groupNow(frame, since)) : true;
+  if (shares === false) doubt(frame, since);
+  else admit(frame);
+  state.cameBackTo = shares === null ? { before, since } : null;
+}
+
+/**
+ * Who is in the call now: those the page shows, and where the person left the call before, those who have spoken since. After the
+ * page was only loaded again, somebody who had been silent may be the first to speak.
+ */
+function groupNow({ deps, state, recording }: Frame, since: number): MeetingIdentity {
   const now = identityOn(deps.document, deps.reader);
-  if (isNamed(frame) && !isOtherCall(recording.identity(since), now)) admit(frame);
-  else doubt(frame, since);
+  const speakers = state.leftCall ? (recording?.speakersSince(since) ?? []) : [];
+  return { ...now, people: [...now.people, ...speakers] };
+}
+
+/** Somebody shows in the room that the person came back to: is anybody there who was before? */
+function doubtGroup(frame: Frame): void {
+  const { state, recording } = frame;
+  const { cameBackTo } = state;
+  if (!cameBackTo || !recording?.running()) return;
+  const shares = sharesPeople(cameBackTo.before, groupNow(frame, cameBackTo.since));
+  if (shares === null) return;
+  state.cameBackTo = null;
+  if (shares) return;
+  recording.suspend(cameBackTo.since);
+  state.doubt = { before: cameBackTo.before, since: frame.clock.now(), provenSince: null };
 }
 
 /** Somebody speaks. */
@@ -490,6 +528,7 @@ function onRow(frame: Frame): void {
   dispatch(frame, { type: 'row', at: frame.clock.now() });
   const { recording } = frame;
   if (recording?.running() && recording.suspended()) doubt(frame, recording.boundary());
+  doubtGroup(frame);
 }
 
 /** The call is the recording's. */
@@ -562,6 +601,7 @@ function doubtCall(frame: Frame, lookedAt: number): void {
     weighDoubt(frame);
     return;
   }
+  doubtGroup(frame);
   if (!recording.running() || isNamed(frame)) return;
   const { phase, goneSince } = state.session;
   if (phase === 'reconnecting') {
@@ -593,12 +633,10 @@ function weighDoubt(frame: Frame): void {
     return;
   }
   const { before } = state.doubt;
-  const now = identityOn(deps.document, deps.reader);
-  const step = stepDoubt(
-    state.doubt,
-    at,
-    isNamed(frame) ? !isOtherCall(before, now) : isSameCall(before, now),
-  );
+  const isSame = isNamed(frame)
+    ? sharesPeople(before, groupNow(frame, recording.boundary())) !== false
+    : isSameCall(before, identityOn(deps.document, deps.reader));
+  const step = stepDoubt(state.doubt, at, isSame);
   state.doubt = step.verdict ? null : step.doubt;
   if (step.verdict === 'other') {
     state.session = { ...state.session, code: separate(frame, recording) };
@@ -694,6 +732,7 @@ function dropReading(frame: Frame): void {
   const until = state.carried.length > 0 ? recording.boundary() : Number.POSITIVE_INFINITY;
   state.leftOver = isSame ? recording.withheld() : recording.leftOver(until);
   state.doubt = null;
+  state.cameBackTo = null;
   recording.stop();
   frame.recording = null;
 }

@@ -7,7 +7,7 @@ import type { ReadPlatform } from '../platforms/index.ts';
 import type { Signals } from '../platforms/platform.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';
 import { type Election, noElection } from './election.ts';
-import type { Doubt } from './identity.ts';
+import type { Doubt, MeetingIdentity } from './identity.ts';
 import type { RememberedMeeting } from './meeting-memory.ts';
 import type { Recording } from './recording.ts';
 import { inCall, noSession, type Session } from './session.ts';
@@ -36,6 +36,10 @@ export interface FrameState {
   certain: boolean;
   /** The call on the page may be another than the one that was read. */
   doubt: Doubt | null;
+  /** The call before this one on this page ended, and the page was not merely left. */
+  leftCall: boolean;
+  /** The meeting that the person came back to, in a room where nobody has been seen since: another group may be there now. */
+  cameBackTo: { before: MeetingIdentity; since: number } | null;
   /** A meeting with the same code that this page's call turned out not to be. */
   refused: string | null;
   /** What was read of the next recording's meeting already. */
@@ -90,6 +94,8 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
     unnamed: null,
     certain: false,
     doubt: null,
+    cameBackTo: null,
+    leftCall: false,
     refused: null,
     carried: [],
     captions: 0,

@@ -56,6 +56,15 @@ export function isOtherCall(before: MeetingIdentity, now: MeetingIdentity): bool
   return compareTitles(before, now) === 'different' && comparePeople(before, now).shared === 0;
 }
 
+/**
+ * Whether somebody besides the person at this browser is in both groups, where one room has had two of them; null while nobody
+ * is known of one of them. Titles say nothing here: a room keeps its title.
+ */
+export function sharesPeople(before: MeetingIdentity, now: MeetingIdentity): boolean | null {
+  const { shared } = comparePeople(before, now);
+  return shared === null ? null : shared > 0;
+}
+
 /** What the page shows of the meeting now. */
 export function identityOn(
   document: Document,

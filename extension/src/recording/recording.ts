@@ -56,6 +56,8 @@ export interface Recording {
   readTitle(): void;
   /** What the meeting was known by until then, to compare what the page shows now. */
   identity(until: number): MeetingIdentity;
+  /** Who has spoken since an instant, as the captions name them. */
+  speakersSince(since: number): string[];
   running(): boolean;
   /** Rows are looked at, but what they say is not kept: the person has not been asked yet. */
   wait(): void;
@@ -135,6 +137,14 @@ export function createRecording(options: RecordingOptions): Recording {
       people: [...state.facts.participants, ...speakersOf(state, until)],
       self: state.facts.self,
     }),
+    speakersSince: (since) => [
+      ...new Set(
+        state.observer
+          .utterances()
+          .filter(({ startedAt, speaker }) => startedAt >= since && speaker !== '')
+          .map(({ speaker }) => speaker),
+      ),
+    ],
     running: () => state.mode === 'reading',
     wait() {
       state.mode = 'waiting';

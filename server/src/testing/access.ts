@@ -247,9 +247,12 @@ const table: Record<string, Row> = {
   })),
   'GET /api/meetings/{id}/captures': owner(200, meeting),
   // Nothing waits in it; what the owner may decide is tried beside it.
-  'POST /api/meetings/{id}/captures/{captureId}/accept': ownerWriting(404, ({ meetingId: id, captureId }) => ({
-    params: { id, captureId },
-  })),
+  'POST /api/meetings/{id}/captures/{captureId}/accept': ownerWriting(
+    404,
+    ({ meetingId: id, captureId }) => ({
+      params: { id, captureId },
+    }),
+  ),
   'DELETE /api/meetings/{id}/captures/{captureId}': ownerWriting(200, ({ meetingId: id, captureId }) => ({
     params: { id, captureId },
   })),

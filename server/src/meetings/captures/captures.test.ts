@@ -29,7 +29,8 @@ async function someMeeting() {
   return { id, captureId, entry, end: () => endCapture(owner, { id, captureId, entries: [entry] }) };
 }
 
-const spoken = async (id: string) => (await owner.meetings.transcript({ id })).entries.map(({ content }) => content);
+const spoken = async (id: string) =>
+  (await owner.meetings.transcript({ id })).entries.map(({ content }) => content);
 const lateEntry = () => someEntry({ ordinal: 5, speaker: 'Ana', content: 'Words put into her mouth.' });
 const waits = { status: 403, code: 'awaiting_owner' };
 
@@ -41,7 +42,13 @@ describe('a capture of a reader', () => {
     await reader.meetings.putEntries({ id, captureId, entries: [first], sentAt: at(2) });
     await end();
     await endCapture(reader, { id, captureId, entries: [first] });
-    const second = someEntry({ ordinal: 2, speaker: 'Ben', content: 'Sent late.', startedAt: at(600), updatedAt: at(601) });
+    const second = someEntry({
+      ordinal: 2,
+      speaker: 'Ben',
+      content: 'Sent late.',
+      startedAt: at(600),
+      updatedAt: at(601),
+    });
     await reader.meetings.putEntries({ id, captureId, entries: [second], sentAt: at(602) });
     expect(await spoken(id)).toEqual(['What was said.', 'Live.', 'Sent late.']);
     const meeting = await owner.meetings.get({ id });
@@ -55,7 +62,9 @@ describe('a capture of a reader', () => {
     const captureId = randomUUID();
     const upload = { id, captureId, entries: [lateEntry()] };
     await expect(reader.meetings.putEntries({ ...upload, sentAt: at(6) })).rejects.toMatchObject(waits);
-    await expect(reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [] })).rejects.toMatchObject(waits);
+    await expect(
+      reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [] }),
+    ).rejects.toMatchObject(waits);
     await expect(
       reader.meetings.closeCapture({ id, captureId: randomUUID(), endedAt: at(50), entries: [] }),
     ).rejects.toMatchObject(waits);
@@ -88,7 +97,12 @@ describe('a capture of a reader', () => {
   it('does not make the meeting run for another capture of the same reader', async () => {
     const { id, end } = await someMeeting();
     const own = randomUUID();
-    await reader.meetings.putEntries({ id, captureId: own, entries: [], capture: { health: 'capturing', at: at(3) } });
+    await reader.meetings.putEntries({
+      id,
+      captureId: own,
+      entries: [],
+      capture: { health: 'capturing', at: at(3) },
+    });
     await end();
     await expect(
       reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [lateEntry()] }),
@@ -148,14 +162,18 @@ describe('a capture of a reader', () => {
     expect(await spoken(id)).toEqual(['What was said.']);
     expect((await owner.captures.list({ id })).items).toMatchObject([{ mine: true }]);
     expect((await owner.meetings.list({ search: 'zeppelin' })).total).toBe(0);
-    await expect(owner.captures.remove({ id, captureId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(owner.captures.remove({ id, captureId: randomUUID() })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('waits ten times a meeting at most', async () => {
     const { id, end } = await someMeeting();
     await end();
     for (let time = 0; time < 12; time += 1)
-      await expect(reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [] })).rejects.toMatchObject(waits);
+      await expect(
+        reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [] }),
+      ).rejects.toMatchObject(waits);
     expect((await owner.captures.list({ id })).waiting).toHaveLength(10);
   });
 });
@@ -164,6 +182,10 @@ it('adds what the owner sends at any time', async () => {
   const { id, end } = await someMeeting();
   await end();
   server.clock.advance(60 * minutes);
-  await owner.meetings.putEntries({ id, captureId: randomUUID(), entries: [someEntry({ ordinal: 9, content: 'From my other device.' })] });
+  await owner.meetings.putEntries({
+    id,
+    captureId: randomUUID(),
+    entries: [someEntry({ ordinal: 9, content: 'From my other device.' })],
+  });
   expect(await spoken(id)).toEqual(['What was said.', 'From my other device.']);
 });

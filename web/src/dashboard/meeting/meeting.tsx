@@ -10,6 +10,7 @@ import { useMinWidth } from '../../parts/media-query.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 import { AskQuestion } from '../ask-question.tsx';
+import { Captures, WaitingCaptures } from './captures.tsx';
 import { CatchUp } from './catch-up.tsx';
 import { Changes, useEdits } from './editing/changes.tsx';
 import { DeleteMeeting } from './editing/delete-meeting.tsx';
@@ -158,6 +159,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const changes = edited && <Changes meetingId={meeting.id} writable={may.write} />;
   const end = (
     <div className="flex flex-col gap-4 empty:hidden">
+      <Captures meetingId={meeting.id} writable={may.write} />
       <Retention meeting={meeting} />
       {may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />}
     </div>
@@ -176,12 +178,15 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
     />
   );
   const header = (
-    <Header
-      meeting={meeting}
-      complete={transcript.loaded ? transcript.complete : undefined}
-      gaps={transcript.gaps.length}
-      entries={transcript.entries}
-    />
+    <>
+      <Header
+        meeting={meeting}
+        complete={transcript.loaded ? transcript.complete : undefined}
+        gaps={transcript.gaps.length}
+        entries={transcript.entries}
+      />
+      {may.write && <WaitingCaptures meetingId={meeting.id} />}
+    </>
   );
 
   if (!beside)

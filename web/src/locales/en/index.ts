@@ -28,6 +28,7 @@ export const modules = {
   'dashboard/workflows': () => import('./dashboard/workflows.ts'),
   'dashboard/export': () => import('./dashboard/export.ts'),
   'dashboard/ask': () => import('./dashboard/ask.ts'),
+  'dashboard/captures': () => import('./dashboard/captures.ts'),
   'dashboard/catch-up': () => import('./dashboard/catch-up.ts'),
   'dashboard/written': () => import('./dashboard/written.ts'),
   'dashboard/glossary': () => import('./dashboard/glossary.ts'),

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrowser } from '../../test/browser.ts';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import { type Person, person } from '../../test/pages/page.ts';
+import { addresses, readers } from '../../test/readers.ts';
+
+// One room, which the address names, with one group of people after another.
+
+const ada = person('Ada Lovelace');
+const bo = person('Bo Diddley');
+const cy = person('Cy Young');
+const di = person('Di Prima');
+const s = 1_000;
+
+let browser: ReturnType<typeof createBrowser>;
+beforeEach(() => {
+  browser = createBrowser();
+});
+
+/** In the room with a group, in which something was said. */
+async function inRoom(people: Person[]) {
+  const tab = browser.open(addresses.meet, (document) => createMeetPage(document));
+  tab.run(readers.meet);
+  tab.page.title('Room 1');
+  tab.page.participants(people);
+  tab.page.join();
+  tab.page.captionsOn();
+  await browser.time.pass(3 * s);
+  const speak = async (who: Person, text: string) => {
+    tab.page.say(who, text);
+    await browser.time.pass(2 * s);
+  };
+  const leave = async (seconds: number) => {
+    tab.page.hangUpButton()?.click();
+    tab.page.participants([]);
+    await browser.time.pass(seconds * s);
+  };
+  const comeBack = (to: Person[]) => {
+    tab.page.participants(to);
+    tab.page.join();
+    tab.page.captionsOn();
+  };
+  await speak(people[0] ?? ada, 'For the first group only.');
+  return { tab, speak, leave, comeBack };
+}
+
+/** The lines of each meeting, in the order of their beginning. */
+const meetings = () =>
+  browser
+    .meetings()
+    .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt))
+    .map(({ id }) =>
+      browser
+        .entries()
+        .filter((entry) => entry.meetingId === id && entry.content !== null)
+        .map(({ content }) => content ?? ''),
+    );
+
+const two = [['For the first group only.'], ['For the second group only.', 'More of it.']];
+
+describe('a room that the person left and came back to', () => {
+  it('holds another meeting when nobody is there who was before, and nothing of it was under the first', async () => {
+    const { speak, leave, comeBack } = await inRoom([ada, bo]);
+    await leave(60);
+    comeBack([cy, di]);
+    await speak(cy, 'For the second group only.');
+    await browser.time.pass(10 * s);
+    await speak(di, 'More of it.');
+    expect(meetings()).toEqual(two);
+    const [first] = browser.meetings().sort((one, other) => one.startedAt.localeCompare(other.startedAt));
+    const withdrawn = browser
+      .entries()
+      .filter(({ meetingId, content }) => meetingId === first!.id && content === null);
+    expect(withdrawn, 'words that left under the first meeting').toEqual([]);
+    expect(browser.captures()).toHaveLength(2);
+  });
+
+  it('holds the same meeting when one of them is back', async () => {
+    const { speak, leave, comeBack } = await inRoom([ada, bo]);
+    await leave(60);
+    comeBack([bo, cy]);
+    await speak(cy, 'Second part.');
+    await browser.time.pass(20 * s);
+    await speak(bo, 'And on.');
+    expect(meetings()).toEqual([['For the first group only.', 'Second part.', 'And on.']]);
+  });
+
+  it('holds another meeting also when the second group shows only as they speak', async () => {
+    const { speak, leave, comeBack } = await inRoom([ada, bo]);
+    await leave(60);
+    comeBack([]);
+    await browser.time.pass(30 * s);
+    await speak(cy, 'For the second group only.');
+    await browser.time.pass(10 * s);
+    await speak(di, 'More of it.');
+    expect(meetings()).toEqual(two);
+  });
+
+  it('holds another meeting also when the person was alone in it for a while', async () => {
+    const { tab, speak, leave, comeBack } = await inRoom([ada, bo]);
+    await leave(60);
+    comeBack([]);
+    await browser.time.pass(120 * s);
+    tab.page.participants([cy, di]);
+    await browser.time.pass(30 * s);
+    await speak(cy, 'For the second group only.');
+    await speak(di, 'More of it.');
+    expect(meetings()).toEqual(two);
+  });
+
+  it('holds the same meeting when the first group shows only as they speak', async () => {
+    const { speak, leave, comeBack } = await inRoom([ada, bo]);
+    await leave(60);
+    comeBack([]);
+    await browser.time.pass(30 * s);
+    await speak(bo, 'Second part.');
+    await browser.time.pass(10 * s);
+    expect(meetings()).toEqual([['For the first group only.', 'Second part.']]);
+  });
+
+  it('holds another meeting when the page was loaded again in between', async () => {
+    const { tab, leave } = await inRoom([ada, bo]);
+    await leave(20);
+    const url = tab.window.location.href;
+    const next = browser.open(url, (document) => createMeetPage(document));
+    next.run(readers.meet);
+    next.page.title('Room 1');
+    next.page.participants([cy, di]);
+    next.page.join();
+    next.page.captionsOn();
+    next.page.say(cy, 'For the second group only.');
+    await browser.time.pass(12 * s);
+    next.page.say(di, 'More of it.');
+    await browser.time.pass(3 * s);
+    expect(meetings()).toEqual(two);
+  });
+});
+
+it('goes on through a lost connection, whoever is shown first afterwards', async () => {
+  const { tab, speak } = await inRoom([ada, bo]);
+  tab.page.participants([cy]);
+  await browser.time.pass(5 * s);
+  await speak(cy, 'Joined meanwhile.');
+  expect(meetings()).toEqual([['For the first group only.', 'Joined meanwhile.']]);
+});
