@@ -1,4 +1,6 @@
+import type { ClaimState } from '@afterword/api-client/contract';
 import type { ArchiveLine, MeetingLine } from './archive/lines.ts';
+import type { RecheckInput } from './archive/recheck.ts';
 import type { AskInput, Quote } from './ask/engine.ts';
 import type { FileInput } from './export/write-file.ts';
 import type { Picture } from './files/pictures.ts';
@@ -94,6 +96,16 @@ export const tasks = {
   async readArchiveLines({ name, bytes }: ImportedBytes): Promise<ArchiveLine[]> {
     const { readArchiveLines } = await import('./import/read-archive.ts');
     return readArchiveLines(name, bytes);
+  },
+
+  /** The states of claims that an archive brought, in their order. */
+  async recheckClaims({ claims, lines, context, language }: RecheckInput): Promise<ClaimState[]> {
+    const { checkClaim } = await import('./claims/check.ts');
+    const known = new Map(lines.map((line) => [line.id, line]));
+    return claims.map(({ text, entries }) => {
+      const cited = entries.flatMap((id) => known.get(id) ?? []);
+      return checkClaim({ text, evidence: entries.map((_, place) => place), language }, cited, context);
+    });
   },
 
   /** Why a password cannot be taken; null when it can. */

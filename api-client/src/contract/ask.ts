@@ -29,6 +29,7 @@ export const askEvent = z.discriminatedUnion('type', [
       title: z.string(),
       /** The meeting's start, ISO 8601. */
       date: z.string(),
+      imported: z.boolean(),
     }),
     answer: z.array(quote),
   }),

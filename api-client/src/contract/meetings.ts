@@ -144,6 +144,9 @@ export const meetingItem = z.object({
   /** What a meeting that runs is at (see `shownHealth`); null once it is over. */
   health: health.nullable(),
   sample: z.boolean(),
+  imported: z
+    .boolean()
+    .describe('Brought by a file that somebody imported: anybody may have written what is in it.'),
   labels: z.array(z.string()),
 });
 export type MeetingItem = z.infer<typeof meetingItem>;

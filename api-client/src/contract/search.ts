@@ -19,6 +19,8 @@ export const foundEntry = z.object({
   time: z.string(),
   /** The meeting's start, ISO 8601. */
   date: z.string(),
+  /** Whether the meeting was imported. */
+  imported: z.boolean(),
   /** The words around the first hit, in order. */
   snippet: z.array(snippetPart),
 });

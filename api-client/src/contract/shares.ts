@@ -40,6 +40,8 @@ export const sharedMeeting = z.object({
   title: z.string(),
   /** Start, ISO 8601. */
   date: z.string(),
+  /** Brought by a file that somebody imported. */
+  imported: z.boolean(),
   language: z.string().nullable(),
   part: sharePart,
   expiresAt: z.string().nullable(),

@@ -91,7 +91,7 @@ export type WorkflowRun = z.infer<typeof workflowRun>;
 
 /** What a run found in one meeting. Only those who may read the meeting are given it, and it goes with the meeting. */
 export const workflowPart = z.object({
-  meeting: z.object({ id: z.string(), title: z.string(), date: z.string() }),
+  meeting: z.object({ id: z.string(), title: z.string(), date: z.string(), imported: z.boolean() }),
   /** Null while it is not read; a problem where it could not be. */
   state: z.enum(['waiting', 'read', 'failed']),
   problem: workflowProblem.nullable(),

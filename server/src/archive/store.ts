@@ -8,11 +8,13 @@ import { restoreEdits } from '../meetings/edits/store.ts';
 import { prepareUpload, storeFacts, storeUpload } from '../meetings/ingest.ts';
 import { announce } from '../meetings/live.ts';
 import { type KeptNotes, restoreNotes } from '../meetings/notes/store.ts';
+import { markImported } from '../meetings/store.ts';
 import type { Client } from '../platform/database.ts';
 import { cleanText } from '../platform/text.ts';
 import { readTranscriptVersion, storeSummary } from '../summaries/store.ts';
 import { derivedId } from './derived-id.ts';
 import type { ActionLine, ArchiveLine, CommentLine, EntryLine, MeetingLine } from './lines.ts';
+import { type Recheck, readRecheck } from './recheck.ts';
 
 type Of<Type extends ArchiveLine['type']> = Extract<ArchiveLine, { type: Type }>;
 
@@ -25,6 +27,8 @@ interface ArchivedMeeting {
   importer: { id: number; name: string };
   /** Whoever wrote an archive may have written anything into its notes. */
   sanitizeNotes: (html: string) => Promise<{ html: string; text: string }>;
+  /** Finds out anew how each claim stands to the lines it cites. */
+  recheck: Recheck;
 }
 
 /** Entries that are stored with one statement. */
@@ -37,9 +41,10 @@ const batch = 200;
 export async function storeArchived(
   client: Client,
   key: MeetingKey,
-  { head, lines, now, importer, sanitizeNotes }: ArchivedMeeting,
+  { head, lines, now, importer, sanitizeNotes, recheck }: ArchivedMeeting,
 ): Promise<void> {
   await storeFacts(client, key, head);
+  await markImported(client, key);
   const captures: Of<'capture'>[] = [];
   const edits: Of<'edit'>[] = [];
   const comments: CommentLine[] = [];
@@ -90,14 +95,48 @@ export async function storeArchived(
       key,
       edits.map(({ id, madeAt, change }) => ({ id, madeAt: new Date(madeAt), change })),
     );
-  if (summary) {
-    const { type: _type, stale, createdAt, ...made } = cleaned(summary);
+  const heard = itemsIn(key, head, actions);
+  const made = summary && cleaned(summary);
+  await checkAgain(client, key, { summary: made, actions: heard }, recheck);
+  if (made) {
+    const { type: _type, stale, createdAt, ...rest } = made;
     const transcriptVersion = stale ? '-1' : await readTranscriptVersion(client, key);
-    await storeSummary(client, key, { ...made, createdAt: new Date(createdAt), transcriptVersion });
+    await storeSummary(client, key, { ...rest, createdAt: new Date(createdAt), transcriptVersion });
   }
-  await restoreActions(client, key, itemsIn(key, head, actions));
+  await restoreActions(client, key, heard);
   announce(client, key);
   await recordEvents(client, key, await endedWith(client, key));
+}
+
+/** Gives every claim the state that our own rules find, in place of what the archive says of it. */
+async function checkAgain(
+  client: Client,
+  key: MeetingKey,
+  { summary, actions }: { summary: Of<'summary'> | null; actions: readonly ActionLine[] },
+  recheck: Recheck,
+): Promise<void> {
+  const claims = summary
+    ? [
+        ...summary.topics.flatMap((topic) => topic.claims),
+        ...summary.overview,
+        ...summary.decisions,
+        ...summary.actions,
+        ...summary.questions,
+        ...summary.sections.flatMap((section) => section.claims),
+      ]
+    : [];
+  // What a person wrote cites nothing, and needs nothing that says it.
+  for (const action of actions) if (action.spokenText === null) action.entries = [];
+  const spoken = actions.flatMap((action) =>
+    action.spokenText === null ? [] : [{ action, text: action.spokenText, entries: action.entries }],
+  );
+  if (claims.length + spoken.length === 0) return;
+  const states = await recheck(
+    await readRecheck(client, key, [...claims, ...spoken], summary?.language ?? null),
+  );
+  for (const [place, claim] of claims.entries()) claim.state = states[place] ?? 'unsupported';
+  for (const [place, { action }] of spoken.entries())
+    action.spokenState = states[claims.length + place] ?? 'unsupported';
 }
 
 /** A summary whose texts are as they are stored, the name of a model too: anybody may have written them. */

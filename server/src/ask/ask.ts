@@ -97,7 +97,7 @@ async function* tell(
 
   const answer: Quote[] = [];
   for (const meeting of meetings.toSorted((a, b) => placeOf(a, quotes) - placeOf(b, quotes))) {
-    const { id, title, startedAt, entries } = meeting;
+    const { id, title, startedAt, imported, entries } = meeting;
     const times = new Map(
       entries.map((entry) => [entry.id, entry.startedAt.getTime() - startedAt.getTime()]),
     );
@@ -105,7 +105,7 @@ async function* tell(
       .filter(({ meetingId }) => meetingId === id)
       .map((quote) => ({ ...quote, time: offset(times.get(quote.entries[0]!) ?? 0) }));
     if (part.length === 0) continue;
-    yield { type: 'part', meeting: { id, title, date: startedAt.toISOString() }, answer: part };
+    yield { type: 'part', meeting: { id, title, date: startedAt.toISOString(), imported }, answer: part };
     answer.push(...part);
   }
   const { sentences, writing } = yield* answerInSentences(deps, actor, {

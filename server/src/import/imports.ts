@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportedMeeting, ImportProgress } from '@afterword/api-client/contract';
+import type { ClaimState, ImportedMeeting, ImportProgress } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
+import type { RecheckInput } from '../archive/recheck.ts';
 import { storeArchived } from '../archive/store.ts';
 import { keyOf } from '../meetings/authorize.ts';
 import { sanitizeNotes } from '../meetings/notes/sanitize.ts';
@@ -8,6 +9,7 @@ import { bytesOf, bytesOfFacts } from '../meetings/storage-limit.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { ReceivedFile } from '../platform/received-file.ts';
+import { Overdue } from '../platform/threads.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { placeFor } from './places.ts';
 import { eachMeeting, type Source } from './source.ts';
@@ -97,10 +99,27 @@ async function storeEach(
           now,
           importer: actor.account,
           sanitizeNotes: (notes) => sanitizeNotes(deps, actor, notes),
+          recheck: (input) => recheckClaims(deps, actor, input),
         });
     });
     progress.added += 1;
   });
+}
+
+/** Milliseconds that checking the claims of one meeting may take. */
+const recheckedWithin = 20_000;
+
+/** The states of claims that an archive brought. None is supported where finding out takes too long. */
+async function recheckClaims({ threads }: Deps, actor: Actor, input: RecheckInput): Promise<ClaimState[]> {
+  try {
+    return await threads.run('recheckClaims', input, {
+      deadline: recheckedWithin,
+      accountId: actor.account.id,
+    });
+  } catch (error) {
+    if (error instanceof Overdue) return input.claims.map(() => 'unsupported');
+    throw error;
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { derivedId } from '../archive/derived-id.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { closeCapture } from '../meetings/close.ts';
 import { prepareUpload, storeFacts, storeUpload } from '../meetings/ingest.ts';
+import { markImported } from '../meetings/store.ts';
 import type { Client } from '../platform/database.ts';
 import type { Source } from './source.ts';
 import type { ReadTurn } from './transcript.ts';
@@ -36,6 +37,7 @@ export async function storeTranscript(
   };
   // The end is known with the last turn.
   await storeFacts(client, key, { ...facts, endedAt: null });
+  await markImported(client, key);
   const held: { id: string; revision: number }[] = [];
   let clock = 0;
   for (const slice of source.transcript.turns) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Claim, originNames } from '@afterword/api-client/contract';
+import type { Claim } from '@afterword/api-client/contract';
 import { ownKeys } from '../actions/read.ts';
 import { sentOf } from '../claims/sent.ts';
+import { originOf } from '../export/formats/format.ts';
 import type { ExportMessages } from '../locales/export-messages.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { offset, toDetail } from '../meetings/meetings.ts';
@@ -59,7 +60,7 @@ export async function readContent(
     title: meeting.title || words.untitled,
     startedAt: meeting.date,
     endedAt: meeting.endedAt,
-    platform: originNames[meeting.platform],
+    platform: originOf(meeting, words),
     participants: meeting.participants.map(({ name }) => name).filter((name) => name !== ''),
     emails,
     summary: summary && {

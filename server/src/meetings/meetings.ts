@@ -31,6 +31,7 @@ export function toItem(row: MeetingRow, now: Date): MeetingItem {
       row.spoken.length > 0,
     ),
     sample: row.sample,
+    imported: row.imported,
     labels: row.labels,
   };
 }

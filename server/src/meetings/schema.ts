@@ -70,6 +70,8 @@ export const meeting = pgTable(
     participants: text('participants').array().notNull(),
     language: text('language'),
     sample: boolean('sample').notNull().default(false),
+    /** Brought by a file: anybody may have written what is in it. */
+    imported: boolean('imported').notNull().default(false),
     /** The title that a person gave it; null for the captured one. */
     shownTitle: text('shown_title'),
     /** True where there are edits: only then is the layer over what was captured computed (edits/layer.ts). */

@@ -26,6 +26,7 @@ export interface MeetingRow {
   labels: string[];
   language: string | null;
   sample: boolean;
+  imported: boolean;
   ownerId: number | null;
   visibility: Visibility;
   held: boolean;
@@ -186,7 +187,7 @@ async function readMeetings(
   const [meetings, captures, spoken] = await Promise.all([
     db.query<Omit<MeetingRow, 'captures' | 'spoken'>>(
       `select id, platform, code, url, coalesce(shown_title, title) as title, renames, labels, started_at as "startedAt", ended_at as "endedAt", self_name as "selfName",
-         participants as listed, language, sample,
+         participants as listed, language, sample, imported,
          owner_id as "ownerId", visibility, held, coalesce((select n.text ${ownNote}), '') as notes,
          (select n.updated_at ${ownNote}) as "notesUpdatedAt",
          exists (select from summary s where s.workspace_id = meeting.workspace_id and s.meeting_id = meeting.id)
@@ -221,14 +222,21 @@ async function readMeetings(
 export async function readShared(
   db: Queryable,
   key: MeetingKey,
-): Promise<{ ownerId: number | null; title: string; startedAt: Date; language: string | null }> {
+): Promise<{
+  ownerId: number | null;
+  title: string;
+  startedAt: Date;
+  language: string | null;
+  imported: boolean;
+}> {
   const { rows } = await db.query<{
     ownerId: number | null;
     title: string;
     startedAt: Date;
     language: string | null;
+    imported: boolean;
   }>(
-    `select owner_id as "ownerId", coalesce(shown_title, title) as title, started_at as "startedAt", language
+    `select owner_id as "ownerId", coalesce(shown_title, title) as title, started_at as "startedAt", language, imported
      from meeting where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );
@@ -244,6 +252,14 @@ export async function setVisibility(client: Client, key: MeetingKey, visibility:
     visibility,
   ]);
   announce(client, key);
+}
+
+/** Marks a meeting as brought by a file, which stays with it wherever it is shown. */
+export async function markImported(client: Client, key: MeetingKey): Promise<void> {
+  await client.query('update meeting set imported = true where workspace_id = $1 and id = $2', [
+    key.workspaceId,
+    key.meetingId,
+  ]);
 }
 
 /** Holds a meeting, so that retention leaves it alone, or lets it go. @returns whether that is new. */

@@ -21,12 +21,12 @@ export async function readParts(db: Queryable, place: Place, runId: string): Pro
 }
 
 function toPart(
-  { meetingId, title, startedAt, state, problem }: ReadingRow,
+  { meetingId, title, startedAt, imported, state, problem }: ReadingRow,
   claims: readonly ClaimRow[],
   lines: Awaited<ReturnType<typeof readLines>>,
 ): WorkflowPart {
   return {
-    meeting: { id: meetingId, title, date: startedAt.toISOString() },
+    meeting: { id: meetingId, title, date: startedAt.toISOString(), imported },
     state,
     problem,
     sentences: claims.flatMap(({ text, state, entries }) => {

@@ -341,6 +341,7 @@ export interface ReadingRow {
   meetingId: string;
   title: string;
   startedAt: Date;
+  imported: boolean;
   state: 'waiting' | 'read' | 'failed';
   problem: WorkflowProblem | null;
 }
@@ -353,7 +354,7 @@ export async function readReadings(
 ): Promise<ReadingRow[]> {
   const { rows } = await db.query<ReadingRow>(
     `select w.meeting_id as "meetingId", coalesce(meeting.shown_title, meeting.title) as title,
-       meeting.started_at as "startedAt", w.state, w.problem
+       meeting.started_at as "startedAt", meeting.imported, w.state, w.problem
      from workflow_reading w join meeting on meeting.workspace_id = w.workspace_id and meeting.id = w.meeting_id
      where w.workspace_id = $1 and w.run_id = $3 and ${readable('$2')} order by w.place`,
     [workspace.id, account?.id ?? null, runId],

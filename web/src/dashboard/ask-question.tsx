@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Link } from 'react-router-dom';
 import { explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
+import { Imported } from '../parts/imported.tsx';
 import { day, shownTime } from '../parts/time.ts';
 import { paths } from '../paths.ts';
 import { type Asked, isSettled, linesOf, useAsk } from './use-ask.ts';
@@ -221,6 +222,7 @@ function NameOf({ meeting }: { meeting: Asked['parts'][number]['meeting'] }) {
       <time dateTime={meeting.date} className="text-ink-2">
         {day(meeting.date)}
       </time>
+      {meeting.imported && <Imported />}
     </h3>
   );
 }

@@ -161,6 +161,7 @@ function Meeting({ meeting }: { meeting: SharedMeeting }) {
         <p className="mt-3 text-14 text-ink-2">
           <time dateTime={date}>{dayAndTime(date)}</time>
         </p>
+        {meeting.imported && <p className="mt-1 text-14 text-warn">{copy.imported}</p>}
         <p className="mt-1 text-14 text-ink-2">
           {copy.parts[part]} {expiresAt && copy.until(dayAndTime(expiresAt))}
         </p>

@@ -1,6 +1,5 @@
-import { originNames } from '@afterword/api-client/contract';
 import { row } from '../csv-row.ts';
-import type { TextFormat } from './format.ts';
+import { originOf, type TextFormat } from './format.ts';
 
 const columns = [
   'meeting',
@@ -20,9 +19,9 @@ const columns = [
  * A table of what was said (RFC 4180), with a byte order mark, without which spreadsheets take UTF-8 for something else. The names
  * of its columns are the same in every language: programs read them.
  */
-export const csv: TextFormat = function* ({ meeting, slices }) {
-  const { title, date, platform, labels } = meeting;
-  const about = [title, date, originNames[platform], labels.join(', ')];
+export const csv: TextFormat = function* ({ meeting, slices }, { words }) {
+  const { title, date, labels } = meeting;
+  const about = [title, date, originOf(meeting, words), labels.join(', ')];
   yield `\uFEFF${row(columns)}`;
   for (const slice of slices)
     yield slice()

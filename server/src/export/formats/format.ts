@@ -1,4 +1,4 @@
-import type { Locale } from '@afterword/api-client/contract';
+import type { Locale, MeetingItem } from '@afterword/api-client/contract';
 import { originNames } from '@afterword/api-client/contract';
 import type { ExportMessages } from '../../locales/export-messages.ts';
 import { knownZone, zoneNameIn } from '../../platform/time-zones.ts';
@@ -24,10 +24,19 @@ export function factsOf(
   return [
     { name: facts.date, value: dateAndTime(meeting.date, { locale, timeZone }) },
     { name: facts.duration, value: meeting.duration > 0 ? hours(meeting.duration) : '' },
-    { name: facts.platform, value: originNames[meeting.platform] },
+    { name: facts.platform, value: originOf(meeting, words) },
     { name: facts.participants, value: meeting.participants.map(({ name }) => name).join(', ') },
     { name: facts.labels, value: meeting.labels.join(', ') },
   ].filter(({ value }) => value !== '');
+}
+
+/** Where a meeting came from: 'Google Meet', 'Google Meet (imported)', 'Import'. */
+export function originOf(
+  { platform, imported }: Pick<MeetingItem, 'platform' | 'imported'>,
+  words: ExportMessages,
+): string {
+  const name = originNames[platform];
+  return imported && platform !== 'import' ? words.imported(name) : name;
 }
 
 /** An instant as people write it, with the name of the zone: who reads the file may be anywhere. */

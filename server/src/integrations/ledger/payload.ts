@@ -46,6 +46,7 @@ export async function readEvent(
         id: meeting.id,
         title: meeting.title,
         platform: originNames[meeting.platform],
+        imported: meeting.imported,
         startedAt: meeting.date,
         endedAt: meeting.endedAt,
         participants: meeting.participants.map(({ name }) => name),

@@ -11,6 +11,7 @@ export const messages: typeof source = {
     participants: 'Teilnehmende',
     labels: 'Etiketten',
   },
+  imported: (platform) => `${platform} (importiert)`,
   sections: {
     summary: 'Zusammenfassung',
     overview: 'Überblick',

@@ -13,6 +13,8 @@ export const messages = {
     participants: 'Participants',
     labels: 'Labels',
   },
+  /** Where a meeting came from that somebody imported. */
+  imported: (platform: string) => `${platform} (imported)`,
   sections: {
     summary: 'Summary',
     overview: 'Overview',

@@ -11,6 +11,7 @@ export const messages: typeof source = {
     participants: 'Participants',
     labels: 'Étiquettes',
   },
+  imported: (platform) => `${platform} (importée)`,
   sections: {
     summary: 'Résumé',
     overview: 'Aperçu',

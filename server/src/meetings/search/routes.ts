@@ -70,7 +70,7 @@ function both(words: Question, { asked }: Question): Question {
 async function toFoundEntries(rows: readonly FoundRow[], terms: readonly Term[]): Promise<FoundEntry[]> {
   const items: FoundEntry[] = [];
   let read = 0;
-  for (const { meetingId, id, title, speaker, content, startedAt, meetingStartedAt } of rows) {
+  for (const { meetingId, id, title, speaker, content, startedAt, meetingStartedAt, imported } of rows) {
     items.push({
       meetingId,
       entryId: id,
@@ -78,6 +78,7 @@ async function toFoundEntries(rows: readonly FoundRow[], terms: readonly Term[])
       speaker,
       time: offset(startedAt.getTime() - meetingStartedAt.getTime()),
       date: meetingStartedAt.toISOString(),
+      imported,
       snippet: snippetOf(content, terms),
     });
     read += content.length;

@@ -27,6 +27,7 @@ export interface FoundRow {
   content: string;
   startedAt: Date;
   meetingStartedAt: Date;
+  imported: boolean;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function findEntries(
      )
      select page.found, meeting.id as "meetingId", entry.id, coalesce(shown_title, title) as title,
        ${speakerShown} as speaker, ${contentShown} as content, entry.started_at as "startedAt",
-       meeting.started_at as "meetingStartedAt"
+       meeting.started_at as "meetingStartedAt", meeting.imported
      from page
        join entry on entry.workspace_id = $1 and entry.meeting_id = page.meeting_id and entry.id = page.entry_id
        join meeting on meeting.workspace_id = $1 and meeting.id = page.meeting_id

@@ -149,7 +149,7 @@ async function readFrame(
   pass: string | null,
 ): Promise<{ frame: SharedMeeting; startedAt: Date }> {
   const { part } = share;
-  const [{ title, startedAt, language }, made, gaps] = await Promise.all([
+  const [{ title, startedAt, language, imported }, made, gaps] = await Promise.all([
     readShared(db, key),
     part === 'passage' ? null : readSummary(db, key),
     readSharedGaps(db, key, share),
@@ -167,6 +167,7 @@ async function readFrame(
     frame: {
       title,
       date: startedAt.toISOString(),
+      imported,
       language,
       part,
       expiresAt: share.expiresAt?.toISOString() ?? null,

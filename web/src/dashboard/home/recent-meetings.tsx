@@ -3,6 +3,7 @@ import { originNames } from '@afterword/api-client/product';
 import { Badge, Loading, Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { Imported } from '../../parts/imported.tsx';
 import { dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 
@@ -24,6 +25,7 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
             >
               {meeting.title || copy.untitled}
             </Link>
+            {meeting.imported && <Imported />}
             {meeting.sample && <Badge tone="warn">{copy.sample}</Badge>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-2 sm:mt-0 sm:shrink-0 sm:flex-nowrap sm:gap-x-6">

@@ -4,6 +4,7 @@ import { Badge, Button } from '@afterword/ui';
 import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { Imported } from '../../parts/imported.tsx';
 import { SendTo } from '../../parts/integrations/send-to.tsx';
 import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime, dayAndTime, duration } from '../../parts/time.ts';
@@ -64,6 +65,7 @@ export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
         <span>{originNames[platform]}</span>
         {platform === 'slack' && <Badge title={shared.slackBeta}>{shared.beta}</Badge>}
         <MeetingState meeting={meeting} />
+        {meeting.imported && <Imported />}
         {sample && <Badge tone="warn">{shared.sample}</Badge>}
         {!live && complete !== undefined && !meeting.hasTranscript && <Badge>{shared.noTranscript}</Badge>}
         {!live && complete && meeting.hasTranscript && (

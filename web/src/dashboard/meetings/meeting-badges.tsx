@@ -1,6 +1,7 @@
 import type { MeetingItem } from '@afterword/api-client';
 import { Badge } from '@afterword/ui';
 import { useMessages } from '../../locales/messages.ts';
+import { Imported } from '../../parts/imported.tsx';
 import { MeetingState } from '../../parts/meeting-state.tsx';
 
 /** What there is of a meeting, in words. */
@@ -9,6 +10,7 @@ export function MeetingBadges({ meeting }: { meeting: MeetingItem }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <MeetingState meeting={meeting} />
+      {meeting.imported && <Imported />}
       {meeting.sample && <Badge tone="warn">{copy.sample}</Badge>}
       {meeting.hasTranscript && <Badge>{copy.transcript}</Badge>}
       {!meeting.hasTranscript && !meeting.live && <Badge>{copy.noTranscript}</Badge>}

@@ -2,6 +2,7 @@ import type { FoundEntry } from '@afterword/api-client';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { useListKeys } from '../../parts/actions/list-keys.ts';
+import { Imported } from '../../parts/imported.tsx';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { day, shownTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +29,7 @@ export function FoundList({ lines, q, dimmed }: FoundListProps) {
         dimmed ? 'opacity-60 transition-opacity delay-150' : 'border-t border-rule transition-opacity'
       }
     >
-      {lines.map(({ meetingId, entryId, title, speaker, time, date, snippet }) => (
+      {lines.map(({ meetingId, entryId, title, speaker, time, date, imported, snippet }) => (
         <li key={`${meetingId} ${entryId}`} className="relative border-b border-rule py-4 hover:bg-wash">
           <p className="text-13 text-ink-2">
             <bdi className="font-medium text-ink">{speaker || copy.unknownSpeaker}</bdi>
@@ -37,7 +38,7 @@ export function FoundList({ lines, q, dimmed }: FoundListProps) {
             {' · '}
             <time dateTime={date}>{day(date)}</time>
             {' · '}
-            <bdi className="tabular-nums">{shownTime(time)}</bdi>
+            <bdi className="tabular-nums">{shownTime(time)}</bdi> {imported && <Imported />}
           </p>
           <Link
             to={paths.entry({ meetingId, entryId, q })}

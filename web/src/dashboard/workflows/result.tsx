@@ -8,6 +8,7 @@ import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Imported } from '../../parts/imported.tsx';
 import { day, dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { Sentences, WrittenBy } from '../written.tsx';
@@ -107,6 +108,7 @@ function Part({ part, name, reads }: { part: WorkflowPart; name: string; reads: 
         <time dateTime={meeting.date} className="text-13 text-ink-2">
           {day(meeting.date)}
         </time>
+        {meeting.imported && <Imported />}
       </h3>
       {part.problem && <p className="mt-1 text-14 text-warn">{problem(part.problem)}</p>}
       {state === 'waiting' && <p className="mt-1 text-14 text-ink-2">{copy.waiting}</p>}

@@ -68,7 +68,8 @@ export const messages: typeof source = {
     wrong_password: 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
     sign_in_again: 'Melden Sie sich dafür ab und wieder an, oder geben Sie Ihr jetziges Passwort an.',
     forbidden: 'Ihr Konto darf das nicht.',
-    awaiting_owner: 'Diese Besprechung ist vorbei. Die Person, der sie gehört, muss diese Mitschrift erst annehmen.',
+    awaiting_owner:
+      'Diese Besprechung ist vorbei. Die Person, der sie gehört, muss diese Mitschrift erst annehmen.',
     not_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
     not_admitted:
       'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',

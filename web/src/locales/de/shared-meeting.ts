@@ -34,6 +34,8 @@ export const messages: typeof source = {
   possible: 'Mögliche Entscheidung',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}:`,
+  imported:
+    'Diese Besprechung wurde aus einer Datei importiert. Ihr Inhalt kann von beliebigen Personen stammen.',
   transcript: 'Transkript',
   stale: 'Das Transkript hat sich geändert, seit diese Zusammenfassung entstand.',
   noSummary: 'Es gibt noch keine Zusammenfassung.',

@@ -30,6 +30,7 @@ export const messages = {
   possible: 'Possible decision',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}:`,
+  imported: 'This meeting was imported from a file. Anybody may have written what is in it.',
   transcript: 'Transcript',
   stale: 'The transcript has changed since this summary was made.',
   noSummary: 'There is no summary yet.',

@@ -34,6 +34,7 @@ export const messages: typeof source = {
   possible: 'Décision possible',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}\u00a0:`,
+  imported: 'Cette réunion a été importée d’un fichier. N’importe qui peut en avoir écrit le contenu.',
   transcript: 'Transcription de la réunion',
   stale: 'La transcription a changé depuis ce résumé.',
   noSummary: 'Il n’y a pas encore de résumé.',

@@ -11,7 +11,9 @@ CREATE TABLE "capture_review" (
 );
 --> statement-breakpoint
 ALTER TABLE "capture" ADD COLUMN "late" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "meeting" ADD COLUMN "imported" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "capture_review" ADD CONSTRAINT "capture_review_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+UPDATE "meeting" SET "imported" = true WHERE "platform" = 'import';--> statement-breakpoint
 -- A capture that was first sent after the meeting makes nobody a participant.
 CREATE OR REPLACE FUNCTION captured_by(of_workspace bigint, of_meeting uuid, by_account integer) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

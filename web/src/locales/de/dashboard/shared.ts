@@ -11,6 +11,9 @@ export const messages: typeof source = {
     ended: 'Beendet',
   },
   untitled: 'Besprechung ohne Titel',
+  imported: 'Importiert',
+  importedHint:
+    'Diese Besprechung wurde aus einer Datei importiert. Ihr Inhalt kann von beliebigen Personen stammen.',
   sample: 'Beispiel',
   transcript: 'Mitschrift',
   noTranscript: 'Keine Mitschrift',

@@ -13,6 +13,8 @@ export const messages = {
     ended: 'Ended',
   } satisfies Record<Health, string>,
   untitled: 'Untitled meeting',
+  imported: 'Imported',
+  importedHint: 'This meeting was imported from a file. Anybody may have written what is in it.',
   sample: 'Sample',
   transcript: 'Transcript',
   /** A meeting that is over, of which nothing was captured. */

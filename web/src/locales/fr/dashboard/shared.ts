@@ -11,6 +11,8 @@ export const messages: typeof source = {
     ended: 'Terminée',
   },
   untitled: 'Réunion sans titre',
+  imported: 'Importée',
+  importedHint: 'Cette réunion a été importée d’un fichier. N’importe qui peut en avoir écrit le contenu.',
   sample: 'Exemple',
   transcript: 'Transcription',
   noTranscript: 'Pas de transcription',
