@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '@afterword/api-client/contract';
+import { contract, type Feature } from '@afterword/api-client/contract';
 import type { OpenAPI } from '@orpc/contract';
 import { isContractProcedure } from '@orpc/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +76,8 @@ interface Row {
   ask: (things: Things) => Asked;
   /** True where the ids belong to `user`: of everybody else's answers, none tells whether they exist. */
   scoped: boolean;
+  /** What the plan of the caller must include, where plans are sold. Null for a route that every plan has. */
+  feature: Feature | null;
 }
 
 type Ask = Asked | ((things: Things) => Asked);
@@ -83,7 +85,11 @@ const row = (answers: Row['answers'], ask: Ask, scoped = false): Row => ({
   answers,
   ask: typeof ask === 'function' ? ask : () => ask,
   scoped,
+  feature: null,
 });
+
+/** For those whose plan includes a feature. Everybody has all of them on a server that sells no plans. */
+const paid = (feature: Feature, of: Row): Row => ({ ...of, feature });
 
 const strangers = { anonymous: 401, expired: 401, revoked: 401 };
 const people200 = (status: number) => ({
@@ -150,7 +156,7 @@ const someAutomation = {
 const someSection = { title: 'Moods', instruction: 'How everybody felt.' };
 const postFields = { title: 'A title', slug: 'a-slug', description: 'A line.', category: 'general' };
 
-const table: Record<string, Row> = {
+export const table: Record<string, Row> = {
   'POST /api/auth/magic-link/generate': everybody(200, { body: { email: 'someone@example.com' } }),
   'GET /auth/google/url': everybody(503), // not configured here
   'POST /api/auth/token': everybody(410, { body: { code: 'unknown' } }),
@@ -270,10 +276,13 @@ const table: Record<string, Row> = {
     body: { visibility: 'private' },
   })),
   // An admin's, of what they may read; the role is asked first.
-  'PUT /api/meetings/{id}/hold': row(
-    { ...outsiders, member: 403, extension: 403, user: 200 },
-    (things) => ({ ...meeting(things), body: { hold: true } }),
-    true,
+  'PUT /api/meetings/{id}/hold': paid(
+    'data-retention-controls',
+    row(
+      { ...outsiders, member: 403, extension: 403, user: 200 },
+      (things) => ({ ...meeting(things), body: { hold: true } }),
+      true,
+    ),
   ),
   'DELETE /api/meetings/{id}': ownerWriting(200, meeting),
   'PUT /api/meetings/{id}/entries/{entryId}': ownerWriting(200, ({ meetingId: id, entryId }) => ({
@@ -356,36 +365,72 @@ const table: Record<string, Row> = {
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
   'GET /api/meetings/{id}/summary/estimate': owner(200, meeting),
   'GET /api/automations': signedIn(200),
-  'POST /api/automations': writer(200, () => ({ body: someAutomation })),
+  'POST /api/automations': paid(
+    'custom-automation-workflows',
+    writer(200, () => ({ body: someAutomation })),
+  ),
   // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
   'GET /api/automations/{id}': signedIn(404, () => ({ params: { id: randomUUID() } })),
-  'PUT /api/automations/{id}': writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  'PUT /api/automations/{id}': paid(
+    'custom-automation-workflows',
+    writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  ),
   'DELETE /api/automations/{id}': writer(404, () => ({ params: { id: randomUUID() } })),
-  'POST /api/automations/{id}/dry-run': writer(404, () => ({ params: { id: randomUUID() } })),
-  'POST /api/automations/{id}/runs/{runId}/approve': writer(404, () => ({
-    params: { id: randomUUID(), runId: randomUUID() },
-  })),
+  'POST /api/automations/{id}/dry-run': paid(
+    'custom-automation-workflows',
+    writer(404, () => ({ params: { id: randomUUID() } })),
+  ),
+  'POST /api/automations/{id}/runs/{runId}/approve': paid(
+    'custom-automation-workflows',
+    writer(404, () => ({
+      params: { id: randomUUID(), runId: randomUUID() },
+    })),
+  ),
   'GET /api/automations/{id}/runs': signedIn(404, () => ({ params: { id: randomUUID() } })),
-  'PUT /api/automation-limits': workspaceAdmin(200, { body: { messagesAnHour: 100 } }),
+  'PUT /api/automation-limits': paid(
+    'custom-automation-workflows',
+    workspaceAdmin(200, { body: { messagesAnHour: 100 } }),
+  ),
   'GET /api/unsubscribe/{token}': everybody(404, { params: { token: 'unknown' } }),
   'POST /api/unsubscribe/{token}': everybody(404, { params: { token: 'unknown' }, body: {} }),
   'GET /api/templates': signedIn(200),
-  'POST /api/templates': writer(200, () => ({ body: { name: 'Retro', sections: [someSection] } })),
+  'POST /api/templates': paid(
+    'ai-post-meeting-actions',
+    writer(200, () => ({ body: { name: 'Retro', sections: [someSection] } })),
+  ),
   // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
-  'PUT /api/templates/{id}': writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  'PUT /api/templates/{id}': paid(
+    'ai-post-meeting-actions',
+    writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  ),
   'DELETE /api/templates/{id}': writer(404, () => ({ params: { id: randomUUID() } })),
-  'PUT /api/templates/default': ownerWriting(200, ({ meetingId: meeting }) => ({
-    body: { template: 'lecture', meeting },
-  })),
+  'PUT /api/templates/default': paid(
+    'ai-post-meeting-actions',
+    ownerWriting(200, ({ meetingId: meeting }) => ({
+      body: { template: 'lecture', meeting },
+    })),
+  ),
   'GET /api/workflows': signedIn(200),
-  'POST /api/workflows': writer(200, () => ({
-    body: { name: 'Prices', prompt: 'Which prices were named?' },
-  })),
+  'POST /api/workflows': paid(
+    'custom-automation-workflows',
+    writer(200, () => ({
+      body: { name: 'Prices', prompt: 'Which prices were named?' },
+    })),
+  ),
   // Of what is somebody else's there is no telling whether it exists; what one's own answer is tried beside them.
-  'PUT /api/workflows/{id}': writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  'PUT /api/workflows/{id}': paid(
+    'custom-automation-workflows',
+    writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  ),
   'DELETE /api/workflows/{id}': writer(404, () => ({ params: { id: randomUUID() } })),
-  'POST /api/workflows/{id}/estimate': writer(404, () => ({ params: { id: randomUUID() }, body: {} })),
-  'POST /api/workflows/{id}/run': writer(404, () => ({ params: { id: randomUUID() }, body: {} })),
+  'POST /api/workflows/{id}/estimate': paid(
+    'custom-automation-workflows',
+    writer(404, () => ({ params: { id: randomUUID() }, body: {} })),
+  ),
+  'POST /api/workflows/{id}/run': paid(
+    'custom-automation-workflows',
+    writer(404, () => ({ params: { id: randomUUID() }, body: {} })),
+  ),
   'GET /api/workflows/{id}/runs': signedIn(404, () => ({ params: { id: randomUUID() } })),
   'GET /api/workflows/{id}/runs/{runId}': signedIn(404, () => ({
     params: { id: randomUUID(), runId: randomUUID() },
@@ -395,10 +440,16 @@ const table: Record<string, Row> = {
   })),
   'POST /api/import': writer(400, { body: {} }), // what is imported is tested beside it
   'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
-  'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
-  'POST /api/export': owner(200, ({ meetingId }) => ({ body: { meetings: [meetingId], format: 'txt' } })),
+  'GET /api/meetings/{id}/export': paid(
+    'export',
+    owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
+  ),
+  'POST /api/export': paid(
+    'export',
+    owner(200, ({ meetingId }) => ({ body: { meetings: [meetingId], format: 'txt' } })),
+  ),
 
-  'GET /api/calendar/upcoming': signedIn(200),
+  'GET /api/calendar/upcoming': paid('google-drive-and-zapier', signedIn(200)),
   'GET /api/integrations': signedIn(200),
   'POST /api/integrations/{id}/connect': writer(200, { params: { id: 'webhook' }, body: webhookOf('me') }),
   'GET /api/connections': signedIn(200),
@@ -416,7 +467,7 @@ const table: Record<string, Row> = {
   'GET /api/deliveries/{id}': owner(200, delivered),
   'POST /api/deliveries/{id}/replay': ownerWriting(200, delivered),
 
-  'GET /api/overview': workspaceAdmin(200),
+  'GET /api/overview': paid('admin-dashboard', workspaceAdmin(200)),
   'GET /api/rules': signedIn(200),
   // A person's own: the extension adds those that were on the device. Those of a workspace are tried beside them.
   'PUT /api/rules': signedIn(200, { query: '?of=me', body: { people: ['Somebody'] } }),
@@ -478,12 +529,18 @@ const table: Record<string, Row> = {
   // This server says of no place where it is; which there are is tested beside it.
   'PUT /api/settings/location': workspaceAdmin(400, { body: { location: 'us' } }),
   'GET /api/settings/model': signedIn(200),
-  'PUT /api/settings/model': workspaceAdmin(200, { body: { provider: null, tokensAMonth: 1_000 } }),
+  'PUT /api/settings/model': paid(
+    'ai-post-meeting-actions',
+    workspaceAdmin(200, { body: { provider: null, tokensAMonth: 1_000 } }),
+  ),
   // None is set up here; what a test finds out is tested beside it.
-  'POST /api/settings/model/test': workspaceAdmin(503),
+  'POST /api/settings/model/test': paid('ai-post-meeting-actions', workspaceAdmin(503)),
   'GET /api/usage': signedIn(200),
   'GET /api/settings/retention': signedIn(200),
-  'PUT /api/settings/retention': workspaceAdmin(200, { body: { days: 365 } }),
+  'PUT /api/settings/retention': paid(
+    'data-retention-controls',
+    workspaceAdmin(200, { body: { days: 365 } }),
+  ),
 
   'POST /api/contact/generate': everybody(200, { body: visitorMessage }),
   'GET /api/server': everybody(200),
@@ -543,6 +600,12 @@ export function testAccess({
         return (access.scope === undefined) === (access.public === true) ? [] : [`${path}${name}`];
       });
     expect(undecided(contract, '')).toEqual([]);
+  });
+
+  it('declares on each route of the contract the feature that the table names', () => {
+    expect(declaredFeatures()).toEqual(
+      Object.fromEntries(Object.entries(table).map(([operation, { feature }]) => [operation, feature])),
+    );
   });
 
   it.each(rows)('%s answers each as the table says', async (operation) => {
@@ -777,6 +840,20 @@ async function refusalIn(answer: Response): Promise<number> {
   return Number(status ?? answer.status);
 }
 
+/** The feature that each operation of the contract declares; null where it declares none. */
+function declaredFeatures(part: object = contract): Record<string, Feature | null> {
+  return Object.fromEntries(
+    Object.values(part).flatMap((each): [string, Feature | null][] => {
+      if (!isContractProcedure(each)) return Object.entries(declaredFeatures(each as object));
+      const { route, meta } = each['~orpc'] as {
+        route: { method?: string; path?: string };
+        meta: { feature?: Feature };
+      };
+      return [[`${route.method ?? 'POST'} ${route.path}`, meta.feature ?? null]];
+    }),
+  );
+}
+
 /** 'GET /api/user' and so on, as the description lists them. */
 async function operations(): Promise<string[]> {
   const { paths = {} } = await describeApi('http://localhost');
@@ -858,7 +935,7 @@ async function makeThings(operation: string): Promise<Things> {
 }
 
 /** Ids that lead nowhere. */
-const noThings = (): Things => ({
+export const noThings = (): Things => ({
   ...(Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things),
   workspaceId: '987654321',
   memberId: '987654321',
@@ -948,7 +1025,7 @@ async function call(operation: string, asked: Asked, person: Person): Promise<Re
   return answer;
 }
 
-function send(
+export function send(
   to: TestServer,
   operation: string,
   { params = {}, query = '', body }: Asked,

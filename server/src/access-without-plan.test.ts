@@ -1,0 +1,62 @@
+import { entitlements } from '@afterword/api-client/contract';
+import { openStripe, type StripeDouble, stripeKeys } from '@afterword/tests/harness/stripe.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noThings, send, table } from './testing/access.ts';
+import { type TestServer, testServer } from './testing/server.ts';
+
+/*
+ * The role without a plan: every operation of the access table, asked by the admin of a workspace on the plan Free, on a server that
+ * sells plans.
+ */
+
+let stripe: StripeDouble;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await openStripe();
+  server = await testServer({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
+});
+afterAll(async () => {
+  await Promise.all([server.close(), stripe.close()]);
+});
+
+const rows = Object.entries(table).filter(([, { answers }]) => answers.anonymous === 401);
+const needed = rows.filter(([, { feature }]) => feature !== null);
+
+it('names a feature for some routes and none for most', () => {
+  expect(needed.length).toBeGreaterThan(15);
+  expect(rows.length - needed.length).toBeGreaterThan(80);
+});
+
+it.each(needed)(
+  '%s is refused without a plan that has it, before anything is looked up',
+  async (operation, row) => {
+    const token = await server.signIn('free@example.com');
+    const answer = await send(server, operation, row.ask(noThings()), token);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      code: 'plan_required',
+      data: { feature: row.feature, plan_name: entitlements[row.feature!] },
+    });
+  },
+);
+
+it('refuses no other route for want of a plan', async () => {
+  // They end the session, or the account, that all others are asked with.
+  const ending = /auth\/logout|user\/delete|sessions/;
+  // What is chosen there has a feature of its own, which is tested beside it.
+  const chosen = ['POST /api/integrations/{id}/connect', 'PUT /api/rules'];
+  const others = rows.filter(
+    ([operation, { feature }]) => feature === null && !ending.test(operation) && !chosen.includes(operation),
+  );
+  const refused: string[] = [];
+  for (const [operation, row] of others) {
+    const token = await server.signIn('free@example.com');
+    const answer = await send(server, operation, row.ask(noThings()), token);
+    if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      await answer.body?.cancel();
+      continue;
+    }
+    if ((await answer.text()).includes('"plan_required"')) refused.push(operation);
+  }
+  expect(refused).toEqual([]);
+});
