@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@afterword/api-client/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limitedAccount } from './integrations/ledger/call.ts';
+import { findIntegration } from './integrations/registry.ts';
+import { at, endCapture, someEntry, someFacts } from './testing/meetings.ts';
+import { openModelServer } from './testing/model-server.ts';
+import { type TestServer, testServer } from './testing/server.ts';
+import { openVendor } from './testing/vendors.ts';
+
+/* Limits as they are, of which no test stands in for the counter. */
+
+let server: TestServer;
+let notion: Awaited<ReturnType<typeof openVendor>>;
+let token: string;
+let ana: Api;
+beforeAll(async () => {
+  notion = await openVendor('notion');
+  server = await testServer({
+    OUTBOUND_ALLOW: '127.0.0.1',
+    ENTRIES_PER_MINUTE: '200',
+    ...notion.environment,
+  });
+  token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+});
+afterAll(async () => {
+  await server.close();
+  await notion.close();
+});
+
+/** A meeting that is over. */
+async function held(title: string) {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const entries = [someEntry({ content: 'I will send the price list by Friday.', ordinal: 1 })];
+  await ana.meetings.put({ id, ...someFacts({ title }) });
+  await ana.meetings.putEntries({ id, captureId, entries });
+  await endCapture(ana, { id, captureId, entries });
+  await server.runJobs();
+  return id;
+}
+
+it('answers 429 to a session that calls too often, and goes on with others', async () => {
+  const busy = await server.signIn('busy@example.com');
+  const session = (await server.api(busy).accounts.listSessions()).find(({ current }) => current)!;
+  for (let call = 0; call < 6_000; call += 1)
+    await server.deps.rateLimits.countSession(session.id).catch(() => undefined);
+  await expect(server.api(busy).accounts.currentUser()).rejects.toMatchObject({
+    code: 'rate_limited',
+    status: 429,
+  });
+  expect((await ana.accounts.currentUser()).email).toBe('ana@example.com');
+});
+
+it('sends a mailbox five sign-in mails in a quarter of an hour, and no more', async () => {
+  const before = (await server.mails()).length;
+  for (let time = 0; time < 7; time += 1)
+    await server
+      .api()
+      .accounts.generateMagicLink({ email: 'crowded@example.com' })
+      .catch(() => undefined);
+  await server.runJobs();
+  expect((await server.mails()).length - before).toBe(5);
+});
+
+it('takes no more entries from an account than it may upload in a minute', async () => {
+  const id = randomUUID();
+  const hasty = server.api(await server.signIn('hasty@example.com'));
+  await hasty.meetings.put({ id, ...someFacts() });
+  const send = (count: number) =>
+    hasty.meetings.putEntries({
+      id,
+      captureId: randomUUID(),
+      entries: Array.from({ length: count }, (_, ordinal) => someEntry({ ordinal })),
+    });
+  await send(120);
+  await expect(send(120)).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+it('takes turns at a vendor by its account: calls of one leave another alone', async () => {
+  const { takeCall } = server.deps.rateLimits;
+  const pace = { calls: 2, per: 60_000 };
+  expect([await takeCall('one', pace), await takeCall('one', pace)]).toEqual([0, 0]);
+  expect(await takeCall('one', pace)).toBeGreaterThan(1_000);
+  expect(await takeCall('other', pace)).toBe(0);
+  // Connections that sign in as the same person there are one account.
+  const shared = { vendorAccount: 'T1', id: randomUUID() };
+  const account = limitedAccount({ id: 'slack' }, shared);
+  expect(limitedAccount({ id: 'slack' }, { ...shared, id: randomUUID() })).toBe(account);
+  expect(limitedAccount({ id: 'slack' }, { ...shared, vendorAccount: 'T2' })).not.toBe(account);
+});
+
+it('calls a vendor no more once its account has made as many calls as it may', async () => {
+  const integration = findIntegration('notion')!;
+  const { signedIn, settings } = notion.model;
+  const { token: pasted = 'pasted', ...entered } = (signedIn ?? settings) as Record<string, unknown>;
+  const { connection } = await ana.integrations.connect({
+    id: 'notion',
+    of: 'me',
+    settings: { ...entered, ...settings, token: pasted },
+  });
+  const id = await held('Waits for its turn');
+  const { rows } = await server.pool.query<{ vendorAccount: string | null }>(
+    'select vendor_account as "vendorAccount" from connection where id = $1',
+    [connection!.id],
+  );
+  const account = limitedAccount(integration, { id: connection!.id, vendorAccount: rows[0]!.vendorAccount });
+  // Somebody else's worker has used up the limit for a while.
+  await server.pool.query(
+    `insert into rate_limit (key, points, expire) values ($1, 1000000, $2)
+     on conflict (key) do update set points = 1000000, expire = excluded.expire`,
+    [await keyOfCalls(account, integration.pace!), Date.now() + 60_000],
+  );
+  const asked = notion.calls.length;
+  const { delivery } = await ana.deliveries.create({ id, connection: connection!.id });
+  await server.runJobs();
+  expect(notion.calls.length).toBe(asked);
+  expect((await ana.deliveries.get({ id: delivery!.id })).state).toBe('waiting');
+});
+
+/** The key under which calls of a vendor's account are counted. */
+async function keyOfCalls(account: string, pace: { calls: number; per: number }): Promise<string> {
+  const known = new Set((await server.pool.query('select key from rate_limit')).rows.map(({ key }) => key));
+  await server.deps.rateLimits.takeCall(account, pace);
+  const { rows } = await server.pool.query<{ key: string }>('select key from rate_limit where key like $1', [
+    `call.${pace.calls}.${pace.per}:%`,
+  ]);
+  return rows.find(({ key }) => !known.has(key))!.key;
+}
+
+it('begins no workflow for an automation that has spent what the workspace allows a month', async () => {
+  server.clock.set(at(120));
+  const models = await openModelServer();
+  await ana.models.put({
+    provider: 'openai-compatible',
+    model: 'small',
+    baseUrl: models.baseUrl('openai-compatible'),
+    apiKey: 'key',
+  });
+  const { id: workflow } = await ana.workflows.create({
+    name: 'All',
+    prompt: 'What was promised?',
+    over: 'meeting',
+  });
+  const automation = await ana.automations.create({
+    name: 'Costly',
+    active: true,
+    trigger: { type: 'meeting-end' },
+    actions: [{ type: 'workflow', workflow }],
+    owner: 'me',
+    ask: false,
+  });
+  await ana.automations.setLimits({ moneyAMonth: 5 });
+  const { workspace } = await ana.accounts.currentUser();
+  await server.pool.query(
+    `insert into model_call (workspace_id, purpose, "of", provider, model, started_at, input_tokens, output_tokens, cost)
+     values ($1, 'automation', 'workspace', 'openai-compatible', 'small', $2, 10, 10, 5)`,
+    [workspace.id, server.clock.now()],
+  );
+  await held('Over the budget');
+  models.requests.length = 0;
+  for (const wait of [95_000, 5_000]) {
+    server.clock.advance(wait);
+    await server.runJobs();
+  }
+  const [run] = (await ana.automations.runs({ id: automation.id })).items;
+  expect(run).toMatchObject({ steps: [{ action: 'workflow', state: 'failed' }] });
+  expect(JSON.stringify(run)).toMatch(/budget|spent|month/i);
+  expect(models.requests).toHaveLength(0);
+  await models.close();
+});

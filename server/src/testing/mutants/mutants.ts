@@ -1,0 +1,370 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code.
+
+/**
+ * Protections of `docs/security.md`, each with the change that removes it. `pnpm test:mutants` runs the named tests with the change,
+ * and one of them has to fail.
+ */
+export interface Mutant {
+  /** As in the table of `docs/security.md`. */
+  id: string;
+  /** From the root of the repository. Each text has to be in the file exactly once. */
+  file: string;
+  find: string;
+  replace: string;
+  /** Test files of `server/src/` of which one fails with the change. */
+  tests: string[];
+  /** Narrows them to tests with these words in their title. */
+  named?: string;
+}
+
+const access = { tests: ['access.test.ts'] };
+const withoutPlan = { tests: ['access-without-plan.test.ts'] };
+const plansThatEnd = { tests: ['plans-that-end.test.ts'] };
+const captures = { tests: ['meetings/captures/captures.test.ts'] };
+const forged = { tests: ['import/forged.test.ts'] };
+const shares = { tests: ['meetings/shares/shares.test.ts'] };
+const contract = (name: string) => `api-client/src/contract/${name}.ts`;
+const source = (name: string) => `server/src/${name}.ts`;
+
+/** A route that no longer declares its feature. */
+const undeclared = (name: string, scope: string, feature: string): Mutant => ({
+  id: `plan-${name}`,
+  file: contract(name),
+  find: `entitled('${scope}', ${feature})`,
+  replace: `allowed('${scope}')`,
+  ...withoutPlan,
+});
+
+export const mutants: Mutant[] = [
+  // Who may make a call.
+  {
+    id: 'signed-in',
+    file: source('workspaces/admission'),
+    find: "if (!actor) throw failure('unauthenticated');",
+    replace: 'if (!actor) return null;',
+    ...access,
+    named: 'GET /api/user answers',
+  },
+  {
+    id: 'scope',
+    file: source('workspaces/refusal'),
+    find: "if (!scope || !actor.scopes.has(scope)) return failure('forbidden');",
+    replace: '',
+    ...access,
+    named: 'GET /api/overview answers|PUT /api/rules answers|POST /api/user/update answers',
+  },
+  {
+    id: 'plan',
+    file: source('workspaces/refusal'),
+    find: 'if (feature && !featuresOf(actor.account.plan_name, stripe !== null).includes(feature))',
+    replace: "if (feature && feature.startsWith('?'))",
+    ...withoutPlan,
+  },
+  undeclared('workflows', 'write', "'custom-automation-workflows'"),
+  undeclared('templates', 'write', "'ai-post-meeting-actions'"),
+  undeclared('exports', 'read', "'export'"),
+  undeclared('overview', 'workspace_admin', "'admin-dashboard'"),
+  undeclared('calendar', 'read', "'google-drive-and-zapier'"),
+  undeclared('meetings', 'workspace_admin', "'data-retention-controls'"),
+  undeclared('retention', 'workspace_admin', "'data-retention-controls'"),
+  undeclared('automations', 'write', 'feature'),
+  {
+    ...undeclared('automations', 'workspace_admin', 'feature'),
+    id: 'plan-automation-limits',
+  },
+  {
+    id: 'plan-models',
+    file: contract('models'),
+    find: "put: entitled('workspace_admin', 'ai-post-meeting-actions')",
+    replace: "put: allowed('workspace_admin')",
+    ...withoutPlan,
+  },
+
+  // What a plan allows beyond its routes, and what ends with it.
+  {
+    id: 'plan-of-destination',
+    file: source('integrations/connections/connections'),
+    find: '  if (refusal) throw refusal;',
+    replace: '',
+    ...plansThatEnd,
+  },
+  {
+    id: 'plan-of-destination-connect',
+    file: source('integrations/connections/connections'),
+    find: '  checkPlan(deps, actor, integration);',
+    replace: '',
+    ...plansThatEnd,
+  },
+  {
+    id: 'plan-of-destination-sign-in',
+    file: source('integrations/sign-in/callback'),
+    find: '  checkPlan(deps, actor, integration);',
+    replace: '',
+    ...plansThatEnd,
+  },
+  {
+    id: 'plan-of-destination-send',
+    file: source('integrations/ledger/send'),
+    find: '  checkPlan(deps, actor, integration);',
+    replace: '',
+    ...plansThatEnd,
+  },
+  {
+    id: 'plan-ended-delivery',
+    file: source('integrations/ledger/read-work'),
+    find: "if (!featuresOf(owner.plan, stripe !== null).includes(integration.feature)) return failed('plan_required');",
+    replace: '',
+    ...plansThatEnd,
+  },
+  {
+    id: 'plan-ended-automation',
+    file: source('automations/decide'),
+    find: "if (!members.entitled) return skip('plan_required');",
+    replace: '',
+    ...plansThatEnd,
+  },
+  {
+    id: 'plan-ended-run',
+    file: source('automations/take-actions'),
+    find: "if (!entitled) return void (await skip('plan_required'));",
+    replace: '',
+    ...plansThatEnd,
+  },
+  {
+    id: 'plan-ended-retention',
+    file: source('retention/apply'),
+    find: ".includes('data-retention-controls');",
+    replace: '.length > 0;',
+    tests: ['retention/retention.test.ts'],
+  },
+  {
+    id: 'plan-ended-model',
+    file: source('models/settings'),
+    find: ".includes('ai-post-meeting-actions');",
+    replace: '.length > 0;',
+    tests: ['models/settings.test.ts'],
+  },
+  {
+    id: 'plan-rules',
+    file: source('rules/rules'),
+    find: "if (needed) throw failure('plan_required'",
+    replace: "if (needed && false) throw failure('plan_required'",
+    tests: ['rules/rules.test.ts'],
+  },
+
+  // What is counted.
+  {
+    id: 'limit-sessions',
+    file: source('workspaces/admission'),
+    find: "  const actor = await findActor(deps, request.headers);\n  if (!actor) throw failure('unauthenticated');\n  await deps.rateLimits.countSession(actor.session.id);",
+    replace:
+      "  const actor = await findActor(deps, request.headers);\n  if (!actor) throw failure('unauthenticated');",
+    tests: ['limits-that-hold.test.ts'],
+  },
+  {
+    id: 'limit-public',
+    file: source('workspaces/admission'),
+    find: "else await deps.rateLimits.countPublic(request.address, path.join('.'));",
+    replace: '',
+    ...access,
+    named: 'every public call',
+  },
+  {
+    id: 'limit-passwords',
+    file: source('platform/rate-limits'),
+    find: '      await consume(guesses, guesser);',
+    replace: '',
+    tests: ['accounts/passwords.test.ts'],
+  },
+  {
+    id: 'limit-mailbox',
+    file: source('platform/rate-limits'),
+    find: 'if (refusal instanceof RateLimiterRes) return false;',
+    replace: 'if (refusal instanceof RateLimiterRes) return true;',
+    tests: ['limits-that-hold.test.ts'],
+  },
+  {
+    id: 'limit-vendor-account',
+    file: source('platform/rate-limits'),
+    find: 'if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);',
+    replace: 'if (refusal instanceof RateLimiterRes) return 0;',
+    tests: ['limits-that-hold.test.ts'],
+  },
+  {
+    id: 'limit-vendor-account-asked',
+    file: source('integrations/ledger/run'),
+    find: 'if (wait === 0 || slept + wait > shortPause) return wait;',
+    replace: 'return 0 * wait;',
+    tests: ['limits-that-hold.test.ts'],
+  },
+  {
+    id: 'limit-automation-budget',
+    file: source('automations/take-actions'),
+    find: 'if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)',
+    replace: 'if (limits.moneyAMonth !== null && now.getTime() < 0)',
+    tests: ['limits-that-hold.test.ts'],
+  },
+  {
+    id: 'limit-entries',
+    file: source('meetings/routes'),
+    find: '    await deps.capacity.countEntries(actor.account.id, input.entries.length + input.gaps.length);',
+    replace: '',
+    tests: ['limits-that-hold.test.ts'],
+  },
+  {
+    id: 'limit-storage',
+    file: source('meetings/storage-limit'),
+    find: "if (sum.bytes + bytes > limit) throw failure('storage_limit');",
+    replace: '',
+    tests: ['meetings/storage-limit.test.ts'],
+  },
+
+  // Meetings.
+  {
+    id: 'meeting-read',
+    file: source('meetings/policy'),
+    find: "const reads = meeting.visibility === 'workspace' || (meeting.visibility === 'participants' && meeting.captured);",
+    replace: 'const reads = true;',
+    tests: ['access-on-partitions.test.ts', 'access.test.ts'],
+    named: 'a meeting for private',
+  },
+  {
+    id: 'meeting-write',
+    file: source('meetings/policy'),
+    find: "if (action === 'write') return false;",
+    replace: '',
+    ...access,
+    named: 'a meeting for workspace',
+  },
+  {
+    id: 'capture-needs-running-meeting',
+    file: source('meetings/policy'),
+    find: "return capture !== undefined && (capture.known || capture.running || capture.review === 'accepted');",
+    replace: 'return capture !== undefined;',
+    ...captures,
+  },
+  {
+    id: 'capture-by-server-clock',
+    file: source('meetings/running'),
+    find: 'and other.heard_at >= ${since}::timestamptz)`;',
+    replace: 'and ${since}::timestamptz is not null)`;',
+    ...captures,
+  },
+  {
+    id: 'capture-of-others-only',
+    file: source('meetings/running'),
+    find: 'and other.account_id is distinct from ${account}::int',
+    replace: 'and (true or other.account_id is distinct from ${account}::int)',
+    ...captures,
+  },
+  {
+    id: 'capture-never-reopens',
+    file: source('meetings/ingest'),
+    find: 'closed = closed and (ended_at >= $5 or late or not runs)',
+    replace: 'closed = closed and ended_at >= $5',
+    ...captures,
+  },
+  {
+    id: 'late-capture-is-no-participant',
+    file: source('meetings/authorize'),
+    find: 'and capture.account_id = $3 and not capture.late)`;',
+    replace: 'and capture.account_id = $3)`;',
+    ...captures,
+  },
+  {
+    id: 'capture-owner-decides',
+    file: source('meetings/captures/routes'),
+    find: "async (_, asked) => asked, 'write');",
+    replace: "async (_, asked) => asked, 'read');",
+    ...captures,
+  },
+  {
+    id: 'capture-removed-stays-removed',
+    file: source('meetings/authorize'),
+    find: "if (review === 'removed') throw new CaptureRemoved();",
+    replace: '',
+    ...captures,
+  },
+  {
+    id: 'capture-waiting-limit',
+    file: source('meetings/captures/store'),
+    find: 'const maxWaiting = 10;',
+    replace: 'const maxWaiting = 1_000;',
+    ...captures,
+  },
+  {
+    id: 'private-notes',
+    file: source('meetings/notes/store'),
+    find: 'return { shared: of(everybody), private: of(key.accountId) };',
+    replace:
+      'return { shared: of(everybody), private: rows.find((row) => row.accountId !== everybody) ?? of(key.accountId) };',
+    tests: ['meetings/notes/notes.test.ts', 'access.test.ts'],
+  },
+  {
+    id: 'row-level-security',
+    file: source('platform/planes'),
+    find: "const appRole = 'afterword_app';",
+    replace: "const appRole = 'none';",
+    tests: ['access-by-database.test.ts', 'platform/schema-rules.test.ts'],
+  },
+
+  // Shares.
+  {
+    id: 'share-expires',
+    file: source('meetings/shares/open'),
+    find: "if (share.expiresAt && share.expiresAt <= clock.now()) throw failure('not_found');",
+    replace: '',
+    ...shares,
+  },
+  {
+    id: 'share-people',
+    file: source('meetings/shares/open'),
+    find: "if (share.audience === 'people') await refuseUnlessChosen({ deps, request }, share);",
+    replace: '',
+    ...shares,
+  },
+  {
+    id: 'share-passphrase',
+    file: source('meetings/shares/open'),
+    find: "if (!(await isPassword(passphrase, passphraseHash, 'stranger'))) throw failure('wrong_passphrase');",
+    replace: '',
+    ...shares,
+  },
+  {
+    id: 'invitation-address',
+    file: source('members/invitations'),
+    find: "if (account.email !== email) throw failure('other_address');",
+    replace: '',
+    tests: ['members/members.test.ts'],
+  },
+
+  // What comes from files.
+  {
+    id: 'import-states',
+    file: source('archive/store'),
+    find: "for (const [place, claim] of claims.entries()) claim.state = states[place] ?? 'unsupported';",
+    replace: '',
+    ...forged,
+  },
+  {
+    id: 'import-action-states',
+    file: source('archive/store'),
+    find: "action.spokenState = states[claims.length + place] ?? 'unsupported';",
+    replace: 'void [action, place];',
+    ...forged,
+  },
+  {
+    id: 'import-label',
+    file: source('archive/store'),
+    find: '  await markImported(client, key);\n',
+    replace: '',
+    ...forged,
+  },
+  {
+    id: 'csv-formulas',
+    file: source('export/csv-row'),
+    find: "const inert = formula.test(value) ? `'${value}` : value;",
+    replace: 'const inert = value;',
+    tests: ['export/meetings.test.ts'],
+  },
+];
