@@ -92,6 +92,7 @@ it('takes turns at a vendor by its account: calls of one leave another alone', a
 
 it('calls a vendor no more once its account has made as many calls as it may', async () => {
   const integration = findIntegration('notion')!;
+  const id = await held('Waits for its turn');
   const { signedIn, settings } = notion.model;
   const { token: pasted = 'pasted', ...entered } = (signedIn ?? settings) as Record<string, unknown>;
   const { connection } = await ana.integrations.connect({
@@ -99,34 +100,27 @@ it('calls a vendor no more once its account has made as many calls as it may', a
     of: 'me',
     settings: { ...entered, ...settings, token: pasted },
   });
-  const id = await held('Waits for its turn');
   const { rows } = await server.pool.query<{ vendorAccount: string | null }>(
     'select vendor_account as "vendorAccount" from connection where id = $1',
     [connection!.id],
   );
-  const account = limitedAccount(integration, { id: connection!.id, vendorAccount: rows[0]!.vendorAccount });
-  // Somebody else's worker has used up the limit for a while.
-  await server.pool.query(
-    `insert into rate_limit (key, points, expire) values ($1, 1000000, $2)
-     on conflict (key) do update set points = 1000000, expire = excluded.expire`,
-    [await keyOfCalls(account, integration.pace!), Date.now() + 60_000],
+  const [stored] = rows;
+  await server.deps.rateLimits.takeCall(
+    limitedAccount(integration, { id: connection!.id, vendorAccount: stored!.vendorAccount }),
+    integration.pace!,
   );
+  // Other workers have used up the limit for a while.
+  await server.pool.query('update rate_limit set points = 1000000, expire = $2 where key like $1', [
+    `call.${integration.pace!.calls}.${integration.pace!.per}:%`,
+    Date.now() + 60_000,
+  ]);
   const asked = notion.calls.length;
   const { delivery } = await ana.deliveries.create({ id, connection: connection!.id });
   await server.runJobs();
   expect(notion.calls.length).toBe(asked);
   expect((await ana.deliveries.get({ id: delivery!.id })).state).toBe('waiting');
+  await ana.connections.delete({ id: connection!.id });
 });
-
-/** The key under which calls of a vendor's account are counted. */
-async function keyOfCalls(account: string, pace: { calls: number; per: number }): Promise<string> {
-  const known = new Set((await server.pool.query('select key from rate_limit')).rows.map(({ key }) => key));
-  await server.deps.rateLimits.takeCall(account, pace);
-  const { rows } = await server.pool.query<{ key: string }>('select key from rate_limit where key like $1', [
-    `call.${pace.calls}.${pace.per}:%`,
-  ]);
-  return rows.find(({ key }) => !known.has(key))!.key;
-}
 
 it('begins no workflow for an automation that has spent what the workspace allows a month', async () => {
   server.clock.set(at(120));
