@@ -9,12 +9,13 @@ import { until } from '@afterword/tests/harness/until.ts';
 import { type Door, median, put, someoneSignedIn } from './ingest.ts';
 import { withoutCaps } from './measured-server.ts';
 import { startPostgres } from './postgres.ts';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-const clients = 32;
-const rounds = 7;
+const clients = size(32, 2);
+const rounds = size(7, 1);
 /** Milliseconds. */
-const turn = 3_000;
+const turn = size(3_000, 300);
 
 /**
  * Uploads a second of 32 devices, each of which is a commit, on a PostgreSQL that gathers commits for 3 ms before it writes
@@ -74,9 +75,9 @@ export async function announcementRows(folder: string): Promise<Row[]> {
   ];
 }
 
-const pages = 1_000;
-const pageRounds = 3;
-const uploads = 60;
+const pages = size(1_000, 8);
+const pageRounds = size(3, 1);
+const uploads = size(60, 4);
 /** Milliseconds from one upload to the next: a device sends at most four a second. */
 const pace = 100;
 

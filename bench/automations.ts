@@ -9,17 +9,18 @@ import { until } from '@afterword/tests/harness/until.ts';
 import pg from 'pg';
 import { median, someoneSignedIn } from './ingest.ts';
 import { startMeasured, withoutCaps } from './measured-server.ts';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /** Automations that wait for the same meeting. */
-const automations = 1_000;
-const lines = 200;
+const automations = size(1_000, 20);
+const lines = size(200, 20);
 /** Not counted: until then node compiles what it runs. */
-const warmUps = 4;
-const rounds = 11;
+const warmUps = size(4, 0);
+const rounds = size(11, 1);
 
 /** Meetings that end one after the other, and what is done after each within so many milliseconds. */
-const meetings = 40;
+const meetings = size(40, 4);
 const pause = 250;
 const promptly = 5_000;
 

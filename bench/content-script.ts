@@ -10,6 +10,7 @@ import { signIn } from '@afterword/tests/harness/people.ts';
 import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
 import { captionScript, type Step, type Turn } from '@afterword/tests/pages/script.ts';
 import { type MainThread, measureMainThread } from './main-thread.ts';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -47,12 +48,12 @@ function turnsFor(milliseconds: number): Turn[] {
 }
 
 const script = { seed: 3, breath: 60 };
-const minute = 60_000;
+const minute = size(60_000, 3_000);
 /** Spoken before the clock runs: the panel is drawn, names are known. */
-const warmUp = 15_000;
+const warmUp = size(15_000, 1_000);
 
 /** After the last word: what was said has settled and is stored. */
-const calm = 10_000;
+const calm = size(10_000, 500);
 
 /** Hours of the meeting after which a minute is measured again: cost must not grow with the meeting. */
 const later = [1, 3] as const;

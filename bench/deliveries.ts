@@ -11,12 +11,13 @@ import { someoneSignedIn } from './ingest.ts';
 import { withoutCaps } from './measured-server.ts';
 import { memoryOf } from './memory.ts';
 import { startPostgres } from './postgres.ts';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-const meetings = 40;
-const deliveries = 2_000;
+const meetings = size(40, 4);
+const deliveries = size(2_000, 20);
 /** So many go through in all, to see what stays behind of each. */
-const many = 10_000;
+const many = size(10_000, 100);
 /** Calls at once, as many as a worker makes. */
 const atOnce = 8;
 /** Milliseconds a vendor takes to answer: few take less. */

@@ -5,14 +5,15 @@ import { magicLink } from '@afterword/tests/harness/mailbox.ts';
 import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
 import pg from 'pg';
 import { startMeasured } from './measured-server.ts';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 export const batchSize = 100;
-const batches = 200;
+const batches = size(200, 4);
 export const clients = 4;
 /** Not counted: until then node compiles what it runs, on a core that the measured would need. */
-const warmUps = 12;
-const rounds = 15;
+const warmUps = size(12, 0);
+const rounds = size(15, 1);
 
 /**
  * Entries a second through the API, beside the same upserts straight into the same PostgreSQL: as many rows of the same

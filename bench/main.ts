@@ -5,39 +5,27 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announcementRows, livePageRows } from './announcements.ts';
-import { automationRows } from './automations.ts';
-import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
-import { deliveryRows } from './deliveries.ts';
-import { ingestRows } from './ingest.ts';
-import { readingRows } from './reading.ts';
-import { searchRows } from './search.ts';
-import { actionsRows } from './sense/actions.ts';
-import { askRows } from './sense/ask.ts';
-import { overviewRows } from './sense/overview.ts';
-import { serverRows } from './server.ts';
-import { rowLevelSecurityRows, shardRows } from './shards.ts';
-import { signInRows } from './sign-in.ts';
-import { printTable, type Row } from './table.ts';
+import { printHeading, printRow, type Row } from './table.ts';
 
-const parts: Record<string, (folder: string) => Promise<Row[]>> = {
-  server: serverRows,
-  ingest: ingestRows,
-  deliveries: deliveryRows,
-  automations: automationRows,
-  announcements: announcementRows,
-  'live-pages': livePageRows,
-  'row-level-security': rowLevelSecurityRows,
-  shards: shardRows,
-  search: searchRows,
-  reading: readingRows,
-  'sign-in': signInRows,
-  'main-thread': mainThreadRows,
-  burst: burstRows,
-  memory: memoryRows,
-  actions: actionsRows,
-  ask: askRows,
-  overview: overviewRows,
+/** Loaded one at a time: what is wrong with one of them leaves the others alone. */
+const parts: Record<string, () => Promise<(folder: string) => Promise<Row[]>>> = {
+  server: async () => (await import('./server.ts')).serverRows,
+  ingest: async () => (await import('./ingest.ts')).ingestRows,
+  deliveries: async () => (await import('./deliveries.ts')).deliveryRows,
+  automations: async () => (await import('./automations.ts')).automationRows,
+  announcements: async () => (await import('./announcements.ts')).announcementRows,
+  'live-pages': async () => (await import('./announcements.ts')).livePageRows,
+  'row-level-security': async () => (await import('./shards.ts')).rowLevelSecurityRows,
+  shards: async () => (await import('./shards.ts')).shardRows,
+  search: async () => (await import('./search.ts')).searchRows,
+  reading: async () => (await import('./reading.ts')).readingRows,
+  'sign-in': async () => (await import('./sign-in.ts')).signInRows,
+  'main-thread': async () => (await import('./content-script.ts')).mainThreadRows,
+  burst: async () => (await import('./content-script.ts')).burstRows,
+  memory: async () => (await import('./content-script.ts')).memoryRows,
+  actions: async () => (await import('./sense/actions.ts')).actionsRows,
+  ask: async () => (await import('./sense/ask.ts')).askRows,
+  overview: async () => (await import('./sense/overview.ts')).overviewRows,
 };
 
 const asked = process.argv.slice(2);
@@ -48,15 +36,24 @@ if (unknown)
 const folder = await mkdtemp(join(tmpdir(), 'afterword-bench-'));
 // PostgreSQL runs as another user when we are root, and must be able to come in.
 await chmod(folder, 0o711);
-const rows: Row[] = [];
+const failed: string[] = [];
+printHeading();
 try {
-  for (const [name, measure] of Object.entries(parts)) {
+  for (const [name, load] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    console.log(`Measuring ${name}…`);
-    rows.push(...(await measure(folder)));
+    try {
+      const measure = await load();
+      for (const row of await measure(folder)) printRow(row);
+    } catch (error) {
+      failed.push(name);
+      console.log(`${name}: failed`);
+      console.error(error);
+    }
   }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-console.log('');
-printTable(rows);
+if (failed.length > 0) {
+  console.log(`\nFailed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

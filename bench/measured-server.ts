@@ -7,6 +7,7 @@ import { type BarePostgres, startPostgres } from './postgres.ts';
 export const withoutCaps = {
   ENTRIES_PER_MINUTE: '100000000',
   BODY_BYTES_PER_MINUTE: '1000000000000',
+  CALLS_PER_SESSION: '100000000',
   STREAMS_PER_SESSION: '1000000',
   STREAMS_PER_ACCOUNT: '1000000',
 };

@@ -8,10 +8,11 @@ import { launchBrowser } from '@afterword/tests/harness/browser.ts';
 import { type House, openHouse } from '@afterword/tests/harness/house.ts';
 import { signInOnTheWeb } from '@afterword/tests/harness/people.ts';
 import type { CDPSession, Page } from '@playwright/test';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /** Entries of a meeting of eight hours. */
-const entriesOfMeeting = 10_000;
+const entriesOfMeeting = size(10_000, 400);
 /** How many times slower than this machine the reader's is. */
 const slower = 4;
 

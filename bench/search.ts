@@ -4,16 +4,17 @@ import { createClient } from '@afterword/api-client';
 import pg from 'pg';
 import { batchSize, clients, putBatch, someoneSignedIn } from './ingest.ts';
 import { startMeasured } from './measured-server.ts';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /** Meetings that are uploaded as a device does, and how often the database then repeats them: 2,000 with 1,000,000 entries. */
-const uploaded = 100;
-const copies = 20;
-const entriesPerMeeting = 500;
+const uploaded = size(100, 4);
+const copies = size(20, 2);
+const entriesPerMeeting = size(500, 100);
 /** Questions of each kind: none is asked twice. */
-const perKind = 80;
+const perKind = size(80, 4);
 /** Not counted. */
-const warmUps = 30;
+const warmUps = size(30, 2);
 /** The naive way is slow: of so many questions it is asked every fourth. */
 const naiveEvery = 4;
 

@@ -7,11 +7,12 @@ import pg from 'pg';
 import { type Batch, batchSize, clients, median, putBatch, rate, someoneSignedIn } from './ingest.ts';
 import { startMeasured, withoutCaps } from './measured-server.ts';
 import { startPostgres } from './postgres.ts';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-const warmUps = 6;
-const rounds = 11;
-const searches = 60;
+const warmUps = size(6, 0);
+const rounds = size(11, 1);
+const searches = size(60, 4);
 
 /** Somebody who uploads: their client and their connections. */
 function uploader(server: ReturnType<typeof appServer>, token: string) {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import { magicLink } from '@afterword/tests/harness/mailbox.ts';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
+import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-const requests = 1_000;
-const mailboxes = 10;
+const requests = size(1_000, 20);
+const mailboxes = size(10, 2);
 
 /** Within chance: three and a half times the standard deviation of this figure for as many requests that do not differ. */
 const tolerance = 0.064;

@@ -9,22 +9,25 @@ export interface Row {
   met: boolean | null;
 }
 
-/** Prints the rows as a table. */
-export function printTable(rows: Row[]): void {
-  const cells = [
-    ['measure', 'ours', 'peer', 'ratio', 'goal', ''],
-    ...rows.map(({ measure, value, peer, ratio, goal, met }) => [
-      measure,
-      value,
-      peer,
-      ratio === null ? '–' : ratio.toFixed(2),
-      goal,
-      met === null ? '' : met ? 'met' : 'NOT MET',
-    ]),
-  ];
-  const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
-  for (const [index, row] of cells.entries()) {
-    console.log(row.map((cell, column) => cell.padEnd(widths[column]!)).join('  '));
-    if (index === 0) console.log(widths.map((width) => '─'.repeat(width)).join('  '));
-  }
+/** Characters of each column but the last. Longer cells push the rest of their row aside. */
+const widths = [52, 24, 32, 5, 10];
+
+const print = (cells: readonly string[]) =>
+  console.log(
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+
+/** Prints the names of the columns. */
+export function printHeading(): void {
+  print(['measure', 'ours', 'peer', 'ratio', 'goal', '']);
+  print(widths.map((width) => '─'.repeat(width)));
+}
+
+/** Prints a row as soon as it is measured. */
+export function printRow({ measure, value, peer, ratio, goal, met }: Row): void {
+  const verdict = met === null ? '' : met ? 'met' : 'NOT MET';
+  print([measure, value, peer, ratio === null ? '–' : ratio.toFixed(2), goal, verdict]);
 }

@@ -173,8 +173,11 @@ async function oldEngine(
   await writeFile(join(to, 'package.json'), '{"type":"module"}');
   const { builtInEngine: engine } = (await import(
     pathToFileURL(join(to, 'server/src/summaries/engine/built-in.ts')).href
-  )) as { builtInEngine: { summarize(input: SummaryInput): Promise<SummaryResult> } };
-  return (input) => engine.summarize(input);
+  )) as {
+    // It had another name there.
+    builtInEngine: { summarise(input: SummaryInput): Promise<SummaryResult> };
+  };
+  return (input) => engine.summarise(input);
 }
 
 /** Ten meetings of all kinds and languages. */

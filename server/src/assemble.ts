@@ -76,10 +76,14 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     }),
     secrets: createSecrets(createKeyring(environment)),
     refusals: createRefusalLog(log),
-    rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE, {
-      account: environment.MAILS_PER_ACCOUNT,
-      newAccount: environment.MAILS_PER_NEW_ACCOUNT,
-      workspace: environment.MAILS_PER_WORKSPACE,
+    rateLimits: createRateLimits(pool, {
+      perMinute: environment.RATE_LIMIT_PER_MINUTE,
+      perSession: environment.CALLS_PER_SESSION,
+      mailsPerDay: {
+        account: environment.MAILS_PER_ACCOUNT,
+        newAccount: environment.MAILS_PER_NEW_ACCOUNT,
+        workspace: environment.MAILS_PER_WORKSPACE,
+      },
     }),
     capacity: createCapacity(environment),
     storageLimit: createStorageLimit(environment.STORAGE_PER_ACCOUNT, { shards, clock }),

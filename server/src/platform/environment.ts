@@ -164,6 +164,8 @@ const environment = z.object({
     .prefault(''),
   /** Public calls of one client address, each counted for itself. */
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).prefault('60'),
+  /** Calls of one session in a minute. */
+  CALLS_PER_SESSION: integer(1, 100_000_000).prefault('6000'),
   AUTOMATION_DELAY: integer(0, 3_600).prefault('90'),
   /** Request bodies of one client address that have begun to arrive and are not there yet. */
   BODIES_PER_ADDRESS: integer(1, 1_000_000).prefault('64'),

@@ -57,12 +57,6 @@ export interface Guess {
   known: string | null;
 }
 
-/**
- * Calls of one session in a minute. A capture sends at most four uploads a second, a person with ten meetings open and a
- * backlog to drain some dozens: this only stops a program that runs wild.
- */
-const perSession = 6_000;
-
 /** Mails that strangers together, or one known browser, may have sent to one mailbox, and in what time. */
 const mailsPerMailbox = { points: 5, duration: 15 * 60 };
 
@@ -75,8 +69,20 @@ const passwordsPerGuesser = { points: 10, duration: 15 * 60 };
  */
 const passwordsPerMailbox = { points: 100, duration: 60 * 60 };
 
-/** Public calls are counted in the database, for all servers together; sessions in memory, where counting costs nothing. */
-export function createRateLimits(pool: Pool, perMinute: number, mailsPerDay: MailAllowances): RateLimits {
+/**
+ * Public calls are counted in the database, for all servers together; sessions in memory, where counting costs nothing.
+ * @param perMinute public calls of one address.
+ * @param perSession calls of one session in a minute. A capture sends at most four uploads a second, a person with ten meetings
+ *   open and a backlog to drain some dozens: this only stops a program that runs wild.
+ */
+export function createRateLimits(
+  pool: Pool,
+  {
+    perMinute,
+    perSession,
+    mailsPerDay,
+  }: { perMinute: number; perSession: number; mailsPerDay: MailAllowances },
+): RateLimits {
   const duration = 60;
   const stored = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true };
   const publicCalls = new RateLimiterPostgres({

@@ -151,6 +151,13 @@ export const mutants: Mutant[] = [
     replace: "if (needed && false) throw failure('plan_required'",
     tests: ['rules/rules.test.ts'],
   },
+  {
+    id: 'plan-transcript-notices',
+    file: source('rules/notify'),
+    find: ".includes('transcript-notifications'),",
+    replace: '.length > 0,',
+    tests: ['rules/notify.test.ts'],
+  },
 
   // What is counted.
   {
@@ -223,7 +230,7 @@ export const mutants: Mutant[] = [
   {
     id: 'meeting-read',
     file: source('meetings/policy'),
-    find: "const reads = meeting.visibility === 'workspace' || (meeting.visibility === 'participants' && meeting.captured);",
+    find: "const reads =\n    meeting.visibility === 'workspace' || (meeting.visibility === 'participants' && meeting.captured);",
     replace: 'const reads = true;',
     tests: ['access-on-partitions.test.ts', 'access.test.ts'],
     named: 'a meeting for private',

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Api, createClient } from '@afterword/api-client';
+import { strToU8, zipSync } from 'fflate';
+import { expect, inject, it, vi } from 'vitest';
+import { dataTables } from './modules.ts';
+import { programArguments } from './testing/commands.ts';
+import { addressOf, type Immortal, immortal } from './testing/immortal.ts';
+import { at, someEntry, someFacts } from './testing/meetings.ts';
+import { type TestServer, testServerForThisTest } from './testing/server.ts';
+
+/*
+ * Long work (imports, retention, moves) in processes that others kill with SIGKILL while they do it. Each kill comes once there was
+ * some progress since the one before, after a random while.
+ */
+
+const kills = process.env.VERIFY ? 15 : 2;
+const meetings = process.env.VERIFY ? 400 : 60;
+const patience = { timeout: 120_000, interval: 50 };
+const day = 86_400_000;
+
+/** A whole server as a process of its own, on the databases of a test server. */
+async function processOf(server: TestServer): Promise<Immortal> {
+  const { host, user } = inject('postgres');
+  const { rows } = await server.pool.query<{ name: string }>('select current_database() as name');
+  const shards = [...server.databases.shards.keys()].map((name) => {
+    const database = `${rows[0]!.name}_${name.replace(/\W/g, '_')}`;
+    return `${name}=postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+  });
+  const immortalServer = immortal({
+    args: programArguments('main'),
+    env: {
+      DATABASE_URL: await addressOf(server),
+      DATA_DIR: server.deps.environment.DATA_DIR,
+      ...(shards.length > 0 ? { SHARDS: shards.join(' ') } : {}),
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ENTRIES_PER_MINUTE: '100000000',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+    },
+    ready: /Afterword is at (\S+)\n/,
+  });
+  await ready(immortalServer);
+  return immortalServer;
+}
+
+const ready = (one: Immortal) =>
+  vi.waitFor(() => expect(one.address(), one.lastWords()).not.toBeNull(), patience);
+
+const clientOf = (one: Immortal, token: string): Api =>
+  createClient({ baseUrl: one.address()!, token: () => token, retries: 0, timeout: 30_000 });
+
+/** Kills a process again and again, each time after `count` has changed, and waits until it is there again. */
+async function killWhileItWorks(
+  one: Immortal,
+  count: () => Promise<number>,
+  begin: () => Promise<unknown> = async () => undefined,
+) {
+  for (let nth = 0; nth < kills; nth += 1) {
+    const before = await count();
+    await begin();
+    await vi.waitFor(async () => expect(await count()).not.toBe(before), patience);
+    await wait(Math.random() * 100);
+    one.kill();
+    await vi.waitFor(() => expect(one.address()).toBeNull(), patience);
+    await ready(one);
+  }
+}
+
+const countIn = async (pool: TestServer['pool'], table: string, workspaceId: number) =>
+  Number(
+    (await pool.query(`select count(*) from ${table} where workspace_id = $1`, [workspaceId])).rows[0].count,
+  );
+
+/** Meetings of a workspace that ended long ago, all of them copies of one. */
+async function manyMeetings(server: TestServer, api: Api, pool = server.pool): Promise<number> {
+  const id = randomUUID();
+  const { workspace } = await api.accounts.currentUser();
+  await api.meetings.put({ id, ...someFacts({ endedAt: at(60) }) });
+  await api.meetings.putEntries({ id, captureId: randomUUID(), entries: [someEntry()] });
+  await pool.query(
+    `insert into meeting select more.* from meeting first, generate_series(2, $2) as number,
+       lateral jsonb_populate_record(first, jsonb_build_object('id', gen_random_uuid())) as more
+     where first.workspace_id = $1 and first.id = $3`,
+    [workspace.id, meetings, id],
+  );
+  return workspace.id;
+}
+
+it(`an import that is killed ${kills} times and sent again brings every meeting once and whole`, {
+  timeout: 600_000,
+}, async () => {
+  const server = await testServerForThisTest();
+  server.clock.set(new Date());
+  const token = await server.signIn('ana@example.com');
+  const { workspace } = await server.api(token).accounts.currentUser();
+  const lines = Array.from({ length: 30 }, (_, line) => `Ana: Sentence ${line} that somebody said.`);
+  const zip = zipSync(
+    Object.fromEntries(
+      Array.from({ length: meetings }, (_, nth) => [
+        `meeting ${nth}.txt`,
+        strToU8([`Ana: This is meeting ${nth}.`, ...lines].join('\n')),
+      ]),
+    ),
+  );
+  const one = await processOf(server);
+  const begin = () =>
+    clientOf(one, token).imports.create({ file: new File([zip as BlobPart], 'all.zip'), preview: false });
+  const stored = () => countIn(server.pool, 'meeting', workspace.id);
+
+  await killWhileItWorks(one, stored, begin);
+  const { id } = await begin();
+  await vi.waitFor(
+    async () => expect(await clientOf(one, token).imports.get({ id: id! })).toMatchObject({ state: 'done' }),
+    patience,
+  );
+  expect(await stored()).toBe(meetings);
+  const { rows } = await server.pool.query<{ entries: string; closed: boolean }>(
+    `select count(*) as entries, bool_and(capture.closed and capture.complete) as closed
+     from meeting join capture on capture.meeting_id = meeting.id join entry on entry.meeting_id = meeting.id
+     where meeting.workspace_id = $1 group by meeting.id`,
+    [workspace.id],
+  );
+  expect(rows).toHaveLength(meetings);
+  expect(rows.every(({ entries, closed }) => Number(entries) === lines.length + 1 && closed)).toBe(true);
+});
+
+it(`retention that is killed ${kills} times deletes what has expired once, and nothing else`, {
+  timeout: 600_000,
+}, async () => {
+  const server = await testServerForThisTest();
+  const token = await server.signIn('ana@example.com');
+  const api = server.api(token);
+  const workspaceId = await manyMeetings(server, api);
+  const kept = randomUUID();
+  await api.meetings.put({ id: kept, ...someFacts() });
+  await api.meetings.hold({ id: kept, hold: true });
+  await api.retention.put({ days: 30 });
+  // Its admins were warned more than a week ago, by the clock of the process.
+  await server.pool.query('update retention set begins_at = $2 where workspace_id = $1', [
+    workspaceId,
+    new Date(Date.now() - day),
+  ]);
+  const one = await processOf(server);
+  const left = () => countIn(server.pool, 'meeting', workspaceId);
+  const ask = async () => {
+    await server.pool.query(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 day'`,
+    );
+    await server.deps.jobs.add(server.pool, 'delete-expired', {});
+  };
+  await killWhileItWorks(one, left, ask);
+  await ask();
+  await vi.waitFor(async () => expect(await left()).toBe(1), patience);
+  expect(await countIn(server.pool, 'deleted_meeting', workspaceId)).toBe(meetings);
+  expect((await server.api(token).meetings.get({ id: kept })).held).toBe(true);
+});
+
+it(`a move whose process is killed ${kills} times ends with every row in the new shard and none in the old`, {
+  timeout: 600_000,
+}, async () => {
+  const server = await testServerForThisTest({}, { shards: ['eu-1', 'us-1'] });
+  const token = await server.signIn('ana@example.com');
+  const api = server.api(token);
+  const shard = (name: string) => server.deps.shards.all.find((each) => each.name === name)!.pool;
+  const workspaceId = await manyMeetings(server, api, shard('eu-1'));
+  const rowsIn = async (name: string) => {
+    const counts = await Promise.all(dataTables.map((table) => countIn(shard(name), table, workspaceId)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const all = await rowsIn('eu-1');
+  await api.location.put({ location: 'us' });
+  const one = await processOf(server);
+  const copied = async () => {
+    // What a dead process holds comes free in time; it passes faster here.
+    await server.pool.query(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 day', run_at = least(run_at, now())`,
+    );
+    return rowsIn('us-1');
+  };
+  for (let nth = 0; nth < kills; nth += 1) {
+    await wait(Math.random() * 150);
+    one.kill();
+    await vi.waitFor(() => expect(one.address()).toBeNull(), patience);
+    await ready(one);
+  }
+  await vi.waitFor(async () => {
+    await copied();
+    expect(await clientOf(one, token).location.get()).toMatchObject({ location: 'us', move: null });
+  }, patience);
+  expect([await rowsIn('eu-1'), await rowsIn('us-1')]).toEqual([0, all]);
+  expect((await clientOf(one, token).meetings.list({})).total).toBe(meetings);
+});

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { mutants } from './mutants.ts';
+
+/* `pnpm test:mutants` runs the mutants; here they are compared with the table and with the sources, which costs nothing. */
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const rows = [
+  ...readFileSync(`${root}docs/security.md`, 'utf8').matchAll(
+    /^\| `([a-z-]+)` \| .+ \| `([^`]+)` \| .+ \|$/gm,
+  ),
+].map(([, id, place]) => ({ id, place }));
+
+it('lists every protection of docs/security.md with its place, and no other', () => {
+  const listed = mutants.map(({ id, file }) => ({ id, place: file }));
+  const byId = (one: { id?: string | undefined }, other: { id?: string | undefined }) =>
+    `${one.id}` < `${other.id}` ? -1 : 1;
+  expect(listed.toSorted(byId)).toEqual(rows.toSorted(byId));
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+});
+
+it.each(mutants)('$id changes text that is in its file exactly once, and names tests there are', (mutant) => {
+  expect(readFileSync(`${root}${mutant.file}`, 'utf8').split(mutant.find)).toHaveLength(2);
+  expect(mutant.replace).not.toBe(mutant.find);
+  for (const test of mutant.tests) expect(existsSync(`${root}server/src/${test}`), test).toBe(true);
+});
