@@ -5,10 +5,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printHeading, printRow, type Row } from './table.ts';
+import { type Part, runParts } from './run-parts.ts';
+import { printHeading, printRow } from './table.ts';
 
 /** Loaded one at a time: what is wrong with one of them leaves the others alone. */
-const parts: Record<string, () => Promise<(folder: string) => Promise<Row[]>>> = {
+const parts: Record<string, () => Promise<Part>> = {
   server: async () => (await import('./server.ts')).serverRows,
   ingest: async () => (await import('./ingest.ts')).ingestRows,
   deliveries: async () => (await import('./deliveries.ts')).deliveryRows,
@@ -36,24 +37,14 @@ if (unknown)
 const folder = await mkdtemp(join(tmpdir(), 'afterword-bench-'));
 // PostgreSQL runs as another user when we are root, and must be able to come in.
 await chmod(folder, 0o711);
-const failed: string[] = [];
+const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
 printHeading();
 try {
-  for (const [name, load] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    try {
-      const measure = await load();
-      for (const row of await measure(folder)) printRow(row);
-    } catch (error) {
-      failed.push(name);
-      console.log(`${name}: failed`);
-      console.error(error);
-    }
+  const failed = await runParts(chosen, { folder, onRow: printRow });
+  if (failed.length > 0) {
+    console.log(`\nFailed: ${failed.join(', ')}`);
+    process.exitCode = 1;
   }
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-if (failed.length > 0) {
-  console.log(`\nFailed: ${failed.join(', ')}`);
-  process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { builtInEngine } from '../../server/src/summaries/engine/built-in.ts';
 import type { SummaryInput, SummaryResult } from '../../server/src/summaries/engine.ts';
+import { smallest } from '../size.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, bootstrapOf, type Interval, written } from './bootstrap.ts';
 
@@ -39,6 +40,7 @@ interface Summarized {
  */
 export async function actionsRows(): Promise<Row[]> {
   const rows = await otherRows();
+  if (smallest) return rows;
   if (!existsSync(data)) {
     console.log('Skipped most of it: the meetings to measure on are not beside this checkout.');
     return rows;

@@ -1,0 +1,25 @@
+import type { Row } from './table.ts';
+
+/** Measures something in a folder of its own making. */
+export type Part = (folder: string) => Promise<Row[]>;
+
+/**
+ * Runs parts one after the other and hands on each row as soon as it is measured. What is wrong with one part leaves the others alone.
+ * @returns the names of those that failed.
+ */
+export async function runParts(
+  parts: readonly (readonly [name: string, load: () => Promise<Part>])[],
+  { folder, onRow }: { folder: string; onRow: (row: Row) => void },
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [name, load] of parts) {
+    try {
+      const measure = await load();
+      for (const row of await measure(folder)) onRow(row);
+    } catch (error) {
+      failed.push(name);
+      console.error(`${name} failed:`, error);
+    }
+  }
+  return failed;
+}

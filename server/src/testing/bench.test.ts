@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it, vi } from 'vitest';
+import { runParts } from '../../../bench/run-parts.ts';
+
+/* That `pnpm bench` works. `pnpm verify` runs each part at its smallest size; here one that starts nothing stands for them. */
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const parts = process.env.VERIFY
+  ? [
+      ...[
+        'server',
+        'ingest',
+        'deliveries',
+        'automations',
+        'announcements',
+        'live-pages',
+        'row-level-security',
+      ],
+      ...[
+        'shards',
+        'search',
+        'reading',
+        'sign-in',
+        'main-thread',
+        'burst',
+        'memory',
+        'actions',
+        'ask',
+        'overview',
+      ],
+    ]
+  : ['actions'];
+
+const someRow = { measure: 'some', value: '1', peer: '2', ratio: 0.5, goal: '', met: null };
+
+it('hands on each row as it is measured, whatever is wrong with other parts', async () => {
+  const seen: string[] = [];
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = await runParts(
+    [
+      ['first', async () => async () => [{ ...someRow, measure: 'one' }]],
+      ['cannot be loaded', () => Promise.reject(new Error('It is not there.'))],
+      [
+        'breaks',
+        async () => async () => {
+          seen.push('begun');
+          throw new Error('It calls something that is not there.');
+        },
+      ],
+      ['last', async () => async () => [{ ...someRow, measure: 'two' }]],
+    ],
+    { folder: '', onRow: ({ measure }) => seen.push(measure) },
+  );
+  error.mockRestore();
+  expect(seen).toEqual(['one', 'begun', 'two']);
+  expect(failed).toEqual(['cannot be loaded', 'breaks']);
+});
+
+it.each(parts)(
+  'the part %s runs at its smallest size and prints its rows',
+  { timeout: 300_000 },
+  async (part) => {
+    const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', 'bench/main.ts', part], {
+      cwd: root,
+      env: { ...process.env, BENCH_SMALLEST: '1' },
+    });
+    expect(stdout).not.toContain('Failed:');
+    // Without the recordings beside the checkout, two parts have nothing to measure.
+    const [, , ...rows] = stdout.trim().split('\n');
+    if (!['ask', 'overview'].includes(part)) expect(rows.length, stdout).toBeGreaterThan(0);
+  },
+);

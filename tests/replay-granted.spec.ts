@@ -1,0 +1,65 @@
+import { platforms } from '../extension/src/platforms/index.ts';
+import { cases } from '../extension/test/replay/cases.ts';
+import { expect, full, test } from './fixtures.ts';
+import { meetingUrl, openLobby } from './harness/calls.ts';
+import { grantSite } from './harness/granted-sites.ts';
+import { until } from './harness/until.ts';
+
+// The replay cases of platforms whose sites a person grants (Slack, Jitsi, Nextcloud), through the built extension: all of them in
+// `pnpm verify`, else one of each.
+
+const granted = platforms.filter(({ access }) => access.kind !== 'manifest').map(({ id }) => id);
+const sites = {
+  slack: 'https://app.slack.com/*',
+  jitsi: 'https://meet.example.org/*',
+  nextcloud: 'https://cloud.example.org/*',
+} as const;
+
+const chosen = granted.map((platform) => ({
+  platform,
+  played: cases
+    .flatMap((one, index) =>
+      one.expected.length === 0
+        ? []
+        : one.settings.flatMap((setting, at) =>
+            setting.platform === platform ? [{ index, at, name: one.name, expected: one.expected }] : [],
+          ),
+    )
+    .slice(0, full ? undefined : 1),
+}));
+
+test('names a site for every platform that has to be granted', () => {
+  expect(granted.toSorted()).toEqual(Object.keys(sites).toSorted());
+});
+
+for (const { platform, played } of chosen)
+  test(`the built extension reads ${played.length} replay cases of ${platform}`, async ({
+    person,
+    chromiumWithExtension: browser,
+  }) => {
+    test.setTimeout(240_000);
+    await grantSite(browser, { pattern: sites[platform as keyof typeof sites], platform });
+    for (const { index, at, name, expected } of played) {
+      const tab = await openLobby(browser, meetingUrl[platform]());
+      await tab.frame.evaluate(([one, page]) => window.meeting.playCase(one, page), [index, at] as const);
+      await tab.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+      await tab.frame.evaluate(() => window.meeting.leaveCase());
+      const title = `Case ${index}.${at}`;
+      const transcript = await until(
+        `a complete transcript of ${name}`,
+        async () => {
+          const { items } = await person.api.meetings.list({});
+          const meeting = items.find((item) => item.title === title);
+          if (!meeting) return null;
+          const whole = await person.api.meetings.transcript({ id: meeting.id });
+          return whole.complete && whole;
+        },
+        { within: 60_000, every: 500 },
+      );
+      expect(
+        transcript.entries.map(({ speaker, content }) => ({ speaker, text: content })),
+        name,
+      ).toEqual(expected);
+      await tab.page.close();
+    }
+  });
