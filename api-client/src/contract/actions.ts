@@ -10,6 +10,8 @@ const { invalid_input, not_found, too_large, storage_limit } = errors;
 export const actionStep = z.object({
   meetingId: z.string(),
   meetingTitle: z.string(),
+  /** Whether the meeting was imported. */
+  imported: z.boolean(),
   /** Start of the meeting, ISO 8601. */
   date: z.string(),
   /** The entry it rests on, and what it says; null where a person wrote it, or where the line was deleted. */

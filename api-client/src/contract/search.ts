@@ -82,6 +82,7 @@ export const search = {
             /** Start, ISO 8601. */
             date: z.string(),
             platform: origin,
+            imported: z.boolean(),
           }),
         ),
         people: z.array(z.object({ name: z.string(), parts: z.array(snippetPart) })),

@@ -23,6 +23,7 @@ interface Candidate extends Promised {
   id: string;
   meetingId: string;
   meetingTitle: string;
+  imported: boolean;
   date: Date;
   ownerId: number | null;
   done: boolean;
@@ -57,7 +58,7 @@ export async function findOffers(
 
 async function readCandidates(db: Queryable, workspaceId: WorkspaceId): Promise<Candidate[]> {
   const { rows } = await db.query<Omit<Candidate, 'topic'>>(
-    `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.started_at as date,
+    `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.imported, meeting.started_at as date,
        owner_id as "ownerId", language, left(item.text, 1000) as text, left(item.due, 200) as due, item.assignee_key as "assigneeKey", item.done, item.entries::text[],
        array(select other_id::text from action_link link where link.workspace_id = $1 and link.action_id = item.id) as answered,
        exists (select from action_link link where link.workspace_id = $1 and link.other_id = item.id and kind = 'action' and same)
@@ -119,6 +120,7 @@ async function findSame(
     kind: 'same' as const,
     meetingId: other.meetingId,
     meetingTitle: other.meetingTitle,
+    imported: other.imported,
     date: other.date.toISOString(),
     line: lines.get(other.id) ?? null,
   }));
@@ -159,11 +161,12 @@ async function findKept(
     id: string;
     meetingId: string;
     title: string;
+    imported: boolean;
     meetingStartedAt: Date;
     speaker: string;
     content: string;
   }>(
-    `select entry.id, meeting.id as "meetingId", coalesce(shown_title, title) as title, meeting.started_at as "meetingStartedAt",
+    `select entry.id, meeting.id as "meetingId", coalesce(shown_title, title) as title, meeting.imported, meeting.started_at as "meetingStartedAt",
        ${speakerShown} as speaker, ${contentShown} as content
      from find_entries($2::tsquery, $2::tsquery, null, false, null, null, $3, null, null, $4) found
        join entry on entry.workspace_id = $1 and entry.meeting_id = found.meeting_id and entry.id = found.entry_id
@@ -176,7 +179,7 @@ async function findKept(
       ({ meetingId, meetingStartedAt, id }) =>
         meetingId !== item.meetingId && meetingStartedAt > item.date && !item.answered.includes(id),
     )
-    .flatMap(({ id, speaker, content, meetingId, title, meetingStartedAt }) => {
+    .flatMap(({ id, speaker, content, meetingId, title, imported, meetingStartedAt }) => {
       const sentence = keeps(item, { speaker, content }, telling);
       if (sentence === null) return [];
       return [
@@ -186,6 +189,7 @@ async function findKept(
           kind: 'done' as const,
           meetingId,
           meetingTitle: title,
+          imported,
           date: meetingStartedAt.toISOString(),
           line: { id, speaker, content: sentence },
         },

@@ -157,6 +157,7 @@ interface StepRow {
   id: string;
   meetingId: string;
   meetingTitle: string;
+  imported: boolean;
   date: Date;
   ownerId: number | null;
   text: string;
@@ -176,7 +177,7 @@ async function readSteps(
 ): Promise<Map<string, StepRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<StepRow>(
-    `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle",
+    `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.imported,
        meeting.started_at as date, owner_id as "ownerId", item.text, item.state, item.speaker, item.entries::text[], item."dueDate",
        item.done_at as "doneAt", line.shown as line, kept.shown as kept
      from (
@@ -192,7 +193,7 @@ async function readSteps(
          order by array_position(item.entries, entry.id) limit 1
        ) line on true
        left join lateral (
-         select json_build_object('meetingId', meeting.id, 'meetingTitle', coalesce(shown_title, title),
+         select json_build_object('meetingId', meeting.id, 'meetingTitle', coalesce(shown_title, title), 'imported', meeting.imported,
            'date', meeting.started_at, 'line', ${lineShown}) as shown
          from action_link link
            join entry on entry.workspace_id = link.workspace_id and entry.meeting_id = link.meeting_id and entry.id = link.other_id
@@ -243,8 +244,8 @@ function toTracked(
   ];
 }
 
-function stepOf({ meetingId, meetingTitle, date, line }: StepRow) {
-  return { meetingId, meetingTitle, date: date.toISOString(), line };
+function stepOf({ meetingId, meetingTitle, imported, date, line }: StepRow) {
+  return { meetingId, meetingTitle, imported, date: date.toISOString(), line };
 }
 
 /**

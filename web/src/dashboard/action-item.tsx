@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
+import { Imported } from '../parts/imported.tsx';
 import { day } from '../parts/time.ts';
 import { paths } from '../paths.ts';
 import { ActionForm, type WrittenAction } from './action-form.tsx';
@@ -183,7 +184,7 @@ function Words({ item, within }: Placed) {
 function Source({ item, within }: Placed) {
   const words = useMessages('dashboard/actions');
   const shared = useMessages('dashboard/shared');
-  const { line, meetingId, meetingTitle, date, text } = item;
+  const { line, meetingId, meetingTitle, imported, date, text } = item;
   const quoted = line && !line.content.includes(text) ? words.line(line.speaker, line.content) : null;
   if (within)
     return (quoted ?? (!line && words.noLine)) ? (
@@ -202,6 +203,7 @@ function Source({ item, within }: Placed) {
           {meetingTitle || shared.untitled}
         </Link>
         <time dateTime={date}>{day(date)}</time>
+        {imported && <Imported />}
       </p>
       {quoted && (
         <p dir="auto" className="mt-0.5 line-clamp-2 text-13 wrap-anywhere text-ink-2">

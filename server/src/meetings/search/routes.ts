@@ -46,11 +46,12 @@ export const searchRoutes = {
     const { terms } = question;
     const { meetings, people } = await deps.shards.of(actor).read((db) => findNames(db, actor, question));
     return {
-      meetings: meetings.slice(0, mostNames).map(({ id, title, startedAt, platform }) => ({
+      meetings: meetings.slice(0, mostNames).map(({ id, title, startedAt, platform, imported }) => ({
         id,
         title: markHits(title, terms),
         date: startedAt.toISOString(),
         platform,
+        imported,
       })),
       people: people
         .filter((name) => answers(name, terms))

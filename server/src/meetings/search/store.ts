@@ -83,6 +83,7 @@ export interface NamedMeetingRow {
   title: string;
   startedAt: Date;
   platform: Origin;
+  imported: boolean;
 }
 
 /** Meetings whose people are looked at. */
@@ -97,7 +98,7 @@ export async function findNames(
   const [named, recent] = await Promise.all([
     db.query<NamedMeetingRow & { listed: string[]; renames: { from: string; to: string }[] }>({
       name: 'find-meetings',
-      text: `select id, coalesce(shown_title, title) as title, started_at as "startedAt", platform, participants as listed,
+      text: `select id, coalesce(shown_title, title) as title, started_at as "startedAt", platform, imported, participants as listed,
           renames
         from find_meetings($2::tsquery, $3::tsquery, $4) with ordinality as found (meeting_id, place)
           join meeting on workspace_id = $1 and id = found.meeting_id

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { quietApi } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { Imported } from '../../parts/imported.tsx';
 import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { summaryQuery } from '../summary-query.ts';
@@ -62,6 +63,7 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
                 {meeting.title || shared.untitled}
               </Link>
               <time dateTime={meeting.date}>{day(meeting.date)}</time>
+              {meeting.imported && <Imported />}
             </p>
           </li>
         ))}

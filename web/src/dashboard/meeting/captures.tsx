@@ -1,4 +1,4 @@
-import type { RecordedCapture, WaitingCapture } from '@afterword/api-client';
+import type { MeetingDetail, RecordedCapture, WaitingCapture } from '@afterword/api-client';
 import { Button, IconButton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -85,7 +85,7 @@ function Waiting({ meetingId, capture }: { meetingId: string; capture: WaitingCa
 }
 
 /** Who recorded the meeting. Its owner can remove a capture with all its lines. */
-export function Captures({ meetingId, writable }: { meetingId: string; writable: boolean }) {
+export function Captures({ meeting: { id: meetingId, may, imported } }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/captures');
   const client = useQueryClient();
   const { data, error } = useCaptures(meetingId);
@@ -96,7 +96,7 @@ export function Captures({ meetingId, writable }: { meetingId: string; writable:
     <section className="empty:hidden">
       {data.items.length > 0 && (
         <>
-          <h3 className="text-13 text-ink-2">{copy.title}</h3>
+          <h3 className="text-13 text-ink-2">{imported ? copy.imported : copy.title}</h3>
           <ul className="mt-1 flex flex-col gap-1">
             {data.items.map((capture) => (
               <li key={capture.id} className="flex items-center gap-1 text-14">
@@ -106,7 +106,7 @@ export function Captures({ meetingId, writable }: { meetingId: string; writable:
                     {capture.late ? copy.late : copy.from(clockTime(capture.startedAt))}
                   </span>
                 </span>
-                {writable && (
+                {may.write && (
                   <IconButton
                     size="small"
                     label={copy.remove(nameOf(capture))}

@@ -159,7 +159,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const changes = edited && <Changes meetingId={meeting.id} writable={may.write} />;
   const end = (
     <div className="flex flex-col gap-4 empty:hidden">
-      <Captures meetingId={meeting.id} writable={may.write} />
+      <Captures meeting={meeting} />
       <Retention meeting={meeting} />
       {may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />}
     </div>

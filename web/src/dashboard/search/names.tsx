@@ -2,6 +2,7 @@ import { Button } from '@afterword/ui';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { Imported } from '../../parts/imported.tsx';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +24,7 @@ export function Names({ q, onSpeaker }: NamesProps) {
   if (!data || data.meetings.length + data.people.length === 0) return null;
   return (
     <ul aria-label={copy.names} className="mb-4 flex flex-wrap gap-2">
-      {data.meetings.slice(0, shown).map(({ id, title, date }) => (
+      {data.meetings.slice(0, shown).map(({ id, title, date, imported }) => (
         <li key={id} className="max-w-full">
           <Button asChild size="small" className="h-auto! min-h-8 max-w-full py-1 text-start">
             <Link to={paths.meeting(id)}>
@@ -31,6 +32,7 @@ export function Names({ q, onSpeaker }: NamesProps) {
                 {title.length > 0 ? <MarkedText parts={title} /> : shared.untitled}
               </bdi>
               <span className="font-normal text-ink-2">{day(date)}</span>
+              {imported && <Imported />}
             </Link>
           </Button>
         </li>

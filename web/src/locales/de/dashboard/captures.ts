@@ -2,6 +2,7 @@ import type { messages as source } from '../../en/dashboard/captures.ts';
 
 export const messages: typeof source = {
   title: 'Mitgeschrieben von',
+  imported: 'Importiert von',
   failed: (reason) => `Wer diese Besprechung mitgeschrieben hat, konnte nicht geladen werden. ${reason}`,
   you: 'Ihnen',
   unknown: 'Ehemaliges Mitglied',

@@ -1,6 +1,7 @@
 /** Who recorded a meeting, and captures that wait for its owner. */
 export const messages = {
   title: 'Recorded by',
+  imported: 'Imported by',
   failed: (reason: string) => `Couldn’t load who recorded this meeting. ${reason}`,
   you: 'You',
   /** The account of whoever recorded it is gone. */

@@ -2,6 +2,7 @@ import type { messages as source } from '../../en/dashboard/captures.ts';
 
 export const messages: typeof source = {
   title: 'Capturée par',
+  imported: 'Importée par',
   failed: (reason) => `Impossible d’afficher qui a capturé cette réunion. ${reason}`,
   you: 'Vous',
   unknown: 'Ancien membre',
