@@ -119,6 +119,19 @@ it('sends nothing that was waiting when the plan ended', async () => {
   await ana.connections.delete({ id: connection });
 });
 
+it('mails nobody that a transcript is complete once the plan has ended', async () => {
+  const about = async (title: string) =>
+    (await server.mails()).filter(({ subject = '' }) => subject === `Transcript: ${title}`).length;
+  await ana.rules.put({ query: {}, body: { notify: true } });
+  await held('While it is paid for');
+  expect(await about('While it is paid for')).toBe(1);
+  await plan('Free');
+  await held('After it ended');
+  expect(await about('After it ended')).toBe(0);
+  await plan('Individual');
+  await ana.rules.put({ query: {}, body: { notify: false } });
+});
+
 const recap = {
   name: 'Recap',
   active: true,

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import type { WorkspaceId } from '../../workspaces/workspace.ts';
+import { authorize } from '../authorize.ts';
 
 let server: TestServer;
 let owner: Api;
@@ -133,6 +135,13 @@ describe('a capture of a reader', () => {
     });
     await owner.meetings.setVisibility({ id, visibility: 'participants' });
     await expect(reader.meetings.get({ id })).rejects.toMatchObject({ code: 'not_found' });
+    // The rules of the application say so themselves, before the database does.
+    const place = await server.actor('ben@example.com');
+    const { workspace } = await owner.accounts.currentUser();
+    const inOwners = { ...place, workspace: { ...place.workspace, id: workspace.id as WorkspaceId } };
+    await expect(authorize(server.pool, inOwners, 'read', id, async () => 'read')).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('that the owner declines is refused, so that its sender keeps it', async () => {
