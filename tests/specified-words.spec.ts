@@ -50,7 +50,10 @@ test('the dashboard says of automations, of a summary and of the plan Team what 
       await route.fulfill({ json: { ...(await answer.json()), plan_name: plan.name } });
     });
     await page.goto(at);
-    await expect(page.getByRole('link', { name: 'Upgrade to Individual Plan' })).toHaveAttribute('href', '/pricing');
+    await expect(page.getByRole('link', { name: 'Upgrade to Individual Plan' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
     plan.name = 'Team';
     await page.reload();
     await expect(page.getByText('Team plan')).toBeVisible();

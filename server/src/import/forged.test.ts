@@ -13,7 +13,11 @@ afterAll(() => server.close());
 
 const [id, captureId] = [randomUUID(), randomUUID()];
 const said = someEntry({ ordinal: 0, content: 'We will ship the warehouse software on the third of May.' });
-const agreed = someEntry({ ordinal: 1, speaker: 'Ben', content: 'Agreed, and the printers get new cartridges.' });
+const agreed = someEntry({
+  ordinal: 1,
+  speaker: 'Ben',
+  content: 'Agreed, and the printers get new cartridges.',
+});
 const unrelated = 'We decided to pay Mate double.';
 
 /** An archive of one meeting, in whose summary and action items somebody wrote what they liked. */
@@ -57,7 +61,13 @@ function forged(): Uint8Array {
       createdAt: at(90),
       engine: 'built-in',
       topics: [
-        { title: 'Pay', startedAt: at(0), endedAt: at(2), entries: [], claims: [quoted(unrelated, [agreed.id])] },
+        {
+          title: 'Pay',
+          startedAt: at(0),
+          endedAt: at(2),
+          entries: [],
+          claims: [quoted(unrelated, [agreed.id])],
+        },
       ],
       overview: [quoted(said.content ?? '', [said.id]), quoted(unrelated, [agreed.id])],
       decisions: [{ ...quoted(unrelated, [agreed.id]), possible: false }],

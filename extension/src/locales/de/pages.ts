@@ -40,7 +40,8 @@ export const messages: typeof source = {
       `Der Server antwortet nicht: ${host} ist nicht zu erreichen. Sie sind hier sicher und gehen hinaus, sobald er es tut.`,
     storageFull: (host) =>
       `Ihr Speicherplatz auf ${host} ist aufgebraucht. Hier sind sie sicher; sobald Sie dort Besprechungen gelöscht haben, werden sie gesendet.`,
-    awaitingOwner: 'Sie sind hier sicher. Da die Besprechung vorbei ist, muss die Person, der sie gehört, erst zustimmen.',
+    awaitingOwner:
+      'Sie sind hier sicher. Da die Besprechung vorbei ist, muss die Person, der sie gehört, erst zustimmen.',
     signedOut: 'Hier sind sie sicher; sobald Sie sich anmelden, werden sie gesendet.',
     unreachable: (host) => `${host} war nicht zu erreichen.`,
     next: (time) => ` Nächster Versuch um ${time}.`,

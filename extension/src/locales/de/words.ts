@@ -135,7 +135,8 @@ export const messages: typeof source = {
       unauthenticated: 'Melden Sie sich an, um fortzufahren.',
       code_expired:
         'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
-      awaiting_owner: 'Diese Besprechung ist vorbei. Die Person, der sie gehört, muss diese Mitschrift erst annehmen.',
+      awaiting_owner:
+        'Diese Besprechung ist vorbei. Die Person, der sie gehört, muss diese Mitschrift erst annehmen.',
       not_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
       not_admitted:
         'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',

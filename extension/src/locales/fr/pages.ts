@@ -42,7 +42,8 @@ export const messages: typeof source = {
       `Le serveur ne répond pas : impossible de joindre ${host}. Tout est en sécurité ici et partira dès qu’il répondra.`,
     storageFull: (host) =>
       `Votre espace de stockage sur ${host} est plein. Tout est en sécurité ici et partira dès que vous y aurez supprimé des réunions.`,
-    awaitingOwner: 'Tout est en sécurité ici. La réunion est terminée : son propriétaire doit d’abord donner son accord.',
+    awaitingOwner:
+      'Tout est en sécurité ici. La réunion est terminée : son propriétaire doit d’abord donner son accord.',
     signedOut: 'Tout est en sécurité ici et partira dès que vous vous connecterez.',
     unreachable: (host) => `Impossible de joindre ${host}.`,
     next: (time) => ` Prochaine tentative à ${time}.`,

@@ -136,7 +136,8 @@ export const messages: typeof source = {
       invalid_input: 'Quelque chose ne va pas dans la requête.',
       unauthenticated: 'Connectez-vous pour continuer.',
       code_expired: 'Votre lien de connexion a expiré. Demandez-en un nouveau ou reconnectez-vous.',
-      awaiting_owner: 'Cette réunion est terminée. Son propriétaire doit d’abord accepter cette transcription.',
+      awaiting_owner:
+        'Cette réunion est terminée. Son propriétaire doit d’abord accepter cette transcription.',
       not_member: 'Vous n’êtes pas membre de cet espace de travail.',
       not_admitted:
         'Ce serveur n’accepte pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
