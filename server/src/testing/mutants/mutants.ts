@@ -151,13 +151,6 @@ export const mutants: Mutant[] = [
     replace: "if (needed && false) throw failure('plan_required'",
     tests: ['rules/rules.test.ts'],
   },
-  {
-    id: 'plan-transcript-notices',
-    file: source('rules/notify'),
-    find: ".includes('transcript-notifications'),",
-    replace: '.length > 0,',
-    ...plansThatEnd,
-  },
 
   // What is counted.
   {
