@@ -151,6 +151,13 @@ export const mutants: Mutant[] = [
     replace: "if (needed && false) throw failure('plan_required'",
     tests: ['rules/rules.test.ts'],
   },
+  {
+    id: 'plan-transcript-notices',
+    file: source('rules/notify'),
+    find: ".includes('transcript-notifications'),",
+    replace: '.length > 0,',
+    ...plansThatEnd,
+  },
 
   // What is counted.
   {
@@ -289,14 +296,6 @@ export const mutants: Mutant[] = [
     find: 'const maxWaiting = 10;',
     replace: 'const maxWaiting = 1_000;',
     ...captures,
-  },
-  {
-    id: 'private-notes',
-    file: source('meetings/notes/store'),
-    find: 'return { shared: of(everybody), private: of(key.accountId) };',
-    replace:
-      'return { shared: of(everybody), private: rows.find((row) => row.accountId !== everybody) ?? of(key.accountId) };',
-    tests: ['meetings/notes/notes.test.ts', 'access.test.ts'],
   },
   {
     id: 'row-level-security',
