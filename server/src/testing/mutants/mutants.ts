@@ -31,7 +31,7 @@ const undeclared = (name: string, scope: string, feature: string): Mutant => ({
   id: `plan-${name}`,
   file: contract(name),
   find: `entitled('${scope}', ${feature})`,
-  replace: `allowed('${scope}')`,
+  replace: `entitled('${scope}', undefined as never)`,
   ...withoutPlan,
 });
 
