@@ -1,6 +1,6 @@
 /** What an observer of a document knows, as one plain object that its steps are handed. */
 import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';
-import { type Chores, createChores } from '../timing/chores.ts';
+import { type Chores, createChores, type Recurring } from '../timing/chores.ts';
 import type { Clock } from '../timing/clock.ts';
 import { type NamesState, noNames } from './names.ts';
 import { noRows, type RowList } from './page-changes.ts';
@@ -93,13 +93,12 @@ export interface Observation {
   reported: string;
 
   lastFind: number;
-  /** When the page was last looked over, whatever it reported. */
-  swept: number;
   lookedAround: number;
   compared: number;
   recounted: number;
   findTimer: unknown;
-  cancelSweep: () => void;
+  /** Looks over the page, whatever it reports. */
+  sweeps: Recurring;
   forgetWindows: () => void;
   historyTimer: unknown;
 }
@@ -126,12 +125,11 @@ export function newObservation(
     gone: null,
     reported: '',
     lastFind: Number.NEGATIVE_INFINITY,
-    swept: parts.options.clock.now(),
     lookedAround: Number.NEGATIVE_INFINITY,
     compared: Number.NEGATIVE_INFINITY,
     recounted: Number.NEGATIVE_INFINITY,
     findTimer: null,
-    cancelSweep: () => undefined,
+    sweeps: { ask: () => undefined, stop: () => undefined },
     forgetWindows: () => undefined,
     historyTimer: null,
   };

@@ -31,10 +31,12 @@ export type { CaptionObserver, ObserveOptions, ReadingState } from './observatio
 /** Mounting and unmounting are looked for in every change of the page, but no more often than this. */
 const findEvery = 100;
 /**
- * Without a region, with one, and with one where all has settled, the page is looked over this often, whatever it reports;
- * while words flow, which settles what is over, every ten seconds, unless a name is missing.
+ * The page is looked over this often, whatever it reports: without a region, with one where all has settled or a name is
+ * missing, and with one whose words flow, because reading those settles what is over.
  */
-const sweepEvery = { searching: 1_000, attached: 2_000, settled: 5_000, flowing: 10_000 };
+const sweepEvery = { searching: 1_000, settled: 5_000, flowing: 10_000 };
+/** And this long after words were read last, so that they settle. */
+const sweepAfter = 2_000;
 /** So long after the last change all has settled; and so long captions still flow. */
 const settledAfter = 8_000;
 const flowsFor = 2_000;
@@ -71,6 +73,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
     pageObserver: new Observer((records) => look(observation, addsAny(records, reader.callSigns))),
   });
 
+  observation.sweeps = observation.chores.repeat(() => sweep(observation), 'apart');
   watchPage(observation);
   look(observation);
   sweepSoon(observation);
@@ -97,6 +100,13 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   if (!observation.region) return;
   if (!isThere(observation.region, options.document)) unmount(observation);
   else if (changes.moved) watchRegion(observation, observation.region);
+  if (changes.appeared) lookElsewhere(observation);
+}
+
+/** Captions may go on beside the region from now on: the page is looked over soon, but not within its own change. */
+function lookElsewhere(observation: Observation): void {
+  observation.compared = Number.NEGATIVE_INFINITY;
+  observation.sweeps.ask({ after: findEvery, atLatest: sweepEvery.settled });
 }
 
 /** Reads what the page changed but has not reported yet. */
@@ -117,7 +127,7 @@ function stop(observation: Observation): void {
   observation.stopped = true;
   observation.regionObserver.disconnect();
   observation.pageObserver.disconnect();
-  observation.cancelSweep();
+  observation.sweeps.stop();
   observation.forgetWindows();
   const { findTimer, historyTimer, options } = observation;
   for (const timer of [findTimer, historyTimer]) if (timer !== null) options.clock.clearTimeout(timer);
@@ -235,7 +245,6 @@ function unmount(observation: Observation): void {
 /** Looks the page over, whatever it reports, and lets utterances settle. */
 function sweep(observation: Observation): void {
   if (observation.stopped) return;
-  observation.swept = observation.options.clock.now();
   flush(observation);
   if (!observation.region) look(observation);
   else if (!isThere(observation.region, observation.options.document)) unmount(observation);
@@ -244,19 +253,11 @@ function sweep(observation: Observation): void {
 }
 
 function sweepSoon(observation: Observation): void {
-  const { region, swept, chores, names, options } = observation;
-  const now = options.clock.now();
-  const settled = !changedWithin(observation, settledAfter, now);
-  const patience = lacksNames(names) ? sweepEvery.settled : sweepEvery.flowing;
-  const atLeast = Math.max(0, swept + patience - now);
-  const attached = settled ? sweepEvery.settled : Math.min(sweepEvery.attached, atLeast);
-  const until = region ? attached : sweepEvery.searching;
-  observation.cancelSweep();
-  observation.cancelSweep = chores.plan(() => sweep(observation), {
-    from: until / 2,
-    until,
-    with: 'apart',
-  });
+  const { region, sweeps, names, options } = observation;
+  if (!region) return sweeps.ask({ after: sweepEvery.searching, atLatest: sweepEvery.searching });
+  const isSettled = !changedWithin(observation, settledAfter, options.clock.now());
+  if (isSettled) return sweeps.ask({ after: sweepEvery.settled, atLatest: sweepEvery.settled });
+  sweeps.ask({ after: sweepAfter, atLatest: lacksNames(names) ? sweepEvery.settled : sweepEvery.flowing });
 }
 
 function sweepRegion(observation: Observation): void {

@@ -1,5 +1,6 @@
 /** Sorting what a MutationObserver reports: which rows changed, and whether rows came or went. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
+import { addsAny } from '../platforms/text.ts';
 import type { Between } from './tracker.ts';
 
 /** The rows of a region as they were counted last. */
@@ -29,6 +30,8 @@ export interface PageChanges {
   rearranged: boolean;
   /** Something was taken out above the region: it may be elsewhere now. */
   moved: boolean;
+  /** Something that may hold captions was put in beside the region. */
+  appeared: boolean;
 }
 
 /** Where the records were made. */
@@ -37,7 +40,7 @@ export interface RecordedPage {
   list: RowList;
   /** The nodes above the region. */
   ancestors: ReadonlySet<Node>;
-  reader: Pick<PlatformReader, 'rowsIn' | 'wordsOfNode'>;
+  reader: Pick<PlatformReader, 'rowsIn' | 'wordsOfNode' | 'callSigns'>;
 }
 
 /** A change outside of any row may concern this many of the newest. */
@@ -56,10 +59,13 @@ export function sortRecords(
     between: [],
     rearranged: false,
     moved: false,
+    appeared: false,
   };
   for (const record of records) {
-    if (page.ancestors.has(record.target)) changes.moved ||= record.removedNodes.length > 0;
-    else sortRecord(changes, record, page);
+    if (page.ancestors.has(record.target)) {
+      changes.moved ||= record.removedNodes.length > 0;
+      changes.appeared ||= addsAny([record], page.reader.callSigns);
+    } else sortRecord(changes, record, page);
   }
   return changes;
 }

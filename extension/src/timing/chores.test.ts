@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { virtualClock } from '../../test/replay/clock.ts';
 import { createChores } from './chores.ts';
@@ -123,3 +124,46 @@ it('goes on with the others when a chore fails', async () => {
   await clock.advance(5_000);
   expect(done).toEqual(['other at 300']);
 });
+
+it('does what recurs by its deadline, whatever is asked and done in an hour', async () => {
+  const rhythm = fc.record({ after: fc.nat(20_000), atLatest: fc.integer({ min: 100, max: 20_000 }) });
+  const event = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('ask' as const), rhythm }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('tend' as const) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('other' as const), within: fc.nat(3_000) }) },
+  );
+  const events = fc.array(fc.tuple(event, fc.integer({ min: 1, max: 5_000 })), {
+    minLength: 40,
+    maxLength: 40,
+  });
+  await fc.assert(
+    fc.asyncProperty(events, fc.constantFrom(undefined, 'apart' as const), async (story, tasks) => {
+      const clock = virtualClock();
+      const chores = createChores(clock);
+      const end = clock.now() + 3_600_000;
+      let doneAt = clock.now();
+      let deadline = Number.POSITIVE_INFINITY;
+      let late = 0;
+      const work = chores.repeat(() => {
+        late = Math.max(late, clock.now() - deadline);
+        doneAt = clock.now();
+        deadline = Number.POSITIVE_INFINITY;
+        ask({ after: 4_000, atLatest: 5_000 });
+      }, tasks);
+      const ask = (asked: { after: number; atLatest: number }) => {
+        deadline = Math.max(clock.now(), Math.min(deadline, doneAt + asked.atLatest));
+        work.ask(asked);
+      };
+      for (let at = 0; clock.now() < end; at++) {
+        const [happens, wait] = story[at % story.length]!;
+        if (happens.kind === 'ask') ask(happens.rhythm);
+        else if (happens.kind === 'tend') chores.tend();
+        else chores.plan(() => {}, { from: 0, until: happens.within });
+        await clock.advance(wait);
+        if (deadline < clock.now()) late = Math.max(late, clock.now() - deadline);
+      }
+      expect(late).toBe(0);
+    }),
+    { numRuns: 5 },
+  );
+}, 60_000);

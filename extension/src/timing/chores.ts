@@ -17,10 +17,27 @@ export interface Span {
   with?: 'apart' | 'page' | undefined;
 }
 
+/** When work that is done again and again is done next: milliseconds. */
+export interface Rhythm {
+  /** This long from now. Asking again puts it off. */
+  after: number;
+  /** At the latest this long after it was done last. Nothing puts that off: of several askings the least counts. */
+  atLatest: number;
+}
+
+/** Work that is done again and again. */
+export interface Recurring {
+  /** Asks for the next time. */
+  ask(rhythm: Rhythm): void;
+  stop(): void;
+}
+
 /** What one frame has to do sooner or later. */
 export interface Chores {
   /** Plans work. Returns how to cancel it. */
   plan(work: () => void, span: Span): () => void;
+  /** Work that is asked for again and again, and that no number of askings can keep from being done in time. */
+  repeat(work: () => void, tasks?: Span['with']): Recurring;
   /** The page has just reported a change, so a task runs anyway: does what is due in it. */
   tend(): void;
 }
@@ -83,19 +100,44 @@ export function createChores(clock: Clock): Chores {
     return false;
   }
 
+  function plan(work: () => void, span: Span): () => void {
+    const now = clock.now();
+    const chore: Chore = { work, from: now + span.from, until: now + span.until, with: span.with };
+    planned.add(chore);
+    // While chores are done the timer is set once, after the last of them.
+    if (!tending && (timer === null || chore.until < timer.due)) arm();
+    return () => {
+      planned.delete(chore);
+      // A timer that comes for nothing is rare and does no harm, except after the last chore.
+      if (planned.size === 0 && !tending) arm();
+    };
+  }
+
+  function repeat(work: () => void, tasks?: Span['with']): Recurring {
+    let doneAt = clock.now();
+    let deadline = Number.POSITIVE_INFINITY;
+    let cancel = () => {};
+    const run = () => {
+      doneAt = clock.now();
+      deadline = Number.POSITIVE_INFINITY;
+      work();
+    };
+    return {
+      ask({ after, atLatest }) {
+        deadline = Math.min(deadline, doneAt + atLatest);
+        const until = Math.max(0, Math.min(after, deadline - clock.now()));
+        // The new plan first: without any there would be no timer for a moment, and it would be set twice.
+        const next = plan(run, { from: until / 2, until, with: tasks });
+        cancel();
+        cancel = next;
+      },
+      stop: () => cancel(),
+    };
+  }
+
   return {
-    plan(work, span) {
-      const now = clock.now();
-      const chore: Chore = { work, from: now + span.from, until: now + span.until, with: span.with };
-      planned.add(chore);
-      // While chores are done the timer is set once, after the last of them.
-      if (!tending && (timer === null || chore.until < timer.due)) arm();
-      return () => {
-        planned.delete(chore);
-        // A timer that comes for nothing is rare and does no harm, except after the last chore.
-        if (planned.size === 0 && !tending) arm();
-      };
-    },
+    plan,
+    repeat,
     tend() {
       const now = clock.now();
       // Asked with every change of the page: mostly nothing is.

@@ -1,0 +1,108 @@
+/** A page on which nobody speaks is still looked over, so that captions that go on elsewhere are found. */
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import type { MeetingPage } from '../../test/pages/page.ts';
+import { createSlackPage } from '../../test/pages/slack.ts';
+import { createTeamsPage } from '../../test/pages/teams.ts';
+import { createZoomPage } from '../../test/pages/zoom.ts';
+import { readers } from '../../test/readers.ts';
+import { type VirtualClock, virtualClock } from '../../test/replay/clock.ts';
+import { inOrder, startObserver } from '../../test/replay/replay.ts';
+import { alice, bob, carol, me, speak } from '../../test/replay/stage.ts';
+import type { PlatformReader } from '../platforms/platform.ts';
+
+const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
+
+/** A page that is watched, and looked at every four seconds as a recording does. */
+async function watched(page: MeetingPage, reader: PlatformReader) {
+  const clock = virtualClock();
+  page.participants([alice, bob, carol]);
+  page.self(me);
+  page.join();
+  page.captionsOn();
+  const { observer, received } = startObserver(page.document, reader, clock);
+  const look = () => {
+    observer.flush();
+    clock.setTimeout(look, 4_000);
+  };
+  look();
+  await clock.advance(300);
+  return { clock, heard: () => inOrder([...received.values()]).map(({ text }) => text) };
+}
+
+const stage = (page: MeetingPage, clock: VirtualClock) => ({
+  page,
+  wait: (milliseconds: number) => clock.advance(milliseconds),
+});
+
+it('looks the page over at least twelve times in a minute without speech', async () => {
+  let finds = 0;
+  const counting: PlatformReader = {
+    ...readers.meet,
+    findRegion(document) {
+      finds += 1;
+      return readers.meet.findRegion(document);
+    },
+  };
+  const { clock } = await watched(createMeetPage(blank()), counting);
+  await clock.advance(20_000);
+  const before = finds;
+  await clock.advance(60_000);
+  expect(finds - before).toBeGreaterThanOrEqual(12);
+});
+
+describe('captions that go on elsewhere after a silence', () => {
+  it('are read from the panel that Slack opens beside an empty overlay', async () => {
+    const page = createSlackPage(blank());
+    const { clock, heard } = await watched(page, readers.slack);
+    await clock.advance(60_000);
+    const panel = createSlackPage(page.document, { generation: 'S-panel' });
+    panel.captionsOn();
+    await speak(stage(panel, clock), alice, 'now all of it is said in the panel');
+    await clock.advance(6_000);
+    await speak(stage(panel, clock), bob, 'and all of it is heard');
+    await clock.advance(6_000);
+    expect(heard()).toEqual(['now all of it is said in the panel', 'and all of it is heard']);
+  });
+
+  it('are read although the panel was there all the time, empty', async () => {
+    const page = createSlackPage(blank());
+    const panel = createSlackPage(page.document, { generation: 'S-panel' });
+    const { clock, heard } = await watched(page, readers.slack);
+    panel.captionsOn();
+    await clock.advance(60_000);
+    await speak(stage(panel, clock), alice, 'now all of it is said in the panel');
+    await clock.advance(6_000);
+    expect(heard()).toEqual(['now all of it is said in the panel']);
+  });
+
+  it.each([
+    ['meet', createMeetPage],
+    ['teams', createTeamsPage],
+    ['zoom', createZoomPage],
+    ['slack', createSlackPage],
+  ] as const)('are read from a new region in another place: %s', async (platform, create) => {
+    const page = create(blank());
+    const { clock, heard } = await watched(page, readers[platform]);
+    await speak(stage(page, clock), alice, 'this was said before');
+    await clock.advance(14_000);
+    const aside = page.document.createElement('aside');
+    page.document.body.append(aside);
+    await clock.advance(7_000);
+    // The page takes the old place out together with all that was around it, and makes another.
+    const old = page.region()!;
+    const other = create(blank());
+    other.join();
+    other.captionsOn();
+    for (let root: Element | null = old; root; root = root.parentElement)
+      if (root.parentElement === page.document.body) {
+        root.remove();
+        break;
+      }
+    aside.append(...other.document.body.children);
+    await speak(stage(other, clock), bob, 'and this is said after');
+    await clock.advance(8_000);
+    expect(heard()).toEqual(['this was said before', 'and this is said after']);
+  });
+});
