@@ -50,6 +50,7 @@ export function trackedUtterance(utterance: Partial<TrackedUtterance> = {}): Tra
     shown: 0,
     goneAt: start - 60_000,
     renamed: null,
+    marks: [{ at: start - 60_000, length: (utterance.text ?? '').length }],
     ...utterance,
   };
 }
@@ -98,7 +99,8 @@ export function showing(state: TrackerState, utterance: TrackedUtterance): Eleme
     shows: true,
     endedAt: null,
     part: false,
-    inheritedAt: null,
+    held: null,
+    before: null,
     layers: null,
   });
   const memory = state.rows.get(element);

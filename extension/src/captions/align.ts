@@ -261,7 +261,7 @@ function pairSimilarity(a: string, b: string): number {
 }
 
 /** Length of the longest common subsequence. */
-function commonWords(a: string[], b: string[]): number {
+export function commonWords(a: string[], b: string[]): number {
   let former = new Uint16Array(b.length + 1);
   let current = new Uint16Array(b.length + 1);
   for (const item of a) {

@@ -76,10 +76,6 @@ describe('unrelated text of the same speaker in the same row', () => {
     expect(isOther('I see it', 'What about the plan?', rollingTraits)).toBe(true);
     expect(isOther('I see', 'What about the plan?', rollingTraits, true)).toBe(true);
   });
-
-  it('is a translation when it is in another script', () => {
-    expect(isOther('we need more time', 'нам нужно больше времени', virtualTraits, true)).toBe(false);
-  });
 });
 
 describe('a later state of an utterance', () => {

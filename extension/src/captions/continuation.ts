@@ -44,8 +44,6 @@ export function isAnotherUtterance(
   const visible = text.slice(from);
   const words = countWords(visible, 40);
   if (rolling) return words > 2 || settled;
-  // Captions switched to another language are rewritten in place.
-  if (script(visible) !== script(next)) return false;
   if (virtual) return settled || words >= 3;
   return words >= 16 && next.length * 2 <= visible.length;
 }
@@ -82,22 +80,3 @@ export function overlaps({ text, from }: SpokenText, next: string): boolean {
   const relation = relate(text, from, next, true);
   return relation.kind === 'same' || (relation.kind !== 'unrelated' && relation.matched >= 3);
 }
-
-/** The script most of a text is written in, roughly. */
-function script(text: string): string {
-  const letter = /\p{L}/u.exec(text)?.[0] ?? '';
-  return scripts.find((name) => new RegExp(`\\p{Script=${name}}`, 'u').test(letter)) ?? '';
-}
-const scripts = [
-  'Latin',
-  'Han',
-  'Cyrillic',
-  'Arabic',
-  'Hiragana',
-  'Katakana',
-  'Hangul',
-  'Hebrew',
-  'Greek',
-  'Devanagari',
-  'Thai',
-];

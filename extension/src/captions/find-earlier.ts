@@ -57,7 +57,7 @@ export function findEarlier(
   for (const candidate of candidates(state, bounds)) {
     if (candidate === former || !couldSpeak(state, candidate, row)) continue;
     if (candidate.shown > 0) {
-      if (isSharedBy(candidate, search)) return candidate;
+      if (isOver(state, candidate) && isSharedBy(candidate, search)) return candidate;
       continue;
     }
     if (isBackAtOnce(candidate, search)) return candidate;
@@ -149,6 +149,12 @@ function* candidates({ utterances }: TrackerState, { above, below }: Bounds): Ge
     seen += 1;
     yield utterance;
   }
+}
+
+/** The rows that show the utterance are hidden. */
+function isOver({ attached }: TrackerState, utterance: TrackedUtterance): boolean {
+  for (const memory of attached) if (memory.utterance === utterance && memory.endedAt === null) return false;
+  return true;
 }
 
 /** One speaker in two rolling rows: the new row is there before the old one has left. */

@@ -1,6 +1,8 @@
 /** The lives of utterances and of the rows that show them: written, settled, shown, hidden, gone. */
 import { join } from '../platforms/text.ts';
+import { mark, mayBecome } from './laws.ts';
 import {
+  forgotten,
   forgottenRow,
   grace,
   kept,
@@ -10,7 +12,10 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/** The row shows `text`, which replaces what its utterance says from index `from` on, or is appended to it. */
+/**
+ * The row shows `text`, which replaces what its utterance says from index `from` on, or is appended to it. Returns whether the
+ * laws allow that; where they do not, nothing happens, and the row shows another utterance.
+ */
 export function write(
   state: TrackerState,
   memory: RowMemory,
@@ -18,6 +23,29 @@ export function write(
   text: string,
   from: number,
   append = false,
+): boolean {
+  if (!append && !mayWrite(state, utterance, text, from)) return false;
+  put(state, memory, utterance, text, from, append);
+  return true;
+}
+
+/** The row shows the same utterance in other words, whatever it said: a translation. */
+export function rewrite(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  text: string,
+): void {
+  put(state, memory, utterance, text, utterance.from, false);
+}
+
+function put(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  text: string,
+  from: number,
+  append: boolean,
 ): void {
   memory.visible = text;
   const whole = append ? join(utterance.text, text) : utterance.text.slice(0, from) + text;
@@ -26,8 +54,27 @@ export function write(
   utterance.from = start;
   if (whole === utterance.text) return;
   utterance.text = whole;
+  mark(utterance, whole.length, state.now);
   utterance.updatedAt = state.now;
   touch(state, utterance);
+}
+
+/** Whether the utterance may say `text` from index `from` on. */
+export function mayWrite(
+  { translated, now }: TrackerState,
+  utterance: TrackedUtterance,
+  text: string,
+  from: number,
+): boolean {
+  return translated || mayBecome(utterance, text, from, now);
+}
+
+/** The words of the row went on to this length, and will be read later. */
+export function noteGrowth({ rows }: TrackerState, element: Element, length: number, now: number): void {
+  const memory = rows.get(element);
+  const utterance = memory?.utterance;
+  if (!utterance || utterance === forgotten || memory.part) return;
+  mark(utterance, utterance.text.length - memory.visible.length + length, now);
 }
 
 /** The utterance has just changed: it is open again, and is reported. */

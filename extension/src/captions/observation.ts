@@ -100,6 +100,9 @@ export interface Observation {
   /** Looks over the page, whatever it reports. */
   sweeps: Recurring;
   forgetWindows: () => void;
+  /** When time decides what is held back. */
+  decidesAt: number | null;
+  cancelDecision: () => void;
   historyTimer: unknown;
 }
 
@@ -131,6 +134,8 @@ export function newObservation(
     findTimer: null,
     sweeps: { ask: () => undefined, stop: () => undefined },
     forgetWindows: () => undefined,
+    decidesAt: null,
+    cancelDecision: () => undefined,
     historyTimer: null,
   };
 }

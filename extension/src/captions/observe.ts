@@ -1,6 +1,7 @@
 /** Watches a document for captions: finds their region, follows it through the page's changes, and reads what it shows. */
 import type { Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
+import type { Rhythm } from '../timing/chores.ts';
 import { lacksNames } from './names.ts';
 import {
   type CaptionObserver,
@@ -17,6 +18,7 @@ import {
   readGrowth,
   readHistory,
   readRows,
+  readUnread,
   rearrange,
   recount,
   report,
@@ -92,6 +94,7 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   const { region, list, ancestors, unread, options } = observation;
   if (observation.stopped || !region) return;
   finishMount(observation);
+  if (records.length > 0) readUnread(observation);
   const changes = sortRecords(records, unread, { region, list, ancestors, reader: options.reader });
   unread.clear();
   const { dirty, between, reworded } = changes;
@@ -124,6 +127,8 @@ function flush(observation: Observation): void {
 function stop(observation: Observation): void {
   if (observation.stopped) return;
   flush(observation);
+  emit(observation, observation.tracker.keepHeld());
+  observation.cancelDecision();
   observation.stopped = true;
   observation.regionObserver.disconnect();
   observation.pageObserver.disconnect();
@@ -253,11 +258,15 @@ function sweep(observation: Observation): void {
 }
 
 function sweepSoon(observation: Observation): void {
-  const { region, sweeps, names, options } = observation;
-  if (!region) return sweeps.ask({ after: sweepEvery.searching, atLatest: sweepEvery.searching });
-  const isSettled = !changedWithin(observation, settledAfter, options.clock.now());
-  if (isSettled) return sweeps.ask({ after: sweepEvery.settled, atLatest: sweepEvery.settled });
-  sweeps.ask({ after: sweepAfter, atLatest: lacksNames(names) ? sweepEvery.settled : sweepEvery.flowing });
+  observation.sweeps.ask(sweepRhythm(observation));
+}
+
+function sweepRhythm(observation: Observation): Rhythm {
+  const { region, names, options } = observation;
+  if (!region) return { after: sweepEvery.searching, atLatest: sweepEvery.searching };
+  if (!changedWithin(observation, settledAfter, options.clock.now()))
+    return { after: sweepEvery.settled, atLatest: sweepEvery.settled };
+  return { after: sweepAfter, atLatest: lacksNames(names) ? sweepEvery.settled : sweepEvery.flowing };
 }
 
 function sweepRegion(observation: Observation): void {

@@ -19,6 +19,7 @@ function list(texts: string[], { unclassified = 0 } = {}) {
   const ancestors = new Set<Node>([document.querySelector('main')!, document.body]);
   const reader = {
     rowsIn: (node: Node) => [...(node as Element).querySelectorAll('p')],
+    callSigns: '.captions',
   };
   const observer = new window.MutationObserver(() => undefined);
   const watched = { childList: true, subtree: true, characterData: true, characterDataOldValue: true };

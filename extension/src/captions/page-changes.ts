@@ -24,6 +24,8 @@ export interface PageChanges {
   reworded: Map<Element, Node | null>;
   /** Rows in what was taken out. */
   taken: Element[];
+  /** Of those the ones in whose place another was put in the same step. */
+  replaced: Set<Element>;
   /** What rows showed in between, when the page rewrote them more than once. */
   between: Between[];
   /** Rows may have come or gone. */
@@ -56,6 +58,7 @@ export function sortRecords(
     dirty: new Set(unread.keys()),
     reworded: new Map(unread),
     taken: [],
+    replaced: new Set(),
     between: [],
     rearranged: false,
     moved: false,
@@ -95,7 +98,11 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
       if (text !== '') between.push({ element: row, text: wordsIn(page, row, text) });
   } else {
     changes.rearranged = true;
-    for (const node of record.removedNodes) changes.taken.push(...rowsWithin(page, node));
+    for (const node of record.removedNodes) {
+      const taken = rowsWithin(page, node);
+      changes.taken.push(...taken);
+      if (record.addedNodes.length > 0) for (const each of taken) changes.replaced.add(each);
+    }
   }
 }
 

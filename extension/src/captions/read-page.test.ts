@@ -122,7 +122,7 @@ describe('counting the rows of a region', () => {
     recount(observation);
     const row = page.say(ada, 'never seen').element;
     row.remove();
-    rearrange(observation, { dirty: new Set(), taken: [row], between: [] });
+    rearrange(observation, { dirty: new Set(), taken: [row], between: [], replaced: new Set() });
     expect(texts()).toEqual(['Ada Ames: never seen']);
   });
 

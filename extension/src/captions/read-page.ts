@@ -18,6 +18,7 @@ export interface RowChanges {
   gone?: Element[];
   order?: Element[];
   moved?: ReadonlySet<Element>;
+  replaced?: ReadonlySet<Element>;
   between?: Between[];
   reworded?: ReadonlyMap<Element, Node | null>;
 }
@@ -26,7 +27,7 @@ export interface RowChanges {
 export function readRows(observation: Observation, changes: RowChanges): void {
   const { region, readings, options, tracker } = observation;
   if (!region) return;
-  const { order = null, between = [], reworded, moved } = changes;
+  const { order = null, between = [], reworded, moved, replaced } = changes;
   const read = (element: Element, changed?: Node | null) =>
     readRow(readings, options.reader, region, element, changed);
   const gone = changes.gone?.map((element) => withoutDots(read(element) ?? vanishedRow(element))) ?? [];
@@ -51,6 +52,7 @@ export function readRows(observation: Observation, changes: RowChanges): void {
     order,
     between: worded,
     ...(moved && { moved }),
+    ...(replaced && { replaced }),
   });
   if (changed.length > 0) observation.lastChange = options.clock.now();
   emit(observation, changed);
@@ -76,6 +78,7 @@ export function readGrowth(observation: Observation): boolean {
   unread.clear();
   last.row = row;
   last.whole = null;
+  delete last.grown;
   observation.lastChange = options.clock.now();
   emit(observation, changed);
   listen(observation, [row]);
@@ -116,10 +119,28 @@ export function readHistory(observation: Observation, most: number): boolean {
   return true;
 }
 
+/** Reads what rows were seen to say, before the page does something else with them: it is of whom the rows named then. */
+export function readUnread(observation: Observation): void {
+  const { region, readings, unread, options, tracker } = observation;
+  if (!region || unread.size === 0) return;
+  const { rolling } = options.reader.traits(region);
+  const rows: CaptionRow[] = [];
+  for (const element of unread.keys()) {
+    const last = readings.get(element);
+    if (last?.grown === undefined) continue;
+    const before = last.row.text;
+    last.row = { ...last.row, text: last.grown };
+    delete last.grown;
+    rows.push(...wordsIn(observation, last.row, before, rolling));
+  }
+  unread.clear();
+  emit(observation, tracker.apply({ mounted: false, rows, gone: [], order: null, between: [] }));
+}
+
 /** Counts the rows of the region, and reads those that are new, gone or `dirty`. */
 export function rearrange(
   observation: Observation,
-  { dirty, taken, between }: Pick<PageChanges, 'dirty' | 'taken' | 'between'>,
+  { dirty, taken, between, replaced }: Pick<PageChanges, 'dirty' | 'taken' | 'between' | 'replaced'>,
 ): void {
   const before = observation.list;
   const list = scan(observation);
@@ -130,7 +151,14 @@ export function rearrange(
   for (const row of moved) dirty.add(row);
   for (const row of list.rows) if (!before.known.has(row)) dirty.add(row);
   observation.list = list;
-  readRows(observation, { rows: inOrder(list, dirty), gone: [...gone], order: list.rows, moved, between });
+  readRows(observation, {
+    rows: inOrder(list, dirty),
+    gone: [...gone],
+    order: list.rows,
+    moved,
+    between,
+    replaced,
+  });
   report(observation);
 }
 
@@ -141,7 +169,7 @@ export function recount(observation: Observation): void {
   const list = scan(observation);
   if (list.known.size === before.known.size && list.rows.every((row) => before.known.has(row)))
     observation.list = list;
-  else rearrange(observation, { dirty: new Set(), taken: [], between: [] });
+  else rearrange(observation, { dirty: new Set(), taken: [], between: [], replaced: new Set() });
 }
 
 /** The rows now in the region. */
@@ -153,7 +181,7 @@ export function scan({ region, list, options }: Observation): RowList {
 
 /** Where words only go on, leaves them for later if the listener will ask for them. Returns whether it does. */
 export function postpone(observation: Observation, records: readonly MutationRecord[]): boolean {
-  const { options, readings, unread } = observation;
+  const { options, readings, unread, tracker } = observation;
   const grown = new Map<Element, Node>();
   for (const record of records) {
     const row = record.type === 'characterData' ? rowIn(observation, record.target) : null;
@@ -161,7 +189,12 @@ export function postpone(observation: Observation, records: readonly MutationRec
     grown.set(row, record.target);
   }
   if (!options.postpone?.()) return false;
-  for (const [row, target] of grown) unread.set(row, target);
+  for (const [row, target] of grown) {
+    const { data } = target as Text;
+    readings.get(row)!.grown = data;
+    tracker.note(row, data.length);
+    unread.set(row, target);
+  }
   observation.lastChange = options.clock.now();
   return true;
 }
@@ -198,10 +231,25 @@ function listen(observation: Observation, rows: readonly CaptionRow[]): void {
   if (speaking !== null && vote(names, picture, speaking)) emit(observation, tracker.setNames(names.names));
 }
 
-/** Tells the listener, if there is anything to tell. */
-export function emit({ options }: Observation, changed: Utterance[]): void {
+/** Tells the listener, if there is anything to tell, and sees to it that what is held back is decided in time. */
+export function emit(observation: Observation, changed: Utterance[]): void {
+  const { options, tracker, chores } = observation;
   if (changed.length > 0) options.onUtterances(changed);
+  const until = tracker.heldUntil();
+  if (until === observation.decidesAt) return;
+  observation.cancelDecision();
+  observation.decidesAt = until;
+  if (until === null) return;
+  const wait = Math.max(0, until - options.clock.now());
+  observation.cancelDecision = chores.plan(
+    () => {
+      observation.decidesAt = null;
+      emit(observation, tracker.tick());
+    },
+    { from: wait, until: wait + decisionMayWait },
+  );
 }
+const decisionMayWait = 100;
 
 /** Reports the state of the reading, if it changed. */
 export function report(observation: Observation): void {

@@ -13,6 +13,7 @@ import { couldSpeak, mayBeRenamed, sameVoice } from './speakers.ts';
 import {
   forgotten,
   grace,
+  graceOf,
   memoryLength,
   type PastUtterance,
   type RowMemory,
@@ -56,7 +57,7 @@ export function recognize(
   { mounted, rearranged, moved = noElements }: ListChange,
 ): Recognized {
   if (state.traits.rolling) return mounted ? recognizeWindows(state, rows) : new Map();
-  const read = readingsOf(rows);
+  const read = readingsOf(state, rows);
   if (!mounted && !rearranged && !needsAll(state, read)) return new Map();
   const list = listRows(state, read);
   const { virtual } = state.traits;
@@ -109,10 +110,14 @@ function outOfOrder(known: readonly ListRow[]): Set<Element> {
   return new Set(known.filter((_, index) => !rise.has(index)).map(({ element }) => element));
 }
 
-/** Rows that say something, by element. */
-function readingsOf(rows: readonly CaptionRow[]): Map<Element, { row: CaptionRow; text: string }> {
+/** Rows that say something, by element. What is held is not decided by the list. */
+function readingsOf(
+  state: TrackerState,
+  rows: readonly CaptionRow[],
+): Map<Element, { row: CaptionRow; text: string }> {
   const read = new Map<Element, { row: CaptionRow; text: string }>();
   for (const row of rows) {
+    if (state.rows.get(row.element)?.held) continue;
     const text = row.hidden ? '' : clean(row.text);
     if (text !== '') read.set(row.element, { row, text });
   }
@@ -238,7 +243,8 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
     if (former && former !== forgotten)
       formers.set(former, (formers.get(former) ?? 0) + (memory.shows ? 1 : 0));
   }
-  const isRecent = (utterance: TrackedUtterance) => formers.has(utterance) || now - utterance.goneAt <= grace;
+  const isRecent = (utterance: TrackedUtterance) =>
+    formers.has(utterance) || (now - utterance.goneAt <= grace && mayComeBack(state, utterance));
   const free = utterancesBetween(state, above, below).filter(
     (utterance) => utterance.shown - (formers.get(utterance) ?? 0) <= 0,
   );
@@ -296,6 +302,11 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
     if (row.untouched && utterance === null && !isTaken) continue;
     found.set(row.element, utterance);
   }
+}
+
+/** An utterance whose row is gone may be shown by another: everywhere if it is a sentence, a word or two not on every page. */
+function mayComeBack(state: TrackerState, utterance: TrackedUtterance): boolean {
+  return graceOf(state) > 0 || state.replaced.has(utterance) || countWords(utterance.text, 3) >= 3;
 }
 
 /** The row is new, or shows something else than more of the same. */

@@ -19,6 +19,8 @@ export interface LastReading {
   words: Text | null;
   /** The whole text of the row's element; null when it has changed since. */
   whole: string | null;
+  /** What the words went on to, where that is still to be read. */
+  grown?: string;
 }
 
 /** The rows that were read last, newest last. */
@@ -36,6 +38,7 @@ export function readRow(
   if (last && last.words !== null && last.words === changed) {
     last.whole = null;
     last.row = { ...last.row, text: last.words.data };
+    delete last.grown;
     return last.row;
   }
   const row = reader.readRow(element, region);

@@ -3,8 +3,10 @@ import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, type Relation, relate } from './align.ts';
 import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
 import { findEarlier, findIssued } from './find-earlier.ts';
+import { believe, compareAnew, doubtOf, type HeldRow, hold, saysNoMore, verdictOf } from './held-rows.ts';
 import { clean, laidOver, undouble } from './hygiene.ts';
-import { attach, end, hide, show, touch, write } from './lifecycle.ts';
+import { grewLast } from './laws.ts';
+import { attach, end, hide, mayWrite, rewrite, show, touch, write } from './lifecycle.ts';
 import type { Recognized } from './recognize.ts';
 import {
   adopt,
@@ -31,6 +33,8 @@ const apart = 1_500;
 const shortlyApart = 300;
 /** Two windows are one over the other for about 100 ms. */
 const layered = 400;
+/** A row that grew within this is live. */
+const liveFor = 1_000;
 /** A row that was gone for no longer than this mostly goes on. */
 const shortlyGone = 2_000;
 
@@ -72,6 +76,10 @@ export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtte
   const returned = !memory.attached && memory.utterance !== null;
   attach(state, memory);
   const text = textOf(state, memory, row);
+  if (memory.held) {
+    readHeld(state, memory, memory.held, row, text);
+    return;
+  }
 
   const { utterance } = memory;
   if (utterance === forgotten) {
@@ -118,8 +126,7 @@ export function growRow(state: TrackerState, row: CaptionRow): boolean {
   if (text === '' || text === utterance.text) return false;
   const relation = relate(utterance.text, 0, text);
   if (relation.kind !== 'edit' || restarts(utterance, relation, text)) return false;
-  write(state, memory, utterance, text, 0);
-  return true;
+  return write(state, memory, utterance, text, 0);
 }
 
 /** Reads a row that was recognized to show what was never read. `former`: what its element showed until now. */
@@ -129,10 +136,94 @@ function readNew(state: TrackerState, row: CaptionRow, former: TrackedUtterance 
   attach(state, memory);
   const text = textOf(state, memory, row);
   if (row.hidden || text === '') return;
+  // The list has put the row elsewhere or named it anew, and the words are still those of what it showed before.
+  if (former && former !== forgotten && text === memory.visible && state.traits.virtual)
+    hold(state, memory, row, text, { kind: 'reused', words: text, former });
+  else begin(state, memory, row, text, former);
+  memory.endedAt = null;
+}
+
+/** The row shows an utterance that no other row shows, unless the page says otherwise or may still do so. */
+function begin(
+  state: TrackerState,
+  memory: RowMemory,
+  row: CaptionRow,
+  text: string,
+  former: TrackedUtterance | null,
+): void {
   const issued = findIssued(state, row, text, former);
   if (issued) showAgain(state, memory, issued, row, text);
-  else create(state, memory, row, text, false);
-  memory.endedAt = null;
+  else createUnlessDoubtful(state, memory, row, text, false);
+}
+
+function createUnlessDoubtful(
+  state: TrackerState,
+  memory: RowMemory,
+  row: CaptionRow,
+  text: string,
+  reused: boolean,
+): void {
+  const doubt = doubtOf(state, row, text);
+  if (doubt) hold(state, memory, row, text, doubt);
+  else create(state, memory, row, text, reused);
+}
+
+/** Another reading of a row that is held. */
+function readHeld(
+  state: TrackerState,
+  memory: RowMemory,
+  held: HeldRow,
+  row: CaptionRow,
+  text: string,
+): void {
+  if (row.hidden || text === '') {
+    keepHeld(state, memory);
+    end(state, memory);
+  } else if (held.doubt.kind === 'reused' && text !== held.doubt.words) {
+    believe(state, memory);
+    begin(state, memory, row, text, held.doubt.former);
+  } else hold(state, memory, row, text, held.doubt);
+}
+
+/** A held row shows an utterance of its own after all. */
+export function keepHeld(state: TrackerState, memory: RowMemory): void {
+  const held = believe(state, memory);
+  if (!held) return;
+  create(state, memory, held.row, held.text, false, true);
+  const { utterance } = memory;
+  if (!utterance) return;
+  utterance.marks = [{ at: held.changedAt, length: held.text.length }];
+  if (held.doubt.kind === 'copy') compareAnew(state, held.doubt.of, utterance);
+}
+
+/** Decides what can be decided of the rows that are held. `scrolled`: utterances whose row left because the list went on. */
+export function settleHeld(state: TrackerState, scrolled: ReadonlySet<TrackedUtterance> = nothing): void {
+  for (const memory of state.held) {
+    const { held } = memory;
+    if (!held) continue;
+    const verdict = verdictOf(state, held);
+    if (verdict === 'wait') continue;
+    if (verdict === 'own' || held.doubt.kind !== 'copy' || scrolled.has(held.doubt.of)) {
+      keepHeld(state, memory);
+      continue;
+    }
+    const { of } = held.doubt;
+    believe(state, memory);
+    showAgain(state, memory, of, held.row, held.text);
+    compareAnew(state, of, of);
+  }
+}
+const nothing: ReadonlySet<TrackedUtterance> = new Set();
+
+/** All that is held is kept: the page is about to change, or to end. */
+export function keepAllHeld(state: TrackerState): void {
+  for (const memory of state.held) keepHeld(state, memory);
+}
+
+/** A row left that was held. `scrolled`: because the list went on. */
+export function leaveHeld(state: TrackerState, memory: RowMemory, held: HeldRow, scrolled: boolean): void {
+  if (!scrolled && saysNoMore(held)) believe(state, memory);
+  else keepHeld(state, memory);
 }
 
 function textOf({ traits }: TrackerState, { visible }: RowMemory, row: CaptionRow): string {
@@ -156,7 +247,7 @@ function abandon(state: TrackerState, element: Element): void {
   if (!memory || memory === forgottenRow || !utterance) return;
   if (utterance !== forgotten) hide(state, utterance, memory);
   memory.utterance = null;
-  memory.inheritedAt = null;
+  memory.before = null;
   memory.part = false;
   memory.firstSeen = state.now;
 }
@@ -224,7 +315,7 @@ function memoryOf(state: TrackerState, element: Element): RowMemory {
     rows.set(element, memory);
   }
   // What is above a row that shows something forgotten is older still, and not read either.
-  if (memory.utterance === null && neighbors(state, element)[1] === forgotten) {
+  if (memory.utterance === null && !memory.held && neighbors(state, element)[1] === forgotten) {
     memory = forgottenRow;
     rows.set(element, memory);
   }
@@ -259,12 +350,15 @@ function revise(
     return;
   }
   memory.part = false;
+  if (state.traits.rolling && row.speaker === null && !grows(memory.visible, text))
+    memory.before = { utterance, text: utterance.text, from: utterance.from, at: state.now };
   if (relation.kind === 'unrelated' || restarts(utterance, relation, text)) {
     replace(state, memory, utterance, row, text);
     return;
   }
   utterance.renamed = null;
-  write(state, memory, utterance, text, startOf(relation, utterance));
+  if (!write(state, memory, utterance, text, startOf(relation, utterance)))
+    open(state, memory, row, text, null);
 }
 
 /**
@@ -312,15 +406,28 @@ function replace(
   row: CaptionRow,
   text: string,
 ): void {
-  const { now, traits } = state;
-  if (utterance.renamed && now - utterance.renamed.at < apart) {
-    giveBackName(state, utterance);
-    open(state, memory, row, text, null);
-  } else if (memory.inheritedAt !== null && now - memory.inheritedAt < apart) {
-    memory.inheritedAt = null;
-    write(state, memory, utterance, text, 0);
-  } else if (isAnotherUtterance(utterance, text, traits)) open(state, memory, row, text, null);
-  else write(state, memory, utterance, text, utterance.from);
+  const { now, translated } = state;
+  const isNamedFirst = utterance.renamed && now - utterance.renamed.at < apart;
+  if (isNamedFirst) giveBackName(state, utterance);
+  else if (isRetranslated(state, memory, utterance, row, text)) {
+    rewrite(state, memory, utterance, text);
+    return;
+  } else if (translated || !isAnotherUtterance(utterance, text, state.traits)) {
+    if (write(state, memory, utterance, text, utterance.from)) return;
+  }
+  open(state, memory, row, text, null);
+}
+
+/** In a virtual list the live row at its end is used again for nothing else: it was translated, or understood anew as a whole. */
+function isRetranslated(
+  { traits, now, order }: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  { element }: CaptionRow,
+  text: string,
+): boolean {
+  if (!traits.virtual || utterance.settled || now - grewLast(utterance) > liveFor) return false;
+  return element === order.at(-1) && countWords(text) * 2 >= countWords(memory.visible);
 }
 
 /** The row shows another label or picture than before. */
@@ -331,17 +438,44 @@ function reattribute(
   row: CaptionRow,
   text: string,
 ): void {
+  if (memory.before && state.now - memory.before.at <= shortlyApart) {
+    giveBackWords(state, memory, memory.before, row, text);
+    return;
+  }
   const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
-  if (isSameUnderAnotherName(state, memory, utterance, { row, text, relation })) {
+  const isSame =
+    isSameUnderAnotherName(state, memory, utterance, { row, text, relation }) &&
+    mayWrite(state, utterance, text, startOf(relation, utterance));
+  if (isSame) {
     if (mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
     else adopt(state, utterance, row);
     write(state, memory, utterance, text, startOf(relation, utterance));
   } else if (relation.kind === 'same' && mayKeep(state, utterance, row, text))
     takeNewName(state, utterance, row);
-  else {
-    open(state, memory, row, text, null);
-    if (relation.kind === 'same') memory.inheritedAt = state.now;
+  else if (relation.kind === 'same' && state.traits.virtual) {
+    abandon(state, row.element);
+    hold(state, memory, row, text, { kind: 'reused', words: text, former: utterance });
+  } else open(state, memory, row, text, null);
+}
+
+/** The picture of the words that the row shows came after them: what it showed before is as it was. */
+function giveBackWords(
+  state: TrackerState,
+  memory: RowMemory,
+  { utterance, text: former, from }: NonNullable<RowMemory['before']>,
+  row: CaptionRow,
+  text: string,
+): void {
+  memory.before = null;
+  if (memory.utterance && memory.utterance !== utterance) {
+    adopt(state, memory.utterance, row);
+    if (write(state, memory, memory.utterance, text, memory.utterance.from)) return;
+  } else {
+    utterance.text = former;
+    utterance.from = from;
+    touch(state, utterance);
   }
+  open(state, memory, row, text, null);
 }
 
 /** The same words under another name: renamed, for all that is known, until the row shows other words. */
@@ -392,6 +526,10 @@ function resume(
     open(state, memory, row, text, null);
     return;
   }
+  if (!mayWrite(state, utterance, text, startOf(relation, utterance))) {
+    open(state, memory, row, text, null);
+    return;
+  }
   show(utterance, memory);
   adopt(state, utterance, row);
   write(state, memory, utterance, text, startOf(relation, utterance));
@@ -439,11 +577,12 @@ function open(
   const then = former ? state : { ...state, now: memory.firstSeen };
   const found = known ?? findEarlier(then, row, text, former);
   if (former !== found) returnName(state, former, row);
+  const { before } = memory;
   memory.utterance = null;
-  memory.inheritedAt = null;
   memory.part = false;
   if (found) showAgain(state, memory, found, row, text);
-  else create(state, memory, row, text, former !== null);
+  else createUnlessDoubtful(state, memory, row, text, former !== null);
+  memory.before = before?.utterance === former ? before : null;
 }
 
 /** The row shows an utterance that was read before, perhaps a stretch of it, perhaps more. */
@@ -455,16 +594,22 @@ function showAgain(
   text: string,
 ): void {
   const relation = relationTo(state, utterance, text);
-  show(utterance, memory);
-  if (!sameVoice(utterance, row) && mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
-  else adopt(state, utterance, row);
-  memory.part =
+  const isPart =
     relation.kind !== 'same' &&
     relation.kind !== 'shift' &&
     text.length * 5 < utterance.text.length * 4 &&
     contains(utterance, text);
-  if (memory.part) memory.visible = text;
-  else if (relation.kind === 'unrelated') write(state, memory, utterance, text, utterance.text.length, true);
+  const isAppended = !isPart && relation.kind === 'unrelated';
+  if (!isPart && !isAppended && !mayWrite(state, utterance, text, startOf(relation, utterance))) {
+    create(state, memory, row, text, false);
+    return;
+  }
+  show(utterance, memory);
+  if (!sameVoice(utterance, row) && mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
+  else adopt(state, utterance, row);
+  memory.part = isPart;
+  if (isPart) memory.visible = text;
+  else if (isAppended) write(state, memory, utterance, text, utterance.text.length, true);
   else write(state, memory, utterance, text, startOf(relation, utterance));
 }
 
@@ -474,17 +619,19 @@ function relationTo({ traits }: TrackerState, utterance: TrackedUtterance, text:
   return relate(utterance.text, utterance.from, text, traits.rolling);
 }
 
-/** The row shows an utterance that was never read. `reused`: its element showed another before. */
+/** The row shows an utterance that was never read. `reused`: its element showed another before. `late`: it was held. */
 function create(
   state: TrackerState,
   memory: RowMemory,
   row: CaptionRow,
   text: string,
   reused: boolean,
+  late = false,
 ): void {
   const { now, utterances, traits } = state;
   state.spoken = true;
-  const [above, below] = traits.rolling || reused ? [null, null] : neighbors(state, row.element);
+  const beside = traits.rolling || reused ? null : neighbors(state, row.element);
+  const [above, below] = beside?.[1] || !late ? (beside ?? [null, null]) : later(state, memory.firstSeen);
   const startedAt = below
     ? Math.min(memory.firstSeen, below.startedAt - 1)
     : Math.max(reused ? now : memory.firstSeen, state.lastStart);
@@ -507,6 +654,7 @@ function create(
     shown: 0,
     goneAt: now,
     renamed: null,
+    marks: [{ at: now, length: text.length }],
   };
   if (below) utterances.splice(utterances.indexOf(below), 0, utterance);
   else {
@@ -517,6 +665,16 @@ function create(
   show(utterance, memory);
   memory.visible = text;
   touch(state, utterance);
+}
+
+/** Between which utterances a row began that is only believed now. */
+function later(
+  { utterances }: TrackerState,
+  firstSeen: number,
+): [TrackedUtterance | null, TrackedUtterance | null] {
+  let at = utterances.length;
+  while (at > 0 && utterances[at - 1]!.startedAt > firstSeen) at -= 1;
+  return [utterances[at - 1] ?? null, utterances[at] ?? null];
 }
 
 /** Scrolled into view: its place is between two others. */

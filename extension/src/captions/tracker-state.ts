@@ -1,5 +1,7 @@
 /** All that the tracker remembers, as one plain object that its steps (track, recognize, find-earlier, …) are handed. */
 import type { Traits } from '../platforms/platform.ts';
+import type { HeldRow } from './held-rows.ts';
+import type { Mark } from './laws.ts';
 import type { Names, Utterance } from './utterance.ts';
 
 /** A row that leaves and comes back, or is rebuilt, within this time never left. */
@@ -29,6 +31,8 @@ export interface TrackedUtterance extends Utterance {
   goneAt: number;
   /** Label and identity before a change that may yet turn out to be another utterance's. */
   renamed: { label: string | null; identity: string | null; at: number } | null;
+  /** When the text was how long. */
+  marks: Mark[];
 }
 
 /** What is left of an utterance that was let go: enough to know a row that shows it. */
@@ -50,8 +54,10 @@ export interface RowMemory {
   endedAt: number | null;
   /** It shows a stretch of the utterance, which is known to be longer. */
   part: boolean;
-  /** When the utterance took over the text that another one left in the row. */
-  inheritedAt: number | null;
+  /** The row is not believed yet. It shows no utterance as long as it is held. */
+  held: HeldRow | null;
+  /** What the row showed before its words became others, which may be somebody else's. */
+  before: { utterance: TrackedUtterance; text: string; from: number; at: number } | null;
   /** Perhaps two windows one over the other: what the utterance was before, and the window that would be the new one. */
   layers: { text: string; from: number; next: string; at: number } | null;
 }
@@ -75,6 +81,8 @@ export interface TrackerState extends TrackerDeps {
   past: PastUtterance[];
   rows: WeakMap<Element, RowMemory>;
   attached: Set<RowMemory>;
+  /** Rows that are not believed yet. */
+  held: Set<RowMemory>;
   unsettled: Set<TrackedUtterance>;
   byStableId: Map<string, TrackedUtterance>;
   /** "Speaker 1" for the first identity without a name, and so on. */
@@ -90,6 +98,10 @@ export interface TrackerState extends TrackerDeps {
   mountedAt: number;
   /** Something new was spoken since the region was mounted: what follows is no replay. */
   spoken: boolean;
+  /** All captions become another language in the change under way. */
+  translated: boolean;
+  /** Utterances whose rows another element took the place of in one step, in the change under way. */
+  replaced: ReadonlySet<TrackedUtterance>;
   /** Elements of this list were seen to show another utterance without being moved. */
   reuses: boolean;
   /** Every label under which somebody spoke. */
@@ -120,6 +132,7 @@ export const forgotten: TrackedUtterance = {
   shown: 0,
   goneAt: 0,
   renamed: null,
+  marks: [],
 };
 
 /** The memory of every row that shows an utterance which was let go. */
@@ -131,7 +144,8 @@ export const forgottenRow: RowMemory = {
   shows: false,
   endedAt: null,
   part: false,
-  inheritedAt: null,
+  held: null,
+  before: null,
   layers: null,
 };
 
@@ -145,7 +159,8 @@ export function newRowMemory(now: number): RowMemory {
     shows: false,
     endedAt: null,
     part: false,
-    inheritedAt: null,
+    held: null,
+    before: null,
     layers: null,
   };
 }
@@ -167,6 +182,7 @@ export function createTrackerState(
     past: [],
     rows: new WeakMap(),
     attached: new Set(),
+    held: new Set(),
     unsettled: new Set(),
     byStableId: new Map(),
     numbers: new Map(),
@@ -178,6 +194,8 @@ export function createTrackerState(
     unreadBelow: null,
     mountedAt: Number.NEGATIVE_INFINITY,
     spoken: true,
+    translated: false,
+    replaced: new Set(),
     reuses: false,
     speakers: new Set(),
     formerNames: new Map(),
@@ -206,6 +224,7 @@ function remember(state: TrackerState, utterance: Utterance): void {
     shown: 0,
     goneAt: Number.NEGATIVE_INFINITY,
     renamed: null,
+    marks: [{ at: Number.NEGATIVE_INFINITY, length: utterance.text.length }],
   };
   state.utterances.push(tracked);
   state.speakers.add(tracked.speaker);
@@ -216,6 +235,11 @@ function remember(state: TrackerState, utterance: Utterance): void {
   if (number === null) return;
   state.lastNumber = Math.max(state.lastNumber, number);
   if (tracked.identity !== null) state.numbers.set(tracked.identity, number);
+}
+
+/** For how long a row that is gone may come back in another element. */
+export function graceOf({ traits }: Pick<TrackerState, 'traits'>): number {
+  return traits.grace ?? grace;
 }
 
 /** The number in "Speaker 7", the name we give where the page shows none; null for any other name. */

@@ -3,12 +3,30 @@
  * ids are handed in.
  */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
+import { grows } from './continuation.ts';
+import { heldUntil } from './held-rows.ts';
 import { clean } from './hygiene.ts';
-import { leave, leaveAll, letGo, settleQuiet } from './lifecycle.ts';
+import { leave, leaveAll, letGo, noteGrowth, settleQuiet } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
 import { rename } from './speakers.ts';
-import { complete, growRow, noteReuse, readRow, readRows } from './track.ts';
-import { createTrackerState, type TrackerDeps, type TrackerState } from './tracker-state.ts';
+import {
+  complete,
+  growRow,
+  keepAllHeld,
+  keepHeld,
+  leaveHeld,
+  noteReuse,
+  readRow,
+  readRows,
+  settleHeld,
+} from './track.ts';
+import {
+  createTrackerState,
+  type TrackedUtterance,
+  type TrackerDeps,
+  type TrackerState,
+} from './tracker-state.ts';
+import { isTranslated } from './translation.ts';
 import { type Names, type Utterance, utteranceOf } from './utterance.ts';
 
 /** What the tracker needs from outside. */
@@ -37,6 +55,8 @@ export interface Change {
   order: readonly Element[] | null;
   /** Rows that were taken out and put back, somewhere else perhaps. */
   moved?: ReadonlySet<Element>;
+  /** Rows that left and in whose place another was put in the same step. */
+  replaced?: ReadonlySet<Element>;
   /** What rows showed between the last call and this one, in order: the last word before the row was used again. */
   between: readonly Between[];
 }
@@ -58,6 +78,12 @@ export interface Tracker {
   setNames(names: Names): Utterance[];
   /** Lets time pass: returns the utterances that settled. */
   tick(): Utterance[];
+  /** Keeps what is held back for the moment because it may be said in another row: nothing more will be read. */
+  keepHeld(): Utterance[];
+  /** When time decides what is held back; null when nothing is. */
+  heldUntil(): number | null;
+  /** The words of a row went on to this length, and will be read later. */
+  note(element: Element, length: number): void;
   /** The utterances, in order; of a long meeting the last thousand and more. */
   utterances(): Utterance[];
 }
@@ -82,6 +108,7 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
     },
     unmounted: () =>
       step(() => {
+        keepAllHeld(state);
         leaveAll(state);
         state.order = [];
       }),
@@ -95,29 +122,53 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
       }),
     tick: () =>
       step(() => {
+        settleHeld(state);
         settleQuiet(state);
         letGo(state);
       }),
+    keepHeld: () => step(() => keepAllHeld(state)),
+    heldUntil: () => heldUntil(state),
+    note: (element, length) => noteGrowth(state, element, length, now()),
     utterances: () => state.utterances.map(utteranceOf),
   };
 }
 
 function applyChange(state: TrackerState, change: Change): void {
   const { mounted, rows, gone, order, between, moved } = change;
+  settleHeld(state);
+  const isFirst = firstOf(state.order, gone);
   if (order) state.order = order;
   state.unreadBelow = null;
   if (mounted) {
+    keepAllHeld(state);
     leaveAll(state);
     state.mountedAt = state.now;
     state.spoken = false;
   }
   const left = new Set(gone.map(({ element }) => element));
   for (const { element, text } of between) complete(state, element, clean(text), !left.has(element));
+  const isScrolled = state.traits.virtual && rows.some((row) => isNew(state, row));
+  const scrolled = new Set<TrackedUtterance>();
+  const replaced = new Set<TrackedUtterance>();
   for (const row of gone) {
-    if (row.text !== '') readRow(state, row, null);
+    const memory = state.rows.get(row.element);
+    if (memory?.held) leaveHeld(state, memory, memory.held, isScrolled);
+    else if (row.text !== '') readRow(state, row, null);
     leave(state, row.element);
+    const utterance = memory?.utterance;
+    if (utterance && isScrolled && isFirst.has(row.element)) scrolled.add(utterance);
+    if (utterance && change.replaced?.has(row.element)) replaced.add(utterance);
   }
-  const recognized = recognize(state, rows, { mounted, rearranged: order !== null, moved });
+  state.replaced = replaced;
+  settleHeld(state, scrolled);
+  for (const element of moved ?? []) {
+    const memory = state.rows.get(element);
+    if (memory) keepHeld(state, memory);
+  }
+  state.translated = isTranslated(state, change);
+  const recognized = state.translated
+    ? new Map()
+    : recognize(state, rows, { mounted, rearranged: order !== null, moved });
   if (!mounted && !order) noteReuse(state, recognized);
   for (const { element, text } of between) {
     const shows = recognized.get(element);
@@ -125,4 +176,26 @@ function applyChange(state: TrackerState, change: Change): void {
     if (!left.has(element) && !isMoved) complete(state, element, clean(text));
   }
   readRows(state, rows, recognized);
+  state.translated = false;
+  settleHeld(state);
+}
+
+/** The row shows words that no row showed before it. */
+function isNew({ rows, attached }: TrackerState, row: CaptionRow): boolean {
+  if (row.text === '' || rows.get(row.element)?.utterance || rows.get(row.element)?.held) return false;
+  const text = clean(row.text);
+  for (const { visible } of attached) if (visible !== '' && grows(visible, text)) return false;
+  return true;
+}
+
+/** Those of the elements that leave which were the first of the list. */
+function firstOf(order: readonly Element[], gone: readonly CaptionRow[]): ReadonlySet<Element> {
+  const leaving = new Set(gone.map(({ element }) => element));
+  const first = new Set<Element>();
+  if (leaving.size === 0) return first;
+  for (const element of order) {
+    if (!leaving.has(element)) break;
+    first.add(element);
+  }
+  return first;
 }

@@ -48,6 +48,11 @@ export interface Traits {
   rolling: boolean;
   /** Rows leave the page, come back, and their elements are used again for other utterances. */
   virtual: boolean;
+  /**
+   * For how long a word or two that left may come back in another element, in milliseconds; 350 where nothing is said. Zero
+   * where a new element shows something new.
+   */
+  grace?: number;
   /** Switching captions off and on shows old text again. */
   replays: boolean;
 }

@@ -16,7 +16,13 @@ export const jitsi: PlatformReader = {
   behavior: jitsiFacts.behavior,
   attributes: [],
   // The tab shows the whole history whenever it is opened.
-  traits: ({ kind }) => ({ settleAfter: 3_000, rolling: false, virtual: false, replays: kind === 'panel' }),
+  traits: ({ kind }) => ({
+    settleAfter: 3_000,
+    rolling: false,
+    virtual: false,
+    grace: 0,
+    replays: kind === 'panel',
+  }),
   findRegion,
   scan,
   rowsIn,

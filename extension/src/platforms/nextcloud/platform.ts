@@ -17,7 +17,7 @@ export const nextcloud: PlatformReader = {
   id: nextcloudFacts.id,
   behavior: nextcloudFacts.behavior,
   attributes: [],
-  traits: () => ({ settleAfter: 3_000, rolling: false, virtual: false, replays: false }),
+  traits: () => ({ settleAfter: 3_000, rolling: false, virtual: false, grace: 0, replays: false }),
   findRegion,
   scan,
   rowsIn,

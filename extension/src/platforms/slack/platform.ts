@@ -24,7 +24,7 @@ export const slack: PlatformReader = {
   id: slackFacts.id,
   behavior: slackFacts.behavior,
   attributes: ['style', 'data-item-key'],
-  traits: () => ({ settleAfter: 2_500, rolling: false, virtual: true, replays: false }),
+  traits: () => ({ settleAfter: 2_500, rolling: false, virtual: true, grace: 0, replays: false }),
   findRegion,
   scan,
   rowsIn,

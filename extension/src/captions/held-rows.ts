@@ -1,0 +1,140 @@
+/**
+ * Rows that are not believed yet. What they show may be words of another row, which are about to be replaced or to be shown
+ * by this row alone; or their picture is still to come. They are held for a moment, and kept when nothing speaks against it.
+ */
+import type { CaptionRow } from '../platforms/platform.ts';
+import { countWords, relate } from './align.ts';
+import { grows } from './continuation.ts';
+import { sameVoice } from './speakers.ts';
+import {
+  graceOf,
+  neighbors,
+  type RowMemory,
+  type TrackedUtterance,
+  type TrackerState,
+} from './tracker-state.ts';
+
+/**
+ * `copy`: the row shows what another row shows, which was read up to a moment. `reused`: the list has put the row elsewhere or named it anew, and the words
+ * are still those of its last utterance. `unnamed`: the row is to get a picture.
+ */
+export type Doubt =
+  | { kind: 'copy'; of: TrackedUtterance; asOf: number }
+  | { kind: 'reused'; words: string; former: TrackedUtterance }
+  | { kind: 'unnamed' };
+
+/** A row that is held. */
+export interface HeldRow {
+  doubt: Doubt;
+  /** The row as it was read last. */
+  row: CaptionRow;
+  text: string;
+  since: number;
+  changedAt: number;
+}
+
+/** A copy is beside its row for a second and a half at most, words follow their name within that, a picture its words sooner. */
+const heldFor = { copy: 1_600, reused: 1_500, unnamed: 300 };
+
+/** Why what the row shows cannot be taken for an utterance of its own yet; null when it can. */
+export function doubtOf(state: TrackerState, row: CaptionRow, text: string): Doubt | null {
+  const { rolling } = state.traits;
+  if (rolling && row.speaker === null && row.identity === null) return { kind: 'unnamed' };
+  const original = rolling ? sharedRoot(state, row, text) : copied(state, row, text);
+  return original && { kind: 'copy', of: original, asOf: state.now };
+}
+
+/** The utterance of the row beside this one that begins with all that one shows. */
+function copied(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
+  if (graceOf(state) === 0) return null;
+  const [above, below] = neighbors(state, row.element);
+  for (const beside of state.traits.virtual ? [above] : [above, below])
+    if (beside && isCopy(beside, row, text)) return beside;
+  return null;
+}
+
+function isCopy(utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
+  if (utterance.shown !== 1 || utterance.label === null || !sameVoice(utterance, row)) return false;
+  const shown = utterance.text.slice(utterance.from);
+  return countWords(shown, 1) > 0 ? grows(shown, text) : shown === text;
+}
+
+/** The utterance of another root with the same picture that says the same, or goes on with it. */
+function sharedRoot(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
+  if (row.identity === null) return null;
+  for (const { utterance, shows, endedAt } of state.attached) {
+    if (!utterance || !shows || endedAt !== null || utterance.identity !== row.identity) continue;
+    if (goesOnFrom(utterance, text)) return utterance;
+  }
+  return null;
+}
+const leastShared = 3;
+
+/** The window says all that the other says, or has moved on from it. */
+function goesOnFrom({ text, from }: TrackedUtterance, next: string): boolean {
+  if (grows(text.slice(from), next)) return true;
+  const relation = relate(text, from, next, true);
+  return relation.kind === 'shift' && relation.matched >= leastShared;
+}
+
+/** What becomes of a row that is held. */
+export type Verdict = 'wait' | 'own' | 'same';
+
+/** What can be said of a held row now. */
+export function verdictOf(state: TrackerState, { doubt, row, text, since }: HeldRow): Verdict {
+  const isOver = state.now - since >= heldFor[doubt.kind];
+  if (doubt.kind === 'copy') {
+    const { of } = doubt;
+    if (of.shown === 0) return 'same';
+    if (of.changedAt > doubt.asOf) return 'own';
+    // A window that has moved on since is the same speech, however long the older root stays.
+    const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text, true) : null;
+    if (relation?.kind === 'shift' && relation.matched >= leastShared) return 'same';
+  }
+  if (doubt.kind === 'unnamed' && row.identity !== null) return 'own';
+  return isOver ? 'own' : 'wait';
+}
+
+/** When the first of the held rows has waited for long enough; null when there is none. */
+export function heldUntil({ held }: TrackerState): number | null {
+  let until: number | null = null;
+  for (const { held: each } of held)
+    if (each) until = Math.min(until ?? Number.POSITIVE_INFINITY, each.since + heldFor[each.doubt.kind]);
+  return until;
+}
+
+/** A copy that leaves again before the row it copies said nothing of its own. */
+export function saysNoMore({ doubt, text }: HeldRow): boolean {
+  return doubt.kind === 'copy' && grows(text, doubt.of.text.slice(doubt.of.from));
+}
+
+/** One row that was held shows its utterance by itself: what else is held because of it is compared with what it says now. */
+export function compareAnew(state: TrackerState, former: TrackedUtterance, now: TrackedUtterance): void {
+  for (const { held } of state.held)
+    if (held?.doubt.kind === 'copy' && held.doubt.of === former && grows(now.text.slice(now.from), held.text))
+      held.doubt = { kind: 'copy', of: now, asOf: state.now };
+}
+
+/** Holds a row, or reads one again that is held. */
+export function hold(
+  state: TrackerState,
+  memory: RowMemory,
+  row: CaptionRow,
+  text: string,
+  doubt: Doubt,
+): void {
+  const { held } = memory;
+  const changedAt = held?.text === text ? held.changedAt : state.now;
+  memory.held = { doubt, row, text, since: held?.since ?? state.now, changedAt };
+  memory.visible = text;
+  memory.endedAt = null;
+  state.held.add(memory);
+}
+
+/** The row is not held any longer. */
+export function believe(state: TrackerState, memory: RowMemory): HeldRow | null {
+  const { held } = memory;
+  memory.held = null;
+  state.held.delete(memory);
+  return held;
+}

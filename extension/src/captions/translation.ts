@@ -1,0 +1,41 @@
+/** Captions that change their language are written anew where they are: all of them, in one step. */
+import { relate } from './align.ts';
+import { clean } from './hygiene.ts';
+import { sameVoice } from './speakers.ts';
+import type { Change } from './tracker.ts';
+import { forgotten, type TrackerState } from './tracker-state.ts';
+
+/** Whether every row says something else in this change, nobody else speaks, and nothing came or went. */
+export function isTranslated(state: TrackerState, { mounted, rows, gone, order }: Change): boolean {
+  const { traits, attached } = state;
+  if (traits.rolling || mounted || order !== null || gone.length > 0 || rows.length < 2) return false;
+  let shown = 0;
+  for (const { utterance, endedAt, held } of attached)
+    if (held || (utterance && utterance !== forgotten && endedAt === null)) shown += 1;
+  if (rows.length < shown) return false;
+  return rows.every((row) => {
+    const memory = state.rows.get(row.element);
+    const utterance = memory?.utterance;
+    if (!utterance || utterance === forgotten || row.hidden || !sameVoice(utterance, row)) return false;
+    const text = clean(row.text);
+    if (text === '' || relate(utterance.text, utterance.from, text).kind !== 'unrelated') return false;
+    // A list that uses its rows again shows other words in all of them as well.
+    return !traits.virtual || scriptOf(memory.visible) !== scriptOf(text);
+  });
+}
+
+/** The script of most letters of a text. Japanese is written in three. */
+function scriptOf(text: string): string {
+  let most = '';
+  let count = 0;
+  for (const [name, letters] of scripts) {
+    const found = text.match(letters)?.length ?? 0;
+    if (found <= count) continue;
+    most = name;
+    count = found;
+  }
+  return most;
+}
+const scripts = ['Latin', 'Cyrillic', 'Arabic', 'Hangul', 'Hebrew', 'Greek', 'Devanagari', 'Thai']
+  .map((name): [string, RegExp] => [name, new RegExp(`\\p{Script=${name}}`, 'gu')])
+  .concat([['East Asian', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu]]);
