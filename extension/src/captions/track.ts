@@ -298,7 +298,8 @@ export function complete(state: TrackerState, element: Element, text: string, mo
   const utterance = memory?.utterance;
   if (!memory || !utterance || utterance === forgotten) return;
   if (memory.endedAt !== null || memory.part || text === '' || text === memory.visible) return;
-  if (moved && !grows(memory.visible, text)) return;
+  // The beginning of what the row shows is no more of it.
+  if (grows(text, memory.visible) || (moved && !grows(memory.visible, text))) return;
   const { rolling } = state.traits;
   const relation = relate(utterance.text, utterance.from, text, rolling);
   if (relation.kind === 'edit' && text.length * 5 >= memory.visible.length * 4)

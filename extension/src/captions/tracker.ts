@@ -147,7 +147,7 @@ function applyChange(state: TrackerState, change: Change): void {
   }
   const left = new Set(gone.map(({ element }) => element));
   for (const { element, text } of between) complete(state, element, clean(text), !left.has(element));
-  const isScrolled = state.traits.virtual && rows.some((row) => isNew(state, row));
+  const isScrolled = !state.traits.rolling && rows.some((row) => isNew(state, row));
   const scrolled = new Set<TrackedUtterance>();
   const replaced = new Set<TrackedUtterance>();
   for (const row of gone) {

@@ -36,6 +36,9 @@ function scriptOf(text: string): string {
   }
   return most;
 }
-const scripts = ['Latin', 'Cyrillic', 'Arabic', 'Hangul', 'Hebrew', 'Greek', 'Devanagari', 'Thai']
-  .map((name): [string, RegExp] => [name, new RegExp(`\\p{Script=${name}}`, 'gu')])
-  .concat([['East Asian', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu]]);
+const scripts: readonly [string, RegExp][] = [
+  ['East Asian', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ...['Latin', 'Cyrillic', 'Arabic', 'Hangul', 'Hebrew', 'Greek', 'Devanagari', 'Thai'].map(
+    (name): [string, RegExp] => [name, new RegExp(`\\p{Script=${name}}`, 'gu')],
+  ),
+];

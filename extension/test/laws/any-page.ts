@@ -1,0 +1,190 @@
+/** A page that does anything at all with its rows, as far as rows can be changed: for laws that hold whatever was said. */
+import fc from 'fast-check';
+import type { MeetingPage, Person, ShownRow } from '../pages/page.ts';
+
+/** Sentences that share words with each other or do not, in several scripts; and what is said again and again. */
+const texts = [
+  'Yes.',
+  'Yes.',
+  'Okay.',
+  'Okay then.',
+  'so we',
+  'I think that',
+  'I think that we should begin with the budget',
+  'I think that it is too late for that now',
+  'so we will have it ready for all of them by the end of this week',
+  'could somebody explain the second page to me please',
+  'Мы обсудим бюджет на следующей неделе',
+  'Анна расскажет об этом',
+  '我们今天讨论预算问题',
+  'OKそれで決まりですね',
+  'それでは次の議題に移ります',
+];
+const more = ['and', 'then', 'perhaps', 'tomorrow', 'again', 'because', 'nobody', 'knows'];
+
+/** One thing that a page does. `row`: which of its rows, counted from the newest. */
+export type Act =
+  | { kind: 'say'; who: number; text: string }
+  | { kind: 'grow'; row: number; words: string[] }
+  | { kind: 'write'; row: number; text: string }
+  | { kind: 'correct'; row: number; at: number; word: string }
+  | { kind: 'shorten'; row: number; words: number }
+  | { kind: 'rename'; row: number; who: number }
+  | { kind: 'reuse'; row: number; who: number; text: string; apart: number }
+  | { kind: 'copy'; row: number; lasting: number }
+  | { kind: 'rebuild'; row: number }
+  | { kind: 'remove'; row: number }
+  | { kind: 'flap'; row: number; away: number }
+  | { kind: 'toggle'; away: number };
+
+/** An act, and how long it is until the next. */
+export interface Step {
+  act: Act;
+  wait: number;
+}
+
+const one = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const row = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) });
+const who = fc.nat(2);
+const text = one(texts);
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('say' as const), who, text }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('grow' as const),
+      row,
+      words: fc.array(one(more), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('write' as const), row, text }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('correct' as const), row, at: fc.nat(12), word: one(more) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('shorten' as const), row, words: fc.nat(6) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename' as const), row, who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('reuse' as const),
+      row: fc.nat(3),
+      who,
+      text,
+      apart: one([0, 30, 200]),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('copy' as const), row, lasting: one([16, 300, 1_500]) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('rebuild' as const), row }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), row: fc.nat(3) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('flap' as const), row, away: one([0, 200, 2_000]) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('toggle' as const), away: one([400, 5_000]) }) },
+);
+
+/** Any story of a page: mostly quick, now and then a silence of up to a minute. */
+export const stories: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({ act, wait: one([0, 30, 120, 250, 600, 1_200, 2_700, 5_000, 14_000, 60_000]) }),
+  { minLength: 3, maxLength: 30 },
+);
+
+/** A row that is on the screen, and whose name it shows. */
+export interface NamedRow {
+  row: ShownRow;
+  who: Person;
+}
+
+/** Does one thing with the page. `shown`: its rows, oldest first, which it changes. `turn`: ends a task and lets time pass. */
+export async function perform(
+  act: Act,
+  page: MeetingPage,
+  people: readonly Person[],
+  shown: NamedRow[],
+  turn: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  if (act.kind === 'say') {
+    shown.push({ row: page.say(people[act.who]!, act.text), who: people[act.who]! });
+    return;
+  }
+  if (act.kind === 'toggle') {
+    page.captionsOff();
+    shown.length = 0;
+    await turn(act.away);
+    page.captionsOn();
+    return;
+  }
+  const at = shown.length - 1 - act.row;
+  const target = shown[at];
+  if (!target) return;
+  const { row: target_, who: before } = target;
+  switch (act.kind) {
+    case 'grow':
+      for (const word of act.words) {
+        target_.grow(` ${word}`);
+        await turn(200);
+      }
+      return;
+    case 'write':
+      target_.write(act.text);
+      return;
+    case 'correct': {
+      const words = target_.text.split(' ');
+      words[act.at % words.length] = act.word;
+      target_.write(words.join(' '));
+      return;
+    }
+    case 'shorten':
+      target_.write(
+        target_.text
+          .split(' ')
+          .slice(0, act.words + 1)
+          .join(' '),
+      );
+      return;
+    case 'rename':
+      target.who = people[act.who]!;
+      target_.recycle(target.who, target_.text);
+      return;
+    case 'reuse': {
+      const next = people[act.who]!;
+      target_.remove();
+      target_.restore();
+      shown.splice(at, 1);
+      shown.push(target);
+      target.who = next;
+      if (act.apart > 0) {
+        target_.recycle(next, target_.text);
+        await turn(act.apart);
+        target_.write(act.text);
+      } else target_.recycle(next, act.text);
+      return;
+    }
+    case 'copy': {
+      const copy = page.say(before, target_.text);
+      shown.push({ row: copy, who: before });
+      await turn(act.lasting);
+      target_.remove();
+      shown.splice(at, 1);
+      return;
+    }
+    case 'rebuild':
+      target.row = target_.rebuild();
+      return;
+    case 'remove':
+      target_.remove();
+      shown.splice(at, 1);
+      return;
+    case 'flap':
+      target_.remove();
+      await turn(act.away);
+      target_.restore();
+      shown.splice(at, 1);
+      shown.push(target);
+  }
+}

@@ -1,0 +1,132 @@
+/** Watches a page and what becomes of it, and says which law was broken. It knows nothing of what was really said. */
+import { commonWords, fold, similarity, tokenize } from '../../src/captions/align.ts';
+import type { Utterance } from '../../src/captions/utterance.ts';
+import type { Traits } from '../../src/platforms/platform.ts';
+import type { NamedRow } from './any-page.ts';
+
+/** What was on the screen for so long is read by now, whatever was gathered or held back: a law says 1.5 s. */
+const surely = 2_600;
+const firmAfter = 1_500;
+
+interface Seen {
+  at: number;
+  name: string;
+  text: string;
+}
+
+/** A witness of one page. */
+export function createWitness(now: () => number, { rolling, virtual }: Pick<Traits, 'rolling' | 'virtual'>) {
+  /** What each row said since when, newest last. */
+  const rows = new Map<object, Seen[]>();
+  /** What each utterance said since when. */
+  const told = new Map<string, { at: number; text: string }[]>();
+  const utterances = new Map<string, Utterance>();
+  /** Words that were beside each other on the screen, and names that were beside words. */
+  const pairs = new Set<string>();
+  const named = new Set<string>();
+  const broken: string[] = [];
+
+  /** The words that a row has shown all the time for so long. */
+  function lasting(history: readonly Seen[]): Seen | null {
+    const last = history.at(-1)!;
+    let words = tokenize(last.text).words;
+    for (const [at, seen] of history.entries()) {
+      const next = history[at + 1];
+      if (next && now() - next.at >= surely) continue;
+      if (!next && now() - seen.at < surely) {
+        // The newest state is too young: only what was there before it counts.
+        const before = history[at - 1];
+        if (!before) return null;
+      }
+      if (seen.name !== last.name) return null;
+      words = words.slice(0, commonStart(words, tokenize(seen.text).words));
+    }
+    return words.length > 0 ? { ...last, text: words.join(' ') } : null;
+  }
+
+  return {
+    broken,
+    /** Looks at the page as it is now. */
+    look(shown: readonly NamedRow[]) {
+      for (const { row, who } of shown) {
+        const text = row.text.trim();
+        const history = rows.get(row.element) ?? [];
+        rows.set(row.element, history);
+        const last = history.at(-1);
+        if (!last || last.text !== text || last.name !== who.name)
+          history.push({ at: now(), name: who.name, text });
+        const { words } = tokenize(text);
+        for (const [at, word] of words.entries()) {
+          pairs.add(`${words[at - 1] ?? ''} ${word}`);
+          named.add(`${who.name}: ${word}`);
+        }
+      }
+    },
+    /** Nothing seen is lost: asks for what was there for long. */
+    check(shown: readonly NamedRow[]) {
+      for (const { row } of shown) {
+        const seen = lasting(rows.get(row.element)!);
+        if (!seen) continue;
+        const words = ` ${seen.text} `;
+        const isThere = [...utterances.values()].some(
+          ({ speaker, text }) => speaker === seen.name && ` ${fold(text)} `.includes(words),
+        );
+        if (!isThere) broken.push(`lost: ${seen.name}: ${seen.text}`);
+      }
+    },
+    /** Settled words change only by a correction. */
+    hear(changed: readonly Utterance[]) {
+      for (const utterance of changed) {
+        utterances.set(utterance.uid, utterance);
+        const states = told.get(utterance.uid) ?? [];
+        told.set(utterance.uid, states);
+        const before = states.at(-1);
+        if (before?.text === utterance.text) continue;
+        const firm = firmIn(states, now());
+        // In a list that uses its rows again, the live one at the end may be written in another language.
+        const isLive = virtual && before !== undefined && now() - before.at <= 1_900;
+        if (
+          !isLive &&
+          !shares(firm, utterance.text) &&
+          !shares(tokenize(before?.text ?? '').words, utterance.text)
+        )
+          broken.push(`taken back: ${firm.join(' ')} → ${utterance.text}`);
+        states.push({ at: now(), text: utterance.text });
+      }
+    },
+    /** Nothing is invented. */
+    end() {
+      for (const { speaker, text } of utterances.values()) {
+        const { words } = tokenize(text);
+        for (const [at, word] of words.entries()) {
+          if (!rolling && !pairs.has(`${words[at - 1] ?? ''} ${word}`))
+            broken.push(`invented: ${speaker}: ${text}`);
+          if (at === 0 && !named.has(`${speaker}: ${word}`)) broken.push(`not ${speaker}’s: ${text}`);
+        }
+      }
+    },
+  };
+}
+
+/** The words of what was there long enough ago, as many as were there ever since. */
+function firmIn(states: readonly { at: number; text: string }[], now: number): string[] {
+  let firm: string[] = [];
+  for (const { at, text } of states) {
+    const { words } = tokenize(text);
+    firm = now - at >= firmAfter ? words : firm.slice(0, words.length);
+  }
+  return firm;
+}
+
+/** Most of the words are in the other text as well, or it looks much the same. */
+function shares(words: string[], next: string): boolean {
+  if (commonWords(words, tokenize(next).words) * 2 >= words.length) return true;
+  const before = words.join(' ');
+  return before.length <= 100 && similarity(before, next.slice(0, Math.ceil(1.5 * before.length))) >= 0.5;
+}
+
+function commonStart(a: readonly string[], b: readonly string[]): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}
