@@ -5,6 +5,7 @@
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
 import { grows } from './continuation.ts';
+import { clean } from './hygiene.ts';
 import { sameVoice } from './speakers.ts';
 import {
   graceOf,
@@ -80,12 +81,17 @@ function goesOnFrom({ text, from }: TrackedUtterance, next: string): boolean {
 /** What becomes of a row that is held. */
 export type Verdict = 'wait' | 'own' | 'same';
 
-/** What can be said of a held row now. */
-export function verdictOf(state: TrackerState, { doubt, row, text, since }: HeldRow): Verdict {
+/** What can be said of a held row now. `left`: utterances whose row has just left, while all others stayed. */
+export function verdictOf(
+  state: TrackerState,
+  { doubt, row, text, since }: HeldRow,
+  left: ReadonlySet<TrackedUtterance>,
+): Verdict {
   const isOver = state.now - since >= heldFor[doubt.kind];
   if (doubt.kind === 'copy') {
     const { of } = doubt;
-    if (of.shown === 0) return 'same';
+    // An element that is used for something else says that the list went on.
+    if (of.shown === 0) return state.traits.rolling || left.has(of) ? 'same' : 'own';
     if (of.changedAt > doubt.asOf) return 'own';
     // A window that has moved on since is the same speech, however long the older root stays.
     const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text, true) : null;
@@ -108,6 +114,19 @@ export function saysNoMore({ doubt, text }: HeldRow): boolean {
   return doubt.kind === 'copy' && grows(text, doubt.of.text.slice(doubt.of.from));
 }
 
+/** The held row shows something else by now, so what it showed was no copy, and its name was not written before its words. */
+export function isOther({ doubt, row, text }: HeldRow, next: CaptionRow): boolean {
+  if (next.element !== row.element || next.hidden || next.text === '') return false;
+  const isSame = sameVoice({ label: row.speaker, identity: row.identity }, next);
+  if (doubt.kind === 'copy') return !isSame || isUnrelated(text, clean(next.text));
+  // The picture may come after the name; another name is somebody else's.
+  return doubt.kind === 'reused' && !isSame && (next.speaker !== row.speaker || clean(next.text) !== text);
+}
+
+function isUnrelated(text: string, next: string): boolean {
+  return text !== next && relate(text, 0, next).kind === 'unrelated';
+}
+
 /** One row that was held shows its utterance by itself: what else is held because of it is compared with what it says now. */
 export function compareAnew(state: TrackerState, former: TrackedUtterance, now: TrackedUtterance): void {
   for (const { held } of state.held)
@@ -128,6 +147,7 @@ export function hold(
   memory.held = { doubt, row, text, since: held?.since ?? state.now, changedAt };
   memory.visible = text;
   memory.endedAt = null;
+  if (row.speaker !== null) state.speakers.add(row.speaker);
   state.held.add(memory);
 }
 

@@ -196,14 +196,13 @@ export function keepHeld(state: TrackerState, memory: RowMemory): void {
   if (held.doubt.kind === 'copy') compareAnew(state, held.doubt.of, utterance);
 }
 
-/** Decides what can be decided of the rows that are held. `scrolled`: utterances whose row left because the list went on. */
-export function settleHeld(state: TrackerState, scrolled: ReadonlySet<TrackedUtterance> = nothing): void {
+/** Decides what can be decided of the rows that are held. `left`: utterances whose row left while all others stayed. */
+export function settleHeld(state: TrackerState, left: ReadonlySet<TrackedUtterance> = nothing): void {
   for (const memory of state.held) {
     const { held } = memory;
-    if (!held) continue;
-    const verdict = verdictOf(state, held);
-    if (verdict === 'wait') continue;
-    if (verdict === 'own' || held.doubt.kind !== 'copy' || scrolled.has(held.doubt.of)) {
+    const verdict = held ? verdictOf(state, held, left) : 'wait';
+    if (!held || verdict === 'wait') continue;
+    if (verdict === 'own' || held.doubt.kind !== 'copy') {
       keepHeld(state, memory);
       continue;
     }
@@ -421,13 +420,14 @@ function replace(
 
 /** In a virtual list the live row at its end is used again for nothing else: it was translated, or understood anew as a whole. */
 function isRetranslated(
-  { traits, now, order }: TrackerState,
+  { traits, now, order, moved }: TrackerState,
   memory: RowMemory,
   utterance: TrackedUtterance,
   { element }: CaptionRow,
   text: string,
 ): boolean {
-  if (!traits.virtual || utterance.settled || now - grewLast(utterance) > liveFor) return false;
+  if (!traits.virtual || utterance.settled || moved.has(element)) return false;
+  if (now - grewLast(utterance) > liveFor) return false;
   return element === order.at(-1) && countWords(text) * 2 >= countWords(memory.visible);
 }
 

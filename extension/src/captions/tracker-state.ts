@@ -102,6 +102,8 @@ export interface TrackerState extends TrackerDeps {
   translated: boolean;
   /** Utterances whose rows another element took the place of in one step, in the change under way. */
   replaced: ReadonlySet<TrackedUtterance>;
+  /** Elements that were taken out and put back in the change under way. */
+  moved: ReadonlySet<Element>;
   /** Elements of this list were seen to show another utterance without being moved. */
   reuses: boolean;
   /** Every label under which somebody spoke. */
@@ -196,6 +198,7 @@ export function createTrackerState(
     spoken: true,
     translated: false,
     replaced: new Set(),
+    moved: new Set(),
     reuses: false,
     speakers: new Set(),
     formerNames: new Map(),

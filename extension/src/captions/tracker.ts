@@ -4,7 +4,7 @@
  */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import { grows } from './continuation.ts';
-import { heldUntil } from './held-rows.ts';
+import { heldUntil, isOther } from './held-rows.ts';
 import { clean } from './hygiene.ts';
 import { leave, leaveAll, letGo, noteGrowth, settleQuiet } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
@@ -136,6 +136,7 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
 function applyChange(state: TrackerState, change: Change): void {
   const { mounted, rows, gone, order, between, moved } = change;
   settleHeld(state);
+  keepContradicted(state, change);
   const isFirst = firstOf(state.order, gone);
   if (order) state.order = order;
   state.unreadBelow = null;
@@ -147,24 +148,22 @@ function applyChange(state: TrackerState, change: Change): void {
   }
   const left = new Set(gone.map(({ element }) => element));
   for (const { element, text } of between) complete(state, element, clean(text), !left.has(element));
-  const isScrolled = !state.traits.rolling && rows.some((row) => isNew(state, row));
-  const scrolled = new Set<TrackedUtterance>();
+  const arrived = newIn(state, rows);
+  const leftAlone = new Set<TrackedUtterance>();
   const replaced = new Set<TrackedUtterance>();
   for (const row of gone) {
     const memory = state.rows.get(row.element);
+    const isScrolled = memory !== undefined && arrived.some((text) => !grows(memory.visible, text));
     if (memory?.held) leaveHeld(state, memory, memory.held, isScrolled);
     else if (row.text !== '') readRow(state, row, null);
     leave(state, row.element);
     const utterance = memory?.utterance;
-    if (utterance && isScrolled && isFirst.has(row.element)) scrolled.add(utterance);
+    if (utterance && !(isScrolled && isFirst.has(row.element))) leftAlone.add(utterance);
     if (utterance && change.replaced?.has(row.element)) replaced.add(utterance);
   }
   state.replaced = replaced;
-  settleHeld(state, scrolled);
-  for (const element of moved ?? []) {
-    const memory = state.rows.get(element);
-    if (memory) keepHeld(state, memory);
-  }
+  state.moved = moved ?? nothing;
+  settleHeld(state, leftAlone);
   state.translated = isTranslated(state, change);
   const recognized = state.translated
     ? new Map()
@@ -180,12 +179,35 @@ function applyChange(state: TrackerState, change: Change): void {
   settleHeld(state);
 }
 
-/** The row shows words that no row showed before it. */
-function isNew({ rows, attached }: TrackerState, row: CaptionRow): boolean {
-  if (row.text === '' || rows.get(row.element)?.utterance || rows.get(row.element)?.held) return false;
-  const text = clean(row.text);
-  for (const { visible } of attached) if (visible !== '' && grows(visible, text)) return false;
-  return true;
+/** What is held is kept where its row shows something else in the next moment, and where the list uses elements again: it goes on. */
+function keepContradicted(state: TrackerState, { moved = nothing, rows }: Change): void {
+  if (state.held.size === 0) return;
+  const turned = state.traits.virtual && rows.some((row) => isTurned(state, row));
+  for (const memory of state.held) {
+    const { held } = memory;
+    if (!held) continue;
+    const goesOn = moved.size > 0 || (turned && held.doubt.kind === 'reused');
+    if (goesOn || rows.some((row) => isOther(held, row))) keepHeld(state, memory);
+  }
+}
+
+/** The row of an utterance shows something else. */
+function isTurned(state: TrackerState, { element, text }: CaptionRow): boolean {
+  const memory = state.rows.get(element);
+  return memory?.utterance != null && text !== '' && !grows(memory.visible, clean(text));
+}
+
+const nothing: ReadonlySet<Element> = new Set();
+
+/** What new rows say: a list that goes on drops others for them. */
+function newIn({ traits, rows: known }: TrackerState, rows: readonly CaptionRow[]): string[] {
+  const texts: string[] = [];
+  if (traits.rolling) return texts;
+  for (const { element, text } of rows) {
+    const memory = known.get(element);
+    if (text !== '' && !memory?.utterance && !memory?.held) texts.push(clean(text));
+  }
+  return texts;
 }
 
 /** Those of the elements that leave which were the first of the list. */

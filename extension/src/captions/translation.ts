@@ -13,15 +13,20 @@ export function isTranslated(state: TrackerState, { mounted, rows, gone, order }
   for (const { utterance, endedAt, held } of attached)
     if (held || (utterance && utterance !== forgotten && endedAt === null)) shown += 1;
   if (rows.length < shown) return false;
-  return rows.every((row) => {
+  const before = new Set<string>();
+  const after = new Set<string>();
+  for (const row of rows) {
     const memory = state.rows.get(row.element);
     const utterance = memory?.utterance;
     if (!utterance || utterance === forgotten || row.hidden || !sameVoice(utterance, row)) return false;
     const text = clean(row.text);
     if (text === '' || relate(utterance.text, utterance.from, text).kind !== 'unrelated') return false;
-    // A list that uses its rows again shows other words in all of them as well.
-    return !traits.virtual || scriptOf(memory.visible) !== scriptOf(text);
-  });
+    before.add(scriptOf(memory.visible));
+    after.add(scriptOf(text));
+  }
+  // A list that uses its rows again shows other words in all of them as well.
+  const [script] = after;
+  return !traits.virtual || (after.size === 1 && !before.has(script!));
 }
 
 /** The script of most letters of a text. Japanese is written in three. */

@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** A witness of one page. */
-export function createWitness(now: () => number, { rolling, virtual }: Pick<Traits, 'rolling' | 'virtual'>) {
+export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virtual'>) {
   /** What each row said since when, newest last. */
   const rows = new Map<object, Seen[]>();
   /** What each utterance said since when. */
@@ -23,6 +23,7 @@ export function createWitness(now: () => number, { rolling, virtual }: Pick<Trai
   const utterances = new Map<string, Utterance>();
   /** Words that were beside each other on the screen, and names that were beside words. */
   const pairs = new Set<string>();
+  const firsts = new Set<string>();
   const named = new Set<string>();
   const broken: string[] = [];
 
@@ -58,6 +59,7 @@ export function createWitness(now: () => number, { rolling, virtual }: Pick<Trai
         const { words } = tokenize(text);
         for (const [at, word] of words.entries()) {
           pairs.add(`${words[at - 1] ?? ''} ${word}`);
+          if (at === 0) firsts.add(word);
           named.add(`${who.name}: ${word}`);
         }
       }
@@ -99,7 +101,8 @@ export function createWitness(now: () => number, { rolling, virtual }: Pick<Trai
       for (const { speaker, text } of utterances.values()) {
         const { words } = tokenize(text);
         for (const [at, word] of words.entries()) {
-          if (!rolling && !pairs.has(`${words[at - 1] ?? ''} ${word}`))
+          // A text whose beginning has left the screen goes on where the rest begins.
+          if (!pairs.has(`${words[at - 1] ?? ''} ${word}`) && !firsts.has(word))
             broken.push(`invented: ${speaker}: ${text}`);
           if (at === 0 && !named.has(`${speaker}: ${word}`)) broken.push(`not ${speaker}’s: ${text}`);
         }
