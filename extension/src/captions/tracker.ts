@@ -8,7 +8,7 @@ import { heldUntil, isOther } from './held-rows.ts';
 import { clean } from './hygiene.ts';
 import { leave, leaveAll, letGo, noteGrowth, settleQuiet } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
-import { rename } from './speakers.ts';
+import { rename, sameVoice } from './speakers.ts';
 import {
   complete,
   growRow,
@@ -153,7 +153,7 @@ function applyChange(state: TrackerState, change: Change): void {
   const replaced = new Set<TrackedUtterance>();
   for (const row of gone) {
     const memory = state.rows.get(row.element);
-    const isScrolled = memory !== undefined && arrived.some((text) => !grows(memory.visible, text));
+    const isScrolled = memory !== undefined && arrived.some((text) => !saysMore(memory.visible, text));
     if (memory?.held) leaveHeld(state, memory, memory.held, isScrolled);
     else if (row.text !== '') readRow(state, row, null);
     leave(state, row.element);
@@ -191,13 +191,19 @@ function keepContradicted(state: TrackerState, { moved = nothing, rows }: Change
   }
 }
 
-/** The row of an utterance shows something else. */
-function isTurned(state: TrackerState, { element, text }: CaptionRow): boolean {
-  const memory = state.rows.get(element);
-  return memory?.utterance != null && text !== '' && !grows(memory.visible, clean(text));
+/** The row of an utterance shows something else, or somebody else's name. */
+function isTurned(state: TrackerState, row: CaptionRow): boolean {
+  const memory = state.rows.get(row.element);
+  if (!memory?.utterance || row.text === '') return false;
+  return !grows(memory.visible, clean(row.text)) || !sameVoice(memory.utterance, row);
 }
 
 const nothing: ReadonlySet<Element> = new Set();
+
+/** The text is all of the other, and more: a copy of the row could say so. */
+function saysMore(visible: string, text: string): boolean {
+  return text.length > visible.length && grows(visible, text);
+}
 
 /** What new rows say: a list that goes on drops others for them. */
 function newIn({ traits, rows: known }: TrackerState, rows: readonly CaptionRow[]): string[] {
