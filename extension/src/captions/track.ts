@@ -346,7 +346,9 @@ function revise(
     ? relationTo(state, utterance, text)
     : relate(utterance.text, utterance.from, text, state.traits.rolling);
   if (memory.part && !grows(utterance.text, text) && (relation.kind === 'edit' || relation.kind === 'same')) {
-    memory.visible = text;
+    // It goes on with words that the utterance does not have: it only began alike.
+    if (relation.kind === 'edit' && grows(memory.visible, text)) open(state, memory, row, text, null);
+    else memory.visible = text;
     return;
   }
   memory.part = false;

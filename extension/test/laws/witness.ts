@@ -104,8 +104,9 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
           // A text whose beginning has left the screen goes on where the rest begins.
           if (!pairs.has(`${words[at - 1] ?? ''} ${word}`) && !firsts.has(word))
             broken.push(`invented: ${speaker}: ${text}`);
-          if (at === 0 && !named.has(`${speaker}: ${word}`)) broken.push(`not ${speaker}’s: ${text}`);
         }
+        if (!words.some((word) => named.has(`${speaker}: ${word}`)))
+          broken.push(`not ${speaker}’s: ${text}`);
       }
     },
   };

@@ -6,6 +6,10 @@ import type { ListKind, Rendering, Speech } from './page.ts';
 export interface Step {
   speech: Speech;
   rendering: Rendering;
+  /** An element that is used again shows its new name this long before its new words. Zero: together. */
+  nameFirst: number;
+  /** The newest row is beside a copy of it for this long, which takes its place. Zero: it is not copied. */
+  copied: number;
   wait: number;
 }
 
@@ -31,6 +35,9 @@ const others = [
   'I have a question about the budget.',
   'Who takes care of the customers?',
   '我们今天讨论预算问题。',
+  'それでは次の議題に移ります。',
+  'OKそれで決まりですね。',
+  'Анна расскажет об этом завтра.',
 ];
 const words = ['and', 'then', 'perhaps', 'tomorrow', 'again', 'yes'];
 
@@ -79,7 +86,20 @@ const rendering: fc.Arbitrary<Rendering> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('mount' as const), rows: one([0, 1, 2, 3, 6, 12, 1_000]) }),
   },
 );
-const step = fc.record({ speech, rendering, wait: one([30, 120, 400, 1_200, 4_000]) });
+const nameFirst = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: one([30, 200, 600]) },
+);
+const copied = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: one([16, 300, 1_500]) },
+);
+/** Mostly quick; now and then nobody speaks for up to a minute. */
+const wait = fc.oneof(
+  { weight: 9, arbitrary: one([30, 120, 400, 1_200, 4_000]) },
+  { weight: 1, arbitrary: one([5_000, 14_000, 60_000]) },
+);
+const step = fc.record({ speech, rendering, nameFirst, copied, wait });
 
 const kind: fc.Arbitrary<ListKind> = fc.oneof(
   fc.record({

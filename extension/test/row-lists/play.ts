@@ -1,6 +1,6 @@
 /** Plays a history to a tracker, as the observer of a page would report it. */
 import type { History } from './history.ts';
-import { change, copyPage, newPage } from './page.ts';
+import { change, copyPage, type Frame, newPage, type Page } from './page.ts';
 import { couldBeOther } from './same-page.ts';
 import { newViewer } from './viewer.ts';
 
@@ -20,7 +20,8 @@ export function play({ kind, restless, steps }: History): Played | null {
   viewer.see({ mount: 1, rows: [], moved: new Set() });
   let mountedFor = Number.POSITIVE_INFINITY;
   let mountedAt = 1;
-  for (const { speech, rendering: wanted, wait } of steps) {
+  let shown: Frame | null = null;
+  for (const { speech, rendering: wanted, nameFirst, copied, wait } of steps) {
     const rendering = restless && wanted.kind === 'none' ? ({ kind: 'all' } as const) : wanted;
     const before = copyPage(page);
     const frame = change(page, speech, rendering);
@@ -40,7 +41,14 @@ export function play({ kind, restless, steps }: History): Played | null {
       isUnseen(before.said, speech.who, speech.text, before.shown.from)
     )
       return null;
-    viewer.see(frame);
+    const named = nameFirst > 0 && shown ? beforeWords(shown, frame) : null;
+    if (named) {
+      viewer.see(named);
+      viewer.wait(nameFirst);
+    }
+    viewer.see(named ? { ...frame, moved: new Set() } : frame);
+    shown = frame;
+    if (copied > 0 && frame.mount !== null) shown = copyNewest(page, frame, copied, viewer);
     // Words that follow a name at once belong to it, so a changed name has the page for itself for a moment.
     const time = speech.kind === 'rename' || speech.kind === 'picture' ? Math.max(wait, 400) : wait;
     viewer.wait(time);
@@ -51,6 +59,29 @@ export function play({ kind, restless, steps }: History): Played | null {
     heard: viewer.heard(),
     said: page.said.map(({ shownAs, text }) => `${shownAs}: ${text}`),
   };
+}
+
+/** The frame before, in which an element that is used again is in its place under its new name, with its old words. */
+function beforeWords(before: Frame, frame: Frame): Frame | null {
+  const last = frame.rows.at(-1);
+  const old = before.rows.find(({ node }) => node === last?.node);
+  if (!last || !old || !frame.moved.has(last.node) || before.mount !== frame.mount) return null;
+  // Where the words stay the same, nothing tells when they were written.
+  if (old.text === last.text) return null;
+  return { ...frame, rows: [...frame.rows.slice(0, -1), { ...last, text: old.text }] };
+}
+
+/** The newest row is beside a copy of it for a moment, which takes its place. */
+function copyNewest(page: Page, frame: Frame, lasting: number, viewer: ReturnType<typeof newViewer>): Frame {
+  const last = frame.rows.at(-1);
+  if (!last || page.up > 0) return frame;
+  const copy = { ...last, node: page.nextNode++ };
+  viewer.see({ ...frame, rows: [...frame.rows, copy], moved: new Set() });
+  viewer.wait(lasting);
+  const after = { ...frame, rows: [...frame.rows.slice(0, -1), copy], moved: new Set<number>() };
+  viewer.see(after);
+  page.nodes[page.nodes.length - 1] = copy.node;
+  return after;
 }
 
 function isUnseen(

@@ -5,7 +5,7 @@ import { play } from './play.ts';
 
 /** New histories in every run. `TEST_SEED` repeats a failure that was printed. */
 const { VERIFY, ROW_LIST_RUNS } = process.env;
-const numRuns = Number(ROW_LIST_RUNS ?? (VERIFY ? 20_000 : 1_000));
+const numRuns = Number(ROW_LIST_RUNS ?? (VERIFY ? 50_000 : 1_000));
 
 it('whatever a page does with its list of rows, everything said is kept once, in order, under the right name', () => {
   let leftOut = 0;
