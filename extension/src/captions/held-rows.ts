@@ -119,8 +119,10 @@ export function isOther({ doubt, row, text }: HeldRow, next: CaptionRow): boolea
   if (next.element !== row.element || next.hidden || next.text === '') return false;
   const isSame = sameVoice({ label: row.speaker, identity: row.identity }, next);
   if (doubt.kind === 'copy') return !isSame || isUnrelated(text, clean(next.text));
-  // The picture may come after the name; another name is somebody else's.
-  return doubt.kind === 'reused' && !isSame && (next.speaker !== row.speaker || clean(next.text) !== text);
+  if (doubt.kind !== 'reused' || isSame) return false;
+  // Name and picture may come one after the other, but a name that was new does not change again.
+  const isNamedAgain = next.speaker !== row.speaker && row.speaker !== doubt.former.label;
+  return isNamedAgain || clean(next.text) !== text;
 }
 
 function isUnrelated(text: string, next: string): boolean {

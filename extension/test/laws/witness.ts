@@ -105,8 +105,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
           if (!pairs.has(`${words[at - 1] ?? ''} ${word}`) && !firsts.has(word))
             broken.push(`invented: ${speaker}: ${text}`);
         }
-        if (!words.some((word) => named.has(`${speaker}: ${word}`)))
-          broken.push(`not ${speaker}’s: ${text}`);
+        if (!words.some((word) => named.has(`${speaker}: ${word}`))) broken.push(`not ${speaker}’s: ${text}`);
       }
     },
   };

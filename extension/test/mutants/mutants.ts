@@ -1,6 +1,7 @@
 /**
- * Bugs that somebody could write into the protocol, each as a change of one place in the source. The property test has to
- * find every one of them (`pnpm test:mutants`); a text that is no longer in the source fails the run.
+ * Bugs that somebody could write into the protocol or into the reading of captions, each as a change of one place in the
+ * source. The tests of each have to find every one of them (`pnpm test:mutants`); a text that is no longer in the source fails
+ * the run.
  */
 export interface Mutant {
   name: string;
@@ -10,7 +11,7 @@ export interface Mutant {
   replace: string;
 }
 
-export const mutants: Mutant[] = [
+export const protocolMutants: Mutant[] = [
   {
     name: 'the worker answers before it has committed',
     file: 'outbox/saving.ts',
@@ -249,5 +250,75 @@ export const mutants: Mutant[] = [
     file: 'worker-port/record-sender.ts',
     find: 'memo?.overdue();\n    ended(() => fallBack(sender, unanswered));',
     replace: 'memo?.overdue();',
+  },
+];
+
+export const captionMutants: Mutant[] = [
+  {
+    name: 'captions 1: every look puts the next sweep off',
+    file: 'timing/chores.ts',
+    find: 'deadline = Math.min(deadline, doneAt + atLatest);',
+    replace: 'deadline = Number.POSITIVE_INFINITY;',
+  },
+  {
+    name: 'captions 2: words that were not read yet go to the next speaker',
+    file: 'captions/observe.ts',
+    find: 'if (records.length > 0) readUnread(observation);',
+    replace: '',
+  },
+  {
+    name: 'captions 2: a picture that follows its words takes what was there before',
+    file: 'captions/track.ts',
+    find: 'if (memory.before && state.now - memory.before.at <= shortlyApart) {',
+    replace: 'if (memory.before && state.now < 0) {',
+  },
+  {
+    name: 'captions 3: a row that leaves as a similar one arrives counts as the same',
+    file: 'captions/recognize.ts',
+    find: 'return graceOf(state) > 0 || ',
+    replace: 'return graceOf(state) >= 0 || ',
+  },
+  {
+    name: 'captions 4: the name of the next is written beside the last words',
+    file: 'captions/track.ts',
+    find: 'if (former && former !== forgotten && text === memory.visible && state.traits.virtual)',
+    replace: 'if (former && former === forgotten && text === memory.visible)',
+  },
+  {
+    name: 'captions 5: a row that starts over takes back what it said',
+    file: 'captions/laws.ts',
+    find: "return firm === '' || next.startsWith(firm) || sharesMost(firm, next);",
+    replace: 'return firm.length >= 0 || sharesMost(firm, next);',
+  },
+  {
+    name: 'captions 7: words in another script are a translation of one row',
+    file: 'captions/translation.ts',
+    find: 'rows.length < 2) return false;',
+    replace: 'rows.length < 1) return false;',
+  },
+  {
+    name: 'captions 10: two rows with one picture are one as soon as they begin alike',
+    file: 'captions/find-earlier.ts',
+    find: 'if (isOver(state, candidate) && isSharedBy(candidate, search)) return candidate;',
+    replace: 'if (isOver(state, candidate) || isSharedBy(candidate, search)) return candidate;',
+  },
+  {
+    name: 'captions 11: a copy of a row is said again',
+    file: 'captions/held-rows.ts',
+    find: 'const original = rolling ? sharedRoot(state, row, text) : copied(state, row, text);',
+    replace:
+      'const original = rolling ? sharedRoot(state, row, text) : null;\n  if (state.now < 0) copied(state, row, text);',
+  },
+  {
+    name: 'captions 11: what leaves is a copy, whatever arrives',
+    file: 'captions/tracker.ts',
+    find: 'const isScrolled = memory !== undefined && arrived.some((text) => !saysMore(memory.visible, text));',
+    replace: 'const isScrolled = memory === undefined && arrived.some((text) => !saysMore(text, text));',
+  },
+  {
+    name: 'captions 11: the live row in another language is added',
+    file: 'captions/track.ts',
+    find: 'if (!traits.virtual || utterance.settled || moved.has(element)) return false;',
+    replace: 'if (!traits.virtual || !utterance.settled || moved.has(element)) return false;',
   },
 ];

@@ -1,9 +1,9 @@
-/** Runs the property test against every mutant of the protocol and demands that each is caught: `pnpm test:mutants`. */
+/** Runs the property tests against every mutant and demands that each is caught: `pnpm test:mutants`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
-import type { checkSchedules } from '../outbox-model/check.ts';
-import { type Mutant, mutants } from './mutants.ts';
+import type { Checked } from '../outbox-model/check.ts';
+import { captionMutants, type Mutant, protocolMutants } from './mutants.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = `${root}src/`;
@@ -19,32 +19,58 @@ interface Verdict {
   seconds: number;
 }
 
-const healthy = await judge({
-  name: 'the protocol as it is',
-  file: 'outbox/outbox.ts',
-  find: 'export function createOutbox',
-  replace: 'export function createOutbox',
-});
-if (healthy.caughtAfter !== null) {
-  console.error(`The protocol itself fails, so nothing can be said of its mutants: ${healthy.by}`);
-  process.exit(1);
+/** What has to find a kind of mutants. */
+interface Hunt {
+  mutants: Mutant[];
+  /** The module, and what it exports. */
+  module: string;
+  check: string;
+  /** What it is told of without any mutant. */
+  healthy: Mutant;
 }
 
+const hunts: Hunt[] = [
+  {
+    mutants: protocolMutants,
+    module: 'test/outbox-model/check.ts',
+    check: 'checkSchedules',
+    healthy: unchanged('the protocol as it is', 'outbox/outbox.ts', 'export function createOutbox'),
+  },
+  {
+    mutants: captionMutants,
+    module: 'test/laws/check-captions.ts',
+    check: 'checkCaptions',
+    healthy: unchanged('captions as they are', 'captions/tracker.ts', 'export function createTracker('),
+  },
+];
+
 const verdicts: Verdict[] = [];
-const chosen = mutants.filter(({ name }) => name.includes(only));
-for (const mutant of chosen) {
-  const verdict = await judge(mutant);
-  verdicts.push(verdict);
-  const caught = verdict.caughtAfter === null ? 'SURVIVED' : `caught at ${verdict.caughtAfter}`;
-  console.log(`${caught.padEnd(16)} ${verdict.seconds.toFixed(1).padStart(5)} s  ${verdict.name}`);
-  if (verdict.by) console.log(`${' '.repeat(27)}${verdict.by}`);
+for (const hunt of hunts) {
+  const chosen = hunt.mutants.filter(({ name }) => name.includes(only));
+  if (chosen.length === 0) continue;
+  const healthy = await judge(hunt, hunt.healthy);
+  if (healthy.caughtAfter !== null) {
+    console.error(`${healthy.name} fails, so nothing can be said of the mutants: ${healthy.by}`);
+    process.exit(1);
+  }
+  for (const mutant of chosen) {
+    const verdict = await judge(hunt, mutant);
+    verdicts.push(verdict);
+    const caught = verdict.caughtAfter === null ? 'SURVIVED' : `caught at ${verdict.caughtAfter}`;
+    console.log(`${caught.padEnd(16)} ${verdict.seconds.toFixed(1).padStart(5)} s  ${verdict.name}`);
+    if (verdict.by) console.log(`${' '.repeat(27)}${verdict.by}`);
+  }
 }
 
 const survived = verdicts.filter(({ caughtAfter }) => caughtAfter === null);
 console.log(`\n${verdicts.length - survived.length} of ${verdicts.length} mutants caught (seed ${seed}).`);
 process.exit(survived.length === 0 ? 0 : 1);
 
-async function judge(mutant: Mutant): Promise<Verdict> {
+function unchanged(name: string, file: string, text: string): Mutant {
+  return { name, file, find: text, replace: text };
+}
+
+async function judge({ module, check: name }: Hunt, mutant: Mutant): Promise<Verdict> {
   const started = performance.now();
   const server = await createServer({
     root,
@@ -57,8 +83,12 @@ async function judge(mutant: Mutant): Promise<Verdict> {
   });
   const quiet = console.error;
   try {
-    const loaded = await server.ssrLoadModule(`${root}test/outbox-model/check.ts`);
-    const check = loaded.checkSchedules as typeof checkSchedules;
+    const loaded = await server.ssrLoadModule(`${root}${module}`);
+    const check = loaded[name] as (how: {
+      numRuns: number;
+      seed: number;
+      endOnFailure: boolean;
+    }) => Promise<Checked>;
     console.error = () => {};
     const { failed, runs, report } = await check({ numRuns: bound, seed, endOnFailure: true });
     return {
