@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
-import type { Checked } from '../outbox-model/check.ts';
+import type { checkCaptions } from '../laws/check-captions.ts';
+import type { checkSchedules } from '../outbox-model/check.ts';
 import { captionMutants, type Mutant, protocolMutants } from './mutants.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -84,11 +85,7 @@ async function judge({ module, check: name }: Hunt, mutant: Mutant): Promise<Ver
   const quiet = console.error;
   try {
     const loaded = await server.ssrLoadModule(`${root}${module}`);
-    const check = loaded[name] as (how: {
-      numRuns: number;
-      seed: number;
-      endOnFailure: boolean;
-    }) => Promise<Checked>;
+    const check = loaded[name] as typeof checkSchedules | typeof checkCaptions;
     console.error = () => {};
     const { failed, runs, report } = await check({ numRuns: bound, seed, endOnFailure: true });
     return {
