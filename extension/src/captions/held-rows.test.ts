@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { blankDocument } from '../../test/blank-document.ts';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import { createTeamsPage } from '../../test/pages/teams.ts';
+import { createZoomPage } from '../../test/pages/zoom.ts';
+import { readers } from '../../test/readers.ts';
+import { virtualClock } from '../../test/replay/clock.ts';
+import { inOrder, startObserver } from '../../test/replay/replay.ts';
+import { alice, bob, carol } from '../../test/replay/stage.ts';
+
+const create = { meet: createMeetPage, teams: createTeamsPage, zoom: createZoomPage };
+
+async function watched(platform: keyof typeof create) {
+  const page = create[platform](blankDocument());
+  const clock = virtualClock();
+  page.participants([alice, bob, carol]);
+  page.join();
+  page.captionsOn();
+  const { observer, received } = startObserver(page.document, readers[platform], clock);
+  await clock.advance(500);
+  const heard = () => inOrder([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
+  return { page, clock, observer, heard };
+}
+
+describe('what is held back', () => {
+  it('is kept when nothing more is read', async () => {
+    const { page, clock, observer, heard } = await watched('meet');
+    page.say(alice, 'Yes.');
+    await clock.advance(3_000);
+    page.say(alice, 'Yes.');
+    await clock.advance(100);
+    expect(heard()).toEqual(['Alice Ames: Yes.']);
+    observer.stop();
+    expect(heard()).toEqual(['Alice Ames: Yes.', 'Alice Ames: Yes.']);
+  });
+
+  it('is kept when captions are switched off', async () => {
+    const { page, clock, heard } = await watched('teams');
+    page.say(alice, 'Yes.');
+    await clock.advance(3_000);
+    page.say(alice, 'Yes.');
+    await clock.advance(100);
+    page.captionsOff();
+    await clock.advance(1_000);
+    expect(heard()).toEqual(['Alice Ames: Yes.', 'Alice Ames: Yes.']);
+  });
+
+  it('is kept in its place, before what was said after it', async () => {
+    const { page, clock, heard } = await watched('meet');
+    page.say(alice, 'Yes.');
+    await clock.advance(3_000);
+    page.say(alice, 'Yes.');
+    await clock.advance(400);
+    page.say(bob, 'are you sure');
+    await clock.advance(3_000);
+    expect(heard()).toEqual(['Alice Ames: Yes.', 'Alice Ames: Yes.', 'Bob Brandt: are you sure']);
+  });
+
+  it('is decided in two seconds, though nothing else happens', async () => {
+    const { page, clock, heard } = await watched('meet');
+    page.say(alice, 'Yes.');
+    await clock.advance(20_000);
+    page.say(alice, 'Yes.');
+    await clock.advance(2_000);
+    expect(heard()).toHaveLength(2);
+  });
+
+  it('is a root of Zoom’s overlay whose picture is still to come', async () => {
+    const { page, clock, heard } = await watched('zoom');
+    const row = page.say(bob, 'who am I');
+    const picture = row.element.querySelector('img')!;
+    picture.remove();
+    await clock.advance(200);
+    expect(heard()).toEqual([]);
+    row.element.prepend(picture);
+    await clock.advance(0);
+    expect(heard()).toEqual(['Bob Brandt: who am I']);
+  });
+});
