@@ -2,12 +2,14 @@
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, type Relation, relate } from './align.ts';
 import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
-import { findEarlier, findIssued } from './find-earlier.ts';
-import { believe, compareAnew, doubtOf, type HeldRow, hold, saysNoMore, verdictOf } from './held-rows.ts';
+import { begin, createUnlessDoubtful, readHeld } from './doubt.ts';
+import { findEarlier } from './find-earlier.ts';
+import { hold } from './held-rows.ts';
 import { clean, laidOver, undouble } from './hygiene.ts';
 import { grewLast } from './laws.ts';
 import { attach, end, hide, mayWrite, rewrite, show, touch, write } from './lifecycle.ts';
 import type { Recognized } from './recognize.ts';
+import { relationTo, showAgain, startOf } from './row-utterance.ts';
 import {
   adopt,
   areDifferent,
@@ -15,7 +17,6 @@ import {
   knowsMore,
   mayBeRenamed,
   sameVoice,
-  speakerOf,
   takeNewName,
 } from './speakers.ts';
 import {
@@ -141,88 +142,6 @@ function readNew(state: TrackerState, row: CaptionRow, former: TrackedUtterance 
     hold(state, memory, row, text, { kind: 'reused', words: text, former });
   else begin(state, memory, row, text, former);
   memory.endedAt = null;
-}
-
-/** The row shows an utterance that no other row shows, unless the page says otherwise or may still do so. */
-function begin(
-  state: TrackerState,
-  memory: RowMemory,
-  row: CaptionRow,
-  text: string,
-  former: TrackedUtterance | null,
-): void {
-  const issued = findIssued(state, row, text, former);
-  if (issued) showAgain(state, memory, issued, row, text);
-  else createUnlessDoubtful(state, memory, row, text, false);
-}
-
-function createUnlessDoubtful(
-  state: TrackerState,
-  memory: RowMemory,
-  row: CaptionRow,
-  text: string,
-  reused: boolean,
-): void {
-  const doubt = doubtOf(state, row, text);
-  if (doubt) hold(state, memory, row, text, doubt);
-  else create(state, memory, row, text, reused);
-}
-
-/** Another reading of a row that is held. */
-function readHeld(
-  state: TrackerState,
-  memory: RowMemory,
-  held: HeldRow,
-  row: CaptionRow,
-  text: string,
-): void {
-  if (row.hidden || text === '') {
-    keepHeld(state, memory);
-    end(state, memory);
-  } else if (held.doubt.kind === 'reused' && text !== held.doubt.words) {
-    believe(state, memory);
-    begin(state, memory, row, text, held.doubt.former);
-  } else hold(state, memory, row, text, held.doubt);
-}
-
-/** A held row shows an utterance of its own after all. */
-export function keepHeld(state: TrackerState, memory: RowMemory): void {
-  const held = believe(state, memory);
-  if (!held) return;
-  create(state, memory, held.row, held.text, false, true);
-  const { utterance } = memory;
-  if (!utterance) return;
-  utterance.marks = [{ at: held.changedAt, length: held.text.length }];
-  if (held.doubt.kind === 'copy') compareAnew(state, held.doubt.of, utterance);
-}
-
-/** Decides what can be decided of the rows that are held. `left`: utterances whose row left while all others stayed. */
-export function settleHeld(state: TrackerState, left: ReadonlySet<TrackedUtterance> = nothing): void {
-  for (const memory of state.held) {
-    const { held } = memory;
-    const verdict = held ? verdictOf(state, held, left) : 'wait';
-    if (!held || verdict === 'wait') continue;
-    if (verdict === 'own' || held.doubt.kind !== 'copy') {
-      keepHeld(state, memory);
-      continue;
-    }
-    const { of } = held.doubt;
-    believe(state, memory);
-    showAgain(state, memory, of, held.row, held.text);
-    compareAnew(state, of, of);
-  }
-}
-const nothing: ReadonlySet<TrackedUtterance> = new Set();
-
-/** All that is held is kept: the page is about to change, or to end. */
-export function keepAllHeld(state: TrackerState): void {
-  for (const memory of state.held) keepHeld(state, memory);
-}
-
-/** A row left that was held. `scrolled`: because the list went on. */
-export function leaveHeld(state: TrackerState, memory: RowMemory, held: HeldRow, scrolled: boolean): void {
-  if (!scrolled && saysNoMore(held)) believe(state, memory);
-  else keepHeld(state, memory);
 }
 
 function textOf({ traits }: TrackerState, { visible }: RowMemory, row: CaptionRow): string {
@@ -586,107 +505,4 @@ function open(
   if (found) showAgain(state, memory, found, row, text);
   else createUnlessDoubtful(state, memory, row, text, former !== null);
   memory.before = before?.utterance === former ? before : null;
-}
-
-/** The row shows an utterance that was read before, perhaps a stretch of it, perhaps more. */
-function showAgain(
-  state: TrackerState,
-  memory: RowMemory,
-  utterance: TrackedUtterance,
-  row: CaptionRow,
-  text: string,
-): void {
-  const relation = relationTo(state, utterance, text);
-  const isPart =
-    relation.kind !== 'same' &&
-    relation.kind !== 'shift' &&
-    text.length * 5 < utterance.text.length * 4 &&
-    contains(utterance, text);
-  const isAppended = !isPart && relation.kind === 'unrelated';
-  if (!isPart && !isAppended && !mayWrite(state, utterance, text, startOf(relation, utterance))) {
-    create(state, memory, row, text, false);
-    return;
-  }
-  show(utterance, memory);
-  if (!sameVoice(utterance, row) && mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
-  else adopt(state, utterance, row);
-  memory.part = isPart;
-  if (isPart) memory.visible = text;
-  else if (isAppended) write(state, memory, utterance, text, utterance.text.length, true);
-  else write(state, memory, utterance, text, startOf(relation, utterance));
-}
-
-/** How a row relates to the utterance it was found to show; the panel shows the head that the overlay has dropped. */
-function relationTo({ traits }: TrackerState, utterance: TrackedUtterance, text: string): Relation {
-  if (!traits.rolling && utterance.from > 0 && grows(utterance.text, text)) utterance.from = 0;
-  return relate(utterance.text, utterance.from, text, traits.rolling);
-}
-
-/** The row shows an utterance that was never read. `reused`: its element showed another before. `late`: it was held. */
-function create(
-  state: TrackerState,
-  memory: RowMemory,
-  row: CaptionRow,
-  text: string,
-  reused: boolean,
-  late = false,
-): void {
-  const { now, utterances, traits } = state;
-  state.spoken = true;
-  const beside = traits.rolling || reused ? null : neighbors(state, row.element);
-  const [above, below] = beside?.[1] || !late ? (beside ?? [null, null]) : later(state, memory.firstSeen);
-  const startedAt = below
-    ? Math.min(memory.firstSeen, below.startedAt - 1)
-    : Math.max(reused ? now : memory.firstSeen, state.lastStart);
-  const { label, identity } = { label: row.speaker, identity: row.identity };
-  if (label !== null) state.speakers.add(label);
-  const utterance: TrackedUtterance = {
-    uid: state.newId(),
-    ordinal: state.nextOrdinal++,
-    place: below ? placeBetween(above, below) : ++state.lastPlace,
-    label,
-    identity,
-    stableId: row.stableId,
-    speaker: speakerOf(state, { label, identity }),
-    text,
-    from: 0,
-    startedAt,
-    updatedAt: now,
-    changedAt: now,
-    settled: false,
-    shown: 0,
-    goneAt: now,
-    renamed: null,
-    marks: [{ at: now, length: text.length }],
-  };
-  if (below) utterances.splice(utterances.indexOf(below), 0, utterance);
-  else {
-    utterances.push(utterance);
-    state.lastStart = startedAt;
-  }
-  if (utterance.stableId !== null) state.byStableId.set(utterance.stableId, utterance);
-  show(utterance, memory);
-  memory.visible = text;
-  touch(state, utterance);
-}
-
-/** Between which utterances a row began that is only believed now. */
-function later(
-  { utterances }: TrackerState,
-  firstSeen: number,
-): [TrackedUtterance | null, TrackedUtterance | null] {
-  let at = utterances.length;
-  while (at > 0 && utterances[at - 1]!.startedAt > firstSeen) at -= 1;
-  return [utterances[at - 1] ?? null, utterances[at] ?? null];
-}
-
-/** Scrolled into view: its place is between two others. */
-function placeBetween(above: TrackedUtterance | null, below: TrackedUtterance): number {
-  const least = below.place - 2;
-  return (Math.max(above?.place ?? least, least) + below.place) / 2;
-}
-
-/** From which index on the text on the screen replaces what the utterance says. */
-function startOf(relation: Relation, utterance: TrackedUtterance): number {
-  return relation.kind === 'shift' ? relation.at : utterance.from;
 }

@@ -4,22 +4,13 @@
  */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import { grows } from './continuation.ts';
-import { heldUntil, isOther } from './held-rows.ts';
+import { keepAllHeld, keepContradicted, leaveHeld, settleHeld } from './doubt.ts';
+import { heldUntil } from './held-rows.ts';
 import { clean } from './hygiene.ts';
 import { leave, leaveAll, letGo, noteGrowth, settleQuiet } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
-import { rename, sameVoice } from './speakers.ts';
-import {
-  complete,
-  growRow,
-  keepAllHeld,
-  keepHeld,
-  leaveHeld,
-  noteReuse,
-  readRow,
-  readRows,
-  settleHeld,
-} from './track.ts';
+import { rename } from './speakers.ts';
+import { complete, growRow, noteReuse, readRow, readRows } from './track.ts';
 import {
   createTrackerState,
   type TrackedUtterance,
@@ -137,7 +128,7 @@ function applyChange(state: TrackerState, change: Change): void {
   const { mounted, rows, gone, order, between, moved } = change;
   settleHeld(state);
   keepContradicted(state, change);
-  const isFirst = firstOf(state.order, gone);
+  const first = firstOf(state.order, gone);
   if (order) state.order = order;
   state.unreadBelow = null;
   if (mounted) {
@@ -148,22 +139,8 @@ function applyChange(state: TrackerState, change: Change): void {
   }
   const left = new Set(gone.map(({ element }) => element));
   for (const { element, text } of between) complete(state, element, clean(text), !left.has(element));
-  const arrived = newIn(state, rows);
-  const leftAlone = new Set<TrackedUtterance>();
-  const replaced = new Set<TrackedUtterance>();
-  for (const row of gone) {
-    const memory = state.rows.get(row.element);
-    const isScrolled = memory !== undefined && arrived.some((text) => !saysMore(memory.visible, text));
-    if (memory?.held) leaveHeld(state, memory, memory.held, isScrolled);
-    else if (row.text !== '') readRow(state, row, null);
-    leave(state, row.element);
-    const utterance = memory?.utterance;
-    if (utterance && !(isScrolled && isFirst.has(row.element))) leftAlone.add(utterance);
-    if (utterance && change.replaced?.has(row.element)) replaced.add(utterance);
-  }
-  state.replaced = replaced;
+  leaveRows(state, change, first);
   state.moved = moved ?? nothing;
-  settleHeld(state, leftAlone);
   state.translated = isTranslated(state, change);
   const recognized = state.translated
     ? new Map()
@@ -179,26 +156,24 @@ function applyChange(state: TrackerState, change: Change): void {
   settleHeld(state);
 }
 
-/** What is held is kept where its row shows something else in the next moment, and where the list uses elements again: it goes on. */
-function keepContradicted(state: TrackerState, { moved = nothing, rows }: Change): void {
-  if (state.held.size === 0) return;
-  const turned = state.traits.virtual && rows.some((row) => isTurned(state, row));
-  for (const memory of state.held) {
-    const { held } = memory;
-    if (!held) continue;
-    const goesOn = moved.size > 0 || (turned && held.doubt.kind === 'reused');
-    if (goesOn || rows.some((row) => isOther(held, row))) keepHeld(state, memory);
+/** Reads rows as they left, once more, and lets them go. `first`: those of them that were the first of the list. */
+function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Element>): void {
+  const arrived = newIn(state, change.rows);
+  const leftAlone = new Set<TrackedUtterance>();
+  const replaced = new Set<TrackedUtterance>();
+  for (const row of change.gone) {
+    const memory = state.rows.get(row.element);
+    const isScrolled = memory !== undefined && arrived.some((text) => !saysMore(memory.visible, text));
+    if (memory?.held) leaveHeld(state, memory, memory.held, isScrolled);
+    else if (row.text !== '') readRow(state, row, null);
+    leave(state, row.element);
+    const utterance = memory?.utterance;
+    if (utterance && !(isScrolled && first.has(row.element))) leftAlone.add(utterance);
+    if (utterance && change.replaced?.has(row.element)) replaced.add(utterance);
   }
+  state.replaced = replaced;
+  settleHeld(state, leftAlone);
 }
-
-/** The row of an utterance shows something else, or somebody else's name. */
-function isTurned(state: TrackerState, row: CaptionRow): boolean {
-  const memory = state.rows.get(row.element);
-  if (!memory?.utterance || row.text === '') return false;
-  return !grows(memory.visible, clean(row.text)) || !sameVoice(memory.utterance, row);
-}
-
-const nothing: ReadonlySet<Element> = new Set();
 
 /** The text is all of the other, and more: a copy of the row could say so. */
 function saysMore(visible: string, text: string): boolean {
@@ -227,3 +202,5 @@ function firstOf(order: readonly Element[], gone: readonly CaptionRow[]): Readon
   }
   return first;
 }
+
+const nothing: ReadonlySet<Element> = new Set();

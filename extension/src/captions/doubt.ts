@@ -1,0 +1,121 @@
+/** Rows that are held: when they are believed, and what becomes of them when the page goes on. */
+import type { CaptionRow } from '../platforms/platform.ts';
+import { grows } from './continuation.ts';
+import { findIssued } from './find-earlier.ts';
+import {
+  believe,
+  compareAnew,
+  doubtOf,
+  type HeldRow,
+  hold,
+  isOther,
+  saysNoMore,
+  verdictOf,
+} from './held-rows.ts';
+import { clean } from './hygiene.ts';
+import { end } from './lifecycle.ts';
+import { create, showAgain } from './row-utterance.ts';
+import { sameVoice } from './speakers.ts';
+import type { Change } from './tracker.ts';
+import type { RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
+
+/** The row shows an utterance that no other row shows, unless the page says otherwise or may still do so. */
+export function begin(
+  state: TrackerState,
+  memory: RowMemory,
+  row: CaptionRow,
+  text: string,
+  former: TrackedUtterance | null,
+): void {
+  const issued = findIssued(state, row, text, former);
+  if (issued) showAgain(state, memory, issued, row, text);
+  else createUnlessDoubtful(state, memory, row, text, false);
+}
+
+/** Creates an utterance, or holds the row where there is doubt. */
+export function createUnlessDoubtful(
+  state: TrackerState,
+  memory: RowMemory,
+  row: CaptionRow,
+  text: string,
+  reused: boolean,
+): void {
+  const doubt = doubtOf(state, row, text);
+  if (doubt) hold(state, memory, row, text, doubt);
+  else create(state, memory, row, text, reused);
+}
+
+/** Another reading of a row that is held. */
+export function readHeld(
+  state: TrackerState,
+  memory: RowMemory,
+  held: HeldRow,
+  row: CaptionRow,
+  text: string,
+): void {
+  if (row.hidden || text === '') {
+    keepHeld(state, memory);
+    end(state, memory);
+  } else if (held.doubt.kind === 'reused' && text !== held.doubt.words) {
+    believe(state, memory);
+    begin(state, memory, row, text, held.doubt.former);
+  } else hold(state, memory, row, text, held.doubt);
+}
+
+/** A held row shows an utterance of its own after all. */
+export function keepHeld(state: TrackerState, memory: RowMemory): void {
+  const held = believe(state, memory);
+  if (!held) return;
+  create(state, memory, held.row, held.text, false, true);
+  const { utterance } = memory;
+  if (!utterance) return;
+  utterance.marks = [{ at: held.changedAt, length: held.text.length }];
+  if (held.doubt.kind === 'copy') compareAnew(state, held.doubt.of, utterance);
+}
+
+/** Decides what can be decided of the rows that are held. `left`: utterances whose row left while all others stayed. */
+export function settleHeld(state: TrackerState, left: ReadonlySet<TrackedUtterance> = new Set()): void {
+  for (const memory of state.held) {
+    const { held } = memory;
+    const verdict = held ? verdictOf(state, held, left) : 'wait';
+    if (!held || verdict === 'wait') continue;
+    if (verdict === 'own' || held.doubt.kind !== 'copy') {
+      keepHeld(state, memory);
+      continue;
+    }
+    const { of } = held.doubt;
+    believe(state, memory);
+    showAgain(state, memory, of, held.row, held.text);
+    compareAnew(state, of, of);
+  }
+}
+
+/** All that is held is kept: the page is about to change, or to end. */
+export function keepAllHeld(state: TrackerState): void {
+  for (const memory of state.held) keepHeld(state, memory);
+}
+
+/** A row left that was held. `scrolled`: because the list went on. */
+export function leaveHeld(state: TrackerState, memory: RowMemory, held: HeldRow, scrolled: boolean): void {
+  if (!scrolled && saysNoMore(held)) believe(state, memory);
+  else keepHeld(state, memory);
+}
+
+/** What is held is kept where its row shows something else in the next moment, and where the list uses elements again: it goes on. */
+export function keepContradicted(state: TrackerState, { moved, rows }: Change): void {
+  if (state.held.size === 0) return;
+  const turned = state.traits.virtual && rows.some((row) => isTurned(state, row));
+  for (const memory of state.held) {
+    const { held } = memory;
+    if (!held) continue;
+    const goesOn = (moved?.size ?? 0) > 0 || (turned && held.doubt.kind === 'reused');
+    if (goesOn || rows.some((row) => isOther(held, row))) keepHeld(state, memory);
+  }
+}
+
+/** The row of an utterance shows something else, or somebody else's name. */
+function isTurned(state: TrackerState, row: CaptionRow): boolean {
+  const memory = state.rows.get(row.element);
+  if (!memory?.utterance || row.text === '') return false;
+  return !grows(memory.visible, clean(row.text)) || !sameVoice(memory.utterance, row);
+}

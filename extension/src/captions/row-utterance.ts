@@ -1,0 +1,110 @@
+/** The utterance that a row shows from now on: a new one, or one that was read before. */
+import type { CaptionRow } from '../platforms/platform.ts';
+import { type Relation, relate } from './align.ts';
+import { contains, grows } from './continuation.ts';
+import { mayWrite, show, touch, write } from './lifecycle.ts';
+import { adopt, mayBeRenamed, sameVoice, speakerOf, takeNewName } from './speakers.ts';
+import { neighbors, type RowMemory, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
+
+/** The row shows an utterance that was read before, perhaps a stretch of it, perhaps more. */
+export function showAgain(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  row: CaptionRow,
+  text: string,
+): void {
+  const relation = relationTo(state, utterance, text);
+  const isPart =
+    relation.kind !== 'same' &&
+    relation.kind !== 'shift' &&
+    text.length * 5 < utterance.text.length * 4 &&
+    contains(utterance, text);
+  const isAppended = !isPart && relation.kind === 'unrelated';
+  if (!isPart && !isAppended && !mayWrite(state, utterance, text, startOf(relation, utterance))) {
+    create(state, memory, row, text, false);
+    return;
+  }
+  show(utterance, memory);
+  if (!sameVoice(utterance, row) && mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
+  else adopt(state, utterance, row);
+  memory.part = isPart;
+  if (isPart) memory.visible = text;
+  else if (isAppended) write(state, memory, utterance, text, utterance.text.length, true);
+  else write(state, memory, utterance, text, startOf(relation, utterance));
+}
+
+/** How a row relates to the utterance it was found to show; the panel shows the head that the overlay has dropped. */
+export function relationTo({ traits }: TrackerState, utterance: TrackedUtterance, text: string): Relation {
+  if (!traits.rolling && utterance.from > 0 && grows(utterance.text, text)) utterance.from = 0;
+  return relate(utterance.text, utterance.from, text, traits.rolling);
+}
+
+/** The row shows an utterance that was never read. `reused`: its element showed another before. `late`: it was held. */
+export function create(
+  state: TrackerState,
+  memory: RowMemory,
+  row: CaptionRow,
+  text: string,
+  reused: boolean,
+  late = false,
+): void {
+  const { now, utterances, traits } = state;
+  state.spoken = true;
+  const beside = traits.rolling || reused ? null : neighbors(state, row.element);
+  const [above, below] = beside?.[1] || !late ? (beside ?? [null, null]) : later(state, memory.firstSeen);
+  const startedAt = below
+    ? Math.min(memory.firstSeen, below.startedAt - 1)
+    : Math.max(reused ? now : memory.firstSeen, state.lastStart);
+  const { label, identity } = { label: row.speaker, identity: row.identity };
+  if (label !== null) state.speakers.add(label);
+  const utterance: TrackedUtterance = {
+    uid: state.newId(),
+    ordinal: state.nextOrdinal++,
+    place: below ? placeBetween(above, below) : ++state.lastPlace,
+    label,
+    identity,
+    stableId: row.stableId,
+    speaker: speakerOf(state, { label, identity }),
+    text,
+    from: 0,
+    startedAt,
+    updatedAt: now,
+    changedAt: now,
+    settled: false,
+    shown: 0,
+    goneAt: now,
+    renamed: null,
+    marks: [{ at: now, length: text.length }],
+  };
+  if (below) utterances.splice(utterances.indexOf(below), 0, utterance);
+  else {
+    utterances.push(utterance);
+    state.lastStart = startedAt;
+  }
+  if (utterance.stableId !== null) state.byStableId.set(utterance.stableId, utterance);
+  show(utterance, memory);
+  memory.visible = text;
+  touch(state, utterance);
+}
+
+/** Between which utterances a row began that is only believed now. */
+function later(
+  { utterances }: TrackerState,
+  firstSeen: number,
+): [TrackedUtterance | null, TrackedUtterance | null] {
+  let at = utterances.length;
+  while (at > 0 && utterances[at - 1]!.startedAt > firstSeen) at -= 1;
+  return [utterances[at - 1] ?? null, utterances[at] ?? null];
+}
+
+/** Scrolled into view: its place is between two others. */
+function placeBetween(above: TrackedUtterance | null, below: TrackedUtterance): number {
+  const least = below.place - 2;
+  return (Math.max(above?.place ?? least, least) + below.place) / 2;
+}
+
+/** From which index on the text on the screen replaces what the utterance says. */
+export function startOf(relation: Relation, utterance: TrackedUtterance): number {
+  return relation.kind === 'shift' ? relation.at : utterance.from;
+}
