@@ -19,7 +19,7 @@ async function watched(platform: keyof typeof create) {
   const { observer, received } = startObserver(page.document, readers[platform], clock);
   await clock.advance(500);
   const heard = () => inOrder([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
-  return { page, clock, observer, heard };
+  return { page, clock, observer, received, heard };
 }
 
 describe('what is held back', () => {
@@ -63,6 +63,22 @@ describe('what is held back', () => {
     page.say(alice, 'Yes.');
     await clock.advance(2_000);
     expect(heard()).toHaveLength(2);
+  });
+
+  it('is never told as words of the next speaker, whose name is written first', async () => {
+    const { page, clock, observer, received } = await watched('teams');
+    page.say(bob, 'who would like to begin');
+    await clock.advance(1_000);
+    const row = page.say(alice, 'this is between you and me');
+    await clock.advance(5_000);
+    row.rename(bob.name);
+    await clock.advance(100);
+    observer.flush();
+    const told = () => inOrder([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
+    expect(told().at(-1)).toBe('Alice Ames: this is between you and me');
+    row.write('of course');
+    await clock.advance(3_000);
+    expect(told().slice(1)).toEqual(['Alice Ames: this is between you and me', 'Bob Brandt: of course']);
   });
 
   it('is a root of Zoom’s overlay whose picture is still to come', async () => {

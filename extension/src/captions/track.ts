@@ -375,6 +375,7 @@ function reattribute(
   } else if (relation.kind === 'same' && mayKeep(state, utterance, row, text))
     takeNewName(state, utterance, row);
   else if (relation.kind === 'same' && state.traits.virtual) {
+    // Whose words are about to come: until then they are nobody's under this name.
     abandon(state, row.element);
     hold(state, memory, row, text, { kind: 'reused', words: text, former: utterance });
   } else open(state, memory, row, text, null);
@@ -403,6 +404,9 @@ function giveBackWords(
 /** The same words under another name: renamed, for all that is known, until the row shows other words. */
 function mayKeep(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
   const { rolling, virtual } = state.traits;
+  // What somebody has finished saying is not another person's who is known: a list uses the row again, name first.
+  const isNamed = utterance.label !== null && !state.isPlaceholder(utterance.label);
+  if (virtual && isNamed && utterance.settled && areDifferent(state, utterance, row)) return false;
   if (countWords(text, 3) >= 3 || (!rolling && mayBeRenamed(state, utterance, row))) return true;
   return !utterance.settled && !virtual;
 }
