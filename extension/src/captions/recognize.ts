@@ -248,6 +248,9 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   const free = utterancesBetween(state, above, below).filter(
     (utterance) => utterance.shown - (formers.get(utterance) ?? 0) <= 0,
   );
+  /** Where rows are not put into other elements, what an element goes on with is its own. */
+  const mayGoOn = (utterance: TrackedUtterance) =>
+    replay || graceOf(state) > 0 || formers.has(utterance) || state.replaced.has(utterance);
   const remounted = mounted || (now - mountedAt <= replayWindow && !spoken);
   const refilled = !above && !below && part.length > 1 && formers.size === 0 && !free.some(isRecent);
   const replay = remounted || refilled;
@@ -275,9 +278,10 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
       if (!mounted && isTracked(utterance) && isRecent(utterance)) return renamed.here;
       return mounted && countWords(text, 3) < 3 ? 0 : renamed.elsewhere;
     },
-    isLive: (utterance) => isTracked(utterance) && (isRecent(utterance) || !utterance.settled),
+    isLive: (utterance) =>
+      isTracked(utterance) && (isRecent(utterance) || !utterance.settled) && mayGoOn(utterance),
     mayLag: mounted,
-    mayBeLater: (utterance) => isTracked(utterance) && (replay || isRecent(utterance)),
+    mayBeLater: (utterance) => isTracked(utterance) && (replay || isRecent(utterance)) && mayGoOn(utterance),
     beginning: place.reused ? 0 : beginning,
     startsTogether: above !== null || (!replay && !traits.virtual && below === null),
     endsTogether:

@@ -279,6 +279,12 @@ export const captionMutants: Mutant[] = [
     replace: 'return graceOf(state) >= 0 || ',
   },
   {
+    name: 'captions 3: a row that leaves goes on in the next one',
+    file: 'captions/recognize.ts',
+    find: 'replay || graceOf(state) > 0 || formers.has(utterance)',
+    replace: 'replay || graceOf(state) >= 0 || formers.has(utterance)',
+  },
+  {
     name: 'captions 4: the name of the next is written beside the last words',
     file: 'captions/track.ts',
     find: 'if (former && former !== forgotten && text === memory.visible && state.traits.virtual)',

@@ -151,6 +151,24 @@ export const lossCases: ReplayCase[] = [
     },
     expected: ['Yes.', 'Yes.', 'Okay.', 'Okay then.', 'Okay then.'].map((text) => turn(alice, text)),
   },
+  ...[0, 100, 300].map(
+    (gap): ReplayCase => ({
+      number: null,
+      name: `3 one row at a time goes on from the one before, ${gap} ms later`,
+      settings: oneAtATime,
+      async play(stage) {
+        for (const text of ['I think so.', 'I think so too.', 'I think so too, but not today.']) {
+          const row = stage.page.say(alice, text);
+          await stage.wait(1_500);
+          row.remove();
+          if (gap > 0) await stage.wait(gap);
+        }
+      },
+      expected: ['I think so.', 'I think so too.', 'I think so too, but not today.'].map((text) =>
+        turn(alice, text),
+      ),
+    }),
+  ),
   ...(['moved first', 'named first'] as const).flatMap((order) =>
     [true, false].map(
       (whole): ReplayCase => ({
@@ -380,6 +398,25 @@ export const lossCases: ReplayCase[] = [
       turn(bob, 'Yes.'),
       turn(bob, 'Yes.'),
       turn(alice, 'good'),
+    ],
+  },
+  {
+    number: null,
+    name: '11 a short list drops the first of two equal rows for what is said next',
+    settings: lists,
+    async play({ page, wait }) {
+      const first = page.say(alice, 'Who takes care of that?');
+      await wait(3_000);
+      page.say(alice, 'Who takes care of that?');
+      await wait(500);
+      page.say(bob, 'I do.');
+      first.remove();
+      await wait(1_000);
+    },
+    expected: [
+      turn(alice, 'Who takes care of that?'),
+      turn(alice, 'Who takes care of that?'),
+      turn(bob, 'I do.'),
     ],
   },
   ...[200, 900].map(
