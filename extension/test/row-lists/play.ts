@@ -66,8 +66,8 @@ function beforeWords(before: Frame, frame: Frame): Frame | null {
   const last = frame.rows.at(-1);
   const old = before.rows.find(({ node }) => node === last?.node);
   if (!last || !old || !frame.moved.has(last.node) || before.mount !== frame.mount) return null;
-  // Where the words stay the same, nothing tells when they were written.
-  if (old.text === last.text) return null;
+  // Where name or words stay the same, nothing tells when they were written.
+  if (old.text === last.text || old.label === last.label) return null;
   return { ...frame, rows: [...frame.rows.slice(0, -1), { ...last, text: old.text }] };
 }
 
