@@ -1,23 +1,14 @@
 /** Rows that are held: when they are believed, and what becomes of them when the page goes on. */
 import type { CaptionRow } from '../platforms/platform.ts';
+import type { Change } from './change.ts';
 import { grows } from './continuation.ts';
 import { findIssued } from './find-earlier.ts';
-import {
-  believe,
-  compareAnew,
-  doubtOf,
-  type HeldRow,
-  hold,
-  isOther,
-  saysNoMore,
-  verdictOf,
-} from './held-rows.ts';
+import { believe, compareAnew, doubtOf, hold, isOther, saysNoMore, verdictOf } from './held-rows.ts';
 import { clean } from './hygiene.ts';
 import { end } from './lifecycle.ts';
 import { create, showAgain } from './row-utterance.ts';
 import { sameVoice } from './speakers.ts';
-import type { Change } from './tracker.ts';
-import type { RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
+import type { HeldRow, RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
 
 /** The row shows an utterance that no other row shows, unless the page says otherwise or may still do so. */
 export function begin(

@@ -8,31 +8,14 @@ import { grows } from './continuation.ts';
 import { clean } from './hygiene.ts';
 import { sameVoice } from './speakers.ts';
 import {
+  type Doubt,
   graceOf,
+  type HeldRow,
   neighbors,
   type RowMemory,
   type TrackedUtterance,
   type TrackerState,
 } from './tracker-state.ts';
-
-/**
- * `copy`: the row shows what another row shows, which was read up to a moment. `reused`: the list has put the row elsewhere or named it anew, and the words
- * are still those of its last utterance. `unnamed`: the row is to get a picture.
- */
-export type Doubt =
-  | { kind: 'copy'; of: TrackedUtterance; asOf: number }
-  | { kind: 'reused'; words: string; former: TrackedUtterance }
-  | { kind: 'unnamed' };
-
-/** A row that is held. */
-export interface HeldRow {
-  doubt: Doubt;
-  /** The row as it was read last. */
-  row: CaptionRow;
-  text: string;
-  since: number;
-  changedAt: number;
-}
 
 /** A copy is beside its row for a second and a half at most, words follow their name within that, a picture its words sooner. */
 const heldFor = { copy: 1_600, reused: 1_500, unnamed: 300 };

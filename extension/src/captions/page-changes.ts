@@ -1,7 +1,7 @@
 /** Sorting what a MutationObserver reports: which rows changed, and whether rows came or went. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
-import type { Between } from './tracker.ts';
+import type { Between } from './change.ts';
 
 /** The rows of a region as they were counted last. */
 export interface RowList {

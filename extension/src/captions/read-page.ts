@@ -1,11 +1,11 @@
 /** Reading what changed in the region: rows go to the tracker, utterances to the listener. */
 import type { CaptionRow } from '../platforms/platform.ts';
+import type { Between } from './change.ts';
 import { isAwaiting, withoutMark } from './hygiene.ts';
 import { followMark, learnNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
 import { type Observation, stateOf } from './observation.ts';
 import { inOrder, type PageChanges, type RowList, rowOf } from './page-changes.ts';
 import { continues, isGrowth, readRow, vanishedRow } from './row-readings.ts';
-import type { Between } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
 import { isThere } from './windows.ts';
 

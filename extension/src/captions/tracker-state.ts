@@ -1,6 +1,5 @@
 /** All that the tracker remembers, as one plain object that its steps (track, recognize, find-earlier, …) are handed. */
-import type { Traits } from '../platforms/platform.ts';
-import type { HeldRow } from './held-rows.ts';
+import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import type { Mark } from './laws.ts';
 import type { Names, Utterance } from './utterance.ts';
 
@@ -40,6 +39,25 @@ export type PastUtterance = Pick<
   TrackedUtterance,
   'label' | 'identity' | 'speaker' | 'text' | 'from' | 'settled'
 >;
+
+/**
+ * `copy`: the row shows what another row shows, which was read up to a moment. `reused`: the list has put the row elsewhere or named it anew, and the words
+ * are still those of its last utterance. `unnamed`: the row is to get a picture.
+ */
+export type Doubt =
+  | { kind: 'copy'; of: TrackedUtterance; asOf: number }
+  | { kind: 'reused'; words: string; former: TrackedUtterance }
+  | { kind: 'unnamed' };
+
+/** A row that is held. */
+export interface HeldRow {
+  doubt: Doubt;
+  /** The row as it was read last. */
+  row: CaptionRow;
+  text: string;
+  since: number;
+  changedAt: number;
+}
 
 /** What is remembered of a row of the page. */
 export interface RowMemory {

@@ -3,6 +3,7 @@
  * ids are handed in.
  */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
+import type { Change } from './change.ts';
 import { grows } from './continuation.ts';
 import { keepAllHeld, keepContradicted, leaveHeld, settleHeld } from './doubt.ts';
 import { heldUntil } from './held-rows.ts';
@@ -26,30 +27,6 @@ export interface TrackerOptions extends TrackerDeps {
   traits: Traits;
   /** What an earlier instance of this capture held: rows still on the screen continue it. */
   resume?: readonly Utterance[];
-}
-
-/** A text a row showed for a moment, whole or in part. */
-export interface Between {
-  element: Element;
-  text: string;
-}
-
-/** What happened in the region since the last call. */
-export interface Change {
-  /** The region was found, or found again, just now: `rows` holds everything in it. */
-  mounted: boolean;
-  /** Rows that are new or may have changed, oldest first. */
-  rows: readonly CaptionRow[];
-  /** Rows that left the page, as they last were. */
-  gone: readonly CaptionRow[];
-  /** All rows now in the region, oldest first; null when the list is as before. */
-  order: readonly Element[] | null;
-  /** Rows that were taken out and put back, somewhere else perhaps. */
-  moved?: ReadonlySet<Element>;
-  /** Rows that left and in whose place another was put in the same step. */
-  replaced?: ReadonlySet<Element>;
-  /** What rows showed between the last call and this one, in order: the last word before the row was used again. */
-  between: readonly Between[];
 }
 
 /** Utterances of one capture, fed with what its page shows. */

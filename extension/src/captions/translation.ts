@@ -1,8 +1,8 @@
 /** Captions that change their language are written anew where they are: all of them, in one step. */
 import { relate } from './align.ts';
+import type { Change } from './change.ts';
 import { clean } from './hygiene.ts';
 import { sameVoice } from './speakers.ts';
-import type { Change } from './tracker.ts';
 import { forgotten, type TrackerState } from './tracker-state.ts';
 
 /** Whether every row says something else in this change, nobody else speaks, and nothing came or went. */

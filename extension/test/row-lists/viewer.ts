@@ -1,6 +1,8 @@
 /** Sees a page frame after frame, and reports to a tracker what is different, as the observer of a document does. */
+
+import type { Change } from '../../src/captions/change.ts';
 import { grows } from '../../src/captions/continuation.ts';
-import { type Change, createTracker } from '../../src/captions/tracker.ts';
+import { createTracker } from '../../src/captions/tracker.ts';
 import type { Utterance } from '../../src/captions/utterance.ts';
 import type { CaptionRow } from '../../src/platforms/platform.ts';
 import { plainTraits, start, virtualTraits } from '../tracking.ts';
