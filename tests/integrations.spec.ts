@@ -52,7 +52,8 @@ test('mail is connected by keyboard, a meeting is previewed and sent, and the hi
     'the mail came',
     async () => (await mailsTo(house.server.dataDir, 'dora@example.org'))[0],
   );
-  expect(mail.text?.trim()).toBe(preview);
+  // The link that ends such mails is for its recipient alone, so the preview has a placeholder.
+  expect(mail.text?.trim().replace(/http\S+\/unsubscribe\/\S+/, '{{unsubscribe}}')).toBe(preview);
 
   await sending.getByRole('button', { name: 'Calls' }).press('Enter');
   await expect(sending.getByLabel('Sent')).toHaveValue(/To: dora@example.org/);
