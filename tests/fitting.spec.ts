@@ -18,6 +18,10 @@ test('screens with one thing to say share one left edge, that of the page', asyn
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      // The new width is laid out with the next frame.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      });
       found.push(await title.evaluate((element) => Math.round(element.getBoundingClientRect().x)));
     }
     return found;
