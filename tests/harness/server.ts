@@ -77,7 +77,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
       await until(`the server on port ${port} is ready`, async () => {
         if (started.exitCode !== null) return 'ended';
         const response = await fetch(`http://127.0.0.1:${port}/readyz`, {
-          signal: AbortSignal.timeout(30_000),
+          signal: AbortSignal.timeout(3_000),
         });
         return response.ok;
       });
