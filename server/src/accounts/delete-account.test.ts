@@ -120,6 +120,11 @@ async function fillAccount(
     [workspaceId, id],
   );
   await pool.query(
+    `insert into capture_review (workspace_id, meeting_id, id, account_id, state, sent_at)
+     values ($1, $2, gen_random_uuid(), $3, 'waiting', $4)`,
+    [workspaceId, id, accountId, now],
+  );
+  await pool.query(
     'insert into mail_refusal (workspace_id, address, token, made_at) values ($1, $2, $3, $4)',
     [workspaceId, email, randomUUID(), now],
   );

@@ -390,6 +390,7 @@ describe('action items of several meetings', () => {
         meetingId: first.id,
         meetingTitle: 'Monday',
         date: at(0),
+        imported: false,
         line: { id: first.entries[0]!.id, speaker: 'Ben', content: first.entries[0]!.content },
       },
     ]);

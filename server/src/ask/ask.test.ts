@@ -60,7 +60,9 @@ describe('asking', () => {
       'weighing',
     ]);
     const parts = events.filter((event) => event.type === 'part');
-    expect(parts.map(({ meeting }) => meeting)).toEqual([{ id: pool.id, title: 'Summer', date: at(0) }]);
+    expect(parts.map(({ meeting }) => meeting)).toEqual([
+      { id: pool.id, title: 'Summer', date: at(0), imported: false },
+    ]);
     expect(events.at(-1)).toMatchObject({ type: 'done', read: 1, more: false });
     expect(parts[0]!.answer).toContainEqual(quote);
     expect(events.at(-1)).toHaveProperty('answer', parts[0]!.answer);

@@ -1,11 +1,12 @@
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /** Whose allowance an email is taken from. */
 export interface Sender {
   accountId: number;
   /** Null where the workspace is gone. */
-  workspaceId: number | null;
+  workspaceId: WorkspaceId | null;
 }
 
 type AllowanceDeps = Pick<Deps, 'control' | 'rateLimits' | 'clock'>;
@@ -28,7 +29,7 @@ export async function takeAllowance(
     [accountId],
   );
   const isNew = !rows[0] || clock.now().getTime() - rows[0].createdAt.getTime() < firstWeek;
-  return rateLimits.takeSentMails({ accountId, isNew, workspaceId }, count);
+  return rateLimits.takeSentMails({ accountId, isNew, workspace: workspaceId }, count);
 }
 
 /** @throws rate_limited where the allowance is used up. */

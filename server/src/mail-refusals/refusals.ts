@@ -11,11 +11,11 @@ import type { WorkspaceId } from '../workspaces/workspace.ts';
 /** Where one click ends the mails of a workspace to an address, as a whole address; null where that has been done. */
 export async function unsubscribeUrl(
   { control, environment, clock }: Pick<Deps, 'control' | 'environment' | 'clock'>,
-  workspaceId: number,
+  workspaceId: WorkspaceId,
   address: string,
 ): Promise<string | null> {
   const path = await unsubscribePath(control, {
-    workspaceId: workspaceId as WorkspaceId,
+    workspaceId,
     address,
     now: clock.now(),
   });
@@ -52,7 +52,7 @@ export async function findRefusing(
 
 /** The mails of a workspace to an address. */
 export interface Subscription {
-  workspaceId: number;
+  workspaceId: WorkspaceId;
   workspace: string;
   address: string;
   refused: boolean;

@@ -8,6 +8,7 @@ import { unsubscribeUrl } from '../mail-refusals/refusals.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { JobHandler } from '../platform/deps.ts';
 import { withoutLinks } from '../platform/text.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { recordMember } from './joined.ts';
 import { type MemberMail, memberMail } from './member-mail.tsx';
 
@@ -85,7 +86,7 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
 
 interface Invited {
   email: string;
-  workspaceId: number;
+  workspaceId: WorkspaceId;
   workspace: string;
   by: string;
   locale: string;
@@ -98,7 +99,7 @@ export const mailMember: JobHandler<About> = {
     const { control, environment, mail, log } = deps;
     for (const { email, ...facts } of await recipients(control, event)) {
       const { accountId } = event;
-      const workspaceId = 'workspaceId' in event ? event.workspaceId : null;
+      const workspaceId = 'workspaceId' in event ? (event.workspaceId as WorkspaceId) : null;
       if ((await takeAllowance(deps, { accountId, workspaceId })) > 0) {
         log.warn({ account: accountId }, 'An account causes more emails than it may in a day');
         return;

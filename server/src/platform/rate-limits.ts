@@ -32,7 +32,7 @@ export interface MailSender {
   /** Whether the account is in its first week. */
   isNew: boolean;
   /** Null where the workspace is gone. */
-  workspaceId: number | null;
+  workspace: number | null;
 }
 
 /** Emails in a day. */
@@ -124,11 +124,11 @@ export function createRateLimits(
         throw refusal;
       }
     },
-    async takeSentMails({ accountId, isNew, workspaceId }, count) {
+    async takeSentMails({ accountId, isNew, workspace }, count) {
       const taken: (() => Promise<unknown>)[] = [];
       for (const [limiter, key] of [
         [isNew ? sentByNewAccount : sentByAccount, accountId],
-        [sentByWorkspace, workspaceId],
+        [sentByWorkspace, workspace],
       ] as const) {
         if (key === null) continue;
         taken.push(() => limiter.reward(key, count));

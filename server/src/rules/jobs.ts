@@ -54,7 +54,7 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
       });
     if (!meeting) return;
     // Who makes meetings makes these mails, to as many people as want them.
-    const sender = { accountId: meeting.ownerId ?? accountId, workspaceId };
+    const sender = { accountId: meeting.ownerId ?? accountId, workspaceId: place.workspace.id };
     if ((await takeAllowance(deps, sender)) > 0) {
       log.warn({ account: sender.accountId }, 'An account causes more emails than it may in a day');
       return;

@@ -27,7 +27,7 @@ export const messages: typeof source = {
     note: 'Vous n’attendiez pas d’invitation ? Ignorez cet e-mail : rien ne se passera.',
   },
 
-  unsubscribe: 'Vous ne voulez plus d’e-mails de cet espace de travail ? Arrêtez-les ou signalez-les ici :',
+  unsubscribe: 'Vous ne voulez plus d’e-mails de cet espace de travail ? Arrêtez-les ou signalez-les ici :',
 
   share: {
     subject: (by: string) => `${by} a partagé une réunion avec vous`,

@@ -56,6 +56,7 @@ describe('searching every meeting', () => {
           speaker: 'Zoë',
           time: '00:00:10',
           date: at(0),
+          imported: false,
           snippet: [
             { text: 'The ', hit: false },
             { text: 'budg', hit: true },
@@ -314,6 +315,7 @@ describe('searching for names', () => {
         { text: 'et review', hit: false },
       ],
       date: at(0),
+      imported: false,
       platform: 'meet',
     });
     expect(found).toEqual([

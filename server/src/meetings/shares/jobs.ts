@@ -34,7 +34,7 @@ export const mailShare: JobHandler<z.infer<typeof payload>> = {
     const share = await door.read((db) => findShare(db, place, shareId));
     // Taken back meanwhile.
     if (!share || (share.expiresAt && share.expiresAt <= clock.now())) return;
-    const unsubscribe = await unsubscribeUrl({ control, environment, clock }, workspaceId, email);
+    const unsubscribe = await unsubscribeUrl({ control, environment, clock }, place.workspace.id, email);
     if (unsubscribe === null) return;
     const { title } = await door.read((db) => readShared(db, keyOf(place, share.meetingId)));
     const link = await createLink(control, environment.PUBLIC_URL, place, shareId);

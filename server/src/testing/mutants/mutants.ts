@@ -214,7 +214,7 @@ export const mutants: Mutant[] = [
   {
     id: 'limit-entries',
     file: source('meetings/routes'),
-    find: '    await deps.capacity.countEntries(actor.account.id, input.entries.length + input.gaps.length);',
+    find: '    await deps.capacity.countEntries(actor.account.id, countedAs(input));',
     replace: '',
     tests: ['limits-that-hold.test.ts'],
   },
