@@ -43,7 +43,7 @@ export async function test({ full = false } = {}) {
     step(
       vitest(
         ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
-        { ...env, ...built, UNIT_WORKERS: String(workers.unit) },
+        { ...env, ...built, UNIT_WORKERS: String(unitWorkers) },
         { held: true },
       ),
     ),
@@ -78,11 +78,10 @@ export async function test({ full = false } = {}) {
 }
 
 /**
- * How many test files run at once. A browser worker keeps more than one core busy (its browser, server and database), so unit
- * tests get what waiting leaves over.
+ * Unit test files that run at once, beside one browser worker per core. They wait a third of their time for databases and processes, so
+ * that fewer of them left the cores idle at the end of a run.
  */
-const cores = availableParallelism();
-const workers = { unit: Math.max(1, Math.floor(cores / 2)), browser: cores };
+const unitWorkers = availableParallelism();
 
 /** Prints the ten files that took longest. */
 function printSlowest(all) {
