@@ -152,16 +152,21 @@ export async function launchBrowser({
       // Playwright's types do not know this domain yet.
       await (await controlSession()).send('Extensions.loadUnpacked' as never, { path: folder } as never);
     },
-    async worker() {
-      if (!(await workerTarget())) {
-        // A dead worker hangs whoever evaluates in it: let a page of the extension wake it first.
-        const page = await context.newPage();
-        await page.goto(`${extensionUrl}/manifest.json`);
-        await page.evaluate(() => chrome.runtime.sendMessage({ type: 'status' }).catch(() => null));
-        await page.close();
-        await until('the worker is awake', workerTarget);
-      }
-      return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    worker() {
+      return until('the worker answers', async () => {
+        if (!(await workerTarget())) {
+          // A dead worker hangs whoever evaluates in it: let a page of the extension wake it first.
+          const page = await context.newPage();
+          await page.goto(`${extensionUrl}/manifest.json`);
+          await page.evaluate(() => chrome.runtime.sendMessage({ type: 'status' }).catch(() => null));
+          await page.close();
+          await until('the worker is awake', workerTarget);
+        }
+        const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+        // One that was killed a moment ago fails or hangs; the next try finds the one that starts after it.
+        const answers = await Promise.race([worker.evaluate(() => true), pause(5_000, false)]);
+        return answers && worker;
+      });
     },
     async killWorker(awakeFor = 0) {
       const target = await workerTarget();
