@@ -178,6 +178,8 @@ async function play(
       case 'toggle': {
         if (!fresh) break;
         fresh = false;
+        // The first law: what stood unchanged for 1.5 s is kept. Words of the last moment before may be lost with their region.
+        await clock.advance(1_500);
         page.captionsOff();
         await clock.advance(step.off);
         page.captionsOn();
