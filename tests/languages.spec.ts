@@ -1,11 +1,11 @@
 import { localeNames, locales, sourceLocale } from '@afterword/api-client/locales';
-import type { Page } from '@playwright/test';
 import type { messages as popupSource } from '../extension/src/locales/en/popup.ts';
 import type { messages as wordsSource } from '../extension/src/locales/en/words.ts';
 import { expect, full, test } from './fixtures.ts';
 import { joinCall, meetingUrl, say } from './harness/calls.ts';
 import { englishSentences, expectNoEnglish } from './harness/english.ts';
 import { signIn, storedToken } from './harness/people.ts';
+import { widthBeyond } from './harness/screens.ts';
 import { sitePages } from './harness/site-pages.ts';
 
 // How the language is chosen, and what the extension says in it. screens.spec.ts looks at every screen of the web app.
@@ -14,9 +14,6 @@ const translations = locales.filter((locale) => locale !== sourceLocale);
 
 /** The languages that every screen is seen in: one is enough for a day, `pnpm verify` sees them all. */
 const seen = full ? translations : translations.slice(-1);
-
-const widthBeyond = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 // Every language for `pnpm verify`: a word too long for a phone is found while it is written.
 for (const locale of full ? locales : []) {

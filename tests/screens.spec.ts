@@ -6,7 +6,7 @@ import { violations } from './harness/axe.ts';
 import { englishSentences, expectNoEnglish, readyWords, wordsOn } from './harness/english.ts';
 import { fieldsWithoutOurButton, withoutFocusRing } from './harness/focus.ts';
 import { signedIn } from './harness/people.ts';
-import { fillEveryScreen, screenAddresses } from './harness/screens.ts';
+import { fillEveryScreen, screenAddresses, widthBeyond } from './harness/screens.ts';
 
 /*
  * One walk over every address of the web app. Each screen is opened once and looked at for all that screens have in common: its
@@ -105,6 +105,3 @@ async function shown(page: Page, loading: readonly string[]): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const text of loading) await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(0);
 }
-
-const widthBeyond = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,4 +1,5 @@
 import type { Api } from '@afterword/api-client';
+import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/paths.ts';
 import { clientOf, newAddress } from './people.ts';
 import { article } from './site-pages.ts';
@@ -113,3 +114,7 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
     adminMessage: [paths.adminMessage(samples.message)],
   };
 }
+
+/** Pixels by which the page is wider than its window; zero or less where it fits. */
+export const widthBeyond = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -56,7 +56,7 @@ export function create(
   const startedAt = below
     ? Math.min(memory.firstSeen, below.startedAt - 1)
     : Math.max(reused ? now : memory.firstSeen, state.lastStart);
-  const { label, identity } = { label: row.speaker, identity: row.identity };
+  const { speaker: label, identity } = row;
   if (label !== null) state.speakers.add(label);
   const utterance: TrackedUtterance = {
     uid: state.newId(),

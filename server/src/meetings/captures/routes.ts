@@ -2,7 +2,7 @@ import { namesOf } from '../../accounts/accounts.ts';
 import { signedIn } from '../../workspaces/procedure.ts';
 import { readFrom, writeTo } from '../authorize.ts';
 import { everythingDeleted } from '../deletions.ts';
-import { acceptCapture, readStored, readWaiting, removeCapture } from './store.ts';
+import { decideCapture, readStored, readWaiting, removeCapture } from './store.ts';
 
 const { captures } = signedIn;
 
@@ -37,7 +37,7 @@ export const captureRoutes = {
   }),
 
   accept: captures.accept.handler(async ({ input: { id, captureId }, context }) => {
-    await writeTo(context, id, (client, key) => acceptCapture(client, { ...key, captureId }));
+    await writeTo(context, id, (client, key) => decideCapture(client, { ...key, captureId }, 'accepted'));
     return { status: 'accepted' };
   }),
 

@@ -58,12 +58,16 @@ export async function awaitOwner(
   if (rowCount) announce(client, key);
 }
 
-/** Accepts a capture that waits, or was declined. @throws not_found */
-export async function acceptCapture(client: Client, key: CaptureKey): Promise<void> {
+/** Decides about a capture that waits, or was decided about before. @throws not_found */
+export async function decideCapture(
+  client: Client,
+  key: CaptureKey,
+  decision: 'accepted' | 'declined',
+): Promise<void> {
   const { rowCount } = await client.query(
-    `update capture_review set state = 'accepted'
+    `update capture_review set state = $4
      where workspace_id = $1 and meeting_id = $2 and id = $3 and state <> 'removed'`,
-    [key.workspaceId, key.meetingId, key.captureId],
+    [key.workspaceId, key.meetingId, key.captureId, decision],
   );
   if (!rowCount) throw failure('not_found');
   announce(client, key);
@@ -87,7 +91,10 @@ export async function removeCapture(
     values,
   );
   const [stored] = rows;
-  if (!stored) return decline(client, key);
+  if (!stored) {
+    await decideCapture(client, key, 'declined');
+    return 'declined';
+  }
   await client.query(
     `insert into capture_review as held (workspace_id, meeting_id, id, account_id, state, sent_at)
      values ($1, $2, $3, $4, 'removed', $5)
@@ -120,15 +127,4 @@ export async function removeCapture(
   }
   announce(client, key);
   return 'removed';
-}
-
-async function decline(client: Client, key: CaptureKey): Promise<'declined'> {
-  const { rowCount } = await client.query(
-    `update capture_review set state = 'declined'
-     where workspace_id = $1 and meeting_id = $2 and id = $3 and state <> 'removed'`,
-    [key.workspaceId, key.meetingId, key.captureId],
-  );
-  if (!rowCount) throw failure('not_found');
-  announce(client, key);
-  return 'declined';
 }
