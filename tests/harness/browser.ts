@@ -126,8 +126,14 @@ export async function launchBrowser({
     profile,
     async reset(origins) {
       const blank = await keepOnePage(context);
-      await browser.killWorker();
-      await clearStorage(blank, [extensionUrl, ...origins]);
+      // A worker that lives on stores what it remembers of the last test, so storage is empty only once none does.
+      const emptyStorage = () =>
+        until('no worker of the last test is left', async () => {
+          await browser.killWorker();
+          await clearStorage(blank, [extensionUrl, ...origins]);
+          return !(await workerTarget());
+        });
+      await emptyStorage();
       const worker = await browser.worker();
       await worker.evaluate(async () => {
         await Promise.all([
@@ -140,7 +146,7 @@ export async function launchBrowser({
         const { origins = [] } = await chrome.permissions.getAll();
         await chrome.permissions.remove({ origins: origins.filter((origin) => !required.includes(origin)) });
       });
-      await browser.killWorker();
+      await emptyStorage();
     },
     async extensionPage(path) {
       const page = await context.newPage();
