@@ -103,5 +103,6 @@ async function collectRefusals(page: Page): Promise<void> {
 /** Waits for the heading, and until nothing says that it loads. */
 async function shown(page: Page, loading: readonly string[]): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  for (const text of loading) await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(0);
+  const loads = new RegExp(loading.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+  await expect(page.getByRole('status').filter({ hasText: loads })).toHaveCount(0);
 }
