@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkFileNames, chunks } from './chunks.ts';
 import { noStyleElements } from './no-style-elements.ts';
 
 /** Where the dev server finds the API. */
@@ -16,8 +17,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // One sheet: the public pages, drawn by the server, link it by its name.
     cssCodeSplit: false,
-    rollupOptions: {
+    rolldownOptions: {
       input: isSsrBuild ? 'src/site/render.tsx' : ['index.html', 'src/site/site.ts'],
+      output: isSsrBuild ? {} : { codeSplitting: chunks, chunkFileNames },
     },
     // Nothing as a data: address, so that the content security policy stays 'self'.
     assetsInlineLimit: 0,

@@ -2,7 +2,7 @@ import type { Locale } from '@afterword/api-client/locales';
 import { expect, type Page } from '@playwright/test';
 import { modules as extensionModules } from '../../extension/src/locales/en/index.ts';
 import { messages as extensionWords } from '../../extension/src/locales/en/words.ts';
-import { modules as webModules } from '../../web/src/locales/en/index.ts';
+import { parts as webParts } from '../../web/src/locales/en/index.ts';
 
 type Message = (...values: unknown[]) => unknown;
 
@@ -14,7 +14,7 @@ const filler = '\u0000';
  * screen in another language.
  */
 export async function englishSentences(): Promise<string[]> {
-  const modules = [...Object.values(webModules), ...Object.values(extensionModules)];
+  const modules = [...Object.values(webParts), ...Object.values(extensionModules)];
   const loaded = await Promise.all(modules.map((load) => load()));
   const texts = [...loaded.map(({ messages }) => messages), extensionWords].flatMap(textsIn);
   const pieces = texts
@@ -63,14 +63,12 @@ export async function expectNoEnglish(page: Page, sentences: string[], where: st
 
 /** The messages of a language that tell a test when a screen is ready, and how to clear a search. */
 export async function readyWords(locale: Locale): Promise<{ loading: string[]; clearSearch: string }> {
-  const { modules }: { modules: typeof webModules } = await import(
-    `../../web/src/locales/${locale}/index.ts`
-  );
-  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
-  const { messages: shell } = await modules.shell();
+  const { parts }: { parts: typeof webParts } = await import(`../../web/src/locales/${locale}/index.ts`);
+  const loaded = await Promise.all(Object.values(parts).map((load) => load()));
+  const { messages: shared } = await parts.shared();
   return {
     loading: [...new Set(loaded.flatMap(({ messages }) => loadingIn(messages)))],
-    clearSearch: shell.clearSearch,
+    clearSearch: shared.shell.clearSearch,
   };
 }
 

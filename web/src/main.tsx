@@ -30,7 +30,7 @@ useAuth.subscribe((now, before) => {
 followOtherTabs(api);
 const loaded = useAuth.getState().load(api);
 // What any screen may say, also that it cannot be loaded.
-const messagesLoaded = loadMessages('shell', 'errors');
+const messagesLoaded = loadMessages('shared');
 
 const router = createBrowserRouter(routes);
 const container = document.getElementById('root')!;

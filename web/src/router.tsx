@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { takeCode } from './account/callback/take-code.ts';
-import type { MessageName } from './locales/catalog.ts';
+import type { Part } from './locales/catalog.ts';
 import { loadMessages } from './locales/messages.ts';
 import { FullScreenSpinner } from './parts/full-screen-spinner.tsx';
 import { paths } from './paths.ts';
@@ -13,170 +13,46 @@ import { sitePaths } from './site/site-paths.ts';
 /** What the server draws too (site/open-page.tsx); at any other address it says that there is nothing. */
 const siteRoutes = [...sitePaths, `${paths.comparisons}/:competitor`, `${paths.blog}/:slug`, '*'];
 
-/** A screen and what it says, fetched together. */
+/** A screen and what its part of the app says, fetched together. */
 const screen =
-  <Module extends object>(load: () => Promise<Module>, ...names: MessageName[]) =>
+  <Module extends object>(load: () => Promise<Module>, ...parts: Part[]) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([load(), loadMessages(...names)]);
+    const [module] = await Promise.all([load(), loadMessages(...parts)]);
     return module;
   };
 
+type DashboardScreens = typeof import('./dashboard/screens.ts');
+type AdminScreens = typeof import('./admin/screens.ts');
+
+const dashboard = (name: keyof DashboardScreens) =>
+  screen(async () => (await import('./dashboard/screens.ts'))[name], 'dashboard');
+
+const admin = (name: keyof AdminScreens, ...parts: Part[]) =>
+  screen(async () => (await import('./admin/screens.ts'))[name], 'admin', ...parts);
+
+// Apart from the other screens: they bring the editor, which is larger than all of those together.
+const meeting = screen(() => import('./dashboard/meeting/meeting.tsx'), 'dashboard');
+const adminPost = screen(() => import('./admin/post/post.tsx'), 'admin', 'site');
+
 /** What is below the dashboard's menu. */
 const dashboardScreens: RouteObject[] = [
-  {
-    index: true,
-    lazy: screen(
-      () => import('./dashboard/home/home.tsx'),
-      'dashboard/home',
-      'dashboard/shared',
-      'dashboard/actions',
-      'dashboard/written',
-    ),
-  },
-  {
-    path: 'meetings',
-    lazy: screen(
-      () => import('./dashboard/meetings/meetings.tsx'),
-      'dashboard/meetings',
-      'dashboard/shared',
-      'dashboard/export',
-      'dashboard/import',
-    ),
-  },
-  {
-    path: 'meetings/:id',
-    lazy: screen(
-      () => import('./dashboard/meeting/meeting.tsx'),
-      'dashboard/meeting',
-      'dashboard/templates',
-      'dashboard/ask',
-      'dashboard/captures',
-      'dashboard/catch-up',
-      'dashboard/written',
-      'dashboard/actions',
-      'dashboard/shared',
-      'dashboard/export',
-      'dashboard/integrations',
-      'dashboard/sharing',
-      'dashboard/visibility',
-      'editor',
-    ),
-  },
-  {
-    path: 'ask',
-    lazy: screen(
-      () => import('./dashboard/ask/ask.tsx'),
-      'dashboard/ask',
-      'dashboard/written',
-      'dashboard/shared',
-    ),
-  },
-  {
-    path: 'actions',
-    lazy: screen(
-      () => import('./dashboard/actions/actions.tsx'),
-      'dashboard/actions',
-      'dashboard/written',
-      'dashboard/shared',
-    ),
-  },
-  {
-    path: 'search',
-    lazy: screen(() => import('./dashboard/search/search.tsx'), 'dashboard/search', 'dashboard/shared'),
-  },
-  {
-    path: 'ai-automations',
-    lazy: screen(() => import('./dashboard/automations/automations.tsx'), 'dashboard/automations'),
-  },
-  {
-    path: 'ai-automations/create',
-    lazy: screen(() => import('./dashboard/automations/create.tsx'), 'dashboard/automations'),
-  },
-  {
-    path: 'ai-automations/:id',
-    lazy: screen(() => import('./dashboard/automations/automation.tsx'), 'dashboard/automations'),
-  },
-  {
-    path: 'company-settings',
-    lazy: screen(
-      () => import('./dashboard/company-settings/company-settings.tsx'),
-      'dashboard/company',
-      'dashboard/overview',
-      'dashboard/integrations',
-      'dashboard/glossary',
-      'dashboard/rules',
-      'dashboard/workflows',
-      'dashboard/templates',
-      'dashboard/language-model',
-      'dashboard/data-security',
-      'dashboard/visibility',
-      'dashboard/team',
-      'dashboard/plan',
-      'plan-features',
-    ),
-  },
-  {
-    path: 'company-settings/team',
-    lazy: screen(
-      () => import('./dashboard/company-settings/team/team.tsx'),
-      'dashboard/company',
-      'dashboard/team',
-    ),
-  },
-  {
-    path: 'company-settings/overview',
-    lazy: screen(
-      () => import('./dashboard/company-settings/overview/overview.tsx'),
-      'dashboard/company',
-      'dashboard/overview',
-    ),
-  },
-  {
-    path: 'company-settings/templates',
-    lazy: screen(
-      () => import('./dashboard/company-settings/templates/templates.tsx'),
-      'dashboard/company',
-      'dashboard/templates',
-    ),
-  },
-  {
-    path: 'company-settings/language-model',
-    lazy: screen(
-      () => import('./dashboard/company-settings/language-model/language-model.tsx'),
-      'dashboard/language-model',
-    ),
-  },
-  {
-    path: 'ai-automations/workflows',
-    lazy: screen(
-      () => import('./dashboard/workflows/workflows.tsx'),
-      'dashboard/workflows',
-      'dashboard/shared',
-    ),
-  },
-  {
-    path: 'ai-automations/workflows/:id',
-    lazy: screen(
-      () => import('./dashboard/workflows/workflow.tsx'),
-      'dashboard/workflows',
-      'dashboard/written',
-      'dashboard/shared',
-    ),
-  },
-  {
-    path: 'personal-settings',
-    lazy: screen(
-      () => import('./dashboard/personal-settings/personal-settings.tsx'),
-      'dashboard/settings',
-      'dashboard/integrations',
-      'dashboard/glossary',
-      'dashboard/rules',
-      'dashboard/export',
-      'dashboard/password',
-      'dashboard/plan',
-      'plan-features',
-    ),
-  },
+  { index: true, lazy: dashboard('home') },
+  { path: 'meetings', lazy: dashboard('meetings') },
+  { path: 'meetings/:id', lazy: meeting },
+  { path: 'ask', lazy: dashboard('ask') },
+  { path: 'actions', lazy: dashboard('actions') },
+  { path: 'search', lazy: dashboard('search') },
+  { path: 'ai-automations', lazy: dashboard('automations') },
+  { path: 'ai-automations/create', lazy: dashboard('newAutomation') },
+  { path: 'ai-automations/:id', lazy: dashboard('automation') },
+  { path: 'ai-automations/workflows', lazy: dashboard('workflows') },
+  { path: 'ai-automations/workflows/:id', lazy: dashboard('workflow') },
+  { path: 'company-settings', lazy: dashboard('companySettings') },
+  { path: 'company-settings/team', lazy: dashboard('team') },
+  { path: 'company-settings/overview', lazy: dashboard('overview') },
+  { path: 'company-settings/templates', lazy: dashboard('templates') },
+  { path: 'company-settings/language-model', lazy: dashboard('languageModel') },
+  { path: 'personal-settings', lazy: dashboard('personalSettings') },
   { path: '*', lazy: () => import('./shell/not-found.tsx') },
 ];
 
@@ -190,7 +66,7 @@ function loadAhead(): void {
   else setTimeout(load, 1_000);
 }
 
-/** Every screen at its address. Each is a file of its own, loaded when it is first opened. */
+/** Every screen at its address. Those of a part of the app are in one file, loaded when the first of them is opened. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -201,7 +77,7 @@ export const routes: RouteObject[] = [
       ...siteRoutes.map((path) => ({ path, lazy: () => import('./site/site-route.tsx') })),
       {
         Component: PublicLayout,
-        loader: () => loadMessages('site/frame').then(() => null),
+        loader: () => loadMessages('site').then(() => null),
         shouldRevalidate: () => false,
         children: [
           { path: paths.forbidden, lazy: () => import('./shell/forbidden.tsx') },
@@ -210,15 +86,11 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: paths.login,
-                lazy: screen(
-                  () => import('./account/login/login.tsx'),
-                  'account/sign-in',
-                  'account/with-password',
-                ),
+                lazy: screen(() => import('./account/login/login.tsx'), 'account'),
               },
               {
                 path: paths.expired,
-                lazy: screen(() => import('./account/expired/expired.tsx'), 'account/sign-in'),
+                lazy: screen(() => import('./account/expired/expired.tsx'), 'account'),
               },
             ],
           },
@@ -227,25 +99,22 @@ export const routes: RouteObject[] = [
             loader: takeCode,
             // Once per navigation: the code stands in the address only then.
             shouldRevalidate: () => false,
-            lazy: screen(() => import('./account/callback/callback.tsx'), 'account/sign-in'),
+            lazy: screen(() => import('./account/callback/callback.tsx'), 'account'),
           },
           {
             path: paths.checkout,
-            lazy: screen(() => import('./account/checkout/checkout.tsx'), 'account/checkout'),
+            lazy: screen(() => import('./account/checkout/checkout.tsx'), 'account'),
           },
           {
             path: paths.confirmation,
-            lazy: screen(() => import('./account/confirmation/confirmation.tsx'), 'account/confirmation'),
+            lazy: screen(() => import('./account/confirmation/confirmation.tsx'), 'account'),
           },
           {
             Component: RequireUser,
             children: [
               {
                 path: paths.connectExtension,
-                lazy: screen(
-                  () => import('./account/connect-extension/connect-extension.tsx'),
-                  'account/sign-in',
-                ),
+                lazy: screen(() => import('./account/connect-extension/connect-extension.tsx'), 'account'),
               },
             ],
           },
@@ -253,19 +122,15 @@ export const routes: RouteObject[] = [
       },
       {
         path: `${paths.invitation}/:token`,
-        lazy: screen(() => import('./account/invitation/invitation.tsx'), 'account/invitation'),
+        lazy: screen(() => import('./account/invitation/invitation.tsx'), 'account'),
       },
       {
         path: `${paths.unsubscribe}/:token`,
-        lazy: screen(() => import('./account/unsubscribe/unsubscribe.tsx'), 'account/unsubscribe'),
+        lazy: screen(() => import('./account/unsubscribe/unsubscribe.tsx'), 'account'),
       },
       {
         path: `${paths.shared}/:token`,
-        lazy: screen(
-          () => import('./shared-meeting/shared-meeting.tsx'),
-          'shared-meeting',
-          'dashboard/shared',
-        ),
+        lazy: screen(() => import('./shared-meeting/shared-meeting.tsx'), 'dashboard'),
       },
       {
         Component: RequireUser,
@@ -273,12 +138,7 @@ export const routes: RouteObject[] = [
           {
             path: paths.dashboard,
             lazy: async () => {
-              const shell = await screen(
-                () => import('./shell/dashboard-shell.tsx'),
-                'dashboard/shell',
-                'dashboard/shared',
-                'actions',
-              )();
+              const shell = await screen(() => import('./shell/dashboard-shell.tsx'), 'dashboard')();
               loadAhead();
               return shell;
             },
@@ -291,46 +151,34 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.admin,
-            lazy: screen(() => import('./shell/admin-shell.tsx'), 'admin/shell'),
+            lazy: screen(() => import('./shell/admin-shell.tsx'), 'admin'),
             children: [
-              { index: true, lazy: screen(() => import('./admin/landing/landing.tsx'), 'admin/landing') },
+              { index: true, lazy: admin('landing') },
               {
                 path: 'blogs',
-                lazy: screen(() => import('./admin/posts/posts.tsx'), 'admin/posts', 'site/blog'),
+                lazy: admin('posts', 'site'),
               },
               {
                 path: 'blogs/new',
-                lazy: screen(
-                  () => import('./admin/post/post.tsx'),
-                  'admin/post',
-                  'editor',
-                  'site/frame',
-                  'site/blog',
-                ),
+                lazy: adminPost,
               },
               {
                 path: 'blogs/:blogSlug',
-                lazy: screen(
-                  () => import('./admin/post/post.tsx'),
-                  'admin/post',
-                  'editor',
-                  'site/frame',
-                  'site/blog',
-                ),
+                lazy: adminPost,
               },
-              { path: 'users', lazy: screen(() => import('./admin/users/users.tsx'), 'admin/users') },
-              { path: 'users/:id', lazy: screen(() => import('./admin/user/user.tsx'), 'admin/user') },
+              { path: 'users', lazy: admin('users') },
+              { path: 'users/:id', lazy: admin('user') },
               {
                 path: 'messages',
-                lazy: screen(() => import('./admin/messages/messages.tsx'), 'admin/messages'),
+                lazy: admin('messages'),
               },
               {
                 path: 'messages/:id',
-                lazy: screen(() => import('./admin/message/message.tsx'), 'admin/message'),
+                lazy: admin('message'),
               },
-              { path: 'sign-in', lazy: screen(() => import('./admin/sign-in/sign-in.tsx'), 'admin/sign-in') },
-              { path: 'server', lazy: screen(() => import('./admin/server/server.tsx'), 'admin/server') },
-              { path: 'audit', lazy: screen(() => import('./admin/audit/audit.tsx'), 'admin/audit') },
+              { path: 'sign-in', lazy: admin('signIn') },
+              { path: 'server', lazy: admin('server') },
+              { path: 'audit', lazy: admin('audit') },
               { path: '*', lazy: () => import('./shell/not-found.tsx') },
             ],
           },

@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import nprogress from 'nprogress';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import type { MessageName } from './locales/catalog.ts';
-import { modules } from './locales/en/index.ts';
+import type { Part } from './locales/catalog.ts';
+import { parts } from './locales/en/index.ts';
 import { loadMessages } from './locales/messages.ts';
 
 // A route loads what its screen says; a test draws screens without routes.
-beforeAll(() => loadMessages(...(Object.keys(modules) as MessageName[])));
+beforeAll(() => loadMessages(...(Object.keys(parts) as Part[])));
 
 // It ends a hang: no slow machine reaches it.
 configure({ asyncUtilTimeout: 300_000 });

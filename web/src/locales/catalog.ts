@@ -1,26 +1,46 @@
 import type { Locale } from '@afterword/api-client/locales';
-import type { modules as source } from './en/index.ts';
+import type { parts as source } from './en/index.ts';
 
-/** What can be loaded: a screen's messages, or those that many share. English decides which there are. */
-export type MessageName = keyof typeof source;
+/** What is loaded at once: the messages of a part of the app. */
+export type Part = keyof typeof source;
 
-/** The messages of a name. English decides their shape. */
-export type Messages<Name extends MessageName> = Awaited<ReturnType<(typeof source)[Name]>>['messages'];
+/** The messages of a part, by name. English decides their shape. */
+type PartMessages = { [P in Part]: Awaited<ReturnType<(typeof source)[P]>>['messages'] };
 
-/** Everything a language says, each module on demand. `locales/{locale}/index.ts` exports one; the compiler refuses a gap. */
-export type Catalog = { readonly [Name in MessageName]: () => Promise<{ messages: Messages<Name> }> };
+/** A group of messages: those of a screen, or some that many share. English decides which there are. */
+export type MessageName = { [P in Part]: keyof PartMessages[P] & string }[Part];
 
-/** Only which modules there are, and how each is loaded: a few hundred bytes a language. */
-const catalogs = import.meta.glob<Catalog>('./*/index.ts', { eager: true, import: 'modules' });
+/** The messages of a name. */
+export type Messages<Name extends MessageName> = {
+  [P in Part]: Name extends keyof PartMessages[P] ? PartMessages[P][Name] : never;
+}[Part];
+
+/** Everything a language says, each part on demand. `locales/{locale}/index.ts` exports one; the compiler refuses a gap. */
+export type Catalog = { readonly [P in Part]: () => Promise<{ messages: PartMessages[P] }> };
+
+/** Only how each part is loaded: a few hundred bytes a language. */
+const catalogs = import.meta.glob<Catalog>('./*/index.ts', { eager: true, import: 'parts' });
+
+/** The messages of a part in a language. */
+export async function readPart<P extends Part>(locale: Locale, part: P): Promise<PartMessages[P]> {
+  const catalog = catalogs[`./${locale}/index.ts`];
+  if (!catalog) throw new Error(`There are no messages in '${locale}'.`);
+  return (await catalog[part]()).messages;
+}
 
 /** The messages of a name in a language, for the server's pages too: they are in no language of their own. */
 export async function readMessages<Name extends MessageName>(
   locale: Locale,
   name: Name,
 ): Promise<Messages<Name>> {
-  const catalog = catalogs[`./${locale}/index.ts`];
-  if (!catalog) throw new Error(`There are no messages in '${locale}'.`);
-  return (await catalog[name]()).messages;
+  const part: Record<string, unknown> = await readPart(locale, partOf(name));
+  return part[name] as Messages<Name>;
+}
+
+/** The part a name belongs to: 'dashboard' for 'dashboard/home', 'shared' for 'errors'. */
+export function partOf(name: MessageName): Part {
+  const [folder, file] = name.split('/');
+  return file === undefined ? 'shared' : (folder as Part);
 }
 
 /** The languages there are messages in. */

@@ -3,10 +3,11 @@ import { type Locale, locales, sourceLocale } from '@afterword/api-client/locale
 import { afterEach, describe, expect, it } from 'vitest';
 import { shapeOf, textsOf } from '../../../test-messages.ts';
 import { type MessageName, readMessages, translatedLocales } from './catalog.ts';
-import { modules } from './en/index.ts';
+import { parts } from './en/index.ts';
 import { changeLocale, formatLocale, messages } from './messages.ts';
 
-const names = Object.keys(modules) as MessageName[];
+const loaded = await Promise.all(Object.values(parts).map((load) => load()));
+const names = loaded.flatMap(({ messages }) => Object.keys(messages)) as MessageName[];
 
 /** The same in every language: names, and signs of units. */
 const everywhere = [

@@ -1,13 +1,13 @@
 import { intlLocales, isLocale, type Locale, sourceLocale } from '@afterword/api-client/locales';
 import { useSyncExternalStore } from 'react';
-import { type MessageName, type Messages, readMessages } from './catalog.ts';
+import { type MessageName, type Messages, type Part, partOf, readPart } from './catalog.ts';
 
 /** Where the browser keeps the language, as the server reads it for the public pages and for a new account. */
 const cookie = 'locale';
 
 let current: Locale = chosenBefore();
-const loaded = new Map<string, unknown>();
-const wanted = new Set<MessageName>();
+const loaded = new Map<string, Record<string, unknown>>();
+const wanted = new Set<Part>();
 const listeners = new Set<() => void>();
 
 /** The language of the page. */
@@ -16,19 +16,19 @@ export const currentLocale = (): Locale => current;
 /** The same, for a component: it renders again when the language changes. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale);
 
-/** Loads the messages of a screen, for {@link useMessages}; a change of the language loads them again. */
-export async function loadMessages(...names: MessageName[]): Promise<void> {
-  for (const name of names) wanted.add(name);
+/** Loads what parts of the app say, for {@link useMessages}; a change of the language loads them again. */
+export async function loadMessages(...parts: Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
   document.documentElement.lang = current;
-  await loadIn(current, names);
+  await loadIn(current, parts);
 }
 
 /** The messages of a name in the language of the page. Outside components; the route has loaded them (router.tsx). */
 export function messages<Name extends MessageName>(name: Name): Messages<Name> {
-  const found = loaded.get(keyOf(current, name));
-  if (found === undefined)
-    throw new Error(`The messages '${name}' are not loaded: the route must name them.`);
-  return found as Messages<Name>;
+  const part = loaded.get(keyOf(current, partOf(name)));
+  if (part === undefined)
+    throw new Error(`The messages '${partOf(name)}' are not loaded: the route must name them.`);
+  return part[name] as Messages<Name>;
 }
 
 /** The messages of a name in the language of the page, for a component: it renders again when the language changes. */
@@ -54,16 +54,16 @@ export function formatLocale(): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === current) ?? intlLocales[current];
 }
 
-async function loadIn(locale: Locale, names: MessageName[]) {
+async function loadIn(locale: Locale, parts: Part[]) {
   await Promise.all(
-    names.map(async (name) => {
-      const key = keyOf(locale, name);
-      if (!loaded.has(key)) loaded.set(key, await readMessages(locale, name));
+    parts.map(async (part) => {
+      const key = keyOf(locale, part);
+      if (!loaded.has(key)) loaded.set(key, await readPart(locale, part));
     }),
   );
 }
 
-const keyOf = (locale: Locale, name: MessageName) => `${locale} ${name}`;
+const keyOf = (locale: Locale, part: Part) => `${locale} ${part}`;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

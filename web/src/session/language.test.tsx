@@ -13,7 +13,7 @@ async function draw(load: () => Promise<{ Component: React.ComponentType }>, loc
   // biome-ignore lint/suspicious/noDocumentCookie: the choice is this cookie.
   if (locale) document.cookie = `locale=${locale}`;
   const { loadMessages } = await import('../locales/messages.ts');
-  await loadMessages('shell', 'account/sign-in');
+  await loadMessages('shared', 'account');
   const { Component } = await load();
   render(
     <MemoryRouter>

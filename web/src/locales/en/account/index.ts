@@ -1,0 +1,16 @@
+import { messages as checkout } from './checkout.ts';
+import { messages as confirmation } from './confirmation.ts';
+import { messages as invitation } from './invitation.ts';
+import { messages as signIn } from './sign-in.ts';
+import { messages as unsubscribe } from './unsubscribe.ts';
+import { messages as withPassword } from './with-password.ts';
+
+/** What signing in, invitations and checkout say, by name, in English. */
+export const messages = {
+  'account/checkout': checkout,
+  'account/confirmation': confirmation,
+  'account/invitation': invitation,
+  'account/sign-in': signIn,
+  'account/unsubscribe': unsubscribe,
+  'account/with-password': withPassword,
+};

@@ -1,0 +1,16 @@
+import { messages as actions } from './actions.ts';
+import { messages as editor } from './editor.ts';
+import { messages as errors } from './errors.ts';
+import { messages as planFeatures } from './plan-features.ts';
+import { messages as sharedMeeting } from './shared-meeting.ts';
+import { messages as shell } from './shell.ts';
+
+/** What several parts of the app say, by name, in English. */
+export const messages = {
+  actions,
+  editor,
+  errors,
+  'plan-features': planFeatures,
+  'shared-meeting': sharedMeeting,
+  shell,
+};

@@ -1,0 +1,31 @@
+import type { messages as source } from '../../en/site/index.ts';
+import { messages as blog } from './blog.ts';
+import { messages as comparisons } from './comparisons.ts';
+import { messages as competitors } from './competitors.ts';
+import { messages as contact } from './contact.ts';
+import { messages as download } from './download.ts';
+import { messages as frame } from './frame.ts';
+import { messages as home } from './home.ts';
+import { messages as howItWorks } from './how-it-works.ts';
+import { messages as integrations } from './integrations.ts';
+import { messages as legal } from './legal.ts';
+import { messages as pricing } from './pricing.ts';
+import { messages as status } from './status.ts';
+import { messages as support } from './support.ts';
+
+/** What the public site says, by name, in French. */
+export const messages: typeof source = {
+  'site/blog': blog,
+  'site/comparisons': comparisons,
+  'site/competitors': competitors,
+  'site/contact': contact,
+  'site/download': download,
+  'site/frame': frame,
+  'site/home': home,
+  'site/how-it-works': howItWorks,
+  'site/integrations': integrations,
+  'site/legal': legal,
+  'site/pricing': pricing,
+  'site/status': status,
+  'site/support': support,
+};
