@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { root } from './processes.mjs';
 
 /**
@@ -17,19 +17,6 @@ const reasons = [
       ['server/src/backup/command.test.ts', 'takes a server from one PostgreSQL and bucket'],
       ['server/src/import/large.test.ts', 'takes an archive of almost 1 GB'],
       ['server/src/summaries/engine/hostile.test.ts', 'two megabytes of'],
-      ['tests/capture.spec.ts', 'captions of'],
-      ['tests/capture.spec.ts', 'captions that are on and say nothing'],
-      ['tests/capture.spec.ts', 'a call without a code keeps its first lines'],
-      ['tests/first-transcript.spec.ts', 'with a hosted server and no terminal'],
-      ['tests/granted-health.spec.ts'],
-      ['tests/hostile-fields.spec.ts', 'one’s own name'],
-      ['tests/hostile-fields.spec.ts', 'messages of visitors'],
-      ['tests/hostile-fields.spec.ts', 'titles, speakers, entries and notes'],
-      ['tests/load.spec.ts', 'Under load, 500 devices'],
-      ['tests/load.spec.ts', 'Under load, PostgreSQL'],
-      ['tests/load.spec.ts', 'Under load, the disk is full'],
-      ['tests/site-everyone.spec.ts', 'axe finds nothing where somebody is signed in'],
-      ['tests/staff-blog.spec.ts', 'a crash in the middle of steady typing'],
     ],
   },
   {
@@ -79,4 +66,14 @@ export function groupSkips(skipped, run) {
     else unexpected.push(name);
   }
   return { expected, unexpected };
+}
+
+/** The browser tests that only `pnpm verify` runs, each as 'file: title': those with the tag. */
+export function browserTestsOfVerify() {
+  const files = readdirSync(`${root}/tests`).filter((name) => name.endsWith('.spec.ts'));
+  return files.flatMap((name) => {
+    const source = readFileSync(`${root}/tests/${name}`, 'utf8');
+    const titles = source.matchAll(/\btest\(\s*(['`])(.+?)\1,\s*\{\s*tag: '@verify'/g);
+    return [...titles].map(([, , title]) => `tests/${name}: ${title}`);
+  });
 }

@@ -9,7 +9,7 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { root, run } from './processes.mjs';
 import { readBrowserResults, readUnitResults } from './results.mjs';
-import { groupSkips } from './skips.mjs';
+import { browserTestsOfVerify, groupSkips } from './skips.mjs';
 
 const results = `${root}/node_modules/.cache/results`;
 
@@ -47,7 +47,7 @@ export async function test({ full = false } = {}) {
         { held: true },
       ),
     ),
-    browse('browser', '--grep-invert', full ? 'Lighthouse gives|Under load' : 'Lighthouse gives'),
+    browse('browser', '--grep-invert', full ? 'Lighthouse gives|Under load' : '@verify'),
   ]);
   if (full) await step(mutants());
   // Lighthouse and the load test measure, so each has the machine to itself.
@@ -97,6 +97,8 @@ function printSlowest(all) {
 function printSkips(all, full) {
   const skipped = all.filter(({ state }) => state === 'skipped');
   const { expected, unexpected } = groupSkips(skipped, { full });
+  const verifyOnly = full ? [] : browserTestsOfVerify();
+  if (verifyOnly.length > 0) expected.set('in a browser; part of pnpm verify', verifyOnly);
   if (expected.size > 0) console.log('\nSkipped:');
   for (const [reason, tests] of expected) {
     console.log(`  ${tests.length} × ${reason}:`);

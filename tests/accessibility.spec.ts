@@ -28,10 +28,9 @@ test('popup, options and side panel: signed out, signed in, in a meeting', async
   }
 });
 
-test('the panel in the meeting: capturing, paused, captions off, asked off the record', async ({
-  chromiumWithExtension: browser,
-  person,
-}) => {
+test('the panel in the meeting: capturing, paused, captions off, asked off the record', {
+  tag: '@verify',
+}, async ({ chromiumWithExtension: browser, person }) => {
   const call = await joinCall(browser, meetingUrl.meet());
   const panel = call.page.locator('afterword-panel');
   await say(call, [0, 'Alice Adams', 'Something to show.']);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { joinCall, meetingUrl, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
 import { signIn, storedToken } from './harness/people.ts';
 
-test('the settings hand over everything there is as one file', async ({
+test('the settings hand over everything there is as one file', { tag: '@verify' }, async ({
   house,
   person,
   chromiumWithExtension: browser,

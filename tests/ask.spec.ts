@@ -50,10 +50,9 @@ test('a question by keys alone leads to the line that answers it, and an empty a
   expect(new URL(page.url()).pathname).toBe(`/dashboard/meetings/${id}`);
 });
 
-test('a term of the glossary is tried on the past, corrects it, and is taken back in the meeting', async ({
-  reader,
-  house,
-}) => {
+test('a term of the glossary is tried on the past, corrects it, and is taken back in the meeting', {
+  tag: '@verify',
+}, async ({ reader, house }) => {
   const { page, api } = reader;
   const id = await tell(api, {
     title: 'Tools',

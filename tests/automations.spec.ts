@@ -70,7 +70,9 @@ test('a template becomes an automation by keyboard, is tried on earlier meetings
   expect(await violations(page)).toEqual([]);
 });
 
-test('a replayed meeting fires every trigger, meets every kind of condition, and every action arrives', async () => {
+test('a replayed meeting fires every trigger, meets every kind of condition, and every action arrives', {
+  tag: '@verify',
+}, async () => {
   // Each combination of the three is in combinations.test.ts.
   const told: { type: string; run: string | undefined }[] = [];
   const receiver = createServer((request, response) => {

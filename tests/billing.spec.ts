@@ -162,7 +162,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   expect(found).toEqual([]);
 });
 
-test('a link that opens in another tab leads that tab to the checkout', async ({
+test('a link that opens in another tab leads that tab to the checkout', { tag: '@verify' }, async ({
   shop: { house },
   visit,
 }) => {
@@ -181,7 +181,7 @@ test('a link that opens in another tab leads that tab to the checkout', async ({
   await opened.waitForURL(/\/pricing$/);
 });
 
-test('a script that fails to load is said, and can be tried again', async ({
+test('a script that fails to load is said, and can be tried again', { tag: '@verify' }, async ({
   shop: { house, stripe },
   visit,
 }) => {
@@ -203,10 +203,9 @@ test('a script that fails to load is said, and can be tried again', async ({
   await page.waitForURL(/\/pricing$/);
 });
 
-test('a checkout that cannot be begun says why, under an overlay while it is tried', async ({
-  shop: { house, stripe },
-  visit,
-}) => {
+test('a checkout that cannot be begun says why, under an overlay while it is tried', {
+  tag: '@verify',
+}, async ({ shop: { house, stripe }, visit }) => {
   const { page } = await visit(house);
   await signIn(house, page);
   stripe.fail(500);
@@ -224,10 +223,9 @@ test('a checkout that cannot be begun says why, under an overlay while it is tri
   expect([...stripe.sessions.values()].at(-1)!.id).not.toBe(id);
 });
 
-test('the confirmation waits for a payment, and says what is wrong with an address', async ({
-  shop: { house, stripe },
-  visit,
-}) => {
+test('the confirmation waits for a payment, and says what is wrong with an address', {
+  tag: '@verify',
+}, async ({ shop: { house, stripe }, visit }) => {
   const { page } = await visit(house);
   await page.goto('/confirmation');
   await expect(page.getByText('Error: No session ID provided.')).toBeVisible();

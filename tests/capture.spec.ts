@@ -1,6 +1,6 @@
 import type { Transcript } from '@afterword/api-client';
 import { product } from '@afterword/api-client/product';
-import { expect, full, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   enterCall,
   joinCall,
@@ -74,10 +74,9 @@ test('captions off is said within ten seconds, in the panel and on the badge, wi
 });
 
 for (const platform of ['zoom', 'teams'] as const) {
-  test(`captions off is said within ten seconds on ${platform} too, and what follows is read`, async ({
-    person,
-    chromiumWithExtension: browser,
-  }) => {
+  test(`captions off is said within ten seconds on ${platform} too, and what follows is read`, {
+    tag: '@verify',
+  }, async ({ person, chromiumWithExtension: browser }) => {
     const call = await joinCall(browser, meetingUrl[platform]());
     await say(call, [0, 'Alice Adams', 'Captions are on.']);
     await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
@@ -97,10 +96,9 @@ for (const platform of ['zoom', 'teams'] as const) {
   });
 }
 
-test('votes on questions, an example of captions and a clock beside them are no speech', async ({
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('votes on questions, an example of captions and a clock beside them are no speech', {
+  tag: '@verify',
+}, async ({ person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await call.page.evaluate(() => {
     const make = (name: string, attributes: Record<string, string>, ...inside: (Node | string)[]) => {
@@ -314,11 +312,9 @@ for (const [platform, kind] of [
   ['zoom', 'a popup'],
   ['teams', 'a popup'],
 ] as const) {
-  test(`captions of ${platform} that move to ${kind} are read there, anew or as they were, and are not off`, async ({
-    person,
-    chromiumWithExtension: browser,
-  }) => {
-    test.skip(!full && kind === 'a popup', 'Nearly the same as the other: part of pnpm verify.');
+  test(`captions of ${platform} that move to ${kind} are read there, anew or as they were, and are not off`, {
+    tag: '@verify',
+  }, async ({ person, chromiumWithExtension: browser }) => {
     const call = await joinCall(browser, meetingUrl[platform]());
     await say(call, [0, 'Alice Adams', 'Said in the page.']);
     await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
@@ -367,7 +363,10 @@ for (const [platform, kind] of [
   });
 }
 
-test('two meetings in two tabs do not mix', async ({ person, chromiumWithExtension: browser }) => {
+test('two meetings in two tabs do not mix', { tag: '@verify' }, async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
   const meet = await joinCall(browser, meetingUrl.meet(), { title: 'First of two' });
   const teams = await joinCall(browser, meetingUrl.teams(), { title: 'Second of two' });
   await say(meet, [0, 'Alice Adams', 'In the first.']);
@@ -443,11 +442,9 @@ test('a call without a code is another meeting than the one that the host ended 
   ]);
 });
 
-test('a call without a code keeps its first lines, however soon they leave the page', async ({
-  person,
-  chromiumWithExtension: browser,
-}) => {
-  test.skip(!full, 'Each platform has it as a unit test: part of pnpm verify.');
+test('a call without a code keeps its first lines, however soon they leave the page', {
+  tag: '@verify',
+}, async ({ person, chromiumWithExtension: browser }) => {
   const call = await openLobby(browser, 'https://teams.microsoft.com/v2/');
   await enterCall(call, { title: 'No code' });
   const lines = manyLines();
@@ -460,7 +457,10 @@ test('a call without a code keeps its first lines, however soon they leave the p
   expect(transcript.entries.map(({ content }) => content)).toEqual(lines);
 });
 
-test('a lobby one is not let out of is no meeting', async ({ person, chromiumWithExtension: browser }) => {
+test('a lobby one is not let out of is no meeting', { tag: '@verify' }, async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
   const lobby = await openLobby(browser, meetingUrl.meet());
   const other = await joinCall(browser, meetingUrl.teams(), { title: 'A real one' });
   await say(other, [0, 'Alice Adams', 'Let in.']);
@@ -500,10 +500,9 @@ test('reloading the extension in the middle of a call neither loses nor doubles'
   ]);
 });
 
-test('switching the extension off and on again in the middle of a call goes on without a reload', async ({
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('switching the extension off and on again in the middle of a call goes on without a reload', {
+  tag: '@verify',
+}, async ({ person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await say(call, [0, 'Alice Adams', 'Before it was off.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
@@ -521,7 +520,7 @@ test('switching the extension off and on again in the middle of a call goes on w
   expect(spoken(transcript)).toEqual(['Alice Adams: Before it was off.', 'Bob Brown: And on again.']);
 });
 
-test('what is set in the options holds in a meeting that runs', async ({
+test('what is set in the options holds in a meeting that runs', { tag: '@verify' }, async ({
   person,
   chromiumWithExtension: browser,
 }) => {
@@ -571,7 +570,10 @@ test('closing the tab while somebody speaks keeps the last words', async ({
   expect(spoken(transcript)).toEqual(['Alice Adams: One more thing.', 'Alice Adams: The last words']);
 });
 
-test('a tab behind another goes on reading', async ({ person, chromiumWithExtension: browser }) => {
+test('a tab behind another goes on reading', { tag: '@verify' }, async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await person.page.bringToFront();
   await say(call, [0, 'Alice Adams', 'Nobody looks at this tab.']);
@@ -579,11 +581,9 @@ test('a tab behind another goes on reading', async ({ person, chromiumWithExtens
   await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
 });
 
-test('captions that are on and say nothing while somebody speaks are suspect within 70 s', async ({
-  person,
-  chromiumWithExtension: browser,
-}) => {
-  test.skip(!full, 'Takes more than a minute: part of pnpm verify.');
+test('captions that are on and say nothing while somebody speaks are suspect within 70 s', {
+  tag: '@verify',
+}, async ({ person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await say(call, [0, 'Alice Adams', 'All is well.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);

@@ -5,7 +5,10 @@ import { tell } from './harness/told-meetings.ts';
 
 // Home, the list of meetings and a meeting's page, on what the API holds.
 
-test('a newcomer finds a sample meeting and three steps to the first real one', async ({ reader, house }) => {
+test('a newcomer finds a sample meeting and three steps to the first real one', { tag: '@verify' }, async ({
+  reader,
+  house,
+}) => {
   await reader.page.goto(`${house.line.url}/dashboard`);
   await expect(reader.page.getByText('Sample').first()).toBeVisible();
   const { items, total } = await reader.api.meetings.list({ page: 1 });
@@ -18,10 +21,9 @@ test('a newcomer finds a sample meeting and three steps to the first real one', 
   await expect(reader.page.getByText(entries[0]!.content)).toBeVisible();
 });
 
-test('a meeting that was never loaded says so while there is no network, and comes with it', async ({
-  reader,
-  house,
-}) => {
+test('a meeting that was never loaded says so while there is no network, and comes with it', {
+  tag: '@verify',
+}, async ({ reader, house }) => {
   const { page, api } = reader;
   const title = `Not yet read ${randomUUID()}`;
   const lines: [string, string][] = [['Ana', 'Only on the server.']];
@@ -236,10 +238,9 @@ test('a summary cites what it stands on, and a click shows it', async ({ reader,
   await expect(evidence.locator('[data-state=marked]').or(evidence.locator('mark')).first()).toBeVisible();
 });
 
-test('on a phone a long meeting is tabs, a claim leads to its line and back, and the rail through time', async ({
-  reader,
-  house,
-}) => {
+test('on a phone a long meeting is tabs, a claim leads to its line and back, and the rail through time', {
+  tag: '@verify',
+}, async ({ reader, house }) => {
   const { page, api } = reader;
   const startedAt = '2029-05-02T09:00:00.000Z';
   const turn = (index: number): [string, string] =>
@@ -277,7 +278,10 @@ test('on a phone a long meeting is tabs, a claim leads to its line and back, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a summary of a meeting that still runs is made when it is asked for', async ({ reader, house }) => {
+test('a summary of a meeting that still runs is made when it is asked for', { tag: '@verify' }, async ({
+  reader,
+  house,
+}) => {
   const id = await tell(reader.api, {
     title: 'Not over yet',
     platform: 'meet',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect, full } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
 import { enterCall, meetingUrl, openLobby, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { type House, openHouse } from './harness/house.ts';
@@ -87,8 +87,11 @@ test('on one’s own machine: eight clicks and two typed values after npm start'
   expect(way.counted()).toEqual({ clicks: 8, typed: 2 });
 });
 
-test('with a hosted server and no terminal: ten clicks', async ({ house, folder, newcomer: browser }) => {
-  test.skip(!full, 'For every change the way on one’s own machine is gone: the half of it is the same.');
+test('with a hosted server and no terminal: ten clicks', { tag: '@verify' }, async ({
+  house,
+  folder,
+  newcomer: browser,
+}) => {
   const way = await openWay('With a server that somebody hosts');
   expect((await clientOf(house.server.url, null).site.settings()).hasAccounts, 'somebody runs it').toBe(true);
   const page = browser.context.pages()[0]!;

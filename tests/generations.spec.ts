@@ -1,17 +1,16 @@
 import { pageKinds } from '../extension/test/pages/index.ts';
-import { expect, full, seed, test } from './fixtures.ts';
+import { expect, seed, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
 import { captionScript } from './pages/script.ts';
 
 // The same meeting on every page the platforms have had: the built content script in Chromium, the transcript on the server.
-// `pnpm verify` alone takes the time: journeys.spec.ts has the newest of each platform, replay.spec.ts every page's reader.
+// journeys.spec.ts has the newest of each platform, replay.spec.ts every page's reader.
 
-for (const { platform, generation } of full ? pageKinds : []) {
-  test(`${platform}, ${generation}: every turn once, in its final form, by its speaker`, async ({
-    person,
-    chromiumWithExtension: browser,
-  }) => {
+for (const { platform, generation } of pageKinds) {
+  test(`${platform}, ${generation}: every turn once, in its final form, by its speaker`, {
+    tag: '@verify',
+  }, async ({ person, chromiumWithExtension: browser }) => {
     const { turns } = demoMeeting;
     const call = await joinCall(browser, meetingUrl[platform](), { ...demoMeeting, generation });
     await play(call, captionScript(turns, { seed, breath: platform === 'zoom' ? 600 : 60 }), 12);

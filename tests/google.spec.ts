@@ -63,11 +63,9 @@ test('Google signs in the first and the second time, and a mail leads to the sam
   expect(users.map(({ id }) => id)).toEqual(Array(3).fill(users[0]?.id));
 });
 
-test('whoever was sent to sign in comes back to where they wanted to be, also after a try that failed', async ({
-  house,
-  google,
-  anotherBrowser,
-}) => {
+test('whoever was sent to sign in comes back to where they wanted to be, also after a try that failed', {
+  tag: '@verify',
+}, async ({ house, google, anotherBrowser }) => {
   const { context } = await anotherBrowser({ extension: false });
   const page = await context.newPage();
   google.people.set('unverified', { email: newAddress(), email_verified: false });
@@ -83,11 +81,9 @@ test('whoever was sent to sign in comes back to where they wanted to be, also af
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('who cancels at Google, and whose answer comes back a second time, reads why on the sign-in page', async ({
-  house,
-  google,
-  anotherBrowser,
-}) => {
+test('who cancels at Google, and whose answer comes back a second time, reads why on the sign-in page', {
+  tag: '@verify',
+}, async ({ house, google, anotherBrowser }) => {
   const { context } = await anotherBrowser({ extension: false });
   const page = await context.newPage();
   await page.goto(`${house.line.url}/login`);

@@ -1,12 +1,11 @@
 /** What is said of a call on a granted site where no captions come, and that what is no call begins nothing. */
-import { expect, full, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { enterCall, joinCall, meetingUrl, openLobby } from './harness/calls.ts';
 import { grantSite } from './harness/granted-sites.ts';
 
-test('on granted sites it is said why no captions come, and a page without a call begins nothing', async ({
-  chromiumWithExtension: browser,
-}) => {
-  test.skip(!full, 'Takes more than a minute: part of pnpm verify.');
+test('on granted sites it is said why no captions come, and a page without a call begins nothing', {
+  tag: '@verify',
+}, async ({ chromiumWithExtension: browser }) => {
   await grantSite(browser, { pattern: 'https://app.slack.com/*', platform: 'slack' });
   await grantSite(browser, { pattern: 'https://meet.example.org/*', platform: 'jitsi' });
 

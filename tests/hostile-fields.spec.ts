@@ -261,8 +261,9 @@ test('names and addresses of users: list, form, question, audit log, invitation'
     await visit(`/admin/audit?search=${mark}${at === 1 ? '' : `&page=${at}`}`, mark);
 });
 
-test('one’s own name: settings, greeting', async ({ tour: { page, open, visit, quiet } }) => {
-  test.skip(!full, 'Two of the five tours are enough for every change.');
+test('one’s own name: settings, greeting', { tag: '@verify' }, async ({
+  tour: { page, open, visit, quiet },
+}) => {
   await open('/dashboard/personal-settings');
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   let current = await field.inputValue();
@@ -282,11 +283,10 @@ test('one’s own name: settings, greeting', async ({ tour: { page, open, visit,
   await quiet('the dashboard, opened anew');
 });
 
-test('messages of visitors: inbox, message, question, mail', async ({
+test('messages of visitors: inbox, message, question, mail', { tag: '@verify' }, async ({
   tour: { api, page, open, visit, quiet },
   house,
 }) => {
-  test.skip(!full, 'Two of the five tours are enough for every change.');
   const mark = newAddress().split('@')[0]!;
   const anonymous = clientOf(house.server.url, null);
   await forEach(lines!, (line, index) =>
@@ -321,10 +321,9 @@ test('messages of visitors: inbox, message, question, mail', async ({
   }
 });
 
-test('titles, speakers, entries and notes of meetings: lists, transcript, question', async ({
-  tour: { api, page, open, visit, quiet },
-}) => {
-  test.skip(!full, 'Two of the five tours are enough for every change.');
+test('titles, speakers, entries and notes of meetings: lists, transcript, question', {
+  tag: '@verify',
+}, async ({ tour: { api, page, open, visit, quiet } }) => {
   const meetings: { id: string; title: string; speaker: string; line: string }[] = [];
   const begun = Date.parse('2026-01-01T09:00:00Z');
   await forEach(lines!, async (line, index) => {

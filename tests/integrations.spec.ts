@@ -73,9 +73,9 @@ test.describe('vendors, with a server of their own', () => {
   });
   test.afterAll(() => Promise.all([house.close(), notion.close(), calendar.close()]));
 
-  test('Notion is connected by signing in there, and a meeting deleted here is removed there where one asks', async ({
-    anotherBrowser,
-  }) => {
+  test('Notion is connected by signing in there, and a meeting deleted here is removed there where one asks', {
+    tag: '@verify',
+  }, async ({ anotherBrowser }) => {
     const { model } = notion;
     const { page, api } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }));
     await page.goto(`${house.line.url}/integrations`);

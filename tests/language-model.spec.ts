@@ -122,9 +122,9 @@ test('a question and a catch-up are answered in sentences that lead to their lin
   await expect(page.locator('[data-entry]', { hasText: 'The lease of the warehouse' })).toBeFocused();
 });
 
-test('a template is duplicated and chosen for a summary, and a workflow is run and read again, by keys alone', async ({
-  anotherBrowser,
-}) => {
+test('a template is duplicated and chosen for a summary, and a workflow is run and read again, by keys alone', {
+  tag: '@verify',
+}, async ({ anotherBrowser }) => {
   const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
   model.takesOnly(null);
   await api.models.put({
@@ -211,9 +211,9 @@ test('a template is duplicated and chosen for a summary, and a workflow is run a
   await expect(page.locator('[data-entry]', { hasText: 'The new price is 40 euros' })).toBeFocused();
 });
 
-test('a summary tells what it takes, what it has said so far is checked, and its marks are explained', async ({
-  anotherBrowser,
-}) => {
+test('a summary tells what it takes, what it has said so far is checked, and its marks are explained', {
+  tag: '@verify',
+}, async ({ anotherBrowser }) => {
   const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
   model.takesOnly(null);
   await api.models.put({

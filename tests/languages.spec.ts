@@ -1,7 +1,7 @@
 import { localeNames, locales, sourceLocale } from '@afterword/api-client/locales';
 import type { messages as popupSource } from '../extension/src/locales/en/popup.ts';
 import type { messages as wordsSource } from '../extension/src/locales/en/words.ts';
-import { expect, full, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { joinCall, meetingUrl, say } from './harness/calls.ts';
 import { englishSentences, expectNoEnglish } from './harness/english.ts';
 import { signIn, storedToken } from './harness/people.ts';
@@ -12,12 +12,8 @@ import { sitePages } from './harness/site-pages.ts';
 
 const translations = locales.filter((locale) => locale !== sourceLocale);
 
-/** The languages that every screen is seen in: one is enough for a day, `pnpm verify` sees them all. */
-const seen = full ? translations : translations.slice(-1);
-
-// Every language for `pnpm verify`: a word too long for a phone is found while it is written.
-for (const locale of full ? locales : []) {
-  test(`in ${localeNames[locale]} no public page is wider than 320 pixels`, async ({
+for (const locale of locales) {
+  test(`in ${localeNames[locale]} no public page is wider than 320 pixels`, { tag: '@verify' }, async ({
     house,
     anotherBrowser,
   }) => {
@@ -78,11 +74,10 @@ test('a failed call is explained in the language of the reader', async ({ house,
   house.line.mend();
 });
 
-for (const locale of seen) {
-  test(`the extension speaks ${localeNames[locale]} if the account does, in its pages and in the meeting`, async ({
-    house,
-    chromiumWithExtension: browser,
-  }) => {
+for (const locale of translations) {
+  test(`the extension speaks ${localeNames[locale]} if the account does, in its pages and in the meeting`, {
+    tag: '@verify',
+  }, async ({ house, chromiumWithExtension: browser }) => {
     const words: { messages: typeof wordsSource } = await import(
       `../extension/src/locales/${locale}/words.ts`
     );

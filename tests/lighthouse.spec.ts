@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findChromium } from './chromium.ts';
-import { expect, full, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 // What Lighthouse thinks of pages as a phone gets them. It weighs 185 MB, so it is fetched when this runs and no sooner.
 
@@ -19,10 +19,9 @@ interface Report {
 }
 
 for (const path of ['/', '/pricing', '/comparisons/gemini', '/blog/a-summary-you-can-check']) {
-  test(`Lighthouse gives ${path} a hundred in everything, in the median of five on a phone`, async ({
-    house,
-  }) => {
-    test.skip(!full, 'Only in `pnpm verify`.');
+  test(`Lighthouse gives ${path} a hundred in everything, in the median of five on a phone`, {
+    tag: '@verify',
+  }, async ({ house }) => {
     const reports: Report[] = [];
     const lostRuns: unknown[] = [];
     while (reports.length < runs) {

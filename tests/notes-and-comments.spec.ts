@@ -4,10 +4,9 @@ import { tell } from './harness/told-meetings.ts';
 
 // What people write beside a transcript, together and without a connection.
 
-test('two tabs that write the same notes see each other, and neither version is lost', async ({
-  reader,
-  house,
-}) => {
+test('two tabs that write the same notes see each other, and neither version is lost', {
+  tag: '@verify',
+}, async ({ reader, house }) => {
   const { page, api } = reader;
   const id = await tell(api, {
     title: 'Noted twice',

@@ -121,9 +121,9 @@ test('the pages refuse markup strings, and the world outside is refused', async 
   await expect(page.goto('https://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
 });
 
-test('the pages of all generations play a meeting under the strict policy of the real ones', async ({
-  plainBrowser,
-}) => {
+test('the pages of all generations play a meeting under the strict policy of the real ones', {
+  tag: '@verify',
+}, async ({ plainBrowser }) => {
   const page = await plainBrowser.context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,7 +1,7 @@
 import { platforms } from '../extension/src/platforms/index.ts';
 import { cases } from '../extension/test/replay/cases.ts';
 import type { Turn } from '../extension/test/replay/stage.ts';
-import { expect, full, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { meetingUrl, openLobby } from './harness/calls.ts';
 import { bundlePages } from './harness/pages.ts';
 import { until } from './harness/until.ts';
@@ -17,16 +17,14 @@ test('every replay case on every page it is for, in a real browser', async ({ an
   expect(played).toBe(cases.reduce((sum, { settings }) => sum + settings.length, 0));
 });
 
-/** Cases at the speed of the world through the built extension, each in a tab of its own: all of them in `pnpm verify`, of the platforms that need no permission. */
+/** Cases in real time through the built extension, each in a tab of its own, on the platforms that need no permission. */
 const installed = new Set(platforms.filter(({ access }) => access.kind === 'manifest').map(({ id }) => id));
-const listed = [1, 2, 5, 13, 23, 28, 33, 45, 68];
 const chosen = cases.flatMap((played, index) =>
   // Where nothing can be read there is no meeting: that is a case for its health, in capture.spec.ts.
-  played.expected.length > 0 && (full || listed.includes(played.number ?? 0))
+  played.expected.length > 0
     ? played.settings
         .map((setting, at) => ({ index, at, setting, played }))
         .filter(({ setting }) => installed.has(setting.platform))
-        .slice(...(full ? [] : [-1]))
     : [],
 );
 const tabs = 12;
@@ -38,10 +36,9 @@ for (const [number, batch] of batches.entries()) {
   const names = batch.map(
     ({ played, setting }) => `${played.number ?? '–'} ${played.name} (${setting.name})`,
   );
-  test(`the built extension reads replay cases, part ${number + 1} of ${batches.length}: ${names.join(', ')}`, async ({
-    person,
-    chromiumWithExtension: browser,
-  }) => {
+  test(`the built extension reads replay cases, part ${number + 1} of ${batches.length}: ${names.join(', ')}`, {
+    tag: '@verify',
+  }, async ({ person, chromiumWithExtension: browser }) => {
     await Promise.all(
       batch.map(async ({ index, at, setting }) => {
         const tab = await openLobby(browser, meetingUrl[setting.platform]());

@@ -33,10 +33,9 @@ test('a link from the mail signs in at once in the browser that asked for it', a
   expect((await clientOf(house.server.url, token).accounts.currentUser()).email).toBe(email);
 });
 
-test('requests carry the bearer and X-Requested-With, and the bearer never stands in an address', async ({
-  reader,
-  house,
-}) => {
+test('requests carry the bearer and X-Requested-With, and the bearer never stands in an address', {
+  tag: '@verify',
+}, async ({ reader, house }) => {
   const request = reader.page.waitForRequest((one) => one.url().includes('/api/meetings'));
   await reader.page.goto(`${house.line.url}/dashboard/meetings`);
   const headers = await (await request).allHeaders();
@@ -84,10 +83,9 @@ test('a link that scanners opened fifty times, some of them in a browser, still 
   await page.waitForURL(/\/dashboard/);
 });
 
-test('a link that was used leads to the page that says so, and from there to the sign-in', async ({
-  house,
-  anotherBrowser,
-}) => {
+test('a link that was used leads to the page that says so, and from there to the sign-in', {
+  tag: '@verify',
+}, async ({ house, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
   const link = await requestMagicLink(house, await browser.context.newPage(), newAddress());
   const first = await browser.context.newPage();
@@ -121,17 +119,19 @@ test('a made-up code is an expired one', async ({ house, anotherBrowser }) => {
   await page.waitForURL(/\/auth\/expired/);
 });
 
-test('an error in the callback goes to the sign-in page', async ({ house, anotherBrowser }) => {
+test('an error in the callback goes to the sign-in page', { tag: '@verify' }, async ({
+  house,
+  anotherBrowser,
+}) => {
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
   await page.goto(`${house.line.url}/auth/callback?error=access_denied`);
   await page.waitForURL(/\/login\?.*error=access_denied/);
 });
 
-test('the page that waits for the mail goes on by itself when the link was opened in another tab', async ({
-  house,
-  anotherBrowser,
-}) => {
+test('the page that waits for the mail goes on by itself when the link was opened in another tab', {
+  tag: '@verify',
+}, async ({ house, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
   const waiting = await browser.context.newPage();
   const link = await requestMagicLink(house, waiting, newAddress());
@@ -141,7 +141,7 @@ test('the page that waits for the mail goes on by itself when the link was opene
   await waiting.waitForURL(/\/dashboard/);
 });
 
-test('a hundred redemptions of one code at once give one session', async ({ house }) => {
+test('a hundred redemptions of one code at once give one session', { tag: '@verify' }, async ({ house }) => {
   const email = newAddress();
   const anonymous = clientOf(house.server.url, null);
   await anonymous.accounts.generateMagicLink({ email });
@@ -212,11 +212,9 @@ test('the popup signs in by itself, through the browser’s own sign-in window',
   await expect(status.getByText(email)).toBeVisible();
 });
 
-test('signing out on the web revokes the token and keeps what the extension has not sent', async ({
-  house,
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('signing out on the web revokes the token and keeps what the extension has not sent', {
+  tag: '@verify',
+}, async ({ house, person, chromiumWithExtension: browser }) => {
   house.line.break(({ path }) =>
     path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
   );

@@ -59,8 +59,10 @@ for (const width of full ? [320, 360, 640, 768, 1280] : [360]) {
   }
 }
 
-test('axe finds nothing where somebody is signed in', async ({ reader: { page }, house }) => {
-  test.skip(!full, 'Only in `pnpm verify`.');
+test('axe finds nothing where somebody is signed in', { tag: '@verify' }, async ({
+  reader: { page },
+  house,
+}) => {
   for (const state of signedInStates) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

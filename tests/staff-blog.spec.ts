@@ -1,6 +1,6 @@
 import type { BlogPostItem } from '@afterword/api-client';
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect, full } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { watch } from './harness/alarm.ts';
 import { altered } from './harness/browser.ts';
 import { type Person, signedIn } from './harness/people.ts';
@@ -131,7 +131,7 @@ test('a post is written, read, changed and deleted', async ({ staff: { page, api
   expect((await reader.goto(`${url}/blog/${encodeURIComponent(slug)}`))?.status()).toBe(404);
 });
 
-test('the form says what has to be put right, in the words of the specification', async ({
+test('the form says what has to be put right, in the words of the specification', { tag: '@verify' }, async ({
   staff: { page, api },
   house,
 }) => {
@@ -174,10 +174,9 @@ test('the form says what has to be put right, in the words of the specification'
   await expect(page.getByLabel('Title')).toHaveValue(taken.title);
 });
 
-test('drafts and scheduled posts are seen by staff, previews as readers will see them; the list has pages of ten', async ({
-  staff: { page, api },
-  house,
-}) => {
+test('drafts and scheduled posts are seen by staff, previews as readers will see them; the list has pages of ten', {
+  tag: '@verify',
+}, async ({ staff: { page, api }, house }) => {
   const url = house.line.url;
   const title = newTitle('Not yet');
   const content = await openForm(page, url);
@@ -269,11 +268,10 @@ test('unsaved changes are not lost by leaving, by a crash of the tab, nor by som
   await expect(next.getByLabel('Title')).toHaveValue(post.title);
 });
 
-test('a crash in the middle of steady typing costs at most two seconds of it', async ({
+test('a crash in the middle of steady typing costs at most two seconds of it', { tag: '@verify' }, async ({
   staff: { page },
   house,
 }) => {
-  test.skip(!full, 'Typing takes its time.');
   const url = house.line.url;
   const content = await openForm(page, url);
   await content.focus();
@@ -422,7 +420,10 @@ test('the editor by keyboard alone', async ({ staff: { page, api }, house }) => 
   expect(html).toMatch(/<ul><li><p[^>]*>bullets<\/p><ul><li><p[^>]*>inner<\/p><\/li><\/ul><\/li><\/ul>/);
 });
 
-test('steps back come in groups of half a second, a hundred of them', async ({ staff: { page }, house }) => {
+test('steps back come in groups of half a second, a hundred of them', { tag: '@verify' }, async ({
+  staff: { page },
+  house,
+}) => {
   const content = await openForm(page, house.line.url);
   const begun = Date.now();
   altered.add(page.context());
@@ -492,10 +493,9 @@ async function clear(content: Locator) {
   await expect(content).toHaveText('');
 }
 
-test('pasted texts keep structure and drop styles; pictures become part of the text', async ({
-  staff: { page },
-  house,
-}) => {
+test('pasted texts keep structure and drop styles; pictures become part of the text', {
+  tag: '@verify',
+}, async ({ staff: { page }, house }) => {
   const alarm = watch(page);
   const content = await openForm(page, house.line.url);
   const inside = () => content.evaluate((element) => element.innerHTML);

@@ -187,7 +187,9 @@ test('a new user is created with every field checked, and the invitation signs t
   await guest.close();
 });
 
-test('a user is edited; what the server refuses is said, and what was typed stays', async ({ page, api }) => {
+test('a user is edited; what the server refuses is said, and what was typed stays', {
+  tag: '@verify',
+}, async ({ page, api }) => {
   const user = await api.users.create({ name: 'Grace', email: newAddress(), user_role: 'user' });
   await page.goto(`/admin/users?search=${user.email}`);
   await page.getByRole('link', { name: 'Edit Grace' }).click();
@@ -223,7 +225,7 @@ test('a user is edited; what the server refuses is said, and what was typed stay
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
-test('an id that is no positive number means a new user', async ({ page }) => {
+test('an id that is no positive number means a new user', { tag: '@verify' }, async ({ page }) => {
   for (const id of ['0', '-5', 'new', 'abc']) {
     await page.goto(`/admin/users/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Add New User' })).toBeVisible();
@@ -257,7 +259,7 @@ test('a user is deleted after a question of the page’s own; a failure is said 
   await expect(api.users.get({ id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the only administrator whom ADMIN_EMAILS names cannot give the role away', async ({
+test('the only administrator whom ADMIN_EMAILS names cannot give the role away', { tag: '@verify' }, async ({
   page,
   api,
   desk,
@@ -402,7 +404,7 @@ test('the server says how its parts are, and what it could not do', async ({ pag
   await expect(toast(page, 'The job was given up')).toBeVisible();
 });
 
-test('a new administrator sees what is left to set up', async ({ page }) => {
+test('a new administrator sees what is left to set up', { tag: '@verify' }, async ({ page }) => {
   await page.goto('/admin');
   const list = page.getByRole('region', { name: 'Before you use this server in earnest' });
   await expect(list.getByRole('listitem')).toHaveCount(6);
@@ -429,7 +431,9 @@ test('the audit log says who did what, and is narrowed by it', async ({ page, ap
   await expect(page).toHaveURL(/action=user\.created/);
 });
 
-test('every list of the staff area has its empty, loading and failing state', async ({ page }) => {
+test('every list of the staff area has its empty, loading and failing state', { tag: '@verify' }, async ({
+  page,
+}) => {
   const none = { items: [], total: 0, all: 0, unread: 0 };
   const lists = [
     ['/admin/users', /\/api\/admin\/users/, 'No user matches.', 'The users could not be loaded.'],
@@ -511,10 +515,9 @@ test('with the keyboard alone a user is created and deleted', async ({ page }) =
   await expect(toast(page, 'User deleted successfully!')).toBeVisible();
 });
 
-test('a password given to a new user signs them in; they change it and remove it, and then it opens nothing', async ({
-  page,
-  house,
-}) => {
+test('a password given to a new user signs them in; they change it and remove it, and then it opens nothing', {
+  tag: '@verify',
+}, async ({ page, house }) => {
   const email = newAddress();
   const [first, second] = ['cobalt heron lantern', 'seven umbrellas at noon'];
   await page.goto('/admin/users/new');
@@ -569,7 +572,10 @@ test('a password given to a new user signs them in; they change it and remove it
   await guest.close();
 });
 
-test('axe finds nothing in the question before a user is deleted', async ({ page, api }) => {
+test('axe finds nothing in the question before a user is deleted', { tag: '@verify' }, async ({
+  page,
+  api,
+}) => {
   await api.users.create({ name: 'Seen by axe', email: newAddress(), user_role: 'user' });
   await page.goto('/admin/users');
   await page

@@ -19,7 +19,7 @@ import { testServerForThisTest } from '../testing/server.ts';
  * Where a kill meets a process is left to chance: each run is another one.
  */
 
-const kills = process.env.VERIFY ? 500 : 20;
+const kills = process.env.VERIFY ? 500 : 6;
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A service of others that takes each call once, whoever repeats it. */
