@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { Part } from './locales/catalog.ts';
 import { parts } from './locales/en/index.ts';
 import { loadMessages } from './locales/messages.ts';
+import { useAuth } from './session/auth.ts';
 
 // A route loads what its screen says; a test draws screens without routes.
 beforeAll(() => loadMessages(...(Object.keys(parts) as Part[])));
@@ -13,6 +14,7 @@ configure({ asyncUtilTimeout: 300_000 });
 
 afterEach(() => {
   cleanup();
+  useAuth.setState(useAuth.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
+import { hungTestMs } from '../../../scripts/limits.ts';
 import { createThreads, Overdue } from './threads.ts';
 
 const program = new URL('../../thread-from-source.mjs', import.meta.url);
-const threads = createThreads(program, { threads: 1 });
+const threads = createThreads(program, { threads: 1, queueTimeoutMs: hungTestMs });
 afterAll(() => threads.close());
 
 const transcript = (length: number) => ({
@@ -20,10 +21,10 @@ const transcript = (length: number) => ({
 describe('work in a thread', () => {
   it('gives its answer and its steps, and leaves the thread that asked free', async () => {
     const steps: string[] = [];
-    await threads.run('summarize', transcript(1), { deadline: 30_000 });
+    await threads.run('summarize', transcript(1), { deadline: hungTestMs });
     const before = performance.eventLoopUtilization();
     const { decisions } = await threads.run('summarize', transcript(5_000), {
-      deadline: 30_000,
+      deadline: hungTestMs,
       onStep: (step) => steps.push(step),
     });
     expect(decisions.length).toBeGreaterThan(0);
@@ -35,13 +36,13 @@ describe('work in a thread', () => {
     const begun = performance.now();
     await expect(threads.run('summarize', transcript(200_000), { deadline: 50 })).rejects.toThrow(Overdue);
     expect(performance.now() - begun).toBeLessThan(5_000);
-    expect((await threads.run('summarize', transcript(3), { deadline: 30_000 })).actions).toBeDefined();
+    expect((await threads.run('summarize', transcript(3), { deadline: hungTestMs })).actions).toBeDefined();
   });
 
   it('is ended when whoever asked has gone', async () => {
     const reader = new AbortController();
     const work = threads.run('summarize', transcript(100_000), {
-      deadline: 30_000,
+      deadline: hungTestMs,
       signal: reader.signal,
       onStep: () => reader.abort(),
     });
@@ -50,8 +51,8 @@ describe('work in a thread', () => {
 
   it('is refused to an account that has four tasks already, and to nobody else', async () => {
     const task = (accountId?: number) =>
-      threads.run('summarize', transcript(2_000), {
-        deadline: 30_000,
+      threads.run('summarize', transcript(300), {
+        deadline: hungTestMs,
         ...(accountId === undefined ? {} : { accountId }),
       });
     const held = [task(1), task(1), task(1), task(1)];
@@ -61,11 +62,11 @@ describe('work in a thread', () => {
   });
 
   it('leaves half the threads to others while one account has work for all of them', async () => {
-    const two = createThreads(program, { threads: 2 });
+    const two = createThreads(program, { threads: 2, queueTimeoutMs: hungTestMs });
     try {
       const finished: string[] = [];
       const task = async (name: string, accountId: number, entries: number) => {
-        await two.run('summarize', transcript(entries), { deadline: 60_000, accountId });
+        await two.run('summarize', transcript(entries), { deadline: hungTestMs, accountId });
         finished.push(name);
       };
       const greedy = ['a1', 'a2', 'a3'].map((name) => task(name, 1, 3_000));
@@ -85,7 +86,7 @@ describe('work in a thread', () => {
           loaded.push(id);
           return transcript(50);
         },
-        { deadline: 30_000 },
+        { deadline: hungTestMs },
       ),
     );
     expect(loaded.length).toBeLessThanOrEqual(1);
@@ -94,7 +95,11 @@ describe('work in a thread', () => {
   });
 
   it('fails as it would have failed here', async () => {
-    const deep = threads.run('sanitize', { html: '<b>'.repeat(1_000), former: null }, { deadline: 30_000 });
+    const deep = threads.run(
+      'sanitize',
+      { html: '<b>'.repeat(1_000), former: null },
+      { deadline: hungTestMs },
+    );
     await expect(deep).rejects.toMatchObject({
       code: 'invalid_input',
       status: 400,
@@ -102,7 +107,7 @@ describe('work in a thread', () => {
       data: { fields: [{ field: 'content' }] },
     });
     const file = { field: 'image', bytes: new TextEncoder().encode('no picture') };
-    await expect(threads.run('acceptPicture', file, { deadline: 30_000 })).rejects.toMatchObject({
+    await expect(threads.run('acceptPicture', file, { deadline: hungTestMs })).rejects.toMatchObject({
       data: { fields: [{ field: 'image', code: 'picture_invalid' }] },
     });
   });

@@ -65,7 +65,7 @@ const maxWaiting = 200;
 const tasksPerAccount = 4;
 
 /** How long a task may wait for a thread. */
-const queueTimeoutMs = 30_000;
+const maxQueueMs = 30_000;
 
 /** How long a thread without work is kept. */
 const idleMs = 30_000;
@@ -78,7 +78,7 @@ const maxYoungGenerationSizeMb = 16;
  * Starts threads when there is work for them.
  * @param program the module that performs a task, see `server/src/thread.ts`.
  */
-export function createThreads(program: URL, { threads = 2 } = {}): Threads {
+export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQueueMs } = {}): Threads {
   let opened: Piscina | undefined;
   const places = createPlaces(tasksPerAccount);
   const queue = createFairQueue({

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { hungTestMs } from '../../../scripts/limits.ts';
 import { createThreads, type Threads } from '../platform/threads.ts';
 
 const program = new URL(
@@ -6,7 +7,7 @@ const program = new URL(
   import.meta.url,
 );
 
-const shared = createThreads(program);
+const shared = createThreads(program, { queueTimeoutMs: hungTestMs });
 
 /**
  * The threads that all servers of one test process share: to start one takes longer than most tests. They run what `npm test` has
