@@ -1,30 +1,39 @@
 import { spawn } from 'node:child_process';
-import { root, run } from './processes.mjs';
+import { root } from './processes.mjs';
 
+const webUrl = 'http://localhost:5173';
 const vite = (name) => `${root}/${name}/node_modules/vite/bin/vite.js`;
 
-/** Everything while you edit: the server rebuilt and restarted, the web app on :5173, the extension in extension/dist-dev. */
+/**
+ * Runs everything while you edit: the server from its sources, restarted when one changes; the web app, which reloads in place; and
+ * the extension, rebuilt into extension/dist-dev. The database stays between restarts.
+ */
 export async function dev() {
-  await run(process.execPath, [vite('server'), 'build'], {
-    cwd: `${root}/server`,
-    quiet: true,
-    label: 'The build of server',
-  });
-  const children = [[vite('server'), 'build', '--watch'], [vite('web')], [vite('extension')]].map(
-    ([script, ...args]) =>
-      spawn(process.execPath, [script, ...args], {
-        cwd: script.replace(/\/node_modules.*/, ''),
-        stdio: 'inherit',
-      }),
-  );
-  children.push(
-    spawn(process.execPath, ['--enable-source-maps', '--watch', 'server/dist/main.js'], {
-      cwd: root,
-      stdio: 'inherit',
+  const port = process.env.PORT || '3000';
+  console.log(`
+  The web app, reloaded as you edit:  ${webUrl}
+  The server, restarted as you edit:  http://localhost:${port}
+  The extension, to load unpacked:    ${root}/extension/dist-dev
+`);
+  const children = [
+    start(root, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/src/main.ts']),
+    start(`${root}/web`, [vite('web')]),
+    start(`${root}/extension`, [vite('extension')]),
+  ];
+  await Promise.race([
+    new Promise((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
     }),
-  );
-  await new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
-  });
+    // One that ends says why; the others are of no use without it.
+    ...children.map((child) => new Promise((resolve) => child.on('exit', resolve))),
+  ]);
   for (const child of children) child.kill('SIGTERM');
 }
+
+const start = (cwd, args) =>
+  spawn(process.execPath, ['--enable-source-maps', ...args], {
+    cwd,
+    // Links in mails lead to the web app that reloads.
+    env: { PUBLIC_URL: webUrl, ...process.env },
+    stdio: 'inherit',
+  });
