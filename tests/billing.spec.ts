@@ -119,7 +119,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   await page.getByRole('button', { name: 'Pay' }).click();
 
   await page.waitForURL(/\/confirmation\?session_id=cs_test_/);
-  await expect(page.getByRole('heading', { name: 'Your trial has begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText([/^cs_test_/, email, 'Trial', '$0.00']);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'See your plan' }).click();
@@ -246,7 +246,7 @@ test('the confirmation waits for a payment, and says what is wrong with an addre
   await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
   house.line.mend();
   stripe.complete(session.id);
-  await expect(page.getByRole('heading', { name: 'Your trial has begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeVisible();
 });
 
 test('a server without keys sells nothing, says so, and has no button that leads nowhere', async ({

@@ -140,7 +140,7 @@ test.describe('vendors, with a server of their own', () => {
     await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
 
     const options = await browser.extensionPage('options');
-    await options.getByRole('switch', { name: 'Start by itself' }).press('Space');
+    await options.getByRole('switch', { name: 'Start automatically' }).press('Space');
     await options
       .getByRole('switch', { name: 'Start automatically for meetings on my calendar' })
       .press('Space');

@@ -270,7 +270,9 @@ test('without JavaScript the contact form is sent all the same, and says what be
   await fillContact(page, { email: 'ada@nowhere' });
   const send = page.getByRole('button', { name: 'Send message' });
   await send.click();
-  await expect(page.getByText('Your message is not sent yet. Please mend what is marked.')).toBeVisible();
+  await expect(
+    page.getByText('Your message has not been sent. Please correct the marked fields.'),
+  ).toBeVisible();
   await expect(page.getByText('Write an address that we can answer')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Company size')).toHaveValue('11-50');

@@ -225,7 +225,7 @@ test('pricing shows the month first and the year after the toggle', async ({ ope
     'UnlimitedUnlimitedUnlimited',
   );
   await expect(page.getByRole('row', { name: /^Support/ })).toContainText('Community');
-  await expect(page.getByText('No support is arranged on this server.')).toBeVisible();
+  await expect(page.getByText('This server offers no support.')).toBeVisible();
 });
 
 test('fourteen integrations: what is not built says Coming Soon', async ({ open }) => {

@@ -248,7 +248,7 @@ test('unsaved changes are not lost by leaving, by a crash of the tab, nor by som
 
   await api.blog.update({ params: { slug: post.slug }, body: { description: 'Theirs' } });
   await save(next);
-  const conflict = next.getByRole('alertdialog', { name: 'Somebody else has saved this post' });
+  const conflict = next.getByRole('alertdialog', { name: 'Someone else saved this post' });
   await conflict.getByRole('button', { name: 'Keep editing' }).click();
   await expect(next.getByRole('textbox', { name: 'Content' })).toHaveText('Typed and not saved');
   await save(next);

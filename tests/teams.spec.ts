@@ -98,7 +98,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(theirs.getByText('You wait for a seat')).toBeVisible();
   await until('the admin is told', async () =>
-    (await subjectsTo(boss)).some((subject) => subject.startsWith('Somebody waits for a seat')),
+    (await subjectsTo(boss)).some((subject) => subject.startsWith('Someone is waiting for a seat')),
   );
 
   await page.goto('/dashboard/company-settings/team');

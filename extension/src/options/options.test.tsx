@@ -102,7 +102,7 @@ test('exports before signing out', async () => {
 test('stores each setting at once', async () => {
   render(<Options />);
   fireEvent.click(await screen.findByRole('switch', { name: 'Zoom' }));
-  fireEvent.click(screen.getByRole('switch', { name: 'Start by itself' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Start automatically' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Show the panel in the meeting' }));
   await vi.waitFor(() =>
     expect(fake.stored['settings']).toMatchObject({

@@ -398,7 +398,7 @@ test('says where the words are kept, and when somebody must act', async () => {
   });
   expect(seen).toEqual([
     ['Saved on this device', 'kept'],
-    ['Saved on this device. Sending goes on by itself.', 'kept'],
+    ['Saved on this device. Sending continues automatically.', 'kept'],
     ['Nothing can be written. Keep this tab open.', 'act'],
     ['Afterword was updated. Reload this page to go on.', 'act'],
   ]);

@@ -192,7 +192,7 @@ const changedMeanwhile = () =>
     fields: [
       {
         field: 'updated_at',
-        reason: 'Somebody else has saved this post since you opened it.',
+        reason: 'Someone else saved this post since you opened it.',
         code: 'changed_meanwhile',
       },
     ],

@@ -412,7 +412,7 @@ describe('seats', () => {
     expect(await boss.members.list()).toMatchObject({ seats: 2, active: 2, waiting: 1 });
     await on.runJobs();
     const told = (await on.mails()).at(-1);
-    expect(told?.subject).toContain('Somebody waits for a seat');
+    expect(told?.subject).toContain('Someone is waiting for a seat');
     expect(told?.to).toMatchObject({ text: email });
 
     // What was kept from an earlier time stays as long as they wait.

@@ -43,7 +43,7 @@ const notion: DescribedIntegration = {
   plan: 'Free',
   of: ['me', 'workspace'],
   receives: 'meeting',
-  needs: 'Whoever runs this server has to set NOTION_CLIENT_ID.',
+  needs: 'This server’s operator has to set NOTION_CLIENT_ID.',
   signIn: true,
   secret: null,
   removes: true,
@@ -242,7 +242,7 @@ describe('the public pages', () => {
   it('offer the support that somebody arranged, with where it leads, and no other', async () => {
     const bare = words((await open('/pricing'))?.html);
     expect(bare).toContain('Community support (planned)');
-    expect(bare).toContain('No support is arranged on this server.');
+    expect(bare).toContain('This server offers no support.');
     expect(words((await open('/pricing', 'en', { ...site, mailsMessages: true }))?.html)).toMatch(
       /Community support Not arranged on this server\. Email support Write with/,
     );

@@ -32,12 +32,12 @@ export const messages = {
   capturing: {
     title: 'Capturing',
     note: 'Afterword reads the captions a meeting shows you. It records no sound and no picture, and no bot joins.',
-    start: 'Start by itself',
+    start: 'Start automatically',
     startAuto: 'The transcript begins with the first caption.',
     startAsk: 'In each meeting the panel asks first, and nothing is read before you say so.',
     startScheduled: 'Start automatically for meetings on my calendar',
     startScheduledHint:
-      'Those in the Google or Outlook calendar that you connected on the dashboard begin by themselves. Where somebody is invited whom a rule keeps out, the panel asks all the same.',
+      'Meetings in the Google or Outlook calendar that you connected on the dashboard start automatically. If a rule excludes someone who is invited, the panel asks first.',
     panel: 'Show the panel in the meeting',
     panelHint: 'A small window with the running transcript, which you can move and hide.',
     language: 'Caption language',

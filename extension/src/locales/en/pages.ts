@@ -6,7 +6,7 @@ type Presets = Partial<Record<Platform, { turnOn: string; about: string }>>;
 /** What several pages of the extension say. */
 export const messages = {
   workspace: 'Record into',
-  workspaceNote: 'Meetings that begin from now on go here. What has begun stays where it is.',
+  workspaceNote: 'Meetings that start from now on go here. Meetings that have started stay where they are.',
   loading: 'Loading',
   again: 'Try again',
   noAnswer: 'The extension did not answer. Try again.',

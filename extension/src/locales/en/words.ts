@@ -22,7 +22,7 @@ export const messages = {
 
   storage: {
     worker: 'Saved on this device',
-    journal: 'Saved on this device. Sending goes on by itself.',
+    journal: 'Saved on this device. Sending continues automatically.',
     memory: 'Nothing can be written. Keep this tab open.',
     reload: 'Afterword was updated. Reload this page to go on.',
   },
@@ -35,11 +35,11 @@ export const messages = {
     'excluded-domain': () =>
       'Paused, and what we held of this meeting was removed: an address or a domain you excluded is in it. Resume only if you are sure.',
     'excluded-person': () =>
-      'Paused while somebody is here for whom you pause; what they had said was removed. It goes on when they have left.',
+      'Paused while someone on your pause list is here; what they said was removed. Capturing continues when they leave.',
     'workspace-domain': () =>
       'Paused, and what we held of this meeting was removed: your workspace excludes an address or a domain that is in it. Only its admins can change that.',
     'workspace-person': () =>
-      'Paused while somebody is here for whom your workspace pauses; what they had said was removed. It goes on when they have left.',
+      'Paused while someone on your workspace’s pause list is here; what they said was removed. Capturing continues when they leave.',
     'maybe-excluded': () =>
       'We can’t tell whether the person speaking is on your “never capture” list, so their words are not kept.',
     'captions-off': (platform: string) =>
@@ -51,7 +51,7 @@ export const messages = {
     'captions-not-understood': (platform: string) =>
       `${platform} shows captions here in a form we cannot read. Nothing is being written down; please tell us.`,
     'captions-not-offered': (platform: string) =>
-      `This server has no captions: it does not transcribe meetings. ${platform} shows some where whoever runs it sets that up.`,
+      `This server has no captions: it does not transcribe meetings. ${platform} shows captions if its operator sets that up.`,
     'captions-not-found': (platform: string) =>
       `We find no captions in ${platform}. If they are on, it shows them in a form we do not know; please tell us.`,
     'captions-not-reaching-us': (platform: string) =>

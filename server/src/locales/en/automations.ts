@@ -13,10 +13,10 @@ export const messages = {
   },
   /** Why one did not run, as the end of a sentence. */
   skipped: {
-    declined: 'somebody declined it',
+    declined: 'someone declined it',
     stopped: 'all automations are stopped',
     inactive: 'it was switched off',
-    owner_gone: 'whoever made it is no longer in the workspace',
+    owner_gone: 'the person who created it is no longer in the workspace',
     plan_required: 'the plan no longer includes automations',
     meeting_gone: 'the meeting was deleted',
     meeting_hidden: 'the meeting is not visible to it',
@@ -55,7 +55,7 @@ export const messages = {
     text: (sentence: string) => `“${sentence}”`,
     platform: (name: string) => `on ${name}`,
     participant: (name: string) => `${name} was there`,
-    domain: (domain: string) => `somebody from ${domain} was there`,
+    domain: (domain: string) => `someone from ${domain} was there`,
     title: (words: string) => `the title says “${words}”`,
     duration: (minutes: string) => `it lasted ${minutes} minutes`,
     language: (language: string) => `it was in “${language}”`,

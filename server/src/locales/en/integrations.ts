@@ -7,7 +7,7 @@ export const messages = {
       steps: [
         'At id.atlassian.com, under Security and API tokens, create an API token without scopes.',
         'Enter it with the address of your site and the email address of your Atlassian account.',
-        'Enter the key of the space: it stands in its link behind /spaces/.',
+        'Enter the key of the space: the part of its link after /spaces/.',
       ],
       fields: {
         token: { label: 'API token', hint: 'Not needed where you can sign in to Atlassian.' },
@@ -95,7 +95,7 @@ export const messages = {
       description:
         'A file for each meeting in a folder of this server: for Obsidian, a wiki or a repository.',
       steps: [
-        'Whoever runs the server sets MARKDOWN_DIR to a folder.',
+        'This server’s operator has to set MARKDOWN_DIR to a folder.',
         'Connect. Each meeting that the workspace may read becomes a file in a subfolder of its own.',
       ],
       fields: {
@@ -166,7 +166,7 @@ export const messages = {
     },
     webhook: {
       name: 'Webhook',
-      description: 'Your own address is told what happens, signed by the rules of Standard Webhooks.',
+      description: 'Events are sent to your own address, signed as Standard Webhooks defines.',
       steps: [
         'Enter the address that receives the calls.',
         'Keep the secret that is shown once, and verify each call with it.',
@@ -182,7 +182,7 @@ export const messages = {
       steps: [
         'Connect, and copy the token that is shown once.',
         'In Zapier, choose Afterword as the trigger of a Zap, and enter the address of this server and the token.',
-        'Turn the Zap on: from then on it is told of what happens.',
+        'Turn the Zap on: from then on it receives events.',
       ],
       fields: {},
     },
@@ -204,8 +204,8 @@ export const messages = {
     'action_item.created': 'An action item was found',
   },
   /** What whoever runs the server has yet to set. */
-  needs: (names: string) => `Whoever runs this server has to set ${names}.`,
+  needs: (names: string) => `This server’s operator has to set ${names}.`,
   /** The same, where a token can be pasted instead. */
   needsToken: (names: string) =>
-    `Paste a token, or whoever runs this server sets ${names} so that you can sign in.`,
+    `Paste a token, or ask this server’s operator to set ${names} so that you can sign in.`,
 };

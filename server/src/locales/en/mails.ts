@@ -14,7 +14,7 @@ export const messages = {
     heading: 'Sign in',
     text: `This link signs you in. It works once, for ${minutes} minutes, best in the browser you asked from.`,
     action: `Sign in to ${product.name}`,
-    note: 'You did not ask for it? Then somebody typed your address by mistake. Without this mail nobody gets in, and you can delete it.',
+    note: 'If you did not ask for it, someone typed your address by mistake. Nobody can sign in without this email, so you can delete it.',
   },
 
   invitation: {
@@ -53,7 +53,7 @@ export const messages = {
       subject: (domain: string) => `${domain} is no longer verified`,
       heading: 'A domain is no longer verified',
       text: (domain: string) =>
-        `The TXT record that proves that ${domain} is yours is gone. People who sign in with an address of this domain do not join your workspace by themselves any more; whoever is in it stays. Put the record back and verify the domain again.`,
+        `The TXT record that proves that ${domain} is yours is gone. People who sign in with an address of this domain no longer join your workspace automatically. Current members stay. Restore the record and verify the domain again.`,
       action: 'Open the settings',
     },
     note: (workspace: string) => `You get this mail as an admin of the workspace ${workspace}.`,
@@ -66,15 +66,15 @@ export const messages = {
       text: (by: string, workspace: string) =>
         `${by} invites you to the workspace “${workspace}”, where people keep the transcripts of their meetings together.`,
       signIn: (email: string) =>
-        `The link works for ${days} days, for whoever signs in as ${email}, and for nobody else. Who has no account yet gets one by signing in.`,
+        `The link works for ${days} days, and only for someone who signs in as ${email}. If you have no account yet, signing in creates one.`,
       action: 'See the invitation',
       note: 'You do not know who this is from? Then ignore this mail: nothing happens.',
     },
     waiting: {
-      subject: (workspace: string) => `Somebody waits for a seat in ${workspace}`,
-      heading: 'Somebody waits for a seat',
+      subject: (workspace: string) => `Someone is waiting for a seat in ${workspace}`,
+      heading: 'Someone is waiting for a seat',
       text: (name: string, workspace: string) =>
-        `${name} accepted the invitation to “${workspace}”, where all seats are taken. Nobody loses theirs: they have access as soon as there is another seat, or somebody leaves.`,
+        `${name} accepted the invitation to “${workspace}”, where all seats are taken. Nobody loses a seat: they get access as soon as there is another one, or someone leaves.`,
       action: 'See the team',
     },
     seat: {
@@ -108,7 +108,7 @@ export const messages = {
         : 'Everything that was captured of your meeting has arrived.',
     workspace: (workspace: string) => `The meeting is in the workspace “${workspace}”.`,
     action: 'Read it',
-    note: 'You chose, or your workspace did, to be told of meetings you were in, once each. Switch these mails off under Notifications:',
+    note: 'You or your workspace chose one email about each meeting you were in. Turn these emails off under Notifications:',
   },
 
   contact: {

@@ -25,7 +25,7 @@ export const messages = {
       { title: 'Next', instruction: 'What each person said they work on next. Name the person.' },
       {
         title: 'Blockers',
-        instruction: 'What keeps somebody from going on, and whom or what they wait for. Name the person.',
+        instruction: 'What keeps someone from going on, and whom or what they wait for. Name the person.',
       },
     ],
   },

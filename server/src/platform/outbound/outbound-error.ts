@@ -11,7 +11,7 @@ const sentences: Record<OutboundErrorCode, string> = {
   invalid_address:
     'This is not a web address that can be called: it needs http or https, a host, and no password.',
   address_refused:
-    'This address leads into a private network. Whoever runs this server can permit its host with OUTBOUND_ALLOW.',
+    'This address is in a private network. This server’s operator can allow its host with OUTBOUND_ALLOW.',
   redirected: 'The address answered that the service has moved. Enter the address it has now.',
   too_large: 'The answer of this address is too large.',
   timed_out: 'This address took too long to answer.',

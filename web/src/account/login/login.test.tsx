@@ -84,7 +84,7 @@ test('that Google cannot be reached is said, and it can be tried again', async (
 test.each([
   ['access_denied', 'Signing in was cancelled.'],
   ['code_expired', 'Your magic link has expired. Please request a new one or log in again.'],
-  ['google_stale', /^This sign-in was begun in another browser/],
+  ['google_stale', /^This sign-in was started in another browser/],
   ['email_unverified', /^Google has not verified the email address/],
   ['toString', 'Signing in did not work (toString). Request a magic link below.'],
 ])('the error %s in the address is shown', (code, sentence) => {

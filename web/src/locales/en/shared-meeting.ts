@@ -4,7 +4,7 @@ export const messages = {
   failed: 'This could not be loaded.',
   gone: {
     title: 'This link leads nowhere',
-    text: 'It may have expired or been taken back, or a letter may be missing. Ask whoever sent it.',
+    text: 'It may have expired or been withdrawn, or the address may be incomplete. Ask the person who sent it.',
   },
   chosen: {
     title: 'This was shared with certain people',

@@ -75,7 +75,7 @@ test('where nothing is set up, nothing leaves this server, and there is no budge
 
 test("the server's own is named, and can be given a budget", async () => {
   const sent = open({ ...server, source: 'server', server });
-  await screen.findByText('llama3.1:8b (Ollama), which whoever runs this server has set up.');
+  await screen.findByText('llama3.1:8b (Ollama), set up by this server’s operator.');
   expect(screen.queryByRole('button', { name: 'Test this model' })).toBeNull();
   fireEvent.change(screen.getByLabelText('Tokens a month'), { target: { value: '100000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

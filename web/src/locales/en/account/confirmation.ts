@@ -12,14 +12,14 @@ export const messages = {
   failed: (reason: string) => `Error: ${reason}`,
   titles: {
     paid: 'Thank you',
-    trial: 'Your trial has begun',
+    trial: 'Your trial has started',
     pending: 'Your payment is under way',
     expired: 'This checkout has expired',
   } satisfies Record<Status, string>,
   texts: {
     paid: 'Your plan is on.',
     trial: 'Your plan is on. Nothing is due until the trial ends, and you can cancel any time before.',
-    pending: 'It is not settled yet. This page goes on by itself as soon as it is.',
+    pending: 'The payment is still being processed. This page continues automatically.',
     expired: 'Nothing was charged. Choose a plan again to begin a new one.',
   } satisfies Record<Status, string>,
   fields: { id: 'Session ID', email: 'Email', status: 'Status', amount: 'Amount' },

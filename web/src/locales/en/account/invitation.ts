@@ -24,7 +24,7 @@ export const messages = {
   joined: (workspace: string) => `You are now a member of ${workspace}.`,
   ended: {
     title: 'This invitation does not work any more',
-    text: 'It was withdrawn, replaced by a newer one, accepted, or is older than a week. Ask whoever invited you for a new one.',
+    text: 'It was withdrawn, replaced, already accepted, or is older than a week. Ask the person who invited you for a new one.',
     action: 'Go to the dashboard',
   },
   failed: 'The invitation could not be read.',

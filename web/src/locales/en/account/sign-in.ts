@@ -73,7 +73,7 @@ export const messages = {
     not_admitted:
       'This server takes no new account with this address. Ask its administrator for an invitation.',
     google_stale:
-      'This sign-in was begun in another browser, took longer than ten minutes, or was used before. Begin again below.',
+      'This sign-in was started in another browser, took longer than ten minutes, or was already used. Start again below.',
     google_refused:
       'What Google answered does not prove who you are. Try again, or request a magic link below.',
     google_unavailable:

@@ -47,7 +47,7 @@ export const messages = {
   failed: 'The audit log could not be loaded.',
   empty: {
     title: 'Nothing was done yet.',
-    text: 'Once somebody creates a user, deletes a post or changes a rule, it stands here.',
+    text: 'Creating a user, deleting a post or changing a rule shows up here.',
   },
   noneFound: { title: 'No entry matches.', text: 'Try fewer words, or everything that was done.' },
   clear: 'Clear filters',

@@ -47,7 +47,7 @@ export const messages = {
   saved: 'Post updated successfully',
   saveFailed: 'Failed to save the post',
   conflict: {
-    title: 'Somebody else has saved this post',
+    title: 'Someone else saved this post',
     text: 'It has changed since you opened it. Saving yours now replaces their version.',
     cancel: 'Keep editing',
     confirm: 'Save mine',

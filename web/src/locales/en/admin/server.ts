@@ -31,7 +31,7 @@ export const messages = {
   failed: 'The status could not be read.',
   jobs: {
     title: 'Failed jobs',
-    text: 'What goes wrong is tried again by itself, ever more slowly. Mend the cause, then try again here.',
+    text: 'Failed work is retried automatically, at growing intervals. Fix the cause, then retry here.',
     none: 'No job has failed.',
     more: (shown: number, total: number) => `The latest ${shown} of ${total}.`,
     loadFailed: 'The failed jobs could not be loaded.',

@@ -83,7 +83,7 @@ export const messages = {
   },
   calendar: {
     title: 'Your action items in a calendar',
-    text: 'Your open action items that have a day, each as a day in your calendar. Whoever has the address can read them: treat it like a password.',
+    text: 'Your open action items with a due date, each as an all-day event in your calendar. Anyone who has the address can read them: treat it like a password.',
     none: 'There is no address yet.',
     since: (day: string) => `There has been an address since ${day}. It is not shown again.`,
     loading: 'Looking for the address',

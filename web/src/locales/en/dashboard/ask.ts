@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Ask your meetings',
   intro:
-    'The answer rests on what was really said: every part of it leads to its lines, each in its place in the transcript.',
+    'The answer is based on what was actually said: every part of it links to its lines in the transcript.',
   heading: 'Ask',
   /** On a meeting's page, to prompts that are kept. */
   workflow: 'Run a workflow',

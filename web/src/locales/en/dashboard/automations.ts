@@ -1,7 +1,7 @@
 /** The words of automations. */
 export const messages = {
   title: 'AI Automations',
-  text: 'What happens after a meeting, by itself.',
+  text: 'What happens automatically after a meeting.',
   workflows: 'AI workflows',
   create: 'Create Automation',
   cancel: 'Cancel',

@@ -29,5 +29,5 @@ export const messages = {
   ready: 'This is what you missed.',
   quoted: 'Quoted as spoken. Nothing is made up, and no language model is asked.',
   failed: (reason: string) => `You could not be caught up. ${reason}`,
-  offline: 'You are offline. What you missed is told once you are connected again.',
+  offline: 'You are offline. You can catch up once you are connected again.',
 };

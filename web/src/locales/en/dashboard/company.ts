@@ -20,7 +20,7 @@ export const messages = {
   ending: 'Leave or delete',
   leaving: {
     title: 'Leave this workspace',
-    text: 'Meetings that the workspace may see stay and become an admin’s. What only you can see is kept for you for 30 days, to take along.',
+    text: 'Meetings that the workspace can see stay and go to an admin. What only you can see is kept for you for 30 days, so that you can export it.',
     action: 'Leave the workspace',
     question: 'Leave this workspace?',
     keep: 'Stay',

@@ -37,8 +37,8 @@ export const messages = {
 
   visibility: {
     label: 'Visibility of new meetings',
-    hint: 'Whoever captured a meeting can choose otherwise on its page. What is imported stays private.',
-    owner: 'Only whoever captured it',
+    hint: 'The person who captured a meeting can change this on its page. Imported meetings stay private.',
+    owner: 'Only the person who captured it',
   },
 
   domains: {
@@ -59,7 +59,7 @@ export const messages = {
     nowVerified: (domain: string) => `${domain} is verified.`,
     remove: 'Remove',
     removeOne: (domain: string) => `Remove ${domain}`,
-    removed: (domain: string) => `${domain} is removed. Whoever joined by it stays.`,
+    removed: (domain: string) => `${domain} is removed. People who joined with it stay.`,
     checked: (at: string) => `Last checked on ${at}`,
     copy: 'Copy',
     copied: 'Copied',
@@ -69,7 +69,7 @@ export const messages = {
   autoInvite: {
     label: 'Auto-invite by domain',
     tooltip: 'Only available for domains with verified TXT records.',
-    hint: 'Whoever signs in with an address of a verified domain joins this workspace as a user. Who has left or was removed comes back only when invited.',
+    hint: 'Anyone who signs in with an address of a verified domain joins this workspace as a user. People who left or were removed can return only by invitation.',
     rests: 'On, but without a verified domain nobody joins.',
   },
 };

@@ -17,7 +17,7 @@ export const messages = {
     ask: 'Ask your meetings',
     askText: 'Lines that were really said answer.',
     automations: 'AI automations',
-    automationsText: 'What happens after a meeting, by itself.',
+    automationsText: 'What happens automatically after a meeting.',
     download: 'Download extension',
     downloadText: 'For another browser, or for a colleague.',
     invite: 'Invite teammate',
@@ -70,7 +70,7 @@ export const messages = {
       'Download it.',
       'Open chrome://extensions, in Edge edge://extensions, and switch on Developer mode.',
       'Drag the downloaded file onto that page. Or unpack it, press Load unpacked and choose the folder.',
-      'Your dashboard opens by itself, connected.',
+      'Your dashboard opens automatically, connected.',
     ],
     ownCopy:
       'This server was built without the extension: run npm start in a copy of the source, and take the folder extension/dist of it.',

@@ -27,7 +27,7 @@ export const messages = {
     added === 0 ? 'Nothing was new.' : added === 1 ? '1 meeting was added.' : `${added} meetings were added.`,
   stopped: (added: number, reason: string) =>
     `Stopped after ${added === 1 ? '1 meeting' : `${added} meetings`}. ${reason} What was added stays; send the file again to go on.`,
-  lost: 'The server began anew meanwhile.',
+  lost: 'The server restarted meanwhile.',
   unexpected: 'Something unexpected went wrong on the server.',
   damaged: 'The file is damaged from there on.',
 };

@@ -23,9 +23,9 @@ export const messages = {
   /** Why a sign-in at a vendor connected nothing. */
   refusals: {
     access_denied: 'Access was not granted there.',
-    stale: 'The sign-in took too long, or was begun in another browser. Begin again.',
+    stale: 'The sign-in took too long, or was started in another browser. Start again.',
     refused:
-      'It refused the sign-in. Begin again; if it stays so, whoever runs this server can look into its log.',
+      'It refused the sign-in. Start again. If that does not help, this server’s operator can check its log.',
     unavailable: 'It did not answer. Try again later.',
     not_allowed: 'You may not connect this any more.',
     other_account: 'You signed in there with another account than this connection has.',
@@ -103,14 +103,13 @@ export const messages = {
   problems: {
     no_answer: 'Nobody answered for five days.',
     invalid_address: 'The address cannot be called.',
-    address_refused: 'The address is in a private network: whoever runs this server can permit it.',
+    address_refused: 'The address is in a private network. This server’s operator can allow it.',
     redirected: 'The service has moved: enter its new address.',
     too_large: 'The answer was too large.',
     timed_out: 'The answer took too long.',
     unreachable: 'Nobody answered.',
-    signed_out: 'The access was taken back there: connect it anew.',
-    app_refused:
-      'The vendor does not know the app of this server any more: whoever runs the server has to look at it.',
+    signed_out: 'Access was revoked there. Connect it again.',
+    app_refused: 'The vendor no longer knows this server’s app. This server’s operator has to fix that.',
     too_many_calls: 'It asked us to send less.',
     unavailable_there: 'It had an error of its own.',
     forbidden_there: 'It does not permit this.',
@@ -118,11 +117,11 @@ export const messages = {
     refused_there: 'It refused what was sent.',
     unexpected_answer: 'It answered something we do not understand.',
     plan_required: 'The plan does not include this any more.',
-    settings_invalid: 'The settings have to be entered anew.',
+    settings_invalid: 'Enter the settings again.',
     meeting_hidden: 'The meeting may not be read there any more.',
     meeting_gone: 'The meeting was deleted.',
     workspace_gone: 'The workspace is gone.',
-    owner_gone: 'Whoever connected it is no longer in the workspace.',
+    owner_gone: 'The person who connected it is no longer in the workspace.',
     not_offered: 'This server does not offer it any more.',
     internal: 'Something went wrong here. It is tried again.',
   },

@@ -19,10 +19,9 @@ export const messages = {
     none: 'No language model is set up. Nothing leaves this server for one.',
     plan: (plan: string) => `Language models are part of ${plan}. Nothing leaves this server for one.`,
     plans: 'See the plans',
-    server: (model: string, provider: string) =>
-      `${model} (${provider}), which whoever runs this server has set up.`,
+    server: (model: string, provider: string) => `${model} (${provider}), set up by this server’s operator.`,
     own: (model: string, provider: string) => `${model} (${provider}), which this workspace has set up.`,
-    sent: 'When somebody asks for a summary, an answer or a workflow, the part of the transcript that it needs is sent there, with the names of who spoke.',
+    sent: 'When someone asks for a summary, an answer or a workflow, the part of the transcript it needs is sent there, with the speakers’ names.',
   },
 
   providers: {
@@ -42,8 +41,7 @@ export const messages = {
     modelHint: (example: string) => `Its name there, such as ${example}.`,
     baseUrl: 'Address',
     baseUrlVendor: 'Leave it empty for the vendor’s own.',
-    baseUrlLocal:
-      'A host in a private network has to be permitted by whoever runs this server (OUTBOUND_ALLOW).',
+    baseUrlLocal: 'This server’s operator must allow hosts in a private network (OUTBOUND_ALLOW).',
     key: 'Key',
     keyHint: 'Kept encrypted, sent to this address only, and never shown again.',
     keyThere: 'There is one. Leave this empty to keep it; another address needs it again.',
@@ -107,7 +105,7 @@ export const messages = {
     address: {
       invalid_address: 'This is not an address that can be called.',
       address_refused:
-        'This address leads into a private network. Whoever runs this server can permit its host with OUTBOUND_ALLOW.',
+        'This address is in a private network. This server’s operator can allow its host with OUTBOUND_ALLOW.',
       redirected: 'The service has moved. Enter the address it has now.',
       too_large: 'What answers there is something else.',
       timed_out: 'Nobody answered in time.',

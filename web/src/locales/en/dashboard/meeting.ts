@@ -63,7 +63,7 @@ export const messages = {
     reconnectingHint: 'The live connection was lost. New lines appear once it is back.',
     unknownSpeaker: 'Unknown speaker',
     lineGone: 'The line that the link names is not here any more.',
-    linkCopied: 'Link copied. It opens for whoever may read this meeting.',
+    linkCopied: 'Link copied. It opens for everyone who can read this meeting.',
   },
 
   deletion: {
@@ -98,7 +98,7 @@ export const messages = {
     words: 'What was said',
     captured: 'As it was captured',
     changed:
-      'The entry changed while you were writing. This is how it reads now; save again to put yours in its place.',
+      'The entry changed while you were writing. This is how it reads now. Save again to replace it with yours.',
 
     bookmark: (speaker: string, time: string) => `Bookmark the entry of ${speaker} at ${time}`,
     notBookmarked: (reason: string) => `Not bookmarked. ${reason}`,
@@ -177,7 +177,7 @@ export const messages = {
     fold: 'Hide it',
     unfold: (count: number) => (count === 1 ? 'Show the comment' : `Show ${count} comments`),
     /** In the place of an author whose account is gone, and of a text. */
-    nobody: 'Somebody who has left',
+    nobody: 'Someone who has left',
     deleted: 'This comment was deleted.',
     notChanged: (reason: string) => `Nothing was changed. ${reason}`,
     deletion: {
@@ -238,7 +238,7 @@ export const messages = {
     stages: { reading: 'Reading every line', weighing: 'Weighing what was said', writing: 'Writing it down' },
     stale: 'The transcript has changed since this was made.',
     staleForNow:
-      'The transcript has changed since this was made. It is renewed by itself a minute after the last change.',
+      'The transcript has changed since this was made. It is updated automatically a minute after the last change.',
     none: 'The overview by topics, decisions, action items and open questions, each pointing at the lines it comes from.',
     nothingYet: 'There is nothing to summarize yet.',
     overview: 'Overview',
@@ -265,9 +265,9 @@ export const messages = {
     legend: {
       title: 'What the marks mean',
       words: 'The fair moves to May.',
-      quoted: 'In quotation marks: word for word what somebody said.',
+      quoted: 'In quotation marks: word for word what someone said.',
       supported:
-        'Plain: said in other words. Its numbers, names, dates and negations stand in the lines it cites.',
+        'Plain: in other words. Its numbers, names, dates and negations appear in the lines it cites.',
       unsupported:
         'The lines it cites do not say it. It stays on this page: it is left out of mails, integrations and shared links, and marked in exported files.',
     },

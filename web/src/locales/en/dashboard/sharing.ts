@@ -11,7 +11,7 @@ interface Told {
 export const messages = {
   button: 'Share',
   title: 'Share this meeting',
-  text: 'Whoever you share with can only read: what is shown now, and later changes and deletions. Notes and comments are not shared; title and date are.',
+  text: 'People you share with can only read. They see later changes and deletions, and the title and date, but no notes or comments.',
   close: 'Close',
   loading: 'Loading the shares',
   listFailed: 'Who can read this could not be loaded.',

@@ -10,7 +10,7 @@ export const messages = {
   loading: 'Loading the team',
   failed: 'The team could not be loaded.',
   alone:
-    'Only you are here so far. Whoever you invite sees the meetings that are for the workspace, and none that are yours alone.',
+    'Only you are here so far. People you invite see the meetings that are shared with the workspace, and none of your private ones.',
   columns: { name: 'Name', email: 'Email', role: 'Role', joined: 'Joined', actions: 'Actions' },
   you: 'You',
   roles: { admin: 'Admin', user: 'User' },
@@ -27,7 +27,7 @@ export const messages = {
     title: 'Remove a member',
     question: 'Are you sure you want to remove this member?',
     consequence:
-      'They have no access any more, at once. Meetings that the workspace may see stay and become an admin’s; what only they could see is kept for them for 30 days, to take along.',
+      'They lose access at once. Meetings that the workspace can see stay and go to an admin. What only they could see is kept for them for 30 days, so that they can export it.',
     cancel: 'Cancel',
     confirm: 'Remove',
     done: 'The member is removed.',
@@ -78,7 +78,7 @@ export const messages = {
   seats: {
     taken: (active: number, seats: number) => `${active} of ${seats} ${seats === 1 ? 'seat' : 'seats'} taken`,
     over: (active: number, seats: number) =>
-      `${active} members, ${seats} ${seats === 1 ? 'seat' : 'seats'}. Nobody is removed; whoever comes now waits.`,
+      `${active} members, ${seats} ${seats === 1 ? 'seat' : 'seats'}. Nobody is removed; new members wait for a seat.`,
     waiting: (count: number) =>
       count === 1 ? 'One person waits for a seat.' : `${count} people wait for a seat.`,
     more: 'They have access as soon as there is a seat for them.',

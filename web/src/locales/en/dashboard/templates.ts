@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Summary templates',
   linkText:
-    'What summaries have besides an overview, decisions, action items and open questions, for meetings of one kind.',
+    'Extra sections for summaries of one kind of meeting, in addition to the overview, decisions, action items and open questions.',
   link: 'Manage templates',
   back: 'Company Settings',
   intro:
@@ -54,7 +54,7 @@ export const messages = {
     sectionTitle: 'Title',
     instruction: 'What is to be written there',
     instructionHint:
-      'In your own words, for a language model. Example: What keeps somebody from going on. Name the person.',
+      'In your own words, for a language model. Example: What blocks someone’s work. Name the person.',
     add: 'Add a section',
     remove: (number: number) => `Remove section ${number}`,
     up: (number: number) => `Move section ${number} up`,

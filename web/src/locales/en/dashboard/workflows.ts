@@ -82,7 +82,7 @@ export const messages = {
     start: 'Run',
     notStarted: (reason: string) => `It did not start. ${reason}`,
     progress: (read: number, total: number) => `Reading: ${read} of ${total} done`,
-    keeps: 'You may leave this page; it goes on and stands in the history.',
+    keeps: 'You can leave this page. The run continues and appears in the history.',
     stop: 'Stop',
     stopped: 'Stopping',
     notStopped: (reason: string) => `It was not stopped. ${reason}`,
@@ -121,7 +121,7 @@ export const messages = {
   problems: {
     no_model: 'No language model is set up any more.',
     interrupted: 'The server ended while it ran, more than once.',
-    no_reader: 'Whoever ran it may not read this any more.',
+    no_reader: 'The person who ran it can no longer read this.',
     too_long: 'The transcript is longer than can be read.',
   } satisfies Record<Extract<WorkflowProblem, 'no_model' | 'interrupted' | 'no_reader' | 'too_long'>, string>,
 };

@@ -95,7 +95,7 @@ export const messages = {
       approach: {
         title: 'An assistant inside one suite.',
         first:
-          'It works from a transcript: one that somebody starts, or a hidden one that is gone after the meeting.',
+          'It works from a transcript: one that someone starts, or a hidden one that is deleted after the meeting.',
         second: 'It comes with Microsoft 365.',
         third: 'More than four times the price per month.',
       },

@@ -8,7 +8,7 @@ export const messages = {
     stored: 'What you write is stored on this server, for the people who run it and nobody else.',
     mailed: 'What you write is stored on this server and mailed to the people who run it, to nobody else.',
     notes: [
-      'Captions that do not arrive? Say which platform and which browser; the more exact, the sooner it is mended.',
+      'Captions that do not arrive? Tell us which platform and which browser; the more exact, the sooner we can fix it.',
     ],
     fullName: 'Full name',
     email: 'Email',
@@ -28,7 +28,7 @@ export const messages = {
       companySize: 'Choose a size.',
       message: 'Write a message, of at most 10,000 characters.',
     },
-    notSent: 'Your message is not sent yet. Please mend what is marked.',
+    notSent: 'Your message has not been sent. Please correct the marked fields.',
     tooOften: 'Too many messages came from your network. Please wait a minute and send it again.',
     failure: 'There was an error sending your message. Please try again.',
     another: 'Write another message',

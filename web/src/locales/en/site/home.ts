@@ -7,8 +7,8 @@ const chatGpt = {
   none: 'Not by itself. Summaries and answers are made by an engine that is built in, runs on the server without a network, and quotes. A workspace may set up a language model that it chooses, also one on a machine of its own; what that writes is checked against the transcript and leads to the lines it cites. Otherwise what your meeting said is sent to nobody, unless you connect a tool and have it sent there.',
   openai: writes('a language model of OpenAI'),
   anthropic: `No ChatGPT. ${writes('a language model of Anthropic')}`,
-  ollama: writes('a language model under Ollama, at an address that whoever runs this server chose,'),
-  'openai-compatible': writes('a language model at an address that whoever runs this server chose'),
+  ollama: writes('a language model under Ollama, at an address chosen by this server’s operator,'),
+  'openai-compatible': writes('a language model at an address chosen by this server’s operator'),
 };
 
 /** The words of the home page. */
@@ -124,7 +124,7 @@ export const messages = {
         },
         {
           name: 'Custom AI workflows',
-          text: 'A prompt of your own, put to a meeting or to many, answered in checked sentences by the language model you set up: by hand, or by itself after each meeting, with a recap by mail, a message in Slack or a page where your team works.',
+          text: 'A prompt of your own, put to a meeting or to many, answered in checked sentences by the language model you set up: by hand, or automatically after each meeting, with a recap by mail, a message in Slack or a page where your team works.',
         },
       ],
     },

@@ -35,7 +35,7 @@ export const messages = {
       'Google Calendar': 'Action items with a date as events, and your next meetings in the extension.',
       Outlook: 'Action items with a date as events, and your next meetings in the extension.',
       Email: 'Summary, decisions and action items by mail.',
-      Webhook: 'Your own address is told what happens.',
+      Webhook: 'Events are sent to your own address.',
       Markdown: 'A file for each meeting, on your own server.',
     },
     /** The page of one of them. */
@@ -64,7 +64,7 @@ export const messages = {
           },
           {
             name: 'Nothing is lost while nobody answers',
-            text: 'Calls wait and are tried again for days. Then the connection is paused, and whoever made it gets a mail.',
+            text: 'Calls are retried for days. Then the connection is paused and its owner gets an email.',
           },
           {
             name: 'With a history',
@@ -78,7 +78,7 @@ export const messages = {
           },
           {
             name: 'With a history',
-            text: 'Before you send, you see what will be sent, word for word. Afterwards you see what became of it.',
+            text: 'Before you send, you see exactly what will be sent. Afterward, you see whether it arrived.',
           },
         ],
       },

@@ -6,9 +6,9 @@ const models = {
   openai: 'For this server as a whole, one of OpenAI is set up.',
   anthropic: 'For this server as a whole, one of Anthropic is set up.',
   ollama:
-    'For this server as a whole, one is set up that runs under Ollama, where whoever runs the server chose.',
+    'For this server as a whole, one is set up that runs under Ollama, at an address chosen by the server’s operator.',
   'openai-compatible':
-    'For this server as a whole, one is set up at an address that whoever runs the server chose.',
+    'For this server as a whole, one is set up at an address chosen by the server’s operator.',
 };
 
 /** The words of the terms and the privacy page. */
@@ -47,7 +47,7 @@ export const messages = {
       {
         name: 'User obligations',
         paragraphs: [
-          'You are responsible for using Afterword lawfully: in many places the people in a meeting must be told, or must agree, before what they say is written down. Tell them. Respect it when somebody does not want to be captured: privacy rules leave out people by name, pause while they are there, and stop where certain addresses show, as far as the page of the meeting shows who is in it; and you can go off the record at any time.',
+          'You are responsible for using Afterword lawfully: in many places the people in a meeting must be told, or must agree, before what they say is written down. Tell them. Respect it when someone does not want to be captured: privacy rules leave out people by name, pause while they are there, and stop where certain addresses show, as far as the page of the meeting shows who is in it; and you can go off the record at any time.',
           'Keep your sign-in mails to yourself, and revoke a browser you no longer use in your settings.',
         ],
       },
@@ -82,8 +82,8 @@ export const messages = {
         paragraphs: [
           'Your data is used to show you your transcripts, to search them, to make summaries, and to send you the mails you ask for. We use it neither to train AI nor to learn about you.',
           (model: ModelProvider | null) =>
-            `Summaries and answers are quotations that a program on this server chooses, unless a language model is set up: by whoever runs this server, or by the admins of a workspace for that workspace, with a provider of their choice. Then the lines of a transcript that a summary or an answer is made from, with the names of who spoke and what is asked about them, are sent to that provider, and to nobody else. A summary is made by itself when a transcript is complete, or was corrected. How many tokens a call took is kept, not what was in it. Each text says which model wrote it. What the provider does with what it is sent, its own terms say. ${models[model ?? 'none']}`,
-          'Where you or your workspace connect another tool (such as Notion, Google Docs or Slack, mail to addresses you enter, an address of your own that is told of events, files in a folder of this server), what you choose to send goes there: the page of each integration says what. What you sign in with there is kept encrypted, and taken back there when you disconnect, as far as the tool allows that. What was sent, word for word, and what was answered is kept for 90 days, shown to you under History, and deleted with the meeting; what arrived there stays there, unless you have it removed there too when you delete the meeting and the tool allows that.',
+            `Summaries and answers are quotations that a program on this server chooses, unless a language model is set up: by this server’s operator, or by the admins of a workspace for that workspace, with a provider of their choice. Then the lines of a transcript that a summary or an answer is made from, with the names of who spoke and what is asked about them, are sent to that provider, and to nobody else. A summary is made by itself when a transcript is complete, or was corrected. How many tokens a call took is kept, not what was in it. Each text says which model wrote it. What the provider does with what it is sent, its own terms say. ${models[model ?? 'none']}`,
+          'Where you or your workspace connect another tool (such as Notion, Google Docs or Slack, mail to addresses you enter, an address of your own that receives events, files in a folder of this server), what you choose to send goes there: the page of each integration says what. What you sign in with there is kept encrypted, and taken back there when you disconnect, as far as the tool allows that. What was sent, word for word, and what was answered is kept for 90 days, shown to you under History, and deleted with the meeting; what arrived there stays there, unless you have it removed there too when you delete the meeting and the tool allows that.',
         ],
       },
       {
@@ -99,7 +99,7 @@ export const messages = {
         paragraphs: [
           'Nobody sees your meetings but you, those you share them with and, in a workspace, the members you show them to: new ones are private until you, or the workspace, choose otherwise. Of a link you share, and of the address that your calendar reads, we keep only a hash. Data is passed on only when you say so, to a tool you connect, to the language model that is set up, or where the law compels whoever runs this server.',
           'Who leaves a workspace leaves what all of it may see to one of its admins; meetings that only they could see are kept for them for 30 days, to be taken along, and then deleted.',
-          'Whoever runs this server can read its database, as with any server. If that should be nobody but you, run your own: it is one command.',
+          'As with any server, the operator of this one can read its database. If only you should be able to, run your own: it takes one command.',
         ],
       },
       {

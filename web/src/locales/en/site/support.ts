@@ -17,6 +17,6 @@ export const messages = {
     },
     notArranged: 'Not arranged on this server.',
     /** Where none of them is. */
-    none: 'No support is arranged on this server. Whoever has a question may write to the people who run it.',
+    none: 'This server offers no support. Questions go to the people who run it.',
   },
 };
