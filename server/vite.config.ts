@@ -7,7 +7,6 @@ const manyFiles = [
   /^@orama\//,
   /^@orpc\//,
   'chrono-node',
-  'drizzle-orm',
   /^hast/,
   'hono',
   'nodemailer',

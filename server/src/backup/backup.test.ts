@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createFileStorage } from '../files/storage.ts';
 import { createPool, type Pool } from '../platform/database.ts';
-import { readIdentity } from '../platform/migrate.ts';
+import { countMigrations, migrationCount, readIdentity } from '../platform/migrate.ts';
 import { someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { makeBackup, type Source } from './make.ts';
@@ -87,7 +87,7 @@ async function everything(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and (table_schema = 'public' and table_name not in ('rate_limit', 'job_worker')
-       or table_schema = 'graphile_worker' and table_name like '\\_private\\_%' or table_schema = 'drizzle')
+       or table_schema = 'graphile_worker' and table_name like '\\_private\\_%')
      order by 1`,
   );
   const all: Record<string, string[]> = {};
@@ -116,6 +116,7 @@ describe('a backup', () => {
 
     const [restored, original] = [await readIdentity(target.pool), server.deps.identity];
     expect(restored.id).toBe(original.id);
+    expect(await countMigrations(target.pool, 'data')).toBe(migrationCount('data'));
     const { rows: stores } = await target.pool.query('select store_epoch as epoch from server');
     expect(stores[0].epoch).not.toBe(server.deps.shards.all[0]!.epoch);
     const { rows: after } = await target.pool.query(`select nextval('commit_sequence') as sequence`);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStorage } from '../files/storage.ts';
 import { listUploads } from '../files/uploads.ts';
-import { migrationTable, type Plane } from '../platform/migrate.ts';
+import { countMigrations } from '../platform/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
 import {
   type BackedUpDatabase,
@@ -85,14 +85,6 @@ async function copyDatabase(connection: pg.ClientConfig, folder: string): Promis
   } finally {
     await client.end();
   }
-}
-
-/** How many migrations of a plane a database has been through. */
-async function countMigrations(client: pg.Client, plane: Plane): Promise<number> {
-  const { rows } = await client.query('select to_regclass($1) is not null as there', [migrationTable(plane)]);
-  if (!rows[0].there) return 0;
-  const { rows: counted } = await client.query(`select count(*)::int from ${migrationTable(plane)}`);
-  return counted[0].count;
 }
 
 /** Dates, numbers and intervals as every PostgreSQL writes and reads them, whatever its settings. */

@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import type { Client, Pool, Queryable } from './database.ts';
 import { StartError } from './start-error.ts';
@@ -15,25 +10,30 @@ export interface Identity {
   id: string;
 }
 
-/** A plane of the database: its migrations are in a folder of its name, and it keeps a list of those it has been through. */
-const planes = {
-  control: { table: '__drizzle_migrations' },
-  data: { table: '__data_migrations' },
+/**
+ * The planes of the database, each with the table that has one row for every migration that ran. Drizzle made these tables while
+ * it ran the migrations. They are still used, so databases and backups of that time need no conversion (docs/decisions/0032).
+ */
+const migrationTables = {
+  control: 'drizzle.__drizzle_migrations',
+  data: 'drizzle.__data_migrations',
 } as const;
-export type Plane = keyof typeof planes;
-
-/** Beside this file in the sources, beside `main.js` in the build. */
-const folderOf = (plane: Plane) => fileURLToPath(new URL(`./migrations/${plane}`, import.meta.url));
-
-/** The list of the migrations that a database has been through, as SQL names it. */
-export const migrationTable = (plane: Plane): string => `drizzle.${planes[plane].table}`;
+export type Plane = keyof typeof migrationTables;
 
 /** Any fixed number: whoever holds it migrates, the others wait and then find nothing to do. */
 const lock = 4_151_000;
 
-/** How many migrations this version knows. */
-export const migrationCount = (plane: Plane): number =>
-  readMigrationFiles({ migrationsFolder: folderOf(plane) }).length;
+/** How many migrations of a plane this version has. */
+export const migrationCount = (plane: Plane): number => readMigrations(plane).length;
+
+/** How many migrations of a plane ran in a database. */
+export async function countMigrations(database: Queryable, plane: Plane): Promise<number> {
+  const table = migrationTables[plane];
+  const { rows: found } = await database.query('select to_regclass($1) is not null as exists', [table]);
+  if (!found[0].exists) return 0;
+  const { rows } = await database.query(`select count(*)::int from ${table}`);
+  return rows[0].count;
+}
 
 /** Only the first so many migrations of a plane. */
 interface Until {
@@ -98,23 +98,27 @@ async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>): Prom
   }
 }
 
+/** Runs the migrations that a database lacks and records them, all in one transaction. An error leaves it open: close the session. */
 async function runPlane(client: Client, plane: Plane, { through }: Until): Promise<void> {
-  const folder = folderOf(plane);
-  const [migrationsFolder, remove] =
-    through === undefined ? [folder, () => {}] : firstMigrations(folder, through);
-  try {
-    await runMigrations(drizzle(client), { migrationsFolder, migrationsTable: planes[plane].table });
-  } finally {
-    remove();
+  const table = migrationTables[plane];
+  await client.query('begin');
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`);
+  for (const sql of readMigrations(plane).slice(await countMigrations(client, plane), through)) {
+    await client.query(sql);
+    await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [
+      createHash('sha256').update(sql).digest('hex'),
+      Date.now(),
+    ]);
   }
+  await client.query('commit');
 }
 
-/** A folder with the first so many migrations, and how to remove it: what drizzle runs is what a folder's journal lists. */
-function firstMigrations(folder: string, count: number): [folder: string, remove: () => void] {
-  const part = mkdtempSync(join(tmpdir(), 'afterword-migrations-'));
-  cpSync(folder, part, { recursive: true });
-  const journal = join(part, 'meta', '_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] };
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }));
-  return [part, () => rmSync(part, { recursive: true, force: true })];
+/** The migrations of a plane in their order: `0000_initial.sql` is the first. */
+function readMigrations(plane: Plane): string[] {
+  // Beside this file in the sources, beside `main.js` in the build.
+  const folder = fileURLToPath(new URL(`./migrations/${plane}/`, import.meta.url));
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(`${folder}${name}`, 'utf8'));
 }

@@ -114,9 +114,9 @@ async function direct<T>(
   } catch (error) {
     if (error instanceof StartError || !connection.connectionString) throw error;
     const { host } = new URL(connection.connectionString);
-    // A migration's error quotes the whole statement; what PostgreSQL says of it is its cause.
-    const { message } = ((error as Error).cause ?? error) as Error;
-    throw new StartError(`The database of ${variable} (${host}) cannot be used: ${message}`);
+    throw new StartError(
+      `The database of ${variable} (${host}) cannot be used: ${(error as Error).message}`,
+    );
   } finally {
     await pool.end();
   }

@@ -77,7 +77,7 @@ it('keeps sessions, meetings and a capture under way of a server from before the
 async function fillOldServer(pool: Pool): Promise<void> {
   await migrateControl(pool, { through: before });
   await pool.query('create extension if not exists btree_gin');
-  await pool.query(readFileSync(firstTables, 'utf8').replaceAll('--> statement-breakpoint', ''));
+  await pool.query(readFileSync(firstTables, 'utf8'));
   await pool.query(`update server set store_epoch = 'old-epoch'`);
   for (const { email, web, extension, meetingId, captureId, entry } of people) {
     const { rows: workspaces } = await pool.query<{ id: number }>(

@@ -8,7 +8,6 @@ CREATE TABLE "account" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "account_role" CHECK ("account"."role" in ('admin', 'user'))
 );
---> statement-breakpoint
 CREATE TABLE "session" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" integer NOT NULL,
@@ -19,7 +18,6 @@ CREATE TABLE "session" (
 	"last_seen_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
 CREATE TABLE "sign_in_code" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -30,16 +28,13 @@ CREATE TABLE "sign_in_code" (
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sign_in_code_names_somebody" CHECK (("sign_in_code"."email" is null) <> ("sign_in_code"."account_id" is null))
 );
---> statement-breakpoint
 CREATE TABLE "workspace" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workspace_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
 CREATE TABLE "furnishing" (
 	"name" text PRIMARY KEY NOT NULL
 );
---> statement-breakpoint
 CREATE TABLE "post" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
@@ -53,7 +48,6 @@ CREATE TABLE "post" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
 CREATE TABLE "contact_message" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"full_name" text NOT NULL,
@@ -64,7 +58,6 @@ CREATE TABLE "contact_message" (
 	"suspect" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
 CREATE TABLE "job_run" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_run_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"job_id" text NOT NULL,
@@ -74,18 +67,15 @@ CREATE TABLE "job_run" (
 	"ended_at" timestamp with time zone NOT NULL,
 	"failure" text
 );
---> statement-breakpoint
 CREATE TABLE "job_worker" (
 	"id" text PRIMARY KEY NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
 CREATE TABLE "rate_limit" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
 );
---> statement-breakpoint
 CREATE TABLE "server" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"id" text NOT NULL,
@@ -93,27 +83,15 @@ CREATE TABLE "server" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "server_is_one_row" CHECK ("server"."only")
 );
---> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "sign_in_code" ADD CONSTRAINT "sign_in_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");
---> statement-breakpoint
 CREATE INDEX "account_workspace" ON "account" USING btree ("workspace_id");
---> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");
---> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");
---> statement-breakpoint
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");
---> statement-breakpoint
 CREATE INDEX "sign_in_code_expiry" ON "sign_in_code" USING btree ("expires_at");
---> statement-breakpoint
 CREATE UNIQUE INDEX "post_slug" ON "post" USING btree ("slug");
---> statement-breakpoint
 CREATE INDEX "contact_message_created_at" ON "contact_message" USING btree ("created_at");
---> statement-breakpoint
 CREATE INDEX "job_run_ended_at" ON "job_run" USING btree ("ended_at");

@@ -11,11 +11,9 @@ CREATE TABLE "audit_entry" (
 	"before" jsonb,
 	"after" jsonb
 );
---> statement-breakpoint
-CREATE INDEX "audit_entry_action" ON "audit_entry" USING btree ("action");--> statement-breakpoint
+CREATE INDEX "audit_entry_action" ON "audit_entry" USING btree ("action");
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'The audit log is only ever added to.';
 END $$;
---> statement-breakpoint
 CREATE TRIGGER audit_entry_is_final BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();

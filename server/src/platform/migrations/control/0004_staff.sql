@@ -5,6 +5,5 @@ CREATE TABLE "sign_in_rules" (
 	CONSTRAINT "sign_in_rules_is_one_row" CHECK ("sign_in_rules"."only"),
 	CONSTRAINT "sign_in_rules_registration" CHECK ("sign_in_rules"."registration" in ('open', 'domains', 'invitation'))
 );
---> statement-breakpoint
-ALTER TABLE "contact_message" ADD COLUMN "read_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contact_message" ADD COLUMN "read_at" timestamp with time zone;
 ALTER TABLE "contact_message" ADD COLUMN "archived_at" timestamp with time zone;

@@ -4,6 +4,5 @@ CREATE TABLE "known_browser" (
 	"seen_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "known_browser_account_id_browser_hash_pk" PRIMARY KEY("account_id","browser_hash")
 );
---> statement-breakpoint
-ALTER TABLE "known_browser" ADD CONSTRAINT "known_browser_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_browser" ADD CONSTRAINT "known_browser_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "known_browser_seen" ON "known_browser" USING btree ("seen_at");

@@ -3,6 +3,5 @@ CREATE TABLE "share_link" (
 	"workspace_id" bigint NOT NULL,
 	"share_id" uuid NOT NULL
 );
---> statement-breakpoint
-ALTER TABLE "share_link" ADD CONSTRAINT "share_link_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_link" ADD CONSTRAINT "share_link_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "share_link_share" ON "share_link" USING btree ("workspace_id","share_id");

@@ -7,6 +7,5 @@ CREATE TABLE "setting_change" (
 	"before" jsonb,
 	"after" jsonb
 );
---> statement-breakpoint
-ALTER TABLE "setting_change" ADD CONSTRAINT "setting_change_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "setting_change" ADD CONSTRAINT "setting_change_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "setting_change_workspace" ON "setting_change" USING btree ("workspace_id","id");

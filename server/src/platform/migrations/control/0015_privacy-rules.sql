@@ -10,8 +10,7 @@ CREATE TABLE "privacy_rules" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "privacy_rules_of_somebody" CHECK (("privacy_rules"."account_id" is null) <> ("privacy_rules"."workspace_id" is null))
 );
---> statement-breakpoint
-ALTER TABLE "privacy_rules" ADD CONSTRAINT "privacy_rules_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "privacy_rules" ADD CONSTRAINT "privacy_rules_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "privacy_rules_account" ON "privacy_rules" USING btree ("account_id");--> statement-breakpoint
+ALTER TABLE "privacy_rules" ADD CONSTRAINT "privacy_rules_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "privacy_rules" ADD CONSTRAINT "privacy_rules_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;
+CREATE UNIQUE INDEX "privacy_rules_account" ON "privacy_rules" USING btree ("account_id");
 CREATE UNIQUE INDEX "privacy_rules_workspace" ON "privacy_rules" USING btree ("workspace_id");

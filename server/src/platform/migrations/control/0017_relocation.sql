@@ -6,5 +6,4 @@ CREATE TABLE "relocation" (
 	"total" integer DEFAULT 0 NOT NULL,
 	"failed_at" timestamp with time zone
 );
---> statement-breakpoint
 ALTER TABLE "relocation" ADD CONSTRAINT "relocation_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;

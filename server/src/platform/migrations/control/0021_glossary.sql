@@ -7,8 +7,7 @@ CREATE TABLE "glossary_term" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "glossary_term_of_somebody" CHECK (("glossary_term"."account_id" is null) <> ("glossary_term"."workspace_id" is null))
 );
---> statement-breakpoint
-ALTER TABLE "glossary_term" ADD CONSTRAINT "glossary_term_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "glossary_term" ADD CONSTRAINT "glossary_term_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "glossary_term_account" ON "glossary_term" USING btree ("account_id");--> statement-breakpoint
+ALTER TABLE "glossary_term" ADD CONSTRAINT "glossary_term_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "glossary_term" ADD CONSTRAINT "glossary_term_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "glossary_term_account" ON "glossary_term" USING btree ("account_id");
 CREATE INDEX "glossary_term_workspace" ON "glossary_term" USING btree ("workspace_id");

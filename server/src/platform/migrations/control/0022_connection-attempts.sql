@@ -10,6 +10,5 @@ CREATE TABLE "connection_attempt" (
 	"connection_id" uuid,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
---> statement-breakpoint
-ALTER TABLE "connection_attempt" ADD CONSTRAINT "connection_attempt_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connection_attempt" ADD CONSTRAINT "connection_attempt_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "connection_attempt_expiry" ON "connection_attempt" USING btree ("expires_at");

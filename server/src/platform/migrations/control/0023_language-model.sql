@@ -10,7 +10,6 @@ CREATE TABLE "model_call" (
 	"output_tokens" bigint NOT NULL,
 	"cost" double precision
 );
---> statement-breakpoint
 CREATE TABLE "model_setting" (
 	"workspace_id" bigint PRIMARY KEY NOT NULL,
 	"provider" text,
@@ -25,7 +24,6 @@ CREATE TABLE "model_setting" (
 	"shown_window" integer,
 	"tested_at" timestamp with time zone
 );
---> statement-breakpoint
-ALTER TABLE "model_call" ADD CONSTRAINT "model_call_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "model_setting" ADD CONSTRAINT "model_setting_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "model_call" ADD CONSTRAINT "model_call_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "model_setting" ADD CONSTRAINT "model_setting_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "model_call_month" ON "model_call" USING btree ("workspace_id","started_at");

@@ -6,9 +6,7 @@ CREATE TABLE IF NOT EXISTS "server" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "server_is_one_row" CHECK ("server"."only")
 );
---> statement-breakpoint
 CREATE SEQUENCE IF NOT EXISTS "public"."commit_sequence" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;
---> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "meeting" (
 	"workspace_id" integer NOT NULL,
 	"id" uuid NOT NULL,
@@ -29,7 +27,6 @@ CREATE TABLE IF NOT EXISTS "meeting" (
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "meeting_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "capture" (
 	"workspace_id" integer NOT NULL,
 	"meeting_id" uuid NOT NULL,
@@ -47,7 +44,6 @@ CREATE TABLE IF NOT EXISTS "capture" (
 	CONSTRAINT "capture_workspace_id_meeting_id_id_pk" PRIMARY KEY("workspace_id","meeting_id","id"),
 	CONSTRAINT "capture_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action
 );
---> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "entry" (
 	"workspace_id" integer NOT NULL,
 	"meeting_id" uuid NOT NULL,
@@ -65,7 +61,6 @@ CREATE TABLE IF NOT EXISTS "entry" (
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "entry_workspace_id_meeting_id_id_pk" PRIMARY KEY("workspace_id","meeting_id","id")
 );
---> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "gap" (
 	"workspace_id" integer NOT NULL,
 	"meeting_id" uuid NOT NULL,
@@ -78,7 +73,6 @@ CREATE TABLE IF NOT EXISTS "gap" (
 	"reason" text NOT NULL,
 	CONSTRAINT "gap_workspace_id_meeting_id_id_pk" PRIMARY KEY("workspace_id","meeting_id","id")
 );
---> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "summary" (
 	"workspace_id" integer NOT NULL,
 	"meeting_id" uuid NOT NULL,
@@ -92,9 +86,6 @@ CREATE TABLE IF NOT EXISTS "summary" (
 	CONSTRAINT "summary_workspace_id_meeting_id_pk" PRIMARY KEY("workspace_id","meeting_id"),
 	CONSTRAINT "summary_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action
 );
---> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "entry_words" ON "entry" USING gin ("workspace_id","words");
---> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "meeting_list" ON "meeting" USING btree ("workspace_id","sample","started_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
---> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "meeting_words" ON "meeting" USING gin ("workspace_id","words");

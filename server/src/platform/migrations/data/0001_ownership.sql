@@ -1,11 +1,11 @@
-ALTER TABLE "capture" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;--> statement-breakpoint
-ALTER TABLE "entry" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;--> statement-breakpoint
-ALTER TABLE "gap" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;--> statement-breakpoint
-ALTER TABLE "meeting" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;--> statement-breakpoint
-ALTER TABLE "summary" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;--> statement-breakpoint
-ALTER TABLE "capture" ADD COLUMN "account_id" integer;--> statement-breakpoint
-ALTER TABLE "meeting" ADD COLUMN "owner_id" integer;--> statement-breakpoint
-ALTER TABLE "meeting" ADD COLUMN "visibility" text DEFAULT 'private' NOT NULL;--> statement-breakpoint
+ALTER TABLE "capture" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;
+ALTER TABLE "entry" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;
+ALTER TABLE "gap" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;
+ALTER TABLE "meeting" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;
+ALTER TABLE "summary" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;
+ALTER TABLE "capture" ADD COLUMN "account_id" integer;
+ALTER TABLE "meeting" ADD COLUMN "owner_id" integer;
+ALTER TABLE "meeting" ADD COLUMN "visibility" text DEFAULT 'private' NOT NULL;
 -- Until now a workspace was one person's: what is in it is theirs. A new shard has nothing yet, and no members table.
 DO $$
 BEGIN
@@ -13,6 +13,6 @@ BEGIN
 		UPDATE meeting SET owner_id = (SELECT min(account_id) FROM membership m WHERE m.workspace_id = meeting.workspace_id);
 		UPDATE capture SET account_id = (SELECT min(account_id) FROM membership m WHERE m.workspace_id = capture.workspace_id);
 	END IF;
-END $$;--> statement-breakpoint
-CREATE INDEX "capture_account" ON "capture" USING btree ("workspace_id","account_id");--> statement-breakpoint
+END $$;
+CREATE INDEX "capture_account" ON "capture" USING btree ("workspace_id","account_id");
 ALTER TABLE "meeting" ADD CONSTRAINT "meeting_visibility" CHECK ("meeting"."visibility" in ('private', 'participants', 'workspace'));

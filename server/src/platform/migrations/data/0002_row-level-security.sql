@@ -21,17 +21,17 @@ BEGIN
 				current_user, quote_ident(current_user);
 		END;
 	END;
-END $$;--> statement-breakpoint
+END $$;
 CREATE FUNCTION app_workspace() RETURNS bigint LANGUAGE sql STABLE PARALLEL SAFE AS
-$$ SELECT nullif(current_setting('app.workspace', true), '')::bigint $$;--> statement-breakpoint
+$$ SELECT nullif(current_setting('app.workspace', true), '')::bigint $$;
 -- Null for the server's own work on a workspace, such as a summary or a deletion.
 CREATE FUNCTION app_account() RETURNS integer LANGUAGE sql STABLE PARALLEL SAFE AS
-$$ SELECT nullif(current_setting('app.account', true), '')::integer $$;--> statement-breakpoint
+$$ SELECT nullif(current_setting('app.account', true), '')::integer $$;
 -- Asked by the policy of meetings, so it must not ask that policy itself.
 CREATE FUNCTION captured_by(of_workspace bigint, of_meeting uuid, by_account integer) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT EXISTS (SELECT FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND account_id = by_account)
-$$;--> statement-breakpoint
+$$;
 -- Matching words is not leakproof, so under a policy no index would serve it. This function is the owner's: it uses the
 -- index, stays in the workspace of the transaction, and its answers are joined with meetings, whose policy applies.
 CREATE FUNCTION find_words(asked tsquery[]) RETURNS TABLE (meeting_id uuid, number bigint)
@@ -48,12 +48,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	JOIN meeting ON meeting.workspace_id = app_workspace() AND meeting.id = found.meeting_id
 	WHERE app_account() IS NULL OR meeting.owner_id = app_account() OR meeting.visibility = 'workspace'
 		OR (meeting.visibility = 'participants' AND captured_by(meeting.workspace_id, meeting.id, app_account()))
-$$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION find_words(tsquery[]), captured_by(bigint, uuid, integer) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION find_words(tsquery[]), captured_by(bigint, uuid, integer) TO afterword_app;--> statement-breakpoint
-GRANT USAGE ON SCHEMA public TO afterword_app;--> statement-breakpoint
-GRANT USAGE, SELECT ON SEQUENCE commit_sequence TO afterword_app;--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON meeting, capture, entry, gap, summary TO afterword_app;--> statement-breakpoint
+$$;
+REVOKE EXECUTE ON FUNCTION find_words(tsquery[]), captured_by(bigint, uuid, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_words(tsquery[]), captured_by(bigint, uuid, integer) TO afterword_app;
+GRANT USAGE ON SCHEMA public TO afterword_app;
+GRANT USAGE, SELECT ON SEQUENCE commit_sequence TO afterword_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON meeting, capture, entry, gap, summary TO afterword_app;
 -- Forced, so that the tables' owner is bound too; the owner's own policy is for migrations, backups and moves.
 DO $$
 DECLARE
@@ -64,38 +64,38 @@ BEGIN
 		EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 CREATE POLICY readers ON meeting FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'
 		OR (visibility = 'participants' AND captured_by(workspace_id, id, app_account()))
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY new ON meeting FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account())
-);--> statement-breakpoint
+);
 -- Whoever may read a row may try; only its owner may succeed, and everybody else gets an error instead of silence.
 CREATE POLICY owner ON meeting FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON meeting FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY readers ON capture FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL OR account_id = app_account()
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = capture.workspace_id AND m.id = capture.meeting_id)
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY new ON capture FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY device ON capture FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON capture FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND app_account() IS NULL
-);--> statement-breakpoint
+);
 DO $$
 DECLARE
 	name text;
@@ -132,35 +132,33 @@ BEGIN
 				workspace_id = app_workspace() AND app_account() IS NULL
 			) $policy$, name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 CREATE POLICY readers ON summary FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = summary.workspace_id AND m.id = summary.meeting_id)
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY new ON summary FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = summary.workspace_id AND m.id = summary.meeting_id
 			AND m.owner_id = app_account())
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY owner ON summary FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = summary.workspace_id AND m.id = summary.meeting_id
 			AND m.owner_id = app_account())
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON summary FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND app_account() IS NULL
 );
---> statement-breakpoint
 -- Workspaces that are leaving this shard for another: writes are refused from the first moment, reads once they are gone.
 CREATE TABLE "departure" (
 	"workspace_id" bigint PRIMARY KEY NOT NULL,
 	"gone" boolean NOT NULL
 );
---> statement-breakpoint
 GRANT SELECT ON departure TO afterword_app;

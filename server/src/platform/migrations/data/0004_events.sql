@@ -5,7 +5,6 @@ CREATE TABLE "event" (
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "event_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE "event_delivery" (
 	"workspace_id" bigint NOT NULL,
 	"event_id" uuid NOT NULL,
@@ -16,20 +15,19 @@ CREATE TABLE "event_delivery" (
 	"failure" text,
 	CONSTRAINT "event_delivery_workspace_id_event_id_subscriber_pk" PRIMARY KEY("workspace_id","event_id","subscriber")
 );
---> statement-breakpoint
-ALTER TABLE "event_delivery" ADD CONSTRAINT "event_delivery_workspace_id_event_id_event_workspace_id_id_fk" FOREIGN KEY ("workspace_id","event_id") REFERENCES "public"."event"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "event_recorded_at" ON "event" USING btree ("recorded_at");--> statement-breakpoint
-CREATE INDEX "event_delivery_due_at" ON "event_delivery" USING btree ("due_at");--> statement-breakpoint
+ALTER TABLE "event_delivery" ADD CONSTRAINT "event_delivery_workspace_id_event_id_event_workspace_id_id_fk" FOREIGN KEY ("workspace_id","event_id") REFERENCES "public"."event"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "event_recorded_at" ON "event" USING btree ("recorded_at");
+CREATE INDEX "event_delivery_due_at" ON "event_delivery" USING btree ("due_at");
 -- How far a meeting is, of all its captures: whoever closes one may not see the others.
 CREATE FUNCTION meeting_progress(of_meeting uuid) RETURNS TABLE (ended boolean, complete boolean, version text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT bool_and(closed), bool_and(closed AND capture.complete),
 		(SELECT coalesce(sum(revision), 0)::text FROM entry WHERE workspace_id = app_workspace() AND meeting_id = of_meeting)
 	FROM capture WHERE workspace_id = app_workspace() AND meeting_id = of_meeting
-$$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION meeting_progress(uuid) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION meeting_progress(uuid) TO afterword_app;--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON event, event_delivery TO afterword_app;--> statement-breakpoint
+$$;
+REVOKE EXECUTE ON FUNCTION meeting_progress(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION meeting_progress(uuid) TO afterword_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON event, event_delivery TO afterword_app;
 DO $$
 DECLARE
 	name text;

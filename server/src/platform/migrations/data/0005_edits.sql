@@ -4,7 +4,6 @@ CREATE TABLE "deleted_meeting" (
 	"deleted_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "deleted_meeting_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE "edit" (
 	"workspace_id" bigint NOT NULL,
 	"meeting_id" uuid NOT NULL,
@@ -15,17 +14,16 @@ CREATE TABLE "edit" (
 	"change" jsonb NOT NULL,
 	CONSTRAINT "edit_workspace_id_meeting_id_id_pk" PRIMARY KEY("workspace_id","meeting_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "entry" ADD COLUMN "shown_speaker" text;--> statement-breakpoint
-ALTER TABLE "entry" ADD COLUMN "shown_content" text;--> statement-breakpoint
-ALTER TABLE "entry" ADD COLUMN "shown_bookmarked" boolean;--> statement-breakpoint
-ALTER TABLE "entry" ADD COLUMN "shown_revision" bigint;--> statement-breakpoint
-ALTER TABLE "meeting" ADD COLUMN "shown_title" text;--> statement-breakpoint
-ALTER TABLE "meeting" ADD COLUMN "edited" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "meeting" ADD COLUMN "renames" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "meeting" ADD COLUMN "labels" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "edit" ADD CONSTRAINT "edit_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON edit, deleted_meeting TO afterword_app;--> statement-breakpoint
+ALTER TABLE "entry" ADD COLUMN "shown_speaker" text;
+ALTER TABLE "entry" ADD COLUMN "shown_content" text;
+ALTER TABLE "entry" ADD COLUMN "shown_bookmarked" boolean;
+ALTER TABLE "entry" ADD COLUMN "shown_revision" bigint;
+ALTER TABLE "meeting" ADD COLUMN "shown_title" text;
+ALTER TABLE "meeting" ADD COLUMN "edited" boolean DEFAULT false NOT NULL;
+ALTER TABLE "meeting" ADD COLUMN "renames" jsonb DEFAULT '[]'::jsonb NOT NULL;
+ALTER TABLE "meeting" ADD COLUMN "labels" text[] DEFAULT '{}' NOT NULL;
+ALTER TABLE "edit" ADD CONSTRAINT "edit_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+GRANT SELECT, INSERT, UPDATE, DELETE ON edit, deleted_meeting TO afterword_app;
 DO $$
 DECLARE
 	name text;
@@ -35,30 +33,30 @@ BEGIN
 		EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 CREATE POLICY readers ON edit FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = edit.workspace_id AND m.id = edit.meeting_id)
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY new ON edit FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR (account_id = app_account() AND EXISTS (SELECT FROM meeting m WHERE m.workspace_id = edit.workspace_id
 			AND m.id = edit.meeting_id AND m.owner_id = app_account()))
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON edit FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = edit.workspace_id AND m.id = edit.meeting_id
 			AND m.owner_id = app_account())
 	)
-);--> statement-breakpoint
+);
 -- Any device of the workspace may ask whether what it sends was deleted; the row says nothing else.
 CREATE POLICY workspace ON deleted_meeting TO afterword_app
-	USING (workspace_id = app_workspace()) WITH CHECK (workspace_id = app_workspace());--> statement-breakpoint
+	USING (workspace_id = app_workspace()) WITH CHECK (workspace_id = app_workspace());
 -- What was deleted must not live on in an edit. Whoever deletes an entry of their own capture may not write the edits of the
 -- meeting's owner, so this function is the tables' owner's: it takes out edits of entries that are tombstones, and no other.
 CREATE FUNCTION forget_edits(of_meeting uuid, of_entries uuid[]) RETURNS bigint
@@ -71,10 +69,9 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 		RETURNING 1
 	)
 	SELECT count(*) FROM forgotten
-$$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION forget_edits(uuid, uuid[]) FROM PUBLIC;--> statement-breakpoint
+$$;
+REVOKE EXECUTE ON FUNCTION forget_edits(uuid, uuid[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION forget_edits(uuid, uuid[]) TO afterword_app;
---> statement-breakpoint
 -- Deletes a meeting and all that was captured of it, other people's captures too, which its owner may not delete row by row. So
 -- this function is the tables' owner's, and asks itself whose meeting it is. False: there is none for whoever asks.
 CREATE FUNCTION delete_meeting(of_meeting uuid, at timestamp with time zone) RETURNS boolean
@@ -101,6 +98,6 @@ BEGIN
 	INSERT INTO deleted_meeting (workspace_id, id, deleted_at) VALUES (app_workspace(), of_meeting, at)
 		ON CONFLICT DO NOTHING;
 	RETURN true;
-END $$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION delete_meeting(uuid, timestamp with time zone) FROM PUBLIC;--> statement-breakpoint
+END $$;
+REVOKE EXECUTE ON FUNCTION delete_meeting(uuid, timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION delete_meeting(uuid, timestamp with time zone) TO afterword_app;

@@ -1,4 +1,4 @@
-DROP INDEX "entry_words";--> statement-breakpoint
+DROP INDEX "entry_words";
 -- What is held is found as what comes from now on (meetings/search/text.ts): accents are folded, and what was said, or a title,
 -- weighs more (A) than who said it. The texts that made a vector stand one place apart in it; nothing else leaves a place out.
 CREATE FUNCTION fold_words(words tsvector) RETURNS tsvector LANGUAGE sql AS $$
@@ -8,7 +8,7 @@ CREATE FUNCTION fold_words(words tsvector) RETURNS tsvector LANGUAGE sql AS $$
 				'[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]', '', 'g'),
 			'øłđħıς', 'oldhiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
 		NFC)::tsvector END
-$$;--> statement-breakpoint
+$$;
 CREATE FUNCTION weigh_words(words tsvector, after_gap boolean) RETURNS tsvector LANGUAGE sql AS $$
 	WITH places AS (SELECT lexeme, unnest(positions) AS place FROM unnest(words)),
 	gap AS (
@@ -19,12 +19,12 @@ CREATE FUNCTION weigh_words(words tsvector, after_gap boolean) RETURNS tsvector 
 		SELECT lexeme FROM places, gap GROUP BY lexeme, gap.place
 		HAVING CASE WHEN after_gap THEN max(places.place) > gap.place ELSE min(places.place) < gap.place END
 	))
-$$;--> statement-breakpoint
-UPDATE entry SET words = weigh_words(fold_words(words), true) WHERE words <> '';--> statement-breakpoint
-UPDATE meeting SET words = weigh_words(fold_words(words), false) WHERE words <> '';--> statement-breakpoint
-DROP FUNCTION fold_words(tsvector);--> statement-breakpoint
-DROP FUNCTION weigh_words(tsvector, boolean);--> statement-breakpoint
-CREATE INDEX "entry_words" ON "entry" USING gin ("workspace_id",(array["meeting_id"]),"words");--> statement-breakpoint
+$$;
+UPDATE entry SET words = weigh_words(fold_words(words), true) WHERE words <> '';
+UPDATE meeting SET words = weigh_words(fold_words(words), false) WHERE words <> '';
+DROP FUNCTION fold_words(tsvector);
+DROP FUNCTION weigh_words(tsvector, boolean);
+CREATE INDEX "entry_words" ON "entry" USING gin ("workspace_id",(array["meeting_id"]),"words");
 -- The lines that answer a question, in the meetings that the person of this transaction may read: no more than `most`, the
 -- newest meetings' first, each with how well it answers. Matching words is not leakproof, so this function is the owner's, stays
 -- in the workspace of the transaction and decides itself what may be read, as the policy of meetings does.
@@ -100,7 +100,7 @@ BEGIN
 			LIMIT 12000) AS rest (meeting_id, entry_id, said_at, relevance)
 		ORDER BY rest.said_at DESC LIMIT most - found;
 	END IF;
-END $$;--> statement-breakpoint
+END $$;
 -- The same for meetings, by title, code and who was there: the best answers first.
 CREATE FUNCTION find_meetings(asked tsquery, exact tsquery, most integer) RETURNS TABLE (meeting_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -110,7 +110,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 			OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
 	ORDER BY ts_rank_cd('{0.05, 0.1, 0.4, 1}', m.words, asked) >= 0.4 DESC, m.words @@ exact DESC, m.started_at DESC, m.id
 	LIMIT most
-$$;--> statement-breakpoint
+$$;
 -- Who spoke in the newest meetings that the person of this transaction may read.
 CREATE FUNCTION recent_speakers() RETURNS TABLE (name text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -121,6 +121,6 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 			AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
 				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
 		ORDER BY m.sample, m.started_at DESC, m.id DESC LIMIT 20))
-$$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION find_lines(tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer), find_meetings(tsquery, tsquery, integer), recent_speakers() FROM PUBLIC;--> statement-breakpoint
+$$;
+REVOKE EXECUTE ON FUNCTION find_lines(tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer), find_meetings(tsquery, tsquery, integer), recent_speakers() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_lines(tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer), find_meetings(tsquery, tsquery, integer), recent_speakers() TO afterword_app;

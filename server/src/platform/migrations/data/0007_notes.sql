@@ -9,21 +9,20 @@ CREATE TABLE "note" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "note_workspace_id_meeting_id_account_id_pk" PRIMARY KEY("workspace_id","meeting_id","account_id")
 );
---> statement-breakpoint
-ALTER TABLE "note" ADD CONSTRAINT "note_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "note" ADD CONSTRAINT "note_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 -- What was written before there were shared notes and an editor is its owner's: every character as it was typed, line by line.
 INSERT INTO note (workspace_id, meeting_id, account_id, html, text, revision, sequence, updated_at)
 SELECT workspace_id, id, owner_id,
 	CASE WHEN notes = '' THEN '' ELSE '<p>' || replace(replace(replace(
 		notes, '&', '&#x26;'), '<', '&#x3C;'), E'\n', '<br>') || '</p>' END,
 	notes, 1, sequence, notes_updated_at
-FROM meeting WHERE notes_updated_at IS NOT NULL AND owner_id IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "meeting" DROP COLUMN "notes";--> statement-breakpoint
-ALTER TABLE "meeting" DROP COLUMN "notes_updated_at";--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON note TO afterword_app;--> statement-breakpoint
-ALTER TABLE note ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE note FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY maintenance ON note TO CURRENT_USER USING (true) WITH CHECK (true);--> statement-breakpoint
+FROM meeting WHERE notes_updated_at IS NOT NULL AND owner_id IS NOT NULL;
+ALTER TABLE "meeting" DROP COLUMN "notes";
+ALTER TABLE "meeting" DROP COLUMN "notes_updated_at";
+GRANT SELECT, INSERT, UPDATE, DELETE ON note TO afterword_app;
+ALTER TABLE note ENABLE ROW LEVEL SECURITY;
+ALTER TABLE note FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON note TO CURRENT_USER USING (true) WITH CHECK (true);
 -- Account 0 stands for everybody who may read the meeting. Nobody else's private notes are seen, whatever the meeting's visibility.
 CREATE POLICY readers ON note FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
@@ -31,21 +30,21 @@ CREATE POLICY readers ON note FOR SELECT TO afterword_app USING (
 		OR (account_id IN (0, app_account()) AND EXISTS (SELECT FROM meeting m
 			WHERE m.workspace_id = note.workspace_id AND m.id = note.meeting_id))
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY new ON note FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = note.workspace_id AND m.id = note.meeting_id
 			AND (note.account_id = app_account() OR (note.account_id = 0 AND m.owner_id = app_account())))
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY writers ON note FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = note.workspace_id AND m.id = note.meeting_id
 			AND (note.account_id = app_account() OR (note.account_id = 0 AND m.owner_id = app_account())))
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON note FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND app_account() IS NULL
 );

@@ -1,7 +1,7 @@
 -- As before, with one more way, measured on a million lines too: where an unfinished word stands beside finished ones, `core`, and
 -- those are not in every twentieth line, the index is asked for them alone and the lines for the rest, for the index would gather
 -- every word that begins so. And only what is answered is ranked.
-DROP FUNCTION find_lines(tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer);--> statement-breakpoint
+DROP FUNCTION find_lines(tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer);
 CREATE FUNCTION find_entries(asked tsquery, exact tsquery, core tsquery, unfinished boolean, spoken_by text, on_platform text,
 	since timestamp with time zone, before timestamp with time zone, labeled text, most integer)
 RETURNS TABLE (meeting_id uuid, entry_id uuid, said_at timestamp with time zone, relevance real)
@@ -103,6 +103,6 @@ BEGIN
 			ORDER BY rest.started_at DESC LIMIT most - found
 		) AS newest;
 	END IF;
-END $$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION find_entries(tsquery, tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer) FROM PUBLIC;--> statement-breakpoint
+END $$;
+REVOKE EXECUTE ON FUNCTION find_entries(tsquery, tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_entries(tsquery, tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer) TO afterword_app;

@@ -12,47 +12,46 @@ CREATE TABLE "comment" (
 	"edited_at" timestamp (3) with time zone,
 	CONSTRAINT "comment_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "comment" ADD CONSTRAINT "comment_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "comment_entry" ON "comment" USING btree ("workspace_id","meeting_id","entry_id");--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON comment TO afterword_app;--> statement-breakpoint
-ALTER TABLE comment ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE comment FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY maintenance ON comment TO CURRENT_USER USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "comment" ADD CONSTRAINT "comment_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "comment_entry" ON "comment" USING btree ("workspace_id","meeting_id","entry_id");
+GRANT SELECT, INSERT, UPDATE, DELETE ON comment TO afterword_app;
+ALTER TABLE comment ENABLE ROW LEVEL SECURITY;
+ALTER TABLE comment FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON comment TO CURRENT_USER USING (true) WITH CHECK (true);
 CREATE POLICY readers ON comment FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = comment.workspace_id AND m.id = comment.meeting_id)
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY new ON comment FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR (account_id = app_account() AND EXISTS (SELECT FROM meeting m WHERE m.workspace_id = comment.workspace_id
 			AND m.id = comment.meeting_id))
 	)
-);--> statement-breakpoint
+);
 -- A comment is its author's. What others may do of it, the functions below do.
 CREATE POLICY author ON comment FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON comment FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND app_account() IS NULL
-);--> statement-breakpoint
+);
 -- Whether the transaction's account may read a meeting, for the functions below, whose owner may read all.
 CREATE FUNCTION may_read(of_meeting uuid) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT EXISTS (SELECT FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting AND (
 		app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'
 		OR (visibility = 'participants' AND captured_by(workspace_id, id, app_account()))))
-$$;--> statement-breakpoint
+$$;
 -- Settles a thread, or opens it again: whoever reads the meeting may, and changes nothing else of the comment.
 CREATE FUNCTION resolve_comment(of_comment uuid, to_be boolean) RETURNS void
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	UPDATE comment SET resolved = to_be, sequence = nextval('commit_sequence')
 	WHERE workspace_id = app_workspace() AND id = of_comment AND reply_to IS NULL AND resolved <> to_be
 		AND may_read(meeting_id)
-$$;--> statement-breakpoint
+$$;
 -- Deletes a comment for its author, or for the owner of the meeting; the text alone while there are answers to it, and with the
 -- last answer what was left of it. False: there is none for whoever asks.
 CREATE FUNCTION delete_comment(of_comment uuid) RETURNS boolean
@@ -74,7 +73,7 @@ BEGIN
 			AND answer.meeting_id = gone.meeting_id AND answer.entry_id = gone.entry_id
 			AND answer.reply_to = gone.id AND answer.id <> of_comment);
 	RETURN true;
-END $$;--> statement-breakpoint
+END $$;
 -- Takes out the comments on entries that are tombstones, for whoever deleted the entries.
 CREATE FUNCTION forget_comments(of_meeting uuid, of_entries uuid[]) RETURNS bigint
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -86,8 +85,8 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 		RETURNING 1
 	)
 	SELECT count(*) FROM forgotten
-$$;--> statement-breakpoint
+$$;
 REVOKE EXECUTE ON FUNCTION may_read(uuid), resolve_comment(uuid, boolean), delete_comment(uuid),
-	forget_comments(uuid, uuid[]) FROM PUBLIC;--> statement-breakpoint
+	forget_comments(uuid, uuid[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION may_read(uuid), resolve_comment(uuid, boolean), delete_comment(uuid),
 	forget_comments(uuid, uuid[]) TO afterword_app;

@@ -13,13 +13,12 @@ CREATE TABLE "share" (
 	"passphrase_hash" text,
 	CONSTRAINT "share_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "share" ADD CONSTRAINT "share_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "share_meeting" ON "share" USING btree ("workspace_id","meeting_id");--> statement-breakpoint
-GRANT SELECT, INSERT, DELETE ON share TO afterword_app;--> statement-breakpoint
-ALTER TABLE share ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE share FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY maintenance ON share TO CURRENT_USER USING (true) WITH CHECK (true);--> statement-breakpoint
+ALTER TABLE "share" ADD CONSTRAINT "share_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "share_meeting" ON "share" USING btree ("workspace_id","meeting_id");
+GRANT SELECT, INSERT, DELETE ON share TO afterword_app;
+ALTER TABLE share ENABLE ROW LEVEL SECURITY;
+ALTER TABLE share FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON share TO CURRENT_USER USING (true) WITH CHECK (true);
 -- To whom a meeting is shared is nobody's business but its owner's, whoever else may read it.
 CREATE POLICY owners ON share TO afterword_app USING (
 	workspace_id = app_workspace() AND (

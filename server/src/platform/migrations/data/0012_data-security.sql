@@ -1,4 +1,4 @@
-ALTER TABLE "meeting" ADD COLUMN "held" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "meeting" ADD COLUMN "held" boolean DEFAULT false NOT NULL;
 -- What was deleted must not live on in a sentence of the summary. Whoever deletes an entry of their own capture may not write the
 -- summary of the meeting's owner, so this function is the tables' owner's: it takes out what rests on tombstones, and nothing else.
 CREATE FUNCTION drop_evidence(of_meeting uuid, of_entries uuid[], at_sequence bigint) RETURNS boolean
@@ -27,6 +27,6 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 		RETURNING 1
 	)
 	SELECT EXISTS (SELECT FROM dropped)
-$$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION drop_evidence(uuid, uuid[], bigint) FROM PUBLIC;--> statement-breakpoint
+$$;
+REVOKE EXECUTE ON FUNCTION drop_evidence(uuid, uuid[], bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION drop_evidence(uuid, uuid[], bigint) TO afterword_app;

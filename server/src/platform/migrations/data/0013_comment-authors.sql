@@ -1,5 +1,5 @@
-ALTER TABLE "comment" ADD COLUMN "author_name" text;--> statement-breakpoint
-DROP POLICY new ON comment;--> statement-breakpoint
+ALTER TABLE "comment" ADD COLUMN "author_name" text;
+DROP POLICY new ON comment;
 -- What an archive brings was written by others, who have no account here: the owner of the meeting adds it, under their names.
 CREATE POLICY new ON comment FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (

@@ -1,10 +1,10 @@
-ALTER TABLE "summary" ADD COLUMN "topics" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "summary" ADD COLUMN "questions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "summary" ADD COLUMN "topics" jsonb DEFAULT '[]'::jsonb NOT NULL;
+ALTER TABLE "summary" ADD COLUMN "questions" jsonb DEFAULT '[]'::jsonb NOT NULL;
 -- What of a list of claims does not rest on these entries.
 CREATE FUNCTION claims_without(claims jsonb, ids text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 	SELECT coalesce(jsonb_agg(claim ORDER BY place), '[]') FROM jsonb_array_elements(claims) WITH ORDINALITY AS each (claim, place)
 	WHERE NOT claim->'entries' ?| ids
-$$;--> statement-breakpoint
+$$;
 -- A topic loses its title with the line whose words that is, and goes with the last of its claims.
 CREATE FUNCTION topics_without(topics jsonb, ids text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 	SELECT coalesce(jsonb_agg(topic || jsonb_build_object('claims', claims)
@@ -12,7 +12,7 @@ CREATE FUNCTION topics_without(topics jsonb, ids text[]) RETURNS jsonb LANGUAGE 
 	FROM jsonb_array_elements(topics) WITH ORDINALITY AS each (topic, place),
 		LATERAL (SELECT claims_without(topic->'claims', ids) AS claims) AS standing
 	WHERE claims <> '[]'
-$$;--> statement-breakpoint
+$$;
 CREATE OR REPLACE FUNCTION drop_evidence(of_meeting uuid, of_entries uuid[], at_sequence bigint) RETURNS boolean
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	WITH gone AS (

@@ -23,7 +23,6 @@ CREATE TABLE "action_item" (
 	"account_id" integer,
 	CONSTRAINT "action_item_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE "action_link" (
 	"workspace_id" bigint NOT NULL,
 	"action_id" uuid NOT NULL,
@@ -35,21 +34,20 @@ CREATE TABLE "action_link" (
 	"made_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "action_link_workspace_id_action_id_other_id_pk" PRIMARY KEY("workspace_id","action_id","other_id")
 );
---> statement-breakpoint
-ALTER TABLE "action_item" ADD CONSTRAINT "action_item_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "action_link" ADD CONSTRAINT "action_link_workspace_id_action_id_action_item_workspace_id_id_fk" FOREIGN KEY ("workspace_id","action_id") REFERENCES "public"."action_item"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "action_link" ADD CONSTRAINT "action_link_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "action_item_meeting" ON "action_item" USING btree ("workspace_id","meeting_id");--> statement-breakpoint
-CREATE INDEX "action_link_other" ON "action_link" USING btree ("workspace_id","other_id");--> statement-breakpoint
-CREATE INDEX "action_link_meeting" ON "action_link" USING btree ("workspace_id","meeting_id");--> statement-breakpoint
+ALTER TABLE "action_item" ADD CONSTRAINT "action_item_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "action_link" ADD CONSTRAINT "action_link_workspace_id_action_id_action_item_workspace_id_id_fk" FOREIGN KEY ("workspace_id","action_id") REFERENCES "public"."action_item"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "action_link" ADD CONSTRAINT "action_link_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "action_item_meeting" ON "action_item" USING btree ("workspace_id","meeting_id");
+CREATE INDEX "action_link_other" ON "action_link" USING btree ("workspace_id","other_id");
+CREATE INDEX "action_link_meeting" ON "action_link" USING btree ("workspace_id","meeting_id");
 -- What summaries heard until now, as rows that people can change.
 INSERT INTO action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
 	spoken_assignee, spoken_due, assignee_key)
 SELECT workspace_id, meeting_id, gen_random_uuid(), 1, sequence, created_at, nth - 1,
 	array(SELECT cited::uuid FROM jsonb_array_elements_text(heard->'entries') AS cited),
 	heard->>'text', coalesce(heard->>'speaker', ''), heard->>'assignee', heard->>'due', nullif(lower(trim(heard->>'assignee')), '')
-FROM summary, jsonb_array_elements(actions) WITH ORDINALITY AS each (heard, nth);--> statement-breakpoint
-ALTER TABLE "summary" DROP COLUMN "actions";--> statement-breakpoint
+FROM summary, jsonb_array_elements(actions) WITH ORDINALITY AS each (heard, nth);
+ALTER TABLE "summary" DROP COLUMN "actions";
 CREATE OR REPLACE FUNCTION drop_evidence(of_meeting uuid, of_entries uuid[], at_sequence bigint) RETURNS boolean
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	WITH gone AS (
@@ -71,8 +69,8 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 		RETURNING 1
 	)
 	SELECT EXISTS (SELECT FROM dropped)
-$$;--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON action_item, action_link TO afterword_app;--> statement-breakpoint
+$$;
+GRANT SELECT, INSERT, UPDATE, DELETE ON action_item, action_link TO afterword_app;
 DO $$
 DECLARE
 	name text;
@@ -82,34 +80,34 @@ BEGIN
 		EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 CREATE POLICY readers ON action_item FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id)
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY new ON action_item FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id
 			AND m.owner_id = app_account())
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY owner ON action_item FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id
 			AND m.owner_id = app_account())
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON action_item FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id
 			AND m.owner_id = app_account())
 	)
-);--> statement-breakpoint
+);
 -- Seen by whoever may read both meetings; made and taken back by the owner of the meeting whose item it stands beside.
 CREATE POLICY readers ON action_link FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
@@ -117,7 +115,7 @@ CREATE POLICY readers ON action_link FOR SELECT TO afterword_app USING (
 		OR (EXISTS (SELECT FROM meeting m WHERE m.workspace_id = action_link.workspace_id AND m.id = action_link.meeting_id)
 			AND EXISTS (SELECT FROM action_item a WHERE a.workspace_id = action_link.workspace_id AND a.id = action_link.action_id))
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY owner ON action_link TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
@@ -131,14 +129,14 @@ CREATE POLICY owner ON action_link TO afterword_app USING (
 			AND EXISTS (SELECT FROM action_item a JOIN meeting m ON m.workspace_id = a.workspace_id AND m.id = a.meeting_id
 				WHERE a.workspace_id = action_link.workspace_id AND a.id = action_link.action_id AND m.owner_id = app_account()))
 	)
-);--> statement-breakpoint
+);
 -- Ticks action items off, or opens them again: whoever reads the meeting may, because they may be the one who does it. Nothing else
 -- of an item changes.
 CREATE FUNCTION settle_actions(of_actions uuid[], at timestamp with time zone) RETURNS void
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	UPDATE action_item SET done_at = at, account_id = app_account(), revision = revision + 1, sequence = nextval('commit_sequence')
 	WHERE workspace_id = app_workspace() AND id = ANY (of_actions) AND (done_at IS NULL) <> (at IS NULL) AND may_read(meeting_id)
-$$;--> statement-breakpoint
+$$;
 -- Takes what was said in deleted entries out of the action items that rest on them, for whoever deleted the entries. What a person
 -- wrote stays; an item that says nothing any more waits, hidden, for a summary that hears it in what is left, or goes where nothing is.
 CREATE FUNCTION drop_actions(of_meeting uuid, of_entries uuid[], at_sequence bigint) RETURNS boolean
@@ -162,6 +160,6 @@ BEGIN
 		AND cardinality(entries) = 0
 		AND (dismissed_at IS NOT NULL OR (text IS NULL AND assignee IS NULL AND due_date IS NULL));
 	RETURN dropped;
-END $$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION settle_actions(uuid[], timestamp with time zone), drop_actions(uuid, uuid[], bigint) FROM PUBLIC;--> statement-breakpoint
+END $$;
+REVOKE EXECUTE ON FUNCTION settle_actions(uuid[], timestamp with time zone), drop_actions(uuid, uuid[], bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION settle_actions(uuid[], timestamp with time zone), drop_actions(uuid, uuid[], bigint) TO afterword_app;

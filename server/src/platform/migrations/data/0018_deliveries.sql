@@ -13,7 +13,6 @@ CREATE TABLE "connection" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "connection_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE "delivery" (
 	"workspace_id" bigint NOT NULL,
 	"id" uuid NOT NULL,
@@ -34,7 +33,6 @@ CREATE TABLE "delivery" (
 	"ended_at" timestamp (3) with time zone,
 	CONSTRAINT "delivery_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE "delivery_attempt" (
 	"workspace_id" bigint NOT NULL,
 	"delivery_id" uuid NOT NULL,
@@ -47,12 +45,10 @@ CREATE TABLE "delivery_attempt" (
 	"problem" text,
 	CONSTRAINT "delivery_attempt_workspace_id_delivery_id_number_pk" PRIMARY KEY("workspace_id","delivery_id","number")
 );
---> statement-breakpoint
 CREATE TABLE "delivery_turn" (
 	"workspace_id" bigint PRIMARY KEY NOT NULL,
 	"served_at" timestamp (3) with time zone NOT NULL
 );
---> statement-breakpoint
 CREATE TABLE "placement" (
 	"workspace_id" bigint NOT NULL,
 	"connection_id" uuid NOT NULL,
@@ -61,15 +57,14 @@ CREATE TABLE "placement" (
 	"url" text,
 	CONSTRAINT "placement_workspace_id_connection_id_meeting_id_pk" PRIMARY KEY("workspace_id","connection_id","meeting_id")
 );
---> statement-breakpoint
-ALTER TABLE "delivery" ADD CONSTRAINT "delivery_workspace_id_connection_id_connection_workspace_id_id_fk" FOREIGN KEY ("workspace_id","connection_id") REFERENCES "public"."connection"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delivery_attempt" ADD CONSTRAINT "delivery_attempt_workspace_id_delivery_id_delivery_workspace_id_id_fk" FOREIGN KEY ("workspace_id","delivery_id") REFERENCES "public"."delivery"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "placement" ADD CONSTRAINT "placement_workspace_id_connection_id_connection_workspace_id_id_fk" FOREIGN KEY ("workspace_id","connection_id") REFERENCES "public"."connection"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("workspace_id","connection_id","meeting_id","key");--> statement-breakpoint
-CREATE INDEX "delivery_due" ON "delivery" USING btree ("workspace_id","due_at") WHERE state in ('waiting', 'sending');--> statement-breakpoint
-CREATE INDEX "delivery_history" ON "delivery" USING btree ("workspace_id","position");--> statement-breakpoint
-CREATE INDEX "delivery_turn_served" ON "delivery_turn" USING btree ("served_at");--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON connection, delivery, delivery_attempt, placement, delivery_turn TO afterword_app;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_workspace_id_connection_id_connection_workspace_id_id_fk" FOREIGN KEY ("workspace_id","connection_id") REFERENCES "public"."connection"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "delivery_attempt" ADD CONSTRAINT "delivery_attempt_workspace_id_delivery_id_delivery_workspace_id_id_fk" FOREIGN KEY ("workspace_id","delivery_id") REFERENCES "public"."delivery"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "placement" ADD CONSTRAINT "placement_workspace_id_connection_id_connection_workspace_id_id_fk" FOREIGN KEY ("workspace_id","connection_id") REFERENCES "public"."connection"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("workspace_id","connection_id","meeting_id","key");
+CREATE INDEX "delivery_due" ON "delivery" USING btree ("workspace_id","due_at") WHERE state in ('waiting', 'sending');
+CREATE INDEX "delivery_history" ON "delivery" USING btree ("workspace_id","position");
+CREATE INDEX "delivery_turn_served" ON "delivery_turn" USING btree ("served_at");
+GRANT SELECT, INSERT, UPDATE, DELETE ON connection, delivery, delivery_attempt, placement, delivery_turn TO afterword_app;
 DO $$
 DECLARE
 	name text;
@@ -79,14 +74,14 @@ BEGIN
 		EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 -- A person's connection is nobody else's business; the workspace's is shown to its members. Who may change that one is a rule
 -- of roles, which the application knows.
 CREATE POLICY holders ON connection TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account())
 ) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 -- What went where is shown to whoever may see both the connection and the meeting; only the server writes it.
 CREATE POLICY readers ON delivery FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
@@ -94,22 +89,22 @@ CREATE POLICY readers ON delivery FOR SELECT TO afterword_app USING (
 		OR (EXISTS (SELECT FROM connection c WHERE c.workspace_id = delivery.workspace_id AND c.id = delivery.connection_id)
 			AND EXISTS (SELECT FROM meeting m WHERE m.workspace_id = delivery.workspace_id AND m.id = delivery.meeting_id))
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY readers ON placement FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR (EXISTS (SELECT FROM connection c WHERE c.workspace_id = placement.workspace_id AND c.id = placement.connection_id)
 			AND EXISTS (SELECT FROM meeting m WHERE m.workspace_id = placement.workspace_id AND m.id = placement.meeting_id))
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY readers ON delivery_attempt FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
 		OR EXISTS (SELECT FROM delivery d WHERE d.workspace_id = delivery_attempt.workspace_id AND d.id = delivery_attempt.delivery_id)
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY turns ON delivery_turn TO afterword_app USING (workspace_id = app_workspace() AND app_account() IS NULL)
-	WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);--> statement-breakpoint
+	WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
 DO $$
 DECLARE
 	name text;

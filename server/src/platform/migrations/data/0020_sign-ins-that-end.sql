@@ -1,2 +1,2 @@
-ALTER TABLE "connection" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "connection" ADD COLUMN "ends_at" timestamp (3) with time zone;
 ALTER TABLE "connection" ADD COLUMN "warned_at" timestamp (3) with time zone;

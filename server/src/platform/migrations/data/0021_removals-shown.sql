@@ -1,5 +1,5 @@
 -- A removal outlives its meeting: it is shown to whoever may see the connection, and says nothing of what was in the meeting.
-DROP POLICY readers ON delivery;--> statement-breakpoint
+DROP POLICY readers ON delivery;
 CREATE POLICY readers ON delivery FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL

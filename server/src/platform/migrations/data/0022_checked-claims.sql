@@ -1,15 +1,15 @@
-ALTER TABLE "summary" ADD COLUMN "sections" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "summary" ADD COLUMN "template" text;--> statement-breakpoint
-ALTER TABLE "summary" ADD COLUMN "language" text;--> statement-breakpoint
-ALTER TABLE "summary" ADD COLUMN "generated_by" jsonb;--> statement-breakpoint
-ALTER TABLE "summary" ADD COLUMN "usage" jsonb;--> statement-breakpoint
-ALTER TABLE "summary" ADD COLUMN "fallback" text;--> statement-breakpoint
-ALTER TABLE "action_item" ADD COLUMN "spoken_state" text DEFAULT 'quoted' NOT NULL;--> statement-breakpoint
+ALTER TABLE "summary" ADD COLUMN "sections" jsonb DEFAULT '[]'::jsonb NOT NULL;
+ALTER TABLE "summary" ADD COLUMN "template" text;
+ALTER TABLE "summary" ADD COLUMN "language" text;
+ALTER TABLE "summary" ADD COLUMN "generated_by" jsonb;
+ALTER TABLE "summary" ADD COLUMN "usage" jsonb;
+ALTER TABLE "summary" ADD COLUMN "fallback" text;
+ALTER TABLE "action_item" ADD COLUMN "spoken_state" text DEFAULT 'quoted' NOT NULL;
 -- A section keeps its title, which is its template's, and loses what rested on a deleted line.
 CREATE FUNCTION sections_without(sections jsonb, ids text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 	SELECT coalesce(jsonb_agg(section || jsonb_build_object('claims', claims_without(section->'claims', ids)) ORDER BY place), '[]')
 	FROM jsonb_array_elements(sections) WITH ORDINALITY AS each (section, place)
-$$;--> statement-breakpoint
+$$;
 CREATE OR REPLACE FUNCTION drop_evidence(of_meeting uuid, of_entries uuid[], at_sequence bigint) RETURNS boolean
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	WITH gone AS (

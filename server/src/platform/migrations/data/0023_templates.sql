@@ -8,7 +8,6 @@ CREATE TABLE "template" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "template_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE "template_default" (
 	"workspace_id" bigint NOT NULL,
 	"account_id" integer NOT NULL,
@@ -16,8 +15,7 @@ CREATE TABLE "template_default" (
 	"template" text NOT NULL,
 	CONSTRAINT "template_default_workspace_id_account_id_series_pk" PRIMARY KEY("workspace_id","account_id","series")
 );
---> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON template, template_default TO afterword_app;--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON template, template_default TO afterword_app;
 DO $$
 DECLARE
 	name text;
@@ -27,24 +25,24 @@ BEGIN
 		EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 -- Read by everybody in the workspace, written by the author. That admins may too is a rule of roles, which the application knows.
-CREATE POLICY readers ON template FOR SELECT TO afterword_app USING (workspace_id = app_workspace());--> statement-breakpoint
+CREATE POLICY readers ON template FOR SELECT TO afterword_app USING (workspace_id = app_workspace());
 CREATE POLICY new ON template FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY author ON template FOR UPDATE TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
 ) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON template FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 -- What holds in the workspace is read by all; what somebody chose for their own meetings is theirs.
 CREATE POLICY readers ON template_default FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IN (0, app_account()))
-);--> statement-breakpoint
+);
 CREATE POLICY own ON template_default TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
 ) WITH CHECK (

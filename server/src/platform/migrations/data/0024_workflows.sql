@@ -10,7 +10,6 @@ CREATE TABLE "workflow" (
 	"deleted_at" timestamp (3) with time zone,
 	CONSTRAINT "workflow_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE "workflow_claim" (
 	"workspace_id" bigint NOT NULL,
 	"run_id" uuid NOT NULL,
@@ -21,7 +20,6 @@ CREATE TABLE "workflow_claim" (
 	"entries" uuid[] NOT NULL,
 	CONSTRAINT "workflow_claim_workspace_id_run_id_meeting_id_place_pk" PRIMARY KEY("workspace_id","run_id","meeting_id","place")
 );
---> statement-breakpoint
 CREATE TABLE "workflow_reading" (
 	"workspace_id" bigint NOT NULL,
 	"run_id" uuid NOT NULL,
@@ -31,7 +29,6 @@ CREATE TABLE "workflow_reading" (
 	"problem" text,
 	CONSTRAINT "workflow_reading_workspace_id_run_id_meeting_id_pk" PRIMARY KEY("workspace_id","run_id","meeting_id")
 );
---> statement-breakpoint
 CREATE TABLE "workflow_run" (
 	"workspace_id" bigint NOT NULL,
 	"id" uuid NOT NULL,
@@ -54,15 +51,14 @@ CREATE TABLE "workflow_run" (
 	"cost" double precision DEFAULT 0,
 	CONSTRAINT "workflow_run_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "workflow_claim" ADD CONSTRAINT "workflow_claim_workspace_id_run_id_meeting_id_workflow_reading_workspace_id_run_id_meeting_id_fk" FOREIGN KEY ("workspace_id","run_id","meeting_id") REFERENCES "public"."workflow_reading"("workspace_id","run_id","meeting_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_reading" ADD CONSTRAINT "workflow_reading_workspace_id_run_id_workflow_run_workspace_id_id_fk" FOREIGN KEY ("workspace_id","run_id") REFERENCES "public"."workflow_run"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_reading" ADD CONSTRAINT "workflow_reading_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_run" ADD CONSTRAINT "workflow_run_workspace_id_workflow_id_workflow_workspace_id_id_fk" FOREIGN KEY ("workspace_id","workflow_id") REFERENCES "public"."workflow"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "workflow_claim_meeting" ON "workflow_claim" USING btree ("workspace_id","meeting_id");--> statement-breakpoint
-CREATE INDEX "workflow_reading_meeting" ON "workflow_reading" USING btree ("workspace_id","meeting_id");--> statement-breakpoint
-CREATE INDEX "workflow_run_history" ON "workflow_run" USING btree ("workspace_id","workflow_id","started_at");--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON workflow, workflow_run, workflow_reading, workflow_claim TO afterword_app;--> statement-breakpoint
+ALTER TABLE "workflow_claim" ADD CONSTRAINT "workflow_claim_workspace_id_run_id_meeting_id_workflow_reading_workspace_id_run_id_meeting_id_fk" FOREIGN KEY ("workspace_id","run_id","meeting_id") REFERENCES "public"."workflow_reading"("workspace_id","run_id","meeting_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "workflow_reading" ADD CONSTRAINT "workflow_reading_workspace_id_run_id_workflow_run_workspace_id_id_fk" FOREIGN KEY ("workspace_id","run_id") REFERENCES "public"."workflow_run"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "workflow_reading" ADD CONSTRAINT "workflow_reading_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "workflow_run" ADD CONSTRAINT "workflow_run_workspace_id_workflow_id_workflow_workspace_id_id_fk" FOREIGN KEY ("workspace_id","workflow_id") REFERENCES "public"."workflow"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "workflow_claim_meeting" ON "workflow_claim" USING btree ("workspace_id","meeting_id");
+CREATE INDEX "workflow_reading_meeting" ON "workflow_reading" USING btree ("workspace_id","meeting_id");
+CREATE INDEX "workflow_run_history" ON "workflow_run" USING btree ("workspace_id","workflow_id","started_at");
+GRANT SELECT, INSERT, UPDATE, DELETE ON workflow, workflow_run, workflow_reading, workflow_claim TO afterword_app;
 DO $$
 DECLARE
 	name text;
@@ -72,20 +68,20 @@ BEGIN
 		EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 -- Read by everybody in the workspace, written by the author. That admins may too is a rule of roles, which the application knows.
-CREATE POLICY readers ON workflow FOR SELECT TO afterword_app USING (workspace_id = app_workspace());--> statement-breakpoint
+CREATE POLICY readers ON workflow FOR SELECT TO afterword_app USING (workspace_id = app_workspace());
 CREATE POLICY new ON workflow FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY author ON workflow FOR UPDATE TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
 ) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON workflow FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 -- A run is seen by whoever began it and by those who may read one of its meetings; what it found, meeting by meeting. Only the server
 -- writes it.
 CREATE POLICY readers ON workflow_run FOR SELECT TO afterword_app USING (
@@ -93,15 +89,15 @@ CREATE POLICY readers ON workflow_run FOR SELECT TO afterword_app USING (
 		account_id = app_account()
 		OR EXISTS (SELECT FROM workflow_reading w WHERE w.workspace_id = workflow_run.workspace_id AND w.run_id = workflow_run.id)
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY readers ON workflow_reading FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace()
 	AND EXISTS (SELECT FROM meeting m WHERE m.workspace_id = workflow_reading.workspace_id AND m.id = workflow_reading.meeting_id)
-);--> statement-breakpoint
+);
 CREATE POLICY readers ON workflow_claim FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace()
 	AND EXISTS (SELECT FROM meeting m WHERE m.workspace_id = workflow_claim.workspace_id AND m.id = workflow_claim.meeting_id)
-);--> statement-breakpoint
+);
 DO $$
 DECLARE
 	name text;
@@ -109,7 +105,7 @@ BEGIN
 	FOREACH name IN ARRAY ARRAY['workflow_run', 'workflow_reading', 'workflow_claim'] LOOP
 		EXECUTE format('CREATE POLICY server ON %I TO afterword_app USING (workspace_id = app_workspace() AND app_account() IS NULL) WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL)', name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 -- What was deleted must not live on in what a run found. Whoever deletes a line need not be who ran the workflow.
 CREATE FUNCTION drop_workflow_claims(of_meeting uuid, of_entries uuid[]) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -117,6 +113,6 @@ BEGIN
 	DELETE FROM workflow_claim WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND entries && array(
 		SELECT id FROM entry WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND id = ANY (of_entries) AND content IS NULL);
 	RETURN FOUND;
-END $$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION drop_workflow_claims(uuid, uuid[]) FROM PUBLIC;--> statement-breakpoint
+END $$;
+REVOKE EXECUTE ON FUNCTION drop_workflow_claims(uuid, uuid[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION drop_workflow_claims(uuid, uuid[]) TO afterword_app;

@@ -17,14 +17,12 @@ CREATE TABLE "automation" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "automation_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
 CREATE TABLE "automation_limits" (
 	"workspace_id" bigint PRIMARY KEY NOT NULL,
 	"stopped" boolean NOT NULL,
 	"messages_an_hour" integer NOT NULL,
 	"money_a_month" real
 );
---> statement-breakpoint
 CREATE TABLE "automation_listening" (
 	"workspace_id" bigint NOT NULL,
 	"meeting_id" uuid NOT NULL,
@@ -32,7 +30,6 @@ CREATE TABLE "automation_listening" (
 	"due_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "automation_listening_workspace_id_meeting_id_pk" PRIMARY KEY("workspace_id","meeting_id")
 );
---> statement-breakpoint
 CREATE TABLE "automation_message" (
 	"workspace_id" bigint NOT NULL,
 	"meeting_id" uuid NOT NULL,
@@ -42,7 +39,6 @@ CREATE TABLE "automation_message" (
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "automation_message_workspace_id_meeting_id_begins_recipient_pk" PRIMARY KEY("workspace_id","meeting_id","begins","recipient")
 );
---> statement-breakpoint
 CREATE TABLE "automation_run" (
 	"workspace_id" bigint NOT NULL,
 	"id" uuid NOT NULL,
@@ -60,22 +56,21 @@ CREATE TABLE "automation_run" (
 	"approved" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "automation_run_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
---> statement-breakpoint
-ALTER TABLE "connection" ADD COLUMN "for_automations" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "connection" ADD COLUMN "uses" uuid;--> statement-breakpoint
-ALTER TABLE "delivery" ADD COLUMN "run_id" uuid;--> statement-breakpoint
-ALTER TABLE "delivery" ADD COLUMN "recipient" text;--> statement-breakpoint
-ALTER TABLE "delivery" ADD COLUMN "locale" text;--> statement-breakpoint
-ALTER TABLE "delivery" ADD COLUMN "more" jsonb;--> statement-breakpoint
-ALTER TABLE "automation_run" ADD CONSTRAINT "automation_run_workspace_id_automation_id_automation_workspace_id_id_fk" FOREIGN KEY ("workspace_id","automation_id") REFERENCES "public"."automation"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "automation_active" ON "automation" USING btree ("workspace_id","begins") WHERE active;--> statement-breakpoint
-CREATE INDEX "automation_listening_due" ON "automation_listening" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "automation_message_at" ON "automation_message" USING btree ("workspace_id","at");--> statement-breakpoint
-CREATE INDEX "automation_run_due" ON "automation_run" USING btree ("due_at") WHERE state in ('settling', 'acting');--> statement-breakpoint
-CREATE UNIQUE INDEX "automation_run_history" ON "automation_run" USING btree ("workspace_id","automation_id","position");--> statement-breakpoint
-CREATE INDEX "automation_run_meeting" ON "automation_run" USING btree ("workspace_id","meeting_id");--> statement-breakpoint
-ALTER TABLE "connection" ADD CONSTRAINT "connection_workspace_id_uses_connection_workspace_id_id_fk" FOREIGN KEY ("workspace_id","uses") REFERENCES "public"."connection"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON automation, automation_run, automation_listening, automation_message, automation_limits TO afterword_app;--> statement-breakpoint
+ALTER TABLE "connection" ADD COLUMN "for_automations" boolean DEFAULT false NOT NULL;
+ALTER TABLE "connection" ADD COLUMN "uses" uuid;
+ALTER TABLE "delivery" ADD COLUMN "run_id" uuid;
+ALTER TABLE "delivery" ADD COLUMN "recipient" text;
+ALTER TABLE "delivery" ADD COLUMN "locale" text;
+ALTER TABLE "delivery" ADD COLUMN "more" jsonb;
+ALTER TABLE "automation_run" ADD CONSTRAINT "automation_run_workspace_id_automation_id_automation_workspace_id_id_fk" FOREIGN KEY ("workspace_id","automation_id") REFERENCES "public"."automation"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "automation_active" ON "automation" USING btree ("workspace_id","begins") WHERE active;
+CREATE INDEX "automation_listening_due" ON "automation_listening" USING btree ("due_at");
+CREATE INDEX "automation_message_at" ON "automation_message" USING btree ("workspace_id","at");
+CREATE INDEX "automation_run_due" ON "automation_run" USING btree ("due_at") WHERE state in ('settling', 'acting');
+CREATE UNIQUE INDEX "automation_run_history" ON "automation_run" USING btree ("workspace_id","automation_id","position");
+CREATE INDEX "automation_run_meeting" ON "automation_run" USING btree ("workspace_id","meeting_id");
+ALTER TABLE "connection" ADD CONSTRAINT "connection_workspace_id_uses_connection_workspace_id_id_fk" FOREIGN KEY ("workspace_id","uses") REFERENCES "public"."connection"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+GRANT SELECT, INSERT, UPDATE, DELETE ON automation, automation_run, automation_listening, automation_message, automation_limits TO afterword_app;
 DO $$
 DECLARE
 	name text;
@@ -85,14 +80,14 @@ BEGIN
 		EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
-END $$;--> statement-breakpoint
+END $$;
 -- A person's automation is nobody else's business; the workspace's is shown to its members. Who may change that one is a rule
 -- of roles, which the application knows.
 CREATE POLICY holders ON automation TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account())
 ) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account())
-);--> statement-breakpoint
+);
 -- A run that quotes a meeting is for those who may read the meeting; only the server writes it.
 CREATE POLICY readers ON automation_run FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
@@ -101,11 +96,11 @@ CREATE POLICY readers ON automation_run FOR SELECT TO afterword_app USING (
 			AND (jsonb_array_length(coalesce(because -> 'lines', '[]')) = 0
 				OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = automation_run.workspace_id AND m.id = automation_run.meeting_id)))
 	)
-);--> statement-breakpoint
-CREATE POLICY readers ON automation_limits FOR SELECT TO afterword_app USING (workspace_id = app_workspace());--> statement-breakpoint
+);
+CREATE POLICY readers ON automation_limits FOR SELECT TO afterword_app USING (workspace_id = app_workspace());
 -- Whoever switches one on has names listened for at once.
 CREATE POLICY listeners ON automation_listening TO afterword_app USING (workspace_id = app_workspace())
-	WITH CHECK (workspace_id = app_workspace());--> statement-breakpoint
+	WITH CHECK (workspace_id = app_workspace());
 DO $$
 DECLARE
 	name text;
@@ -114,7 +109,6 @@ BEGIN
 		EXECUTE format('CREATE POLICY server ON %I TO afterword_app USING (workspace_id = app_workspace() AND app_account() IS NULL) WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL)', name);
 	END LOOP;
 END $$;
---> statement-breakpoint
 -- Takes what was said in deleted entries out of the history of runs, for whoever deleted the entries. A model's own reason goes along.
 CREATE FUNCTION drop_run_lines(of_meeting uuid, of_entries uuid[]) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -128,6 +122,6 @@ BEGIN
 	WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND EXISTS (
 		SELECT FROM jsonb_array_elements(coalesce(because -> 'lines', '[]')) AS line WHERE line ->> 'entryId' = ANY (gone));
 	RETURN FOUND;
-END $$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION drop_run_lines(uuid, uuid[]) FROM PUBLIC;--> statement-breakpoint
+END $$;
+REVOKE EXECUTE ON FUNCTION drop_run_lines(uuid, uuid[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION drop_run_lines(uuid, uuid[]) TO afterword_app;

@@ -1,5 +1,5 @@
-ALTER TABLE "event" ADD COLUMN "cause" uuid DEFAULT nullif(current_setting('app.cause', true), '')::uuid;--> statement-breakpoint
-CREATE INDEX "event_caused" ON "event" USING btree ("workspace_id",("happened" ->> 'meetingId')) WHERE cause is not null;--> statement-breakpoint
+ALTER TABLE "event" ADD COLUMN "cause" uuid DEFAULT nullif(current_setting('app.cause', true), '')::uuid;
+CREATE INDEX "event_caused" ON "event" USING btree ("workspace_id",("happened" ->> 'meetingId')) WHERE cause is not null;
 -- What an automation found, without the lines that rest on deleted entries; without any where nobody kept what they rest on.
 CREATE FUNCTION without_cited(found jsonb, gone text[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
@@ -12,7 +12,7 @@ LANGUAGE sql IMMUTABLE AS $$
 		FROM jsonb_array_elements(found -> 'lines') WITH ORDINALITY AS lines (line, place),
 			LATERAL (SELECT found -> 'cites' -> (place - 1)::int AS cited) AS its
 	) AS each_line
-$$;--> statement-breakpoint
+$$;
 -- Takes what was said in deleted entries out of the history of runs, out of what these found and out of what was sent with it, for
 -- whoever deleted the entries. A model's own reason goes along.
 CREATE OR REPLACE FUNCTION drop_run_lines(of_meeting uuid, of_entries uuid[]) RETURNS boolean

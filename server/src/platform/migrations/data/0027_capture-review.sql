@@ -9,33 +9,32 @@ CREATE TABLE "capture_review" (
 	CONSTRAINT "capture_review_workspace_id_meeting_id_id_pk" PRIMARY KEY("workspace_id","meeting_id","id"),
 	CONSTRAINT "capture_review_state" CHECK ("capture_review"."state" in ('waiting', 'accepted', 'declined', 'removed'))
 );
---> statement-breakpoint
-ALTER TABLE "capture" ADD COLUMN "late" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "meeting" ADD COLUMN "imported" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "capture_review" ADD CONSTRAINT "capture_review_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-UPDATE "meeting" SET "imported" = true WHERE "platform" = 'import';--> statement-breakpoint
+ALTER TABLE "capture" ADD COLUMN "late" boolean DEFAULT false NOT NULL;
+ALTER TABLE "meeting" ADD COLUMN "imported" boolean DEFAULT false NOT NULL;
+ALTER TABLE "capture_review" ADD CONSTRAINT "capture_review_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+UPDATE "meeting" SET "imported" = true WHERE "platform" = 'import';
 -- A capture that was first sent after the meeting makes nobody a participant.
 CREATE OR REPLACE FUNCTION captured_by(of_workspace bigint, of_meeting uuid, by_account integer) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT EXISTS (SELECT FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND account_id = by_account
 		AND NOT late)
-$$;--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON capture_review TO afterword_app;--> statement-breakpoint
-ALTER TABLE capture_review ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE capture_review FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY maintenance ON capture_review TO CURRENT_USER USING (true) WITH CHECK (true);--> statement-breakpoint
+$$;
+GRANT SELECT, INSERT, UPDATE, DELETE ON capture_review TO afterword_app;
+ALTER TABLE capture_review ENABLE ROW LEVEL SECURITY;
+ALTER TABLE capture_review FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON capture_review TO CURRENT_USER USING (true) WITH CHECK (true);
 CREATE POLICY readers ON capture_review FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL OR account_id = app_account()
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = capture_review.workspace_id AND m.id = capture_review.meeting_id
 			AND m.owner_id = app_account())
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY sender ON capture_review FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL OR (account_id = app_account() AND state = 'waiting')
 	)
-);--> statement-breakpoint
+);
 -- Only the owner of the meeting decides.
 CREATE POLICY owner ON capture_review FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (
@@ -43,10 +42,10 @@ CREATE POLICY owner ON capture_review FOR UPDATE TO afterword_app USING (workspa
 		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = capture_review.workspace_id AND m.id = capture_review.meeting_id
 			AND m.owner_id = app_account())
 	)
-);--> statement-breakpoint
+);
 CREATE POLICY removal ON capture_review FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND app_account() IS NULL
-);--> statement-breakpoint
+);
 -- The second wall behind the policy of captures: a reader's capture is new only while the capture of somebody else runs, or
 -- where the owner accepted it; and one that is late stays closed and late.
 CREATE FUNCTION may_capture(of_workspace bigint, of_meeting uuid, of_capture uuid, is_late boolean, is_closed boolean) RETURNS boolean
@@ -59,10 +58,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 			AND account_id IS DISTINCT FROM app_account() AND NOT closed))
 		OR (is_late AND is_closed AND EXISTS (SELECT FROM capture_review WHERE workspace_id = of_workspace
 			AND meeting_id = of_meeting AND id = of_capture AND account_id = app_account() AND state = 'accepted'))
-$$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION may_capture(bigint, uuid, uuid, boolean, boolean) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION may_capture(bigint, uuid, uuid, boolean, boolean) TO afterword_app;--> statement-breakpoint
-DROP POLICY new ON capture;--> statement-breakpoint
+$$;
+REVOKE EXECUTE ON FUNCTION may_capture(bigint, uuid, uuid, boolean, boolean) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION may_capture(bigint, uuid, uuid, boolean, boolean) TO afterword_app;
+DROP POLICY new ON capture;
 CREATE POLICY new ON capture FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL

@@ -1,0 +1,530 @@
+CREATE SCHEMA IF NOT EXISTS public;
+GRANT USAGE ON SCHEMA public TO PUBLIC;
+
+CREATE SEQUENCE model_call_id_seq AS bigint START 1 INCREMENT 1 MINVALUE 1 MAXVALUE 9223372036854775807 CACHE 1;
+
+-- Numbers our requests to Stripe.
+CREATE SEQUENCE stripe_question AS bigint START 1 INCREMENT 1 MINVALUE 1 MAXVALUE 9223372036854775807 CACHE 1;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'The audit log is only ever added to.';
+END $function$;
+GRANT EXECUTE ON FUNCTION refuse_audit_change() TO PUBLIC;
+
+-- A person who can sign in.
+CREATE TABLE account (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  personal_workspace_id bigint NOT NULL, -- Created with the account. A session that names no workspace is in this one.
+  email text NOT NULL,
+  name text NOT NULL,
+  email_verified_at timestamp with time zone,
+  role text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  locale text NOT NULL DEFAULT 'en'::text, -- A locale of the contract. The check allows any, so that a new locale needs no migration.
+  CONSTRAINT account_pkey PRIMARY KEY (id),
+  CONSTRAINT account_personal_workspace_id_workspace_id_fk FOREIGN KEY (personal_workspace_id) REFERENCES workspace(id),
+  CONSTRAINT account_locale CHECK (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text),
+  CONSTRAINT account_role CHECK (role = ANY (ARRAY['admin'::text, 'user'::text]))
+);
+CREATE INDEX account_workspace ON account USING btree (personal_workspace_id);
+CREATE UNIQUE INDEX account_email ON account USING btree (email);
+
+-- Actions of staff. Names are copied, not referenced: an entry outlives the account and the thing it is about. A trigger rejects updates and deletions.
+CREATE TABLE audit_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  actor_id integer NOT NULL,
+  actor_name text NOT NULL,
+  actor_email text NOT NULL,
+  action text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  subject_name text NOT NULL,
+  before jsonb,
+  after jsonb,
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_entry_action ON audit_entry USING btree (action);
+CREATE TRIGGER audit_entry_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+-- The Stripe customer of a workspace. An event of Stripe belongs to the workspace of its customer.
+CREATE TABLE billing_customer (
+  workspace_id bigint NOT NULL,
+  stripe_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT billing_customer_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT billing_customer_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX billing_customer_stripe_id ON billing_customer USING btree (stripe_id);
+
+-- The feed of a member's action items for calendar programs. It ends when the member leaves the workspace.
+CREATE TABLE calendar_link (
+  token_hash text NOT NULL, -- SHA-256 of the token in the address.
+  workspace_id bigint NOT NULL,
+  account_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT calendar_link_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT calendar_link_owner UNIQUE (workspace_id, account_id),
+  CONSTRAINT calendar_link_workspace_id_account_id_membership_workspace_id_a FOREIGN KEY (workspace_id, account_id) REFERENCES membership(workspace_id, account_id) ON DELETE CASCADE
+);
+
+-- Checkouts at Stripe that a workspace started. Only Stripe knows their state.
+CREATE TABLE checkout (
+  id text NOT NULL,
+  account_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  workspace_id bigint NOT NULL, -- The workspace whose plan it buys.
+  CONSTRAINT checkout_pkey PRIMARY KEY (id),
+  CONSTRAINT checkout_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT checkout_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX checkout_account ON checkout USING btree (account_id);
+
+-- A person who was sent to a vendor to grant access and has not returned. Deleting the row ends the attempt.
+CREATE TABLE connection_attempt (
+  state_hash text NOT NULL,
+  browser_hash text NOT NULL, -- SHA-256 of the cookie of the browser that started it.
+  verifier text NOT NULL,
+  integration text NOT NULL,
+  session_id uuid NOT NULL, -- The session that started it, which also says in which workspace.
+  workspace_id bigint NOT NULL,
+  of text NOT NULL,
+  settings jsonb NOT NULL, -- In the shape of the destination's own schema.
+  connection_id uuid, -- The connection to sign in again after its sign-in ended; null for a new connection.
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT connection_attempt_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT connection_attempt_session_id_session_id_fk FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX connection_attempt_expiry ON connection_attempt USING btree (expires_at);
+
+-- Messages from the contact form.
+CREATE TABLE contact_message (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  full_name text NOT NULL,
+  email text NOT NULL,
+  company text NOT NULL,
+  company_size text NOT NULL,
+  message text NOT NULL,
+  suspect boolean NOT NULL, -- A hidden field was filled in, so a program sent it. Such a message is kept and not mailed.
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone, -- When staff first read it.
+  archived_at timestamp with time zone, -- When it left the inbox.
+  CONSTRAINT contact_message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_message_created_at ON contact_message USING btree (created_at);
+
+-- Mail domains that workspaces claim. Any workspace can claim a domain; only one can have it verified.
+CREATE TABLE domain (
+  workspace_id bigint NOT NULL,
+  name text NOT NULL, -- As in DNS: lowercase, in ASCII.
+  token text NOT NULL, -- The value its TXT record must have. Differs for each workspace.
+  added_at timestamp with time zone NOT NULL,
+  verified_at timestamp with time zone, -- Null if the record was never seen, or is gone.
+  checked_at timestamp with time zone, -- When DNS last answered.
+  lost_at timestamp with time zone, -- When a record that had been seen was first missing.
+  CONSTRAINT domain_workspace_id_name_pk PRIMARY KEY (workspace_id, name),
+  CONSTRAINT domain_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX domain_checked ON domain USING btree (checked_at);
+CREATE UNIQUE INDEX domain_verified ON domain USING btree (name) WHERE verified_at IS NOT NULL;
+
+-- Accounts that joined a workspace through their mail domain. Each joins once: after leaving, only an invitation brings an account back.
+CREATE TABLE domain_join (
+  workspace_id bigint NOT NULL,
+  account_id integer NOT NULL,
+  CONSTRAINT domain_join_workspace_id_account_id_pk PRIMARY KEY (workspace_id, account_id),
+  CONSTRAINT domain_join_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT domain_join_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX domain_join_account ON domain_join USING btree (account_id);
+
+-- Members who left a workspace or were removed. What only they could see is kept for them until this time.
+CREATE TABLE former_member (
+  workspace_id bigint NOT NULL,
+  account_id integer NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  kept_until timestamp with time zone NOT NULL,
+  CONSTRAINT former_member_workspace_id_account_id_pk PRIMARY KEY (workspace_id, account_id),
+  CONSTRAINT former_member_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT former_member_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX former_member_account ON former_member USING btree (account_id);
+CREATE INDEX former_member_kept ON former_member USING btree (kept_until);
+
+-- Earlier slugs of a post. Their addresses lead to the post until another post takes the slug.
+CREATE TABLE former_slug (
+  slug text NOT NULL, -- Never the current slug of a post.
+  post_id integer NOT NULL,
+  CONSTRAINT former_slug_pkey PRIMARY KEY (slug),
+  CONSTRAINT former_slug_post_id_post_id_fk FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE
+);
+CREATE INDEX former_slug_post ON former_slug USING btree (post_id);
+
+-- First content that was put into this database. Listed here, it does not come back after it was deleted.
+CREATE TABLE furnishing (
+  name text NOT NULL,
+  CONSTRAINT furnishing_pkey PRIMARY KEY (name)
+);
+
+-- Names and terms of an account or a workspace, with the spellings that captions turn them into.
+CREATE TABLE glossary_term (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer,
+  workspace_id bigint,
+  term text NOT NULL,
+  variants text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT glossary_term_pkey PRIMARY KEY (id),
+  CONSTRAINT glossary_term_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT glossary_term_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  CONSTRAINT glossary_term_of_somebody CHECK ((account_id IS NULL) <> (workspace_id IS NULL))
+);
+CREATE INDEX glossary_term_account ON glossary_term USING btree (account_id);
+CREATE INDEX glossary_term_workspace ON glossary_term USING btree (workspace_id);
+
+-- A person at an identity provider, and their account here.
+CREATE TABLE identity (
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  account_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT identity_issuer_subject_pk PRIMARY KEY (issuer, subject),
+  CONSTRAINT identity_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX identity_account ON identity USING btree (account_id);
+
+-- An invitation to join a workspace, one for each address. A later one replaces it.
+CREATE TABLE invitation (
+  id uuid NOT NULL,
+  workspace_id bigint NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL, -- The role the person will have.
+  invited_by integer NOT NULL, -- The invitation is valid only while this account is an admin.
+  token_hash text, -- SHA-256 of the token in the email; null until the email is written.
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  accepted_by integer, -- The row stays until it expires, so that accepting it twice is no error.
+  CONSTRAINT invitation_pkey PRIMARY KEY (id),
+  CONSTRAINT invitation_accepted_by_account_id_fk FOREIGN KEY (accepted_by) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT invitation_invited_by_account_id_fk FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT invitation_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  CONSTRAINT invitation_role CHECK (role = ANY (ARRAY['admin'::text, 'user'::text]))
+);
+CREATE INDEX invitation_expiry ON invitation USING btree (expires_at);
+CREATE UNIQUE INDEX invitation_address ON invitation USING btree (workspace_id, email);
+CREATE UNIQUE INDEX invitation_token ON invitation USING btree (token_hash);
+
+-- The outcome of each job, for staff. Finished jobs leave the queue.
+CREATE TABLE job_run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  job_id text NOT NULL,
+  name text NOT NULL,
+  attempt bigint NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  failure text, -- The kind of the error. Its text may quote what people said, so it is not stored.
+  CONSTRAINT job_run_pkey PRIMARY KEY (id)
+);
+CREATE INDEX job_run_ended_at ON job_run USING btree (ended_at);
+
+-- Heartbeats of workers. The jobs of a worker that stopped are released.
+CREATE TABLE job_worker (
+  id text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_worker_pkey PRIMARY KEY (id)
+);
+
+-- Browsers that an account has signed in from. They have their own rate limits and no rights.
+CREATE TABLE known_browser (
+  account_id integer NOT NULL,
+  browser_hash text NOT NULL, -- SHA-256 of the browser's cookie.
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_browser_account_id_browser_hash_pk PRIMARY KEY (account_id, browser_hash),
+  CONSTRAINT known_browser_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX known_browser_seen ON known_browser USING btree (seen_at);
+
+-- Addresses that the automations of a workspace send emails to, and whether they unsubscribed.
+CREATE TABLE mail_refusal (
+  workspace_id bigint NOT NULL,
+  address text NOT NULL, -- In lowercase.
+  token text NOT NULL, -- In every email to this address. It allows unsubscribing and nothing else.
+  refused_at timestamp(3) with time zone, -- Null while the address receives emails.
+  made_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT mail_refusal_workspace_id_address_pk PRIMARY KEY (workspace_id, address),
+  CONSTRAINT mail_refusal_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_refusal_address ON mail_refusal USING btree (address);
+CREATE UNIQUE INDEX mail_refusal_token ON mail_refusal USING btree (token);
+
+-- The members of each workspace.
+CREATE TABLE membership (
+  workspace_id bigint NOT NULL,
+  account_id integer NOT NULL,
+  role text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text, -- `waiting`: there is no seat yet, and no access.
+  CONSTRAINT membership_workspace_id_account_id_pk PRIMARY KEY (workspace_id, account_id),
+  CONSTRAINT membership_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT membership_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  CONSTRAINT membership_role CHECK (role = ANY (ARRAY['admin'::text, 'user'::text])),
+  CONSTRAINT membership_state CHECK (state = ANY (ARRAY['active'::text, 'waiting'::text]))
+);
+CREATE INDEX membership_account ON membership USING btree (account_id);
+
+-- Calls of a language model: first with the most they may cost, then with what they did cost.
+CREATE TABLE model_call (
+  id bigint NOT NULL DEFAULT nextval('model_call_id_seq'::regclass),
+  workspace_id bigint NOT NULL,
+  purpose text NOT NULL,
+  provider text NOT NULL,
+  model text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone, -- Null while it runs. Stays null if the process died; the most it may have cost then counts.
+  input_tokens bigint NOT NULL,
+  output_tokens bigint NOT NULL,
+  cost double precision, -- In US dollars; null if the price is unknown.
+  of text NOT NULL DEFAULT 'server'::text, -- Whose model it was: the one of the server or of the workspace.
+  CONSTRAINT model_call_pkey PRIMARY KEY (id),
+  CONSTRAINT model_call_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX model_call_month ON model_call USING btree (workspace_id, started_at);
+
+-- The language model of a workspace, and its budget. Its key is a secret in the shard of the workspace.
+CREATE TABLE model_setting (
+  workspace_id bigint NOT NULL,
+  provider text, -- Null: the workspace uses the server's model, within the workspace's own budget.
+  model text,
+  base_url text, -- Without a trailing slash.
+  "window" integer, -- In tokens, if an admin set it.
+  price_input double precision, -- In US dollars for a million tokens, if an admin set it.
+  price_output double precision,
+  budget double precision, -- US dollars and tokens a month.
+  tokens_a_month bigint,
+  form text, -- The result of the test of this model; null until one ran.
+  shown_window integer,
+  tested_at timestamp with time zone,
+  CONSTRAINT model_setting_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT model_setting_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+-- The passwords of accounts that have one.
+CREATE TABLE password (
+  account_id integer NOT NULL,
+  hash text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT password_pkey PRIMARY KEY (account_id),
+  CONSTRAINT password_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+-- Posts of the blog. A post is shown from `published_at` on.
+CREATE TABLE post (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  slug text NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL,
+  category text NOT NULL, -- A key of the contract's `blogCategories`, or `general`.
+  read_time integer, -- In minutes.
+  content text, -- HTML.
+  image text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT post_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX post_slug ON post USING btree (slug);
+
+-- Who an account or a workspace keeps out of captures, and who gets an email about transcripts.
+CREATE TABLE privacy_rules (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer,
+  workspace_id bigint,
+  addresses text[] NOT NULL DEFAULT '{}'::text[],
+  domains text[] NOT NULL DEFAULT '{}'::text[],
+  people text[] NOT NULL DEFAULT '{}'::text[],
+  pause_for text[] NOT NULL DEFAULT '{}'::text[],
+  notify boolean, -- Null until it is chosen.
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT privacy_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT privacy_rules_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT privacy_rules_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  CONSTRAINT privacy_rules_of_somebody CHECK ((account_id IS NULL) <> (workspace_id IS NULL))
+);
+CREATE UNIQUE INDEX privacy_rules_account ON privacy_rules USING btree (account_id);
+CREATE UNIQUE INDEX privacy_rules_workspace ON privacy_rules USING btree (workspace_id);
+
+-- Requests counted for each client address and call, in the shape that rate-limiter-flexible needs.
+CREATE TABLE rate_limit (
+  key character varying(255) NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint,
+  CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
+);
+
+-- Moves of workspaces to another data location, from the request on. A failed one stays until the next.
+CREATE TABLE relocation (
+  workspace_id bigint NOT NULL,
+  to_shard text NOT NULL, -- The destination.
+  asked_at timestamp with time zone NOT NULL,
+  copied integer NOT NULL DEFAULT 0, -- Rows copied so far.
+  total integer NOT NULL DEFAULT 0,
+  failed_at timestamp with time zone,
+  CONSTRAINT relocation_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT relocation_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+-- Workspaces that delete meetings some days after their end. Without a row, meetings are kept.
+CREATE TABLE retention (
+  workspace_id bigint NOT NULL,
+  days integer NOT NULL, -- Days after the end of a meeting.
+  begins_at timestamp with time zone, -- Nothing is deleted before. Null until admins had to be warned for the first time.
+  CONSTRAINT retention_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT retention_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  CONSTRAINT retention_days CHECK (days = ANY (ARRAY[30, 60, 90, 180, 365]))
+);
+
+-- The identity of this server, in one row.
+CREATE TABLE server (
+  "only" boolean NOT NULL DEFAULT true,
+  id text NOT NULL,
+  store_epoch text NOT NULL, -- Changes when a backup is restored, so that devices notice and send again.
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT server_pkey PRIMARY KEY ("only"),
+  CONSTRAINT server_is_one_row CHECK ("only")
+);
+
+-- A signed-in browser or extension.
+CREATE TABLE session (
+  id uuid NOT NULL,
+  account_id integer NOT NULL,
+  token_hash text NOT NULL, -- SHA-256 of the token, which is stored nowhere.
+  kind text NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  workspace_id bigint, -- Null: the personal workspace of the account.
+  signed_in_at timestamp with time zone NOT NULL, -- When the person last proved who they are. A session handed over from another keeps the time of that one.
+  CONSTRAINT session_pkey PRIMARY KEY (id),
+  CONSTRAINT session_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT session_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE SET NULL
+);
+CREATE INDEX session_account ON session USING btree (account_id);
+CREATE INDEX session_expiry ON session USING btree (expires_at);
+CREATE UNIQUE INDEX session_token ON session USING btree (token_hash);
+
+-- Changes of a workspace's settings. The account is a bare number: after its deletion it leads to nobody.
+CREATE TABLE setting_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  workspace_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  account_id integer NOT NULL,
+  setting text NOT NULL,
+  before jsonb,
+  after jsonb,
+  CONSTRAINT setting_change_pkey PRIMARY KEY (id),
+  CONSTRAINT setting_change_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX setting_change_workspace ON setting_change USING btree (workspace_id, id);
+
+-- Links to shares. What a link opens is in the shard of its workspace.
+CREATE TABLE share_link (
+  token_hash text NOT NULL,
+  workspace_id bigint NOT NULL,
+  share_id uuid NOT NULL,
+  CONSTRAINT share_link_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT share_link_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX share_link_share ON share_link USING btree (workspace_id, share_id);
+
+-- A person who was sent to an identity provider and has not returned. Deleting the row ends the attempt.
+CREATE TABLE sign_in_attempt (
+  state_hash text NOT NULL,
+  browser_hash text NOT NULL, -- SHA-256 of the cookie of the browser that started it.
+  nonce text NOT NULL,
+  verifier text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (state_hash)
+);
+CREATE INDEX sign_in_attempt_expiry ON sign_in_attempt USING btree (expires_at);
+
+-- Single-use codes that are exchanged for a session. A used one stays for a day, to explain why it no longer works.
+CREATE TABLE sign_in_code (
+  hash text NOT NULL, -- SHA-256 of the code.
+  kind text NOT NULL,
+  email text, -- Mail: who asked; the account may not exist yet. Invitation: who is invited.
+  account_id integer, -- Extension and redirect: the account the session will be for.
+  browser_hash text, -- Mail and redirect: SHA-256 of the cookie of the browser that asked.
+  challenge text, -- RFC 7636, S256: whoever redeems the code must hold the verifier.
+  expires_at timestamp with time zone NOT NULL,
+  signed_in_at timestamp with time zone, -- Extension and redirect: when the person proved who they are. Handing it over does not renew it.
+  redeemed_at timestamp with time zone,
+  CONSTRAINT sign_in_code_pkey PRIMARY KEY (hash),
+  CONSTRAINT sign_in_code_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_code_knows_its_sign_in CHECK ((account_id IS NULL) = (signed_in_at IS NULL)),
+  CONSTRAINT sign_in_code_names_somebody CHECK ((email IS NULL) <> (account_id IS NULL))
+);
+CREATE INDEX sign_in_code_expiry ON sign_in_code USING btree (expires_at);
+
+-- Who may have an account: one row after an admin chose, none while everybody may.
+CREATE TABLE sign_in_rules (
+  "only" boolean NOT NULL DEFAULT true,
+  registration text NOT NULL,
+  domains text[] NOT NULL,
+  CONSTRAINT sign_in_rules_pkey PRIMARY KEY ("only"),
+  CONSTRAINT sign_in_rules_is_one_row CHECK ("only"),
+  CONSTRAINT sign_in_rules_registration CHECK (registration = ANY (ARRAY['open'::text, 'domains'::text, 'invitation'::text]))
+);
+
+-- The last answer of Stripe about each subscription.
+CREATE TABLE subscription (
+  id text NOT NULL, -- Stripe's id.
+  workspace_id bigint NOT NULL,
+  plan text NOT NULL,
+  period text NOT NULL,
+  seats integer NOT NULL,
+  status text NOT NULL, -- As Stripe names it.
+  started_at timestamp with time zone NOT NULL,
+  trial_ends_at timestamp with time zone,
+  period_ends_at timestamp with time zone,
+  ends_at timestamp with time zone, -- When it ends or ended; null while it renews.
+  asked bigint NOT NULL, -- The number of the request it answers. An answer to an earlier request never replaces it.
+  CONSTRAINT subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT subscription_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  CONSTRAINT subscription_period CHECK (period = ANY (ARRAY['monthly'::text, 'yearly'::text])),
+  CONSTRAINT subscription_plan CHECK (plan = ANY (ARRAY['Individual'::text, 'Team'::text]))
+);
+CREATE INDEX subscription_workspace ON subscription USING btree (workspace_id);
+
+-- Accounts that got the email about a complete transcript. A transcript can become complete again; the email is sent once.
+CREATE TABLE transcript_notice (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  account_id integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT transcript_notice_workspace_id_meeting_id_account_id_pk PRIMARY KEY (workspace_id, meeting_id, account_id),
+  CONSTRAINT transcript_notice_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT transcript_notice_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX transcript_notice_account ON transcript_notice USING btree (account_id);
+CREATE INDEX transcript_notice_at ON transcript_notice USING btree (at);
+
+-- The people who share meetings. Every account has a personal one.
+CREATE TABLE workspace (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY, -- Issued here only and never reused: shards know workspaces by it.
+  created_at timestamp with time zone NOT NULL,
+  plan text NOT NULL DEFAULT 'Free'::text, -- Follows the subscriptions of the workspace, where plans are sold.
+  name text NOT NULL,
+  shard text NOT NULL DEFAULT 'main'::text, -- Where its meetings are: a name in `SHARDS`, or `main` for this database.
+  epoch text, -- Part of the epoch that its devices see. Changes with each move, so that they send their last 24 hours again.
+  moving_to text, -- The shard it is moving to. Writes wait until then.
+  visibility text NOT NULL DEFAULT 'private'::text, -- The visibility of new meetings. Their owner can change it.
+  auto_invite boolean NOT NULL DEFAULT false, -- Whether people who sign in with an address of a verified domain join.
+  time_zone text, -- An IANA name, for "tomorrow" and "Monday"; null until an admin's browser sent one.
+  CONSTRAINT workspace_pkey PRIMARY KEY (id),
+  CONSTRAINT workspace_visibility CHECK (visibility = ANY (ARRAY['private'::text, 'participants'::text, 'workspace'::text]))
+);

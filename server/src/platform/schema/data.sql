@@ -1,0 +1,1462 @@
+CREATE EXTENSION btree_gin;
+
+CREATE SCHEMA IF NOT EXISTS public;
+GRANT USAGE ON SCHEMA public TO PUBLIC;
+GRANT USAGE ON SCHEMA public TO afterword_app;
+
+-- Numbers the commits of uploads in this shard.
+CREATE SEQUENCE commit_sequence AS bigint START 1 INCREMENT 1 MINVALUE 1 MAXVALUE 9223372036854775807 CACHE 1;
+GRANT SELECT, USAGE ON SEQUENCE commit_sequence TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.app_account()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ SELECT nullif(current_setting('app.account', true), '')::integer $function$;
+GRANT EXECUTE ON FUNCTION app_account() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.app_workspace()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ SELECT nullif(current_setting('app.workspace', true), '')::bigint $function$;
+GRANT EXECUTE ON FUNCTION app_workspace() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.captured_by(of_workspace bigint, of_meeting uuid, by_account integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT EXISTS (SELECT FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND account_id = by_account
+		AND NOT late)
+$function$;
+GRANT EXECUTE ON FUNCTION captured_by(bigint,uuid,integer) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.claims_without(claims jsonb, ids text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT coalesce(jsonb_agg(claim ORDER BY place), '[]') FROM jsonb_array_elements(claims) WITH ORDINALITY AS each (claim, place)
+	WHERE NOT claim->'entries' ?| ids
+$function$;
+GRANT EXECUTE ON FUNCTION claims_without(jsonb,text[]) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.delete_comment(of_comment uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+	held comment%ROWTYPE;
+BEGIN
+	SELECT * INTO held FROM comment WHERE workspace_id = app_workspace() AND id = of_comment AND text IS NOT NULL FOR UPDATE;
+	IF NOT FOUND OR NOT may_read(held.meeting_id) THEN
+		RETURN false;
+	END IF;
+	IF app_account() IS NOT NULL AND held.account_id IS DISTINCT FROM app_account() AND NOT EXISTS (
+		SELECT FROM meeting WHERE workspace_id = app_workspace() AND id = held.meeting_id AND owner_id = app_account()) THEN
+		RAISE insufficient_privilege USING MESSAGE = 'Only its author, and the owner of the meeting, delete a comment';
+	END IF;
+	UPDATE comment SET text = NULL, sequence = nextval('commit_sequence') WHERE workspace_id = app_workspace() AND id = of_comment;
+	DELETE FROM comment gone WHERE workspace_id = app_workspace() AND text IS NULL AND id IN (of_comment, held.reply_to)
+		AND NOT EXISTS (SELECT FROM comment answer WHERE answer.workspace_id = gone.workspace_id
+			AND answer.meeting_id = gone.meeting_id AND answer.entry_id = gone.entry_id
+			AND answer.reply_to = gone.id AND answer.id <> of_comment);
+	RETURN true;
+END $function$;
+GRANT EXECUTE ON FUNCTION delete_comment(uuid) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.delete_meeting(of_meeting uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+	held meeting%ROWTYPE;
+BEGIN
+	-- Uploads under way end first, and later ones find nothing to add to.
+	PERFORM FROM capture WHERE workspace_id = app_workspace() AND meeting_id = of_meeting ORDER BY id FOR UPDATE;
+	SELECT * INTO held FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting FOR UPDATE;
+	IF NOT FOUND THEN
+		RETURN false;
+	END IF;
+	IF app_account() IS NOT NULL AND held.owner_id IS DISTINCT FROM app_account() THEN
+		IF held.visibility = 'workspace'
+			OR (held.visibility = 'participants' AND captured_by(held.workspace_id, held.id, app_account())) THEN
+			RAISE insufficient_privilege USING MESSAGE = 'Only its owner deletes a meeting';
+		END IF;
+		RETURN false;
+	END IF;
+	DELETE FROM entry WHERE workspace_id = app_workspace() AND meeting_id = of_meeting;
+	DELETE FROM gap WHERE workspace_id = app_workspace() AND meeting_id = of_meeting;
+	DELETE FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting;
+	INSERT INTO deleted_meeting (workspace_id, id, deleted_at) VALUES (app_workspace(), of_meeting, at)
+		ON CONFLICT DO NOTHING;
+	RETURN true;
+END $function$;
+GRANT EXECUTE ON FUNCTION delete_meeting(uuid,timestamp with time zone) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.drop_actions(of_meeting uuid, of_entries uuid[], at_sequence bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+	gone uuid[];
+	dropped boolean;
+BEGIN
+	SELECT coalesce(array_agg(id), '{}') INTO gone FROM entry
+	WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND id = ANY (of_entries) AND content IS NULL;
+	DELETE FROM action_link WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND kind = 'entry'
+		AND other_id = ANY (gone);
+	dropped := FOUND;
+	UPDATE action_item SET
+		entries = array(SELECT cited FROM unnest(entries) WITH ORDINALITY AS each (cited, nth) WHERE cited <> ALL (gone) ORDER BY nth),
+		spoken_text = NULL, speaker = '', spoken_assignee = NULL, spoken_due = NULL, spoken_due_date = NULL,
+		assignee_key = CASE WHEN assignee_set THEN assignee_key END, revision = revision + 1, sequence = at_sequence
+	WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND entries && gone;
+	dropped := FOUND OR dropped;
+	DELETE FROM action_item WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND spoken_text IS NULL
+		AND cardinality(entries) = 0
+		AND (dismissed_at IS NOT NULL OR (text IS NULL AND assignee IS NULL AND due_date IS NULL));
+	RETURN dropped;
+END $function$;
+GRANT EXECUTE ON FUNCTION drop_actions(uuid,uuid[],bigint) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.drop_evidence(of_meeting uuid, of_entries uuid[], at_sequence bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	WITH gone AS (
+		SELECT coalesce(array_agg(id::text), '{}') AS ids FROM entry
+		WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND id = ANY (of_entries) AND content IS NULL
+	),
+	standing AS (
+		SELECT topics_without(topics, ids) AS topics, claims_without(overview, ids) AS overview,
+			claims_without(decisions, ids) AS decisions, claims_without(questions, ids) AS questions,
+			sections_without(sections, ids) AS sections
+		FROM summary, gone WHERE workspace_id = app_workspace() AND meeting_id = of_meeting
+	),
+	dropped AS (
+		UPDATE summary SET topics = standing.topics, overview = standing.overview, decisions = standing.decisions,
+			questions = standing.questions, sections = standing.sections, sequence = at_sequence
+		FROM standing
+		WHERE summary.workspace_id = app_workspace() AND summary.meeting_id = of_meeting
+			AND (summary.topics, summary.overview, summary.decisions, summary.questions, summary.sections)
+				IS DISTINCT FROM (standing.topics, standing.overview, standing.decisions, standing.questions, standing.sections)
+		RETURNING 1
+	)
+	SELECT EXISTS (SELECT FROM dropped)
+$function$;
+GRANT EXECUTE ON FUNCTION drop_evidence(uuid,uuid[],bigint) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.drop_run_lines(of_meeting uuid, of_entries uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+	gone text[];
+	dropped boolean;
+BEGIN
+	SELECT coalesce(array_agg(id::text), '{}') INTO gone FROM entry
+	WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND id = ANY (of_entries) AND content IS NULL;
+	UPDATE automation_run SET because = (because - 'why') || jsonb_build_object('lines', (
+			SELECT coalesce(jsonb_agg(line), '[]') FROM jsonb_array_elements(because -> 'lines') AS line WHERE line ->> 'entryId' <> ALL (gone)))
+	WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND EXISTS (
+		SELECT FROM jsonb_array_elements(coalesce(because -> 'lines', '[]')) AS line WHERE line ->> 'entryId' = ANY (gone));
+	dropped := FOUND;
+	UPDATE automation_run SET steps = (
+			SELECT jsonb_agg(CASE WHEN step ? 'says' THEN step || jsonb_build_object('says', without_cited(step -> 'says', gone)) ELSE step END
+				ORDER BY place)
+			FROM jsonb_array_elements(steps) WITH ORDINALITY AS all_steps (step, place))
+	WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND steps @? '$[*].says';
+	dropped := dropped OR FOUND;
+	UPDATE delivery SET more = (
+			SELECT jsonb_agg(without_cited(part, gone) ORDER BY place) FROM jsonb_array_elements(more) WITH ORDINALITY AS parts (part, place))
+	WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND jsonb_typeof(more) = 'array';
+	RETURN dropped OR FOUND;
+END $function$;
+GRANT EXECUTE ON FUNCTION drop_run_lines(uuid,uuid[]) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.drop_workflow_claims(of_meeting uuid, of_entries uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+	DELETE FROM workflow_claim WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND entries && array(
+		SELECT id FROM entry WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND id = ANY (of_entries) AND content IS NULL);
+	RETURN FOUND;
+END $function$;
+GRANT EXECUTE ON FUNCTION drop_workflow_claims(uuid,uuid[]) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.find_entries(asked tsquery, exact tsquery, core tsquery, unfinished boolean, spoken_by text, on_platform text, since timestamp with time zone, before timestamp with time zone, labeled text, most integer)
+ RETURNS TABLE(meeting_id uuid, entry_id uuid, said_at timestamp with time zone, relevance real)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET jit TO 'off'
+AS $function$
+#variable_conflict use_column
+DECLARE
+	place CONSTANT bigint := app_workspace();
+	viewer CONSTANT integer := app_account();
+	weights CONSTANT real[] := '{0.05, 0.1, 0.4, 1}';
+	speaker_asked CONSTANT text := lower(btrim(spoken_by));
+	readable CONSTANT uuid[] := array(
+		SELECT m.id FROM meeting m
+		WHERE m.workspace_id = place
+			AND (viewer IS NULL OR m.owner_id = viewer OR m.visibility = 'workspace'
+				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, viewer)))
+			AND (on_platform IS NULL OR m.platform = on_platform)
+			AND (since IS NULL OR m.started_at >= since) AND (before IS NULL OR m.started_at < before)
+			AND (labeled IS NULL OR labeled = ANY(m.labels))
+		ORDER BY m.sample, m.started_at DESC, m.id DESC);
+	number CONSTANT integer := cardinality(readable);
+	step integer := CASE WHEN unfinished THEN 4 ELSE 8 END;
+	slice uuid[];
+	done integer := 0;
+	found integer := 0;
+	added integer;
+	needed integer;
+	-- Whether lines are read one by one, and whether the index is asked for the finished words alone.
+	common boolean := unfinished;
+	by_core boolean := false;
+	-- Of a question to the index, meetings: each costs a comparison a line. An unfinished word is gathered for each question anew.
+	largest integer := 128;
+	-- Meetings beyond which the index is asked for all of them.
+	furthest integer := 1024;
+BEGIN
+	WHILE found < most AND done < number LOOP
+		slice := readable[done + 1 : done + step];
+		IF common THEN
+			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
+				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
+			FROM (
+				SELECT e.meeting_id, e.id, e.started_at, e.words
+				FROM entry e
+				WHERE e.workspace_id = place AND e.meeting_id = ANY(slice) AND (e.words @@ asked) IS TRUE
+					AND (speaker_asked IS NULL OR lower(btrim(coalesce(e.shown_speaker, e.speaker))) = speaker_asked)
+				ORDER BY e.started_at DESC LIMIT most - found
+			) AS newest;
+		ELSIF by_core THEN
+			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
+				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
+			FROM (
+				SELECT e.meeting_id, e.id, e.started_at, e.words
+				FROM entry e
+				WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && slice AND e.words @@ core AND (e.words @@ asked) IS TRUE
+					AND (speaker_asked IS NULL OR lower(btrim(coalesce(e.shown_speaker, e.speaker))) = speaker_asked)
+				ORDER BY e.started_at DESC LIMIT most - found
+			) AS newest;
+		ELSE
+			-- Adding nothing keeps the index from reading which lines are the workspace's: of the meetings it is known.
+			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
+				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
+			FROM (
+				SELECT e.meeting_id, e.id, e.started_at, e.words
+				FROM entry e
+				WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && slice AND e.words @@ asked
+					AND (speaker_asked IS NULL OR lower(btrim(coalesce(e.shown_speaker, e.speaker))) = speaker_asked)
+				ORDER BY e.started_at DESC LIMIT most - found
+			) AS newest;
+		END IF;
+		GET DIAGNOSTICS added = ROW_COUNT;
+		found := found + added;
+		done := done + cardinality(slice);
+		IF common THEN
+			SELECT count(*) < 20 * added, core IS NOT NULL AND 20 * count(*) FILTER (WHERE e.words @@ core) < count(*)
+			INTO common, by_core FROM entry e WHERE e.workspace_id = place AND e.meeting_id = ANY(slice);
+		END IF;
+		IF unfinished AND NOT by_core THEN
+			largest := 384;
+			furthest := 384;
+		END IF;
+		needed := greatest(8, least(1000000, 1.3 * (most - found) * done / greatest(found, 1)))::integer;
+		EXIT WHEN needed > furthest AND done > 100 AND number - done > largest;
+		step := least(needed, largest);
+	END LOOP;
+	IF found < most AND done < number THEN
+		slice := readable[done + 1 :];
+		RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
+			(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
+		FROM (
+			SELECT rest.* FROM (
+				SELECT e.* FROM (
+					SELECT entry.meeting_id, entry.id, entry.started_at, entry.words, coalesce(entry.shown_speaker, entry.speaker) AS speaker
+					FROM entry WHERE entry.workspace_id = place AND entry.words @@ asked OFFSET 0
+				) AS e
+				WHERE e.meeting_id IN (SELECT unnest(slice))
+					AND (speaker_asked IS NULL OR lower(btrim(e.speaker)) = speaker_asked)
+				LIMIT 12000
+			) AS rest
+			ORDER BY rest.started_at DESC LIMIT most - found
+		) AS newest;
+	END IF;
+END $function$;
+GRANT EXECUTE ON FUNCTION find_entries(tsquery,tsquery,tsquery,boolean,text,text,timestamp with time zone,timestamp with time zone,text,integer) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.find_meetings(asked tsquery, exact tsquery, most integer)
+ RETURNS TABLE(meeting_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT m.id FROM meeting m
+	WHERE m.workspace_id = app_workspace() AND m.words @@ asked
+		AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
+			OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
+	ORDER BY ts_rank_cd('{0.05, 0.1, 0.4, 1}', m.words, asked) >= 0.4 DESC, m.words @@ exact DESC, m.started_at DESC, m.id
+	LIMIT most
+$function$;
+GRANT EXECUTE ON FUNCTION find_meetings(tsquery,tsquery,integer) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.find_words(asked tsquery[])
+ RETURNS TABLE(meeting_id uuid, number bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	WITH query AS (SELECT words, number FROM unnest(asked) WITH ORDINALITY AS query (words, number)),
+	found AS (
+		SELECT entry.meeting_id, query.number FROM query
+		JOIN entry ON entry.workspace_id = app_workspace() AND entry.words @@ query.words
+		UNION
+		SELECT meeting.id, query.number FROM query
+		JOIN meeting ON meeting.workspace_id = app_workspace() AND meeting.words @@ query.words
+	)
+	SELECT found.meeting_id, found.number FROM found
+	JOIN meeting ON meeting.workspace_id = app_workspace() AND meeting.id = found.meeting_id
+	WHERE app_account() IS NULL OR meeting.owner_id = app_account() OR meeting.visibility = 'workspace'
+		OR (meeting.visibility = 'participants' AND captured_by(meeting.workspace_id, meeting.id, app_account()))
+$function$;
+GRANT EXECUTE ON FUNCTION find_words(tsquery[]) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.forget_comments(of_meeting uuid, of_entries uuid[])
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	WITH forgotten AS (
+		DELETE FROM comment USING entry
+		WHERE comment.workspace_id = app_workspace() AND comment.meeting_id = of_meeting AND comment.entry_id = ANY (of_entries)
+			AND entry.workspace_id = comment.workspace_id AND entry.meeting_id = comment.meeting_id AND entry.id = comment.entry_id
+			AND entry.content IS NULL
+		RETURNING 1
+	)
+	SELECT count(*) FROM forgotten
+$function$;
+GRANT EXECUTE ON FUNCTION forget_comments(uuid,uuid[]) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.forget_edits(of_meeting uuid, of_entries uuid[])
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	WITH forgotten AS (
+		DELETE FROM edit USING entry
+		WHERE edit.workspace_id = app_workspace() AND edit.meeting_id = of_meeting AND edit.change->>'kind' = 'entry'
+			AND entry.workspace_id = edit.workspace_id AND entry.meeting_id = edit.meeting_id AND entry.id = ANY (of_entries)
+			AND entry.id = (edit.change->>'entryId')::uuid AND entry.content IS NULL
+		RETURNING 1
+	)
+	SELECT count(*) FROM forgotten
+$function$;
+GRANT EXECUTE ON FUNCTION forget_edits(uuid,uuid[]) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.may_capture(of_workspace bigint, of_meeting uuid, of_capture uuid, is_late boolean, is_closed boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT EXISTS (SELECT FROM meeting WHERE workspace_id = of_workspace AND id = of_meeting AND owner_id = app_account())
+		-- An upsert asks this of rows that exist, too.
+		OR EXISTS (SELECT FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND id = of_capture
+			AND account_id = app_account())
+		OR (NOT is_late AND EXISTS (SELECT FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting
+			AND account_id IS DISTINCT FROM app_account() AND NOT closed))
+		OR (is_late AND is_closed AND EXISTS (SELECT FROM capture_review WHERE workspace_id = of_workspace
+			AND meeting_id = of_meeting AND id = of_capture AND account_id = app_account() AND state = 'accepted'))
+$function$;
+GRANT EXECUTE ON FUNCTION may_capture(bigint,uuid,uuid,boolean,boolean) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.may_read(of_meeting uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT EXISTS (SELECT FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting AND (
+		app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'
+		OR (visibility = 'participants' AND captured_by(workspace_id, id, app_account()))))
+$function$;
+GRANT EXECUTE ON FUNCTION may_read(uuid) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.meeting_progress(of_meeting uuid)
+ RETURNS TABLE(ended boolean, complete boolean, version text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT bool_and(closed), bool_and(closed AND capture.complete),
+		(SELECT coalesce(sum(revision), 0)::text FROM entry WHERE workspace_id = app_workspace() AND meeting_id = of_meeting)
+	FROM capture WHERE workspace_id = app_workspace() AND meeting_id = of_meeting
+$function$;
+GRANT EXECUTE ON FUNCTION meeting_progress(uuid) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.recent_speakers()
+ RETURNS TABLE(name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT DISTINCT coalesce(e.shown_speaker, e.speaker) FROM entry e
+	WHERE e.workspace_id = app_workspace() AND e.content IS NOT NULL AND e.meeting_id = ANY(array(
+		SELECT m.id FROM meeting m
+		WHERE m.workspace_id = app_workspace()
+			AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
+				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
+		ORDER BY m.sample, m.started_at DESC, m.id DESC LIMIT 20))
+$function$;
+GRANT EXECUTE ON FUNCTION recent_speakers() TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.resolve_comment(of_comment uuid, to_be boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	UPDATE comment SET resolved = to_be, sequence = nextval('commit_sequence')
+	WHERE workspace_id = app_workspace() AND id = of_comment AND reply_to IS NULL AND resolved <> to_be
+		AND may_read(meeting_id)
+$function$;
+GRANT EXECUTE ON FUNCTION resolve_comment(uuid,boolean) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.sections_without(sections jsonb, ids text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT coalesce(jsonb_agg(section || jsonb_build_object('claims', claims_without(section->'claims', ids)) ORDER BY place), '[]')
+	FROM jsonb_array_elements(sections) WITH ORDINALITY AS each (section, place)
+$function$;
+GRANT EXECUTE ON FUNCTION sections_without(jsonb,text[]) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.settle_actions(of_actions uuid[], at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	UPDATE action_item SET done_at = at, account_id = app_account(), revision = revision + 1, sequence = nextval('commit_sequence')
+	WHERE workspace_id = app_workspace() AND id = ANY (of_actions) AND (done_at IS NULL) <> (at IS NULL) AND may_read(meeting_id)
+$function$;
+GRANT EXECUTE ON FUNCTION settle_actions(uuid[],timestamp with time zone) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.topics_without(topics jsonb, ids text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT coalesce(jsonb_agg(topic || jsonb_build_object('claims', claims)
+		|| CASE WHEN topic->'entries' ?| ids THEN '{"title": "", "entries": []}'::jsonb ELSE '{}' END ORDER BY place), '[]')
+	FROM jsonb_array_elements(topics) WITH ORDINALITY AS each (topic, place),
+		LATERAL (SELECT claims_without(topic->'claims', ids) AS claims) AS standing
+	WHERE claims <> '[]'
+$function$;
+GRANT EXECUTE ON FUNCTION topics_without(jsonb,text[]) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.without_cited(found jsonb, gone text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+	SELECT found || jsonb_build_object(
+		'lines', coalesce(jsonb_agg(line ORDER BY place) FILTER (WHERE kept), '[]'),
+		'cites', coalesce(jsonb_agg(cited ORDER BY place) FILTER (WHERE kept), '[]'))
+	FROM (
+		SELECT place, line, cited, cited IS NOT NULL AND NOT EXISTS (
+			SELECT FROM jsonb_array_elements_text(cited) AS entry WHERE entry = ANY (gone)) AS kept
+		FROM jsonb_array_elements(found -> 'lines') WITH ORDINALITY AS lines (line, place),
+			LATERAL (SELECT found -> 'cites' -> (place - 1)::int AS cited) AS its
+	) AS each_line
+$function$;
+GRANT EXECUTE ON FUNCTION without_cited(jsonb,text[]) TO PUBLIC;
+
+-- What the engine heard somebody promise, beside what people made of it. A new summary leaves the latter alone. A row without any text is hidden: the entries it relied on were deleted, and the next summary may hear the same again in those that are left.
+CREATE TABLE action_item (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  revision bigint NOT NULL, -- Grows with every change.
+  sequence bigint NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  place integer NOT NULL, -- Its position in the meeting.
+  entries uuid[] NOT NULL, -- The entries it relies on; empty if a person wrote it without any.
+  spoken_text text, -- As the engine heard it; null if a person wrote it, or if the entries were deleted.
+  speaker text NOT NULL DEFAULT ''::text,
+  spoken_assignee text,
+  spoken_due text,
+  spoken_due_date date,
+  text text, -- The text that a person wrote instead; null if nobody did.
+  assignee text,
+  assignee_set boolean NOT NULL DEFAULT false, -- Whether a person chose the assignee. Choosing nobody counts.
+  due_date date,
+  due_set boolean NOT NULL DEFAULT false,
+  assignee_key text, -- The assignee's name in the form in which names are compared; null for nobody.
+  done_at timestamp(3) with time zone,
+  dismissed_at timestamp(3) with time zone, -- When a person removed it. The row stays, so that the next summary does not bring it back.
+  account_id integer, -- Who changed it last; null for the engine, and after that account is gone.
+  spoken_state text NOT NULL DEFAULT 'quoted'::text, -- Whether its entries support what was heard.
+  CONSTRAINT action_item_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT action_item_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX action_item_meeting ON action_item USING btree (workspace_id, meeting_id);
+ALTER TABLE action_item ENABLE ROW LEVEL SECURITY;
+ALTER TABLE action_item FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON action_item FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON action_item FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY owner ON action_item FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY readers ON action_item FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id))));
+CREATE POLICY removal ON action_item FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id AND m.owner_id = app_account()))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON action_item TO afterword_app;
+
+-- What a person decided about an action item and something in another meeting: both are one promise, or they are not. The link belongs to the later of two items, or to the item if the other is a line that says it was done.
+CREATE TABLE action_link (
+  workspace_id bigint NOT NULL,
+  action_id uuid NOT NULL,
+  other_id uuid NOT NULL, -- Another action item, or an entry.
+  meeting_id uuid NOT NULL, -- The meeting of the other.
+  kind text NOT NULL,
+  same boolean NOT NULL,
+  account_id integer, -- Null after that account is gone.
+  made_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT action_link_workspace_id_action_id_other_id_pk PRIMARY KEY (workspace_id, action_id, other_id),
+  CONSTRAINT action_link_workspace_id_action_id_action_item_workspace_id_id_ FOREIGN KEY (workspace_id, action_id) REFERENCES action_item(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT action_link_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX action_link_meeting ON action_link USING btree (workspace_id, meeting_id);
+CREATE INDEX action_link_other ON action_link USING btree (workspace_id, other_id);
+ALTER TABLE action_link ENABLE ROW LEVEL SECURITY;
+ALTER TABLE action_link FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON action_link FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY owner ON action_link FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM action_item a JOIN meeting m ON m.workspace_id = a.workspace_id AND m.id = a.meeting_id WHERE a.workspace_id = action_link.workspace_id AND a.id = action_link.action_id AND m.owner_id = app_account()))))
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = action_link.workspace_id AND m.id = action_link.meeting_id)) AND (EXISTS ( SELECT FROM action_item a JOIN meeting m ON m.workspace_id = a.workspace_id AND m.id = a.meeting_id WHERE a.workspace_id = action_link.workspace_id AND a.id = action_link.action_id AND m.owner_id = app_account()))));
+CREATE POLICY readers ON action_link FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = action_link.workspace_id AND m.id = action_link.meeting_id)) AND (EXISTS ( SELECT FROM action_item a WHERE a.workspace_id = action_link.workspace_id AND a.id = action_link.action_id))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON action_link TO afterword_app;
+
+-- What a person or a workspace wants done after meetings.
+CREATE TABLE automation (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  account_id integer, -- The owner; null if it belongs to the workspace.
+  made_by integer NOT NULL, -- The account whose language it writes in.
+  name text NOT NULL,
+  description text NOT NULL,
+  active boolean NOT NULL,
+  begins text NOT NULL, -- The type of its trigger.
+  trigger jsonb NOT NULL,
+  conditions jsonb NOT NULL,
+  actions jsonb NOT NULL,
+  asks boolean NOT NULL,
+  when_updated boolean NOT NULL,
+  approved integer NOT NULL DEFAULT 0, -- How many runs a person approved. After three, runs need no approval.
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT automation_workspace_id_id_pk PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX automation_active ON automation USING btree (workspace_id, begins) WHERE active;
+ALTER TABLE automation ENABLE ROW LEVEL SECURITY;
+ALTER TABLE automation FORCE ROW LEVEL SECURITY;
+CREATE POLICY holders ON automation FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account()))
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account()));
+CREATE POLICY maintenance ON automation FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON automation TO afterword_app;
+
+-- Limits for all automations of a workspace.
+CREATE TABLE automation_limits (
+  workspace_id bigint NOT NULL,
+  stopped boolean NOT NULL,
+  messages_an_hour integer NOT NULL,
+  money_a_month real,
+  CONSTRAINT automation_limits_pkey PRIMARY KEY (workspace_id)
+);
+ALTER TABLE automation_limits ENABLE ROW LEVEL SECURITY;
+ALTER TABLE automation_limits FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON automation_limits FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY readers ON automation_limits FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace());
+CREATE POLICY server ON automation_limits FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON automation_limits TO afterword_app;
+
+-- Running meetings in which automations listen for names.
+CREATE TABLE automation_listening (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  heard_to bigint NOT NULL, -- The commit up to which entries were read.
+  due_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT automation_listening_workspace_id_meeting_id_pk PRIMARY KEY (workspace_id, meeting_id)
+);
+CREATE INDEX automation_listening_due ON automation_listening USING btree (due_at);
+ALTER TABLE automation_listening ENABLE ROW LEVEL SECURITY;
+ALTER TABLE automation_listening FORCE ROW LEVEL SECURITY;
+CREATE POLICY listeners ON automation_listening FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace());
+CREATE POLICY maintenance ON automation_listening FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON automation_listening TO afterword_app;
+
+-- Recipients that automations wrote to: one message for each event and recipient, even if several automations match.
+CREATE TABLE automation_message (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL, -- The meeting and the trigger are the event.
+  begins text NOT NULL,
+  recipient text NOT NULL, -- As the destination identifies them.
+  run_id uuid NOT NULL,
+  at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT automation_message_workspace_id_meeting_id_begins_recipient_pk PRIMARY KEY (workspace_id, meeting_id, begins, recipient)
+);
+CREATE INDEX automation_message_at ON automation_message USING btree (workspace_id, at);
+ALTER TABLE automation_message ENABLE ROW LEVEL SECURITY;
+ALTER TABLE automation_message FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON automation_message FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY server ON automation_message FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON automation_message TO afterword_app;
+
+-- One automation, started by one event, and the result. The id is derived from the two.
+CREATE TABLE automation_run (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  automation_id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  "position" bigint NOT NULL, -- Its position in the history.
+  state text NOT NULL, -- `settling`: waits in case the meeting goes on; `asking`: waits for a person; `acting`: its actions run.
+  outcome text,
+  because jsonb NOT NULL,
+  steps jsonb NOT NULL,
+  at timestamp(3) with time zone NOT NULL,
+  due_at timestamp(3) with time zone NOT NULL,
+  claim uuid,
+  attempts integer NOT NULL,
+  approved boolean NOT NULL DEFAULT false, -- Whether a person approved it.
+  CONSTRAINT automation_run_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT automation_run_workspace_id_automation_id_automation_workspace_ FOREIGN KEY (workspace_id, automation_id) REFERENCES automation(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX automation_run_due ON automation_run USING btree (due_at) WHERE state = ANY (ARRAY['settling'::text, 'acting'::text]);
+CREATE INDEX automation_run_meeting ON automation_run USING btree (workspace_id, meeting_id);
+CREATE UNIQUE INDEX automation_run_history ON automation_run USING btree (workspace_id, automation_id, "position");
+ALTER TABLE automation_run ENABLE ROW LEVEL SECURITY;
+ALTER TABLE automation_run FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON automation_run FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY readers ON automation_run FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM automation a WHERE a.workspace_id = automation_run.workspace_id AND a.id = automation_run.automation_id)) AND (jsonb_array_length(COALESCE(because -> 'lines'::text, '[]'::jsonb)) = 0 OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = automation_run.workspace_id AND m.id = automation_run.meeting_id)))));
+CREATE POLICY server ON automation_run FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON automation_run TO afterword_app;
+
+-- One succession of readers of one meeting in one browser profile.
+CREATE TABLE capture (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  id uuid NOT NULL,
+  sequence bigint NOT NULL,
+  health text NOT NULL,
+  health_at timestamp(3) with time zone, -- When the device says `health` was true. The version of that register.
+  health_sequence bigint NOT NULL, -- The commit that last changed the value of `health`.
+  started_at timestamp(3) with time zone NOT NULL, -- The earliest time that the device reported.
+  seen_at timestamp(3) with time zone NOT NULL, -- The latest time that the device reported.
+  heard_at timestamp(3) with time zone NOT NULL, -- When it last was alive, by the server's clock. For a backlog, the time when its newest record was new.
+  ended_at timestamp(3) with time zone, -- The end in the newest close. It stays if the capture goes on, so that an old close is recognized.
+  closed boolean NOT NULL DEFAULT false,
+  complete boolean NOT NULL DEFAULT false,
+  account_id integer, -- The account of the device; null after it is gone.
+  version text, -- The version of the extension that reported last; null if it sent none.
+  late boolean NOT NULL DEFAULT false, -- First sent after the meeting ended. It never reopens the meeting, and its account is no participant.
+  CONSTRAINT capture_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id),
+  CONSTRAINT capture_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX capture_account ON capture USING btree (workspace_id, account_id);
+ALTER TABLE capture ENABLE ROW LEVEL SECURITY;
+ALTER TABLE capture FORCE ROW LEVEL SECURITY;
+CREATE POLICY device ON capture FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+CREATE POLICY maintenance ON capture FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON capture FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND may_capture(workspace_id, meeting_id, id, late, closed)));
+CREATE POLICY readers ON capture FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = capture.workspace_id AND m.id = capture.meeting_id))));
+CREATE POLICY removal ON capture FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON capture TO afterword_app;
+
+-- The owner's decisions about other people's captures: late ones wait for a decision, stored ones can be removed. A waiting capture stays on the device of its sender; nothing it says is stored.
+CREATE TABLE capture_review (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  id uuid NOT NULL, -- The id of the capture.
+  account_id integer, -- The sender; null after that account is gone.
+  state text NOT NULL, -- `removed`: it was stored. What its device still sends is acknowledged and dropped.
+  sent_at timestamp(3) with time zone NOT NULL, -- When it was first sent, by the server's clock.
+  started_at timestamp(3) with time zone, -- When it began, by the device's clock; null if unknown.
+  CONSTRAINT capture_review_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id),
+  CONSTRAINT capture_review_workspace_id_meeting_id_meeting_workspace_id_id_ FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT capture_review_state CHECK (state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text, 'removed'::text]))
+);
+ALTER TABLE capture_review ENABLE ROW LEVEL SECURITY;
+ALTER TABLE capture_review FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON capture_review FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY owner ON capture_review FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = capture_review.workspace_id AND m.id = capture_review.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY readers ON capture_review FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = capture_review.workspace_id AND m.id = capture_review.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY removal ON capture_review FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL);
+CREATE POLICY sender ON capture_review FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND state = 'waiting'::text));
+GRANT DELETE, INSERT, SELECT, UPDATE ON capture_review TO afterword_app;
+
+-- Comments on entries. A reply refers to the comment that begins its thread.
+CREATE TABLE comment (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  reply_to uuid,
+  account_id integer, -- Null after that account is gone, and if an archive brought the comment.
+  text text, -- Null if it was deleted while replies to it remain.
+  resolved boolean NOT NULL DEFAULT false,
+  sequence bigint NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  edited_at timestamp(3) with time zone,
+  author_name text, -- The author's name in an imported archive; otherwise null, and the account has the name.
+  CONSTRAINT comment_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT comment_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX comment_entry ON comment USING btree (workspace_id, meeting_id, entry_id);
+ALTER TABLE comment ENABLE ROW LEVEL SECURITY;
+ALTER TABLE comment FORCE ROW LEVEL SECURITY;
+CREATE POLICY author ON comment FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+CREATE POLICY maintenance ON comment FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON comment FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = comment.workspace_id AND m.id = comment.meeting_id AND (comment.account_id = app_account() OR comment.account_id IS NULL AND m.owner_id = app_account())))));
+CREATE POLICY readers ON comment FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = comment.workspace_id AND m.id = comment.meeting_id))));
+CREATE POLICY removal ON comment FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON comment TO afterword_app;
+
+-- The account of a person or a workspace at a destination. Its credential is a secret with the purpose `connection`.
+CREATE TABLE connection (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  integration text NOT NULL,
+  account_id integer, -- The owner; null if it belongs to the workspace.
+  made_by integer NOT NULL, -- The account whose language it writes in.
+  state text NOT NULL,
+  problem text, -- A code that says what is wrong.
+  settings jsonb NOT NULL, -- In the shape of the destination's own schema.
+  held_until timestamp(3) with time zone, -- No calls before this time: the destination did not answer, or asked us to wait.
+  failing_since timestamp(3) with time zone, -- The first of the failures since the last success.
+  failures integer NOT NULL DEFAULT 0, -- Consecutive calls without an answer.
+  created_at timestamp(3) with time zone NOT NULL,
+  vendor_account text, -- The account's id and name at the vendor, if there is one.
+  label text,
+  ends_at timestamp(3) with time zone, -- When the sign-in at the vendor expires; null if it does not, or if that is unknown.
+  warned_at timestamp(3) with time zone, -- When the owner was warned about it.
+  for_automations boolean NOT NULL DEFAULT false, -- Used by automations only, with settings of its own. Not listed.
+  uses uuid, -- The connection whose credential it uses.
+  CONSTRAINT connection_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT connection_workspace_id_uses_connection_workspace_id_id_fk FOREIGN KEY (workspace_id, uses) REFERENCES connection(workspace_id, id) ON DELETE CASCADE
+);
+ALTER TABLE connection ENABLE ROW LEVEL SECURITY;
+ALTER TABLE connection FORCE ROW LEVEL SECURITY;
+CREATE POLICY holders ON connection FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account()))
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account()));
+CREATE POLICY maintenance ON connection FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO afterword_app;
+
+-- Meetings that were deleted. What devices still send is acknowledged and not stored.
+CREATE TABLE deleted_meeting (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  deleted_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT deleted_meeting_workspace_id_id_pk PRIMARY KEY (workspace_id, id)
+);
+ALTER TABLE deleted_meeting ENABLE ROW LEVEL SECURITY;
+ALTER TABLE deleted_meeting FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON deleted_meeting FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY workspace ON deleted_meeting FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace());
+GRANT DELETE, INSERT, SELECT, UPDATE ON deleted_meeting TO afterword_app;
+
+-- What is to be sent to a connection, and the result.
+CREATE TABLE delivery (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  "position" bigint NOT NULL, -- Deliveries of one meeting to one connection are sent in this order.
+  about text NOT NULL, -- `meeting`, or the type of an event.
+  key text NOT NULL, -- One delivery is made for each key.
+  asked_by integer, -- The account that requested it, whose permissions apply; null if it is automatic.
+  payload text, -- The payload of the event, unchanged.
+  state text NOT NULL,
+  attempts integer NOT NULL,
+  due_at timestamp(3) with time zone NOT NULL,
+  claim uuid,
+  in_doubt text, -- The step whose call got no answer: the destination may or may not have acted on it.
+  problem text, -- The code of the last failure.
+  created_at timestamp(3) with time zone NOT NULL,
+  ended_at timestamp(3) with time zone,
+  run_id uuid, -- The automation run that requested it.
+  recipient text, -- The address and language of an email; null if the connection has them.
+  locale text,
+  more jsonb, -- Additional content from the automation.
+  CONSTRAINT delivery_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT delivery_workspace_id_connection_id_connection_workspace_id_id_ FOREIGN KEY (workspace_id, connection_id) REFERENCES connection(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_due ON delivery USING btree (workspace_id, due_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
+CREATE INDEX delivery_history ON delivery USING btree (workspace_id, "position");
+CREATE UNIQUE INDEX delivery_key ON delivery USING btree (workspace_id, connection_id, meeting_id, key);
+ALTER TABLE delivery ENABLE ROW LEVEL SECURITY;
+ALTER TABLE delivery FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON delivery FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY readers ON delivery FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM connection c WHERE c.workspace_id = delivery.workspace_id AND c.id = delivery.connection_id)) AND (about = 'removal'::text OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = delivery.workspace_id AND m.id = delivery.meeting_id)))));
+CREATE POLICY server ON delivery FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON delivery TO afterword_app;
+
+-- Calls made for a delivery, for people who want to know what was sent. Secrets are removed and long texts are cut.
+CREATE TABLE delivery_attempt (
+  workspace_id bigint NOT NULL,
+  delivery_id uuid NOT NULL,
+  number integer NOT NULL,
+  at timestamp(3) with time zone NOT NULL,
+  step text NOT NULL,
+  request text NOT NULL,
+  status integer, -- Null if there was no answer.
+  answer text,
+  problem text,
+  CONSTRAINT delivery_attempt_workspace_id_delivery_id_number_pk PRIMARY KEY (workspace_id, delivery_id, number),
+  CONSTRAINT delivery_attempt_workspace_id_delivery_id_delivery_workspace_id FOREIGN KEY (workspace_id, delivery_id) REFERENCES delivery(workspace_id, id) ON DELETE CASCADE
+);
+ALTER TABLE delivery_attempt ENABLE ROW LEVEL SECURITY;
+ALTER TABLE delivery_attempt FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON delivery_attempt FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY readers ON delivery_attempt FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM delivery d WHERE d.workspace_id = delivery_attempt.workspace_id AND d.id = delivery_attempt.delivery_id))));
+CREATE POLICY server ON delivery_attempt FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON delivery_attempt TO afterword_app;
+
+-- Workspaces with pending deliveries, and when each was last served. The one that waited longest is next.
+CREATE TABLE delivery_turn (
+  workspace_id bigint NOT NULL,
+  served_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT delivery_turn_pkey PRIMARY KEY (workspace_id)
+);
+CREATE INDEX delivery_turn_served ON delivery_turn USING btree (served_at);
+ALTER TABLE delivery_turn ENABLE ROW LEVEL SECURITY;
+ALTER TABLE delivery_turn FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON delivery_turn FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY turns ON delivery_turn FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON delivery_turn TO afterword_app;
+
+-- Workspaces that are leaving this shard, or have left. Read before anything else.
+CREATE TABLE departure (
+  workspace_id bigint NOT NULL,
+  gone boolean NOT NULL, -- Whether the rows are in the other shard. From then on nothing is read here.
+  CONSTRAINT departure_pkey PRIMARY KEY (workspace_id)
+);
+GRANT SELECT ON departure TO afterword_app;
+
+-- Changes that people made to a meeting: a layer over the capture, which stays as it was. Undoing one deletes its row.
+CREATE TABLE edit (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  id uuid NOT NULL,
+  sequence bigint NOT NULL, -- The commit that made it. Edits are applied in this order.
+  made_at timestamp(3) with time zone NOT NULL,
+  account_id integer, -- Null after that account is gone.
+  change jsonb NOT NULL,
+  CONSTRAINT edit_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id),
+  CONSTRAINT edit_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+ALTER TABLE edit ENABLE ROW LEVEL SECURITY;
+ALTER TABLE edit FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON edit FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON edit FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = edit.workspace_id AND m.id = edit.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY readers ON edit FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = edit.workspace_id AND m.id = edit.meeting_id))));
+CREATE POLICY removal ON edit FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = edit.workspace_id AND m.id = edit.meeting_id AND m.owner_id = app_account()))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON edit TO afterword_app;
+
+-- Utterances as they are recorded and shown. Without a foreign key: the transaction of an upload locks the capture, and a check for each row would cost a fifth of the speed.
+CREATE TABLE entry (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  id uuid NOT NULL,
+  capture_id uuid NOT NULL,
+  revision bigint NOT NULL,
+  sequence bigint NOT NULL,
+  ordinal integer NOT NULL,
+  speaker text NOT NULL,
+  content text, -- Null: deleted. Nothing of what was said is left in the row.
+  started_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  bookmarked boolean NOT NULL,
+  word_count real NOT NULL, -- Spoken words as shown. Two characters of a script without spaces count as one word.
+  words tsvector NOT NULL, -- The shown speaker and content, for search.
+  shown_speaker text, -- The speaker after edits; null if it is as captured. So are the other `shown_` columns.
+  shown_content text,
+  shown_bookmarked boolean,
+  shown_revision bigint, -- Grows whenever what is shown changes; null if it equals `revision`.
+  CONSTRAINT entry_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id)
+);
+CREATE INDEX entry_words ON entry USING gin (workspace_id, (ARRAY[meeting_id]), words);
+COMMENT ON INDEX entry_words IS 'The meeting is an array, so that one scan can name many meetings.';
+ALTER TABLE entry ENABLE ROW LEVEL SECURITY;
+ALTER TABLE entry FORCE ROW LEVEL SECURITY;
+CREATE POLICY device ON entry FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id AND c.account_id = app_account())) OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = entry.workspace_id AND m.id = entry.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY maintenance ON entry FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON entry FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id AND c.account_id = app_account()))));
+CREATE POLICY readers ON entry FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id))));
+CREATE POLICY removal ON entry FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON entry TO afterword_app;
+
+-- What happened in a workspace, written in the same transaction.
+CREATE TABLE event (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL, -- Derived from the content, so that the same event is recorded once.
+  happened jsonb NOT NULL,
+  recorded_at timestamp with time zone NOT NULL DEFAULT now(),
+  cause uuid DEFAULT (NULLIF(current_setting('app.cause'::text, true), ''::text))::uuid, -- The automation run that caused it, from a setting of the transaction.
+  CONSTRAINT event_workspace_id_id_pk PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX event_caused ON event USING btree (workspace_id, (happened ->> 'meetingId'::text)) WHERE cause IS NOT NULL;
+CREATE INDEX event_recorded_at ON event USING btree (recorded_at);
+ALTER TABLE event ENABLE ROW LEVEL SECURITY;
+ALTER TABLE event FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON event FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY workspace ON event FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace());
+GRANT DELETE, INSERT, SELECT, UPDATE ON event TO afterword_app;
+
+-- Events that a subscriber has not handled. The row is deleted in the transaction that handles it.
+CREATE TABLE event_delivery (
+  workspace_id bigint NOT NULL,
+  event_id uuid NOT NULL,
+  subscriber text NOT NULL, -- A name of the list of subscriptions.
+  due_at timestamp with time zone NOT NULL, -- When to try it next. While it is claimed, when the claim expires.
+  attempts integer NOT NULL DEFAULT 0,
+  claim uuid, -- Only the holder of the claim may finish it.
+  failure text, -- The kind of the last error. Its text may quote what people said, so it is not stored.
+  CONSTRAINT event_delivery_workspace_id_event_id_subscriber_pk PRIMARY KEY (workspace_id, event_id, subscriber),
+  CONSTRAINT event_delivery_workspace_id_event_id_event_workspace_id_id_fk FOREIGN KEY (workspace_id, event_id) REFERENCES event(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX event_delivery_due_at ON event_delivery USING btree (due_at);
+ALTER TABLE event_delivery ENABLE ROW LEVEL SECURITY;
+ALTER TABLE event_delivery FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON event_delivery FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY workspace ON event_delivery FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace());
+GRANT DELETE, INSERT, SELECT, UPDATE ON event_delivery TO afterword_app;
+
+-- Stretches of a meeting without entries, with their reason.
+CREATE TABLE gap (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  id uuid NOT NULL,
+  capture_id uuid NOT NULL,
+  revision bigint NOT NULL,
+  sequence bigint NOT NULL,
+  "from" timestamp(3) with time zone NOT NULL,
+  "to" timestamp(3) with time zone,
+  reason text NOT NULL,
+  CONSTRAINT gap_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id)
+);
+ALTER TABLE gap ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gap FORCE ROW LEVEL SECURITY;
+CREATE POLICY device ON gap FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = gap.workspace_id AND c.meeting_id = gap.meeting_id AND c.id = gap.capture_id AND c.account_id = app_account())) OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = gap.workspace_id AND m.id = gap.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY maintenance ON gap FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON gap FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = gap.workspace_id AND c.meeting_id = gap.meeting_id AND c.id = gap.capture_id AND c.account_id = app_account()))));
+CREATE POLICY readers ON gap FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = gap.workspace_id AND c.meeting_id = gap.meeting_id AND c.id = gap.capture_id))));
+CREATE POLICY removal ON gap FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON gap TO afterword_app;
+
+-- The progress of imports. Every process can read it, and notices if the process of an import died.
+CREATE TABLE import (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  account_id integer NOT NULL,
+  state text NOT NULL,
+  total integer NOT NULL,
+  added integer NOT NULL,
+  present integer NOT NULL,
+  problem text,
+  heard_at timestamp(3) with time zone NOT NULL, -- Updated every few seconds while it runs.
+  CONSTRAINT import_workspace_id_id_pk PRIMARY KEY (workspace_id, id)
+);
+ALTER TABLE import ENABLE ROW LEVEL SECURITY;
+ALTER TABLE import FORCE ROW LEVEL SECURITY;
+CREATE POLICY importer ON import FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()))
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+CREATE POLICY maintenance ON import FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON import TO afterword_app;
+
+-- One conversation on a platform. Every key in a shard begins with the workspace: ids of other workspaces are unknown ids, and hash partitions or Citus need no other schema. `revision` is the version of a row as devices count it, `sequence` the commit that last changed it. No column says when a row was written: what arrives twice leaves the database unchanged.
+CREATE TABLE meeting (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  revision bigint NOT NULL,
+  sequence bigint NOT NULL,
+  platform text NOT NULL,
+  code text NOT NULL,
+  url text NOT NULL,
+  title text NOT NULL,
+  started_at timestamp(3) with time zone NOT NULL,
+  ended_at timestamp(3) with time zone,
+  self_name text,
+  participants text[] NOT NULL,
+  language text,
+  sample boolean NOT NULL DEFAULT false,
+  words tsvector NOT NULL, -- The shown title and participants, and the code, for search.
+  owner_id integer, -- The account that first captured it; null if that account is gone and the workspace keeps the meeting.
+  visibility text NOT NULL DEFAULT 'private'::text,
+  shown_title text, -- The title that a person gave it; null for the captured one.
+  edited boolean NOT NULL DEFAULT false, -- Whether there are edits. Only then is the layer over the capture computed.
+  renames jsonb NOT NULL DEFAULT '[]'::jsonb, -- New names of people in the whole meeting, oldest first, for names that the platform listed.
+  labels text[] NOT NULL DEFAULT '{}'::text[],
+  held boolean NOT NULL DEFAULT false, -- Retention does not delete it.
+  imported boolean NOT NULL DEFAULT false, -- From a file, so anybody may have written its content.
+  CONSTRAINT meeting_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT meeting_visibility CHECK (visibility = ANY (ARRAY['private'::text, 'participants'::text, 'workspace'::text]))
+);
+CREATE INDEX meeting_list ON meeting USING btree (workspace_id, sample, started_at DESC, id DESC);
+CREATE INDEX meeting_words ON meeting USING gin (workspace_id, words);
+COMMENT ON INDEX meeting_list IS 'In the order of the list: the newest first, the sample last.';
+ALTER TABLE meeting ENABLE ROW LEVEL SECURITY;
+ALTER TABLE meeting FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON meeting FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON meeting FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account()));
+CREATE POLICY owner ON meeting FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account()));
+CREATE POLICY readers ON meeting FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'::text OR visibility = 'participants'::text AND captured_by(workspace_id, id, app_account())));
+CREATE POLICY removal ON meeting FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON meeting TO afterword_app;
+
+-- Notes on a meeting: the shared ones, and the private ones of each reader.
+CREATE TABLE note (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  account_id integer NOT NULL, -- The owner of private notes; 0 for the shared ones.
+  html text NOT NULL, -- Sanitized.
+  text text NOT NULL, -- The same as plain text.
+  revision bigint NOT NULL,
+  sequence bigint NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT note_workspace_id_meeting_id_account_id_pk PRIMARY KEY (workspace_id, meeting_id, account_id),
+  CONSTRAINT note_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+ALTER TABLE note ENABLE ROW LEVEL SECURITY;
+ALTER TABLE note FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON note FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON note FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = note.workspace_id AND m.id = note.meeting_id AND (note.account_id = app_account() OR note.account_id = 0 AND m.owner_id = app_account())))));
+CREATE POLICY readers ON note FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (account_id = ANY (ARRAY[0, app_account()])) AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = note.workspace_id AND m.id = note.meeting_id))));
+CREATE POLICY removal ON note FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL);
+CREATE POLICY writers ON note FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = note.workspace_id AND m.id = note.meeting_id AND (note.account_id = app_account() OR note.account_id = 0 AND m.owner_id = app_account())))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON note TO afterword_app;
+
+-- Where a meeting is at a destination: what the destination needs to find and update it.
+CREATE TABLE placement (
+  workspace_id bigint NOT NULL,
+  connection_id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  known jsonb NOT NULL, -- In the shape of the destination's own schema.
+  url text, -- An address that people can open.
+  CONSTRAINT placement_workspace_id_connection_id_meeting_id_pk PRIMARY KEY (workspace_id, connection_id, meeting_id),
+  CONSTRAINT placement_workspace_id_connection_id_connection_workspace_id_id FOREIGN KEY (workspace_id, connection_id) REFERENCES connection(workspace_id, id) ON DELETE CASCADE
+);
+ALTER TABLE placement ENABLE ROW LEVEL SECURITY;
+ALTER TABLE placement FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON placement FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY readers ON placement FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM connection c WHERE c.workspace_id = placement.workspace_id AND c.id = placement.connection_id)) AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = placement.workspace_id AND m.id = placement.meeting_id))));
+CREATE POLICY server ON placement FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON placement TO afterword_app;
+
+-- Secrets of a workspace, such as the key of another service. Each is encrypted with a key of its own, and that key with one that is not in the database.
+CREATE TABLE secret (
+  workspace_id bigint NOT NULL,
+  purpose text NOT NULL, -- With the id, what it belongs to.
+  id text NOT NULL,
+  key_id text NOT NULL, -- The key that encrypts `wrapped_key`.
+  wrapped_key bytea NOT NULL,
+  ciphertext bytea NOT NULL,
+  CONSTRAINT secret_workspace_id_purpose_id_pk PRIMARY KEY (workspace_id, purpose, id)
+);
+ALTER TABLE secret ENABLE ROW LEVEL SECURITY;
+ALTER TABLE secret FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON secret FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY workspace ON secret FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace());
+GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO afterword_app;
+
+-- The identity of the server that this shard belongs to, in one row.
+CREATE TABLE server (
+  "only" boolean NOT NULL DEFAULT true,
+  id text NOT NULL,
+  store_epoch text NOT NULL, -- Changes when a backup is restored, so that devices notice and send again.
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT server_pkey PRIMARY KEY ("only"),
+  CONSTRAINT server_is_one_row CHECK ("only")
+);
+
+-- Who else may read a meeting or a part of it, and until when. The hashes of its links are in the control plane; this row decides what they open.
+CREATE TABLE share (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  account_id integer, -- Who made it.
+  created_at timestamp(3) with time zone NOT NULL,
+  audience text NOT NULL,
+  emails text[] NOT NULL, -- Empty: everybody with the link.
+  part text NOT NULL,
+  from_entry uuid, -- The first entry of a passage.
+  to_entry uuid, -- The last entry of a passage.
+  expires_at timestamp(3) with time zone,
+  passphrase_hash text,
+  CONSTRAINT share_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT share_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX share_meeting ON share USING btree (workspace_id, meeting_id);
+ALTER TABLE share ENABLE ROW LEVEL SECURITY;
+ALTER TABLE share FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON share FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY owners ON share FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = share.workspace_id AND m.id = share.meeting_id AND m.owner_id = app_account()))))
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = share.workspace_id AND m.id = share.meeting_id AND m.owner_id = app_account()))));
+GRANT DELETE, INSERT, SELECT ON share TO afterword_app;
+
+-- What the built-in engine or a language model made of a transcript.
+CREATE TABLE summary (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  sequence bigint NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  engine text NOT NULL,
+  overview jsonb NOT NULL,
+  decisions jsonb NOT NULL,
+  transcript_version numeric NOT NULL DEFAULT 0, -- The sum of the revisions that were read. Any change of the transcript raises it.
+  topics jsonb NOT NULL DEFAULT '[]'::jsonb,
+  questions jsonb NOT NULL DEFAULT '[]'::jsonb,
+  sections jsonb NOT NULL DEFAULT '[]'::jsonb, -- The sections of the template.
+  template text,
+  language text, -- BCP 47; null for the language of the meeting.
+  generated_by jsonb, -- The language model that wrote it; null for the built-in engine.
+  usage jsonb,
+  fallback text, -- Why the built-in engine replaced the language model.
+  CONSTRAINT summary_workspace_id_meeting_id_pk PRIMARY KEY (workspace_id, meeting_id),
+  CONSTRAINT summary_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+ALTER TABLE summary ENABLE ROW LEVEL SECURITY;
+ALTER TABLE summary FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON summary FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON summary FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = summary.workspace_id AND m.id = summary.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY owner ON summary FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = summary.workspace_id AND m.id = summary.meeting_id AND m.owner_id = app_account()))));
+CREATE POLICY readers ON summary FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = summary.workspace_id AND m.id = summary.meeting_id))));
+CREATE POLICY removal ON summary FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON summary TO afterword_app;
+
+-- Templates that people of the workspace wrote.
+CREATE TABLE template (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  account_id integer, -- The author; null after that account is gone.
+  name text NOT NULL,
+  description text NOT NULL,
+  sections jsonb NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT template_workspace_id_id_pk PRIMARY KEY (workspace_id, id)
+);
+ALTER TABLE template ENABLE ROW LEVEL SECURITY;
+ALTER TABLE template FORCE ROW LEVEL SECURITY;
+CREATE POLICY author ON template FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()))
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+CREATE POLICY maintenance ON template FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON template FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+CREATE POLICY readers ON template FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace());
+CREATE POLICY removal ON template FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON template TO afterword_app;
+
+-- The template that is used if nobody chooses one. The row stays when the template is deleted, and applies again if it comes back.
+CREATE TABLE template_default (
+  workspace_id bigint NOT NULL,
+  account_id integer NOT NULL, -- The owner of the meetings it applies to; 0 for the workspace.
+  series text NOT NULL, -- The hash of the series it applies to, so that no title is kept; empty for the workspace.
+  template text NOT NULL, -- The id of a template, which may be a built-in one.
+  CONSTRAINT template_default_workspace_id_account_id_series_pk PRIMARY KEY (workspace_id, account_id, series)
+);
+ALTER TABLE template_default ENABLE ROW LEVEL SECURITY;
+ALTER TABLE template_default FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON template_default FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own ON template_default FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()))
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+CREATE POLICY readers ON template_default FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (account_id = ANY (ARRAY[0, app_account()]))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON template_default TO afterword_app;
+
+-- Prompts that people of the workspace wrote, for a language model that reads meetings.
+CREATE TABLE workflow (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  account_id integer, -- The author; null after that account is gone.
+  name text NOT NULL,
+  prompt text NOT NULL,
+  over text NOT NULL,
+  filter jsonb,
+  created_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone, -- It can be restored for a while, with its history.
+  CONSTRAINT workflow_workspace_id_id_pk PRIMARY KEY (workspace_id, id)
+);
+ALTER TABLE workflow ENABLE ROW LEVEL SECURITY;
+ALTER TABLE workflow FORCE ROW LEVEL SECURITY;
+CREATE POLICY author ON workflow FOR UPDATE TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()))
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+CREATE POLICY maintenance ON workflow FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON workflow FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+CREATE POLICY readers ON workflow FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace());
+CREATE POLICY removal ON workflow FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON workflow TO afterword_app;
+
+-- What a run found in a meeting. It is deleted with the meeting, or with an entry that it cites.
+CREATE TABLE workflow_claim (
+  workspace_id bigint NOT NULL,
+  run_id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  place integer NOT NULL,
+  text text NOT NULL,
+  state text NOT NULL,
+  entries uuid[] NOT NULL, -- The entries it cites.
+  CONSTRAINT workflow_claim_workspace_id_run_id_meeting_id_place_pk PRIMARY KEY (workspace_id, run_id, meeting_id, place),
+  CONSTRAINT workflow_claim_workspace_id_run_id_meeting_id_workflow_reading_ FOREIGN KEY (workspace_id, run_id, meeting_id) REFERENCES workflow_reading(workspace_id, run_id, meeting_id) ON DELETE CASCADE
+);
+CREATE INDEX workflow_claim_meeting ON workflow_claim USING btree (workspace_id, meeting_id);
+ALTER TABLE workflow_claim ENABLE ROW LEVEL SECURITY;
+ALTER TABLE workflow_claim FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON workflow_claim FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY readers ON workflow_claim FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = workflow_claim.workspace_id AND m.id = workflow_claim.meeting_id)));
+CREATE POLICY server ON workflow_claim FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON workflow_claim TO afterword_app;
+
+-- Meetings that a run reads, and how far each is.
+CREATE TABLE workflow_reading (
+  workspace_id bigint NOT NULL,
+  run_id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  place integer NOT NULL, -- Its position in the run.
+  state text NOT NULL,
+  problem text,
+  CONSTRAINT workflow_reading_workspace_id_run_id_meeting_id_pk PRIMARY KEY (workspace_id, run_id, meeting_id),
+  CONSTRAINT workflow_reading_workspace_id_meeting_id_meeting_workspace_id_i FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT workflow_reading_workspace_id_run_id_workflow_run_workspace_id_ FOREIGN KEY (workspace_id, run_id) REFERENCES workflow_run(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX workflow_reading_meeting ON workflow_reading USING btree (workspace_id, meeting_id);
+ALTER TABLE workflow_reading ENABLE ROW LEVEL SECURITY;
+ALTER TABLE workflow_reading FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON workflow_reading FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY readers ON workflow_reading FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = workflow_reading.workspace_id AND m.id = workflow_reading.meeting_id)));
+CREATE POLICY server ON workflow_reading FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON workflow_reading TO afterword_app;
+
+-- Each run of a workflow, and the result.
+CREATE TABLE workflow_run (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  account_id integer, -- The account whose meetings it may read; null after that account is gone, and with `unattended`.
+  unattended boolean NOT NULL, -- Whether the workspace runs it, not a person.
+  prompt text NOT NULL, -- The prompt when the run began.
+  language text NOT NULL, -- The language of the answer.
+  started_at timestamp(3) with time zone NOT NULL,
+  ended_at timestamp(3) with time zone,
+  state text NOT NULL,
+  problem text,
+  stopping boolean NOT NULL DEFAULT false, -- Whether somebody asked it to stop.
+  total integer NOT NULL, -- Meetings it began with.
+  finished integer NOT NULL DEFAULT 0, -- Meetings that were read or could not be.
+  provider text,
+  model text,
+  input_tokens bigint NOT NULL DEFAULT 0,
+  output_tokens bigint NOT NULL DEFAULT 0,
+  cost double precision DEFAULT 0, -- In US dollars; null if any price is unknown.
+  CONSTRAINT workflow_run_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT workflow_run_workspace_id_workflow_id_workflow_workspace_id_id_ FOREIGN KEY (workspace_id, workflow_id) REFERENCES workflow(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX workflow_run_history ON workflow_run USING btree (workspace_id, workflow_id, started_at);
+ALTER TABLE workflow_run ENABLE ROW LEVEL SECURITY;
+ALTER TABLE workflow_run FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON workflow_run FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY readers ON workflow_run FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (account_id = app_account() OR (EXISTS ( SELECT FROM workflow_reading w WHERE w.workspace_id = workflow_run.workspace_id AND w.run_id = workflow_run.id))));
+CREATE POLICY server ON workflow_run FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace() AND app_account() IS NULL)
+  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON workflow_run TO afterword_app;
