@@ -1,6 +1,7 @@
 import { crx } from '@crxjs/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, defineConfig, type Plugin, type ResolvedConfig } from 'vite';
+import { routesWithoutSchemas } from '../api-client/routes-plugin.ts';
 import { makeManifest } from '../manifest.config.ts';
 import { platforms } from './src/platforms/index.ts';
 
@@ -14,6 +15,7 @@ const scriptOf = (id: string) => `src/content-script/${id}`;
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
+    routesWithoutSchemas(),
     crx({
       manifest: makeManifest(publicUrl),
       // One self-contained file a platform: no loader, so nothing of ours is web-accessible.

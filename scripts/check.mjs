@@ -13,12 +13,6 @@ const bin = (name) => `${root}/node_modules/.bin/${name}`;
 export async function check() {
   await inPairs([
     step('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
-    step('The routes the clients carry', 'node', [
-      '--import',
-      'tsx',
-      'api-client/scripts/minify.ts',
-      '--check',
-    ]),
     step('The locales of the extension for the browser', 'node', [
       '--import',
       'tsx',
@@ -59,7 +53,6 @@ export async function check() {
 
 /** Formats, applies the linter's safe fixes and writes what is generated. */
 export async function fix() {
-  await run('node', ['--import', 'tsx', 'api-client/scripts/minify.ts']);
   await run('node', ['--import', 'tsx', 'extension/scripts/locales.ts']);
   await run(bin('biome'), ['check', '--write', '.']);
 }

@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routesWithoutSchemas } from '../api-client/routes-plugin.ts';
 import { chunkFileNames, chunks } from './chunks.ts';
 import { noStyleElements } from './no-style-elements.ts';
 
@@ -8,7 +9,7 @@ import { noStyleElements } from './no-style-elements.ts';
 const api = `http://localhost:${process.env.PORT || '3000'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), noStyleElements()],
+  plugins: [react(), tailwind(), noStyleElements(), routesWithoutSchemas()],
   build: {
     // `vite build` writes the app; `vite build --ssr` what the server draws public pages with.
     outDir: isSsrBuild ? 'dist-server' : 'dist',

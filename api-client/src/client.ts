@@ -1,9 +1,8 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
-import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import ky from 'ky';
 import type { Api, CodeRefusal, ErrorCode, FieldProblem, Note } from './contract/index.ts';
-import routes from './contract.min.json' with { type: 'json' };
+import { routes } from './routes.ts';
 
 export interface ClientOptions {
   /** The server's address without a trailing slash. */
@@ -77,7 +76,7 @@ export function createClient(options: ClientOptions): Api {
     },
   });
 
-  const link = new OpenAPILink<CallContext>(routes as unknown as AnyContractRouter, {
+  const link = new OpenAPILink<CallContext>(routes, {
     url: options.baseUrl,
     headers: async () => {
       const token = await options.token();

@@ -114,9 +114,7 @@ async function direct<T>(
   } catch (error) {
     if (error instanceof StartError || !connection.connectionString) throw error;
     const { host } = new URL(connection.connectionString);
-    throw new StartError(
-      `The database of ${variable} (${host}) cannot be used: ${(error as Error).message}`,
-    );
+    throw new StartError(`The database of ${variable} (${host}) cannot be used: ${(error as Error).message}`);
   } finally {
     await pool.end();
   }
