@@ -36,7 +36,7 @@ const problemCodes = [
   'too_many',
   'nothing_found',
   'too_long_for_pages',
-  'pdf_right_to_left',
+  'pdf_unavailable',
   'pdf_no_font',
   'import_unknown',
   'import_damaged',

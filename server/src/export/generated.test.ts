@@ -9,7 +9,6 @@ import mammoth from 'mammoth';
 import { expect, it, onTestFinished } from 'vitest';
 import { generatedMeta } from '../generated-text.ts';
 import type { CarriedMeeting } from './formats/document.ts';
-import { pdfByPdfkit } from './formats/pdf-pdfkit.ts';
 import { writeFile } from './write-file.ts';
 
 const generatedBy = { provider: 'ollama', model: 'llama3 <b>&"quoted"' };
@@ -131,17 +130,6 @@ it.skipIf(!isThere)('marks it in the metadata of a PDF, which stays whole', asyn
   );
   expect(metadata).toContain('<rdf:li xml:lang="x-default">Planning</rdf:li>');
   expect(pages).toContain('Written by llama3 <b>&"quoted", checked against the transcript.');
-  const frame = {
-    title: 'Planning',
-    language: 'en',
-    generatedBy,
-    facts: [],
-    sections: [],
-    transcript: { title: 'Transcript', remarks: [] },
-  };
-  expect(read(await pdfByPdfkit({ frame, turns: [] })).metadata).toContain(
-    '<Iptc4xmpExt:AISystemUsed>ollama/',
-  );
 });
 
 it('marks nothing of what only quotes', async () => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 import { scriptWithoutFont } from './formats/fonts.ts';
-import { pdfByPdfkit } from './formats/pdf-pdfkit.ts';
+import { pdf } from './formats/pdf.ts';
 
 /** What people say in scripts that go the other way, or write no spaces. */
 const scripts = [
@@ -298,25 +298,20 @@ describe('a meeting as PDF', () => {
     expect(scriptWithoutFont('다음 주 화요일에 공개합시다', none)).toBeNull();
   });
 
-  it.skipIf(!isThere)('is written without the typesetter too', async () => {
+  it('is refused where the typesetter is missing', async () => {
+    const transcript = { title: 'Transcript', remarks: [] };
     const frame = {
       title: 'Planning',
       language: 'en',
       generatedBy: null,
       facts: [],
       sections: [],
-      transcript: { title: 'Transcript', remarks: [] },
+      transcript,
     };
-    const turns = (content: string) => [
-      { speaker: 'Ana', time: '00:00:00', mark: '', content, language: null, comments: [] },
-    ];
-    const file = join(mkdtempSync(join(tmpdir(), 'afterword-pdf-')), 'meeting.pdf');
-    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
-    writeFileSync(file, await pdfByPdfkit({ frame, turns: turns('We say 公開 and go on.') }));
-    expect(poppler(reader, file, '-').replace(/\s+/g, ' ')).toContain('Ana 00:00:00 We say 公開 and go on.');
-    expect(poppler(inspector, '-struct-text', file)).toMatch(/^Document\n +H1 [\s\S]*H2 [\s\S]*P /m);
-    await expect(pdfByPdfkit({ frame, turns: turns('בסדר גמור') })).rejects.toMatchObject({
+    const missing = () => Promise.reject(new Error('Cannot find native binding'));
+    await expect(pdf({ frame, turns: [] }, missing)).rejects.toMatchObject({
       code: 'invalid_input',
+      data: { fields: [{ code: 'pdf_unavailable' }] },
     });
   });
 });

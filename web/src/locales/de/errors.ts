@@ -40,8 +40,7 @@ const problems: Record<ProblemCode, string> = {
   too_many: 'Das sind zu viele.',
   too_complex: 'Das zu lesen dauert zu lange: Machen Sie es einfacher.',
   too_long_for_pages: 'Für Seiten ist diese Besprechung zu lang: Nehmen Sie sie als Text.',
-  pdf_right_to_left:
-    'Dieser Server kann nichts als PDF setzen, was von rechts nach links gelesen wird: Nehmen Sie es als Word-Dokument.',
+  pdf_unavailable: 'Dieser Server kann keine PDFs erzeugen. Exportieren Sie als Word-Dokument.',
   pdf_no_font:
     'Dieser Server hat keine Schrift für diese Sprache: Das PDF bestünde aus leeren Kästchen. Nehmen Sie es als Word-Dokument.',
   import_unknown: 'In dieser Datei ist keine Mitschrift, die sich lesen lässt.',

@@ -38,8 +38,7 @@ const problems: Record<ProblemCode, string> = {
   too_many: 'Il y en a trop.',
   too_complex: 'La lecture prend trop de temps : simplifiez le texte.',
   too_long_for_pages: 'Cette réunion est trop longue pour une mise en pages : prenez-la en texte.',
-  pdf_right_to_left:
-    'Ce serveur ne sait pas mettre en PDF ce qui se lit de droite à gauche : prenez-le en Word.',
+  pdf_unavailable: 'Ce serveur ne peut pas créer de PDF. Exportez au format Word.',
   pdf_no_font:
     'Ce serveur n’a pas de police pour cette langue\u00a0: le PDF serait fait de cases vides. Prenez-le en Word.',
   import_unknown: 'Ce fichier ne contient aucune transcription lisible.',
