@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { routesWithoutSchemas } from '../api-client/routes-plugin.ts';
 import { chunkFileNames, chunks } from './chunks.ts';
 import { noStyleElements } from './no-style-elements.ts';
+import { precompress } from './precompress.ts';
 
 /** Where the dev server finds the API. */
 const api = `http://localhost:${process.env.PORT || '3000'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), noStyleElements(), routesWithoutSchemas()],
+  plugins: [react(), tailwind(), noStyleElements(), routesWithoutSchemas(), precompress()],
   build: {
     // `vite build` writes the app; `vite build --ssr` what the server draws public pages with.
     outDir: isSsrBuild ? 'dist-server' : 'dist',

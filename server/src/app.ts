@@ -167,7 +167,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     contactForm(deps, renderer, readWhole, async (call, context) => app.fetch(call, context.env)),
   );
   app.use('*', publicPages(deps, renderer));
-  app.all('*', webApp(deps.webRoot));
+  app.route('/', webApp(deps.webRoot));
 
   app.onError((error, context) => {
     const known = error instanceof ORPCError ? error : unexpected(context.get('requestId'));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
@@ -106,6 +106,8 @@ export async function testServer(
   ]);
 
   const dataDir = mkdtempSync(join(tmpdir(), 'afterword-data-'));
+  const webRoot = join(dataDir, 'web');
+  mkdirSync(webRoot);
   const environment: Environment = readEnvironment({
     DATA_DIR: dataDir,
     RATE_LIMIT_PER_MINUTE: '100000',
@@ -150,7 +152,7 @@ export async function testServer(
         ]),
       },
     },
-    webRoot: join(dataDir, 'web'),
+    webRoot,
     print: sink.write,
     extensionRoot: join(dataDir, 'extension'),
     draining: draining.signal,
