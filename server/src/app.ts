@@ -8,7 +8,7 @@ import { bodyRules } from './blog/body-rules.ts';
 import { attachment } from './export/file-name.ts';
 import { serveUploads } from './files/serve.ts';
 import { callbackRoute, connectionCallback } from './integrations/sign-in/callback.ts';
-import { oneClick } from './mail-refusals/one-click.ts';
+import { oneClick } from './mail-refusals/routes.ts';
 import {
   createCallFinder,
   createCallHandler,

@@ -12,8 +12,7 @@ export { PasswordInput, type PasswordInputProps } from './password-input/passwor
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';
 export { Select } from './select/select.tsx';
-export { Loading, type LoadingProps } from './skeleton/loading.tsx';
-export { Skeleton } from './skeleton/skeleton.tsx';
+export { Loading, type LoadingProps, Skeleton } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export { Switch } from './switch/switch.tsx';
 export { Tabs, type TabsProps } from './tabs/tabs.tsx';

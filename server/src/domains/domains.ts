@@ -1,5 +1,6 @@
 import type { Domain, ProblemCode } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
+import freeMailDomains from 'free-email-domains';
 import { newSecret } from '../accounts/secret.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import type { Client, Queryable } from '../platform/database.ts';
@@ -7,7 +8,6 @@ import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import type { Place } from '../workspaces/workspace.ts';
-import { isPublicMail } from './public-mail.ts';
 import { readTxt } from './resolver.ts';
 
 /** Where the record of a domain is, and what it says. */
@@ -160,3 +160,11 @@ export async function verifyDomain(
     return toDomain(rows[0]);
   });
 }
+
+/** Domains where anybody can get a mailbox, and which the package does not list. */
+const moreFreeMailDomains = ['hey.com', 'mailbox.org', 'duck.com', 'mozmail.com', 'tutamail.com', 'tuta.io'];
+
+const publicMailDomains: ReadonlySet<string> = new Set([...freeMailDomains, ...moreFreeMailDomains]);
+
+/** Whether anybody can get a mailbox at this domain, so that it says nothing about where a person works. */
+const isPublicMail = (domain: string): boolean => publicMailDomains.has(domain);

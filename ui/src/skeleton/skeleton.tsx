@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The shape of what comes, after 150 ms. Stands in a Loading, which says so to screen readers. */
@@ -7,5 +7,23 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
     <span aria-hidden="true" className={classNames('block animate-late', className)} {...props}>
       <span className="block size-full min-h-3 animate-breathe rounded-sm bg-wash" />
     </span>
+  );
+}
+
+export interface LoadingProps {
+  /** Says what is on its way, to who cannot see the shapes. */
+  label: string;
+  className?: string;
+  /** Skeletons in the shape of what comes. */
+  children: ReactNode;
+}
+
+/** A part of a screen while it is on its way. */
+export function Loading({ label, className, children }: LoadingProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
   );
 }

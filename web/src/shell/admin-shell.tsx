@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   House,
   Inbox,
@@ -8,7 +9,7 @@ import {
   ServerCog,
   Users,
 } from 'lucide-react';
-import { UnreadCount } from '../admin/unread-count.tsx';
+import { quietApi } from '../api.ts';
 import type { Messages } from '../locales/catalog.ts';
 import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
@@ -30,4 +31,25 @@ export function Component() {
   const words = useMessages('admin/shell').items;
   const aside = [{ to: paths.dashboard, label: words.dashboard, Icon: LayoutDashboard }];
   return <AppFrame home={paths.admin} items={menuIn(words)} aside={aside} />;
+}
+
+/** How often the menu looks for new messages, in milliseconds. */
+const refresh = 60_000;
+
+/** How many contact messages nobody has read; nothing where there are none. */
+function UnreadCount() {
+  const copy = useMessages('admin/shell');
+  const { data } = useQuery({
+    queryKey: ['admin', 'messages', 'unread'],
+    queryFn: ({ signal }) => quietApi.contact.list({}, { signal }),
+    select: ({ unread }) => unread,
+    refetchInterval: refresh,
+  });
+  if (!data) return null;
+  return (
+    <span className="rounded-sm bg-ink px-1.5 text-12 font-medium text-paper tabular-nums">
+      {data}
+      <span className="sr-only"> {copy.unread}</span>
+    </span>
+  );
 }

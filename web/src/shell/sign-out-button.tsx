@@ -1,11 +1,16 @@
+import { asApiError } from '@afterword/api-client';
 import { Button, Dialog } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
 import { outbox, useKept } from '../outbox/app-outbox.ts';
 import { discardDrafts, draftsOf } from '../outbox/note-drafts.ts';
+import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
-import { useSignOut } from '../session/sign-out.ts';
 
 /** Ends the session; where something that was written here has not reached the server, asks what becomes of it. */
 export function SignOutButton() {
@@ -57,4 +62,18 @@ export function SignOutButton() {
       />
     </>
   );
+}
+
+/** Ends the session on the server, removes the token and goes to /login. `onlyHere` is said when the server was not told. */
+function useSignOut(onlyHere: string) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api.accounts.logout(),
+    onSettled: (_answer, error) => {
+      // 401: it had ended already.
+      if (error && asApiError(error).status !== 401) toast.warning(onlyHere);
+      useAuth.getState().lost();
+      navigate(paths.login, { replace: true });
+    },
+  });
 }

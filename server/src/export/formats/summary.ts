@@ -1,6 +1,5 @@
 import type { ActionItem, Claim } from '@afterword/api-client/contract';
 import { offset } from '../../meetings/meetings.ts';
-import { actionLine } from './actions.ts';
 import type { Block } from './blocks.ts';
 import type { MeetingDocument } from './document.ts';
 import { oneLine, type Wording } from './format.ts';
@@ -37,6 +36,19 @@ export function summaryBlocks({ meeting, summary, actions }: MeetingDocument, wo
     ...list(sections.actions, actions.map(toDo)),
     ...list(sections.questions, (summary?.questions ?? []).map(told)),
   ];
+}
+
+/** An action item on one line: what is to be done, and in brackets by whom, until when, and whether it is. */
+function actionLine({ text, assignee, due, dueDate, done }: ActionItem, { words, locale }: Wording): string {
+  const day =
+    dueDate === null
+      ? due
+      : new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+          dateStyle: 'long',
+          timeZone: 'UTC',
+        }).format(new Date(`${dueDate}T00:00:00Z`));
+  const about = [assignee, day, done ? words.done : null].filter((part) => part).join(', ');
+  return oneLine([text, about === '' ? '' : `(${about})`].filter((part) => part !== '').join(' '));
 }
 
 const text = (content: string): Block => ({ kind: 'text', text: content });

@@ -1,12 +1,14 @@
+import type { User } from '@afterword/api-client';
 import { Button, Loading, Skeleton } from '@afterword/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { apiFor } from '../../api.ts';
+import { toast } from 'sonner';
+import { api, apiFor } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
-import { Invitation } from './invitation.tsx';
 import { UserForm } from './user-form.tsx';
 
 /** /admin/users/{id}: one user to change, or a new one where the id is no positive number (specification, section 2). */
@@ -46,6 +48,24 @@ function ExistingUser({ id }: { id: number }) {
       <UserForm user={data} />
       {data.email_verified_at === null && <Invitation user={data} />}
     </>
+  );
+}
+
+/** Sends the invitation again to a person who has not signed in yet. */
+function Invitation({ user }: { user: User }) {
+  const words = useMessages('admin/user').invitation;
+  const send = useMutation({
+    mutationFn: () => api.users.invite({ id: user.id }),
+    onSuccess: () => toast.success(words.sent),
+    onError: (error) => toast.error(words.failed(explain(error))),
+  });
+  return (
+    <div className="mt-10 flex max-w-md flex-wrap items-center justify-between gap-3 border-t border-rule pt-5">
+      <p className="text-14 text-ink-2">{words.text}</p>
+      <Button size="small" loading={send.isPending} onClick={() => send.mutate()}>
+        {words.send}
+      </Button>
+    </div>
   );
 }
 

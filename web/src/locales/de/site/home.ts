@@ -29,7 +29,7 @@ export const messages: typeof source = {
       ended: 'Besprechung beendet. Vollständig.',
       kind: 'Entscheidung',
       claim: 'Der Entwurf geht am Freitag hinaus, mit den Zahlen vom März.',
-      /** What is said in it, in the order of home/demo-script.ts. */
+      /** What is said in it, in the order of home/demo.tsx. */
       lines: {
         first: 'Der Entwurf ist fertig, bis auf die Zahlen des letzten Quartals.',
         second: 'Ich habe ihn gesehen. Das zweite Kapitel ist jetzt viel klarer.',
