@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { root, run } from './processes.mjs';
 
 const stamp = `${root}/node_modules/.cache/afterword-installed`;
@@ -14,10 +15,13 @@ export async function install() {
   }
   const lockfile = await readFile(`${root}/pnpm-lock.yaml`);
   const wanted = createHash('sha256').update(lockfile).update(process.versions.node).digest('hex');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  // npm writes this file whenever it replaces what pnpm has linked.
+  const changedByNpm = existsSync(`${root}/node_modules/.package-lock.json`);
+  if (!changedByNpm && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
 
   console.log('Installing what the lockfile names…');
   const { packageManager } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+  if (changedByNpm) await rm(`${root}/node_modules`, { recursive: true });
   // --prefer-offline: without a network a plain npx spends a minute on retries before it looks in its cache.
   await run('npx', ['--prefer-offline', '-y', packageManager, 'install', '--frozen-lockfile'], {
     // pnpm asks before it replaces a tree that npm made; nobody is there to answer.
@@ -25,6 +29,8 @@ export async function install() {
     quiet: true,
     label: 'The installation',
   });
+  // Without a lockfile `npm install` resolves every package that pnpm linked, which takes minutes and ends in a crash.
+  await writeFile(`${root}/package-lock.json`, '{ "lockfileVersion": 3, "packages": {} }\n');
   await mkdir(`${root}/node_modules/.cache`, { recursive: true });
   await writeFile(stamp, wanted);
 }

@@ -1,0 +1,13 @@
+// The root's `postinstall`: lets `npm install` set the project up, which pnpm's workspace needs pnpm for.
+import { install } from './install.mjs';
+import { fail } from './processes.mjs';
+
+// pnpm runs it too, in the middle of its own installation.
+if (process.env['npm_config_user_agent']?.startsWith('npm/')) {
+  try {
+    await install();
+    console.log('Afterword is set up. Run `npm start` to use it, or `npm test` to check it.');
+  } catch (error) {
+    fail(error.message);
+  }
+}
