@@ -5,6 +5,7 @@ import { dev } from './dev.mjs';
 import { install } from './install.mjs';
 import { fail, run } from './processes.mjs';
 import { serve } from './serve.mjs';
+import { printSize } from './size.mjs';
 import { mutants, test, testBrowser, testChanged, testUnit } from './test.mjs';
 
 const commands = {
@@ -34,6 +35,7 @@ const commands = {
     await build();
     await run('node', ['--import', 'tsx', 'tests/pictures.ts']);
   },
+  size: () => printSize(rest[0]),
   'test:unit': () => testUnit(rest),
   'test:browser': () => testBrowser(rest),
   'test:changed': () => testChanged(rest[0]),
