@@ -24,7 +24,7 @@ export function parsePerson(typed: string, present: readonly string[] = []): Par
   const value = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (value === '') return wrong('no-name');
   if (value.length > limits.speakerLength) return wrong('long-name');
-  if (present.some((name) => fold(name) === fold(value))) return wrong('present', value);
+  if (present.some((name) => foldLetters(name) === foldLetters(value))) return wrong('present', value);
   return { value };
 }
 
@@ -60,9 +60,9 @@ export function parseAddress(typed: string, present: readonly string[] = []): Pa
   return { value };
 }
 
-function fold(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
+/** A text without case and accents. */
+export const foldLetters = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Problem = Extract<Parsed, { problem: unknown }>['problem'];
 

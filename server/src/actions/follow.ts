@@ -1,5 +1,5 @@
-import { foldText } from '../meetings/search/text.ts';
 import { languageOf } from '../summaries/engine/languages.ts';
+import { foldText } from '../text/fold.ts';
 import { keyOfName, wordsOf } from './likeness.ts';
 
 /*

@@ -1,4 +1,5 @@
-import { foldText } from '../meetings/search/text.ts';
+import { foldText } from '../text/fold.ts';
+import { pairsOf } from '../text/words.ts';
 
 /** UTF-16 units of a text that are compared; what is longer is no promise. */
 const compared = 1_000;
@@ -11,12 +12,6 @@ const paired = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 export function wordsOf(text: string): ReadonlySet<string> {
   const words = foldText(text.slice(0, compared)).match(word) ?? [];
   return new Set(words.flatMap((found) => (paired.test(found) ? pairsOf(found) : [found])));
-}
-
-function pairsOf(run: string): string[] {
-  const characters = Array.from(run);
-  if (characters.length < 2) return [run];
-  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /** How much two texts are alike, 0 to 1: twice the words they share over all of them. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ActionOffer } from '@afterword/api-client/contract';
-import { word } from '../meetings/search/text.ts';
 import { contentShown, speakerShown } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
+import { wordPattern } from '../text/words.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { formsOf, keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';
 import type { Reader } from './read.ts';
@@ -203,7 +203,7 @@ function twoOf(words: readonly string[][]): string | null {
   const each = words.map(
     (forms) =>
       `(${forms
-        .flatMap((form) => form.match(word) ?? [])
+        .flatMap((form) => form.match(wordPattern) ?? [])
         .map((form) => `'${form}'`)
         .join(' | ')})`,
   );

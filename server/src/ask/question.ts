@@ -1,5 +1,7 @@
-import { foldText, pairedScript, searchQueries } from '../meetings/search/text.ts';
+import { searchQueries } from '../meetings/search/text.ts';
 import { type Language, languageOf } from '../summaries/engine/languages.ts';
+import { foldText } from '../text/fold.ts';
+import { pairedScript, wordPattern } from '../text/words.ts';
 import { askingWords, asksForAll, generalWords } from './question-words.ts';
 import { termsOf } from './words.ts';
 
@@ -111,7 +113,6 @@ function apart(text: string, words: ReadonlySet<string>): string {
     : without;
 }
 
-const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
 /** Letters of a word that names somebody even where it is not capitalized: 'the professor'. */

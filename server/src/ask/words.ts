@@ -6,7 +6,9 @@ import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as russian } from '@orama/stemmers/russian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { composed, foldText, pairedScript, shorten, word } from '../meetings/search/text.ts';
+import { shorten } from '../meetings/search/text.ts';
+import { composed, foldText } from '../text/fold.ts';
+import { pairedScript, pairsOf, wordPattern } from '../text/words.ts';
 
 /** By language code. Other languages are compared by their words as they stand. */
 const stemmers: Readonly<Record<string, (word: string) => string>> = {
@@ -55,16 +57,10 @@ function termsOfWord(letters: string, code: string, without: ReadonlySet<string>
 }
 
 /** A word, and what is joined to it by an apostrophe: "don't" is one word that says nothing. */
-const wordOrContraction = new RegExp(`${word.source}(?:'${word.source})*`, 'gu');
+const wordOrContraction = new RegExp(`${wordPattern.source}(?:'${wordPattern.source})*`, 'gu');
 
 /** Without what an apostrophe joins to a word: 'entrepôt' of "l'entrepôt", 'team' of "team's". */
 function bare(letters: string): string {
   const [before = '', ...after] = letters.split("'");
   return after.length > 0 && before.length <= 2 ? after.join('') : before;
-}
-
-function pairsOf(run: string): string[] {
-  const characters = Array.from(run);
-  if (characters.length === 1) return characters;
-  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }

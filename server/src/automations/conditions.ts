@@ -3,8 +3,8 @@ import { type AutomationCondition, type Origin, originNames } from '@afterword/a
 import { readQuestion } from '../ask/question.ts';
 import { askingWords } from '../ask/question-words.ts';
 import { termsOf } from '../ask/words.ts';
-import { foldText } from '../meetings/search/text.ts';
 import { languageOf } from '../summaries/engine/languages.ts';
+import { foldText } from '../text/fold.ts';
 import { isNegated } from './negation.ts';
 import type { Because, Line } from './run.ts';
 import { topicOf } from './topic.ts';

@@ -4,7 +4,7 @@ import { keyOf, type MeetingKey } from '../meetings/authorize.ts';
 import { offset, toDetail } from '../meetings/meetings.ts';
 import { readEntries, readMeeting } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
-import { foldedName } from '../rules/names.ts';
+import { foldName } from '../text/fold.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { JudgedMeeting } from './conditions.ts';
 import type { Member } from './owners.ts';
@@ -110,6 +110,6 @@ async function readPresent(
     [workspace.id, meetingId],
   );
   const captors = new Set(captures.map(({ accountId }) => accountId));
-  const names = new Set(participants.map(foldedName));
-  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(foldedName(name)));
+  const names = new Set(participants.map(foldName));
+  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(foldName(name)));
 }

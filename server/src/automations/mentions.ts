@@ -1,4 +1,5 @@
-import { foldText, pairedScript, word } from '../meetings/search/text.ts';
+import { foldText } from '../text/fold.ts';
+import { pairedScript, wordPattern } from '../text/words.ts';
 
 /** A line in which a name is looked for. */
 interface Spoken {
@@ -44,4 +45,4 @@ export function mentionIn({ speaker, content }: Spoken, names: readonly string[]
 /** A genitive is a mention too: "Anas", "Ana's" (which is two words here). */
 const isName = (token: string | undefined, name: string) => token === name || token === `${name}s`;
 
-const tokensOf = (text: string): string[] => foldText(text).match(word) ?? [];
+const tokensOf = (text: string): string[] => foldText(text).match(wordPattern) ?? [];

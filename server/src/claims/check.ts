@@ -1,5 +1,5 @@
 import type { ClaimState } from '@afterword/api-client/contract';
-import { foldText } from '../meetings/search/text.ts';
+import { spacedWords } from '../text/words.ts';
 import { misattributed } from './attribution.ts';
 import type { CheckContext, Line, ModelClaim } from './claim.ts';
 import { isOfMeantDay, missingTimes, saidOn, type Times, timesOf } from './dates.ts';
@@ -290,8 +290,7 @@ function compareTranslation(
 
 /** Whether the words of a claim stand in one line, one after the other. */
 function isQuoted(text: string, lines: readonly Cited[]): boolean {
-  const plain = (value: string) =>
-    ` ${(foldText(value.slice(0, longestText)).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  const plain = (value: string) => spacedWords(value.slice(0, longestText));
   const words = plain(text);
   const isLong =
     words.trim().split(' ').length >= 3 ||

@@ -1,4 +1,4 @@
-import { foldText } from '../meetings/search/text.ts';
+import { foldText } from '../text/fold.ts';
 
 /**
  * What the rules know of a language. Words are folded: without case and accents, as `foldText` leaves them. A language that is not

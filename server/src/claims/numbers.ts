@@ -1,4 +1,4 @@
-import { foldText } from '../meetings/search/text.ts';
+import { foldText } from '../text/fold.ts';
 import { isSameStem, type Reader, stemsOf, type Token } from './text.ts';
 
 /** A number in a text. */

@@ -1,6 +1,6 @@
 import { termsOf } from '../ask/words.ts';
-import { composed, foldText } from '../meetings/search/text.ts';
 import { languageOf } from '../summaries/engine/languages.ts';
+import { composed, foldText } from '../text/fold.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 
 /** A word of a text, or a sign that is none. */

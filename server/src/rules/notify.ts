@@ -2,10 +2,10 @@ import type { Visibility } from '@afterword/api-client/contract';
 import { can } from '../meetings/policy.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { foldName } from '../text/fold.ts';
 import { featuresOf } from '../workspaces/actor.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
-import { foldedName } from './names.ts';
 import { noticeDelay } from './notice-delay.ts';
 
 /** Milliseconds after the end of a meeting in which its transcript is news: an archive that is imported is none. */
@@ -31,11 +31,11 @@ export async function notifyOfTranscript(
   const meeting = await shards.of(place).read((db) => readMeeting(db, place, meetingId));
   const now = clock.now();
   if (!meeting || meeting.endedAt.getTime() < now.getTime() - newsFor) return;
-  const people = new Set(meeting.people.map(foldedName));
+  const people = new Set(meeting.people.map(foldName));
   const told = wanting.filter(({ id, name }) => {
     const captured = meeting.captors.includes(id);
     const subject = { ownerId: meeting.ownerId, visibility: meeting.visibility, captured };
-    const wasIn = captured || meeting.ownerId === id || people.has(foldedName(name));
+    const wasIn = captured || meeting.ownerId === id || people.has(foldName(name));
     return wasIn && can({ ...place, account: { id } }, 'read', subject);
   });
   if (told.length === 0) return;

@@ -19,10 +19,11 @@ import {
 import { peopleOf, subjectsOf } from '../claims/names.ts';
 import { estimateReading, readWithModel } from '../claims/read-with-model.ts';
 import { readerOf } from '../claims/text.ts';
-import { foldText } from '../meetings/search/text.ts';
 import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 import type { ChosenTemplate } from '../templates/templates.ts';
+import { foldText } from '../text/fold.ts';
+import { spacedWords } from '../text/words.ts';
 import { dueAsSpoken, dueDateOf } from './engine/due-dates.ts';
 import { languageOf } from './engine/languages.ts';
 import type { SpokenAction, SummaryResult } from './engine.ts';
@@ -262,14 +263,11 @@ function ownerOf(claim: CheckedClaim<Element>, cited: readonly Line[], context: 
   return state === 'unsupported' && claim.state !== 'unsupported' ? null : person;
 }
 
-/** Words as they are compared, one after the other. */
-const plainWords = (text: string) => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-
 /** Whether a text has these words, whole and in this order. Scripts without spaces do not tell where a word ends. */
 const hasWords = (text: string, words: string) =>
   unspaced.test(words)
     ? foldText(text).includes(foldText(words))
-    : plainWords(text).includes(plainWords(words));
+    : spacedWords(text).includes(spacedWords(words));
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Whether somebody shares one of these parts of a name: of two with one first name, either may be meant. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@afterword/api-client/contract';
-import { composed, pairedScript } from '../search/text.ts';
+import { composed } from '../../text/fold.ts';
+import { pairedScript, wordPattern } from '../../text/words.ts';
 
 /** What captions make of a name or a term, and how it is written. */
 export interface Correction {
@@ -86,7 +87,7 @@ function beginningOf(text: string): string {
 /** Where a word begins, or of scripts without spaces any character, and what wordings that begin so are kept by. */
 function* starts(text: string): Generator<[at: number, beginning: string]> {
   const paired = pairedScript.test(text);
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
     if (!paired) {
       yield [index, word.toLowerCase()];
       continue;

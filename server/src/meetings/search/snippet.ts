@@ -1,5 +1,7 @@
 import type { SnippetPart } from '@afterword/api-client/contract';
-import { foldText, pairedScript, shorten, type Term, word } from './text.ts';
+import { foldText } from '../../text/fold.ts';
+import { pairedScript, wordPattern } from '../../text/words.ts';
+import { shorten, type Term } from './text.ts';
 
 /** UTF-16 units of a line that are shown where it was found, and of them those before the first hit. */
 const snippetLength = 240;
@@ -59,7 +61,7 @@ function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
   const begun = terms
     .filter((term) => !term.paired && term.unfinished)
     .map(({ letters }) => shorten(letters));
-  for (const { 0: letters, index } of text.matchAll(word)) {
+  for (const { 0: letters, index } of text.matchAll(wordPattern)) {
     let at = index;
     // Splitting by a captured group puts what is paired at the odd places.
     for (const [place, part] of letters.split(pairedScript).entries()) {

@@ -1,3 +1,6 @@
+import { foldText } from '../../text/fold.ts';
+import { pairedScript, wordPattern } from '../../text/words.ts';
+
 /**
  * Full-text search without dictionaries: the same words on every PostgreSQL, whatever its version, locale and extensions.
  * Texts become a `tsvector` and questions a `tsquery` here, as literals, so no parser of the database has a say.
@@ -137,11 +140,7 @@ function queryOf(phrase: Phrase, finished = false): string {
   return [...lexemes, unfinished ? `${last}:*` : last].join(' <-> ');
 }
 
-/** Letters, digits and their marks only: nothing that means something inside a quoted lexeme. */
-export const word = /[\p{L}\p{N}\p{M}]+/gu;
 const asciiWord = /[a-z0-9]+/g;
-export const pairedScript =
-  /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
 const ascii = /^[\0-\x7f]*$/;
 
 /** PostgreSQL refuses lexemes over 2 KB, and nobody searches for so long a word. */
@@ -156,8 +155,6 @@ const mostQueries = 32;
 const pieceLength = 8_000;
 /** How far behind a piece's length a space is looked for to end it at. */
 const pieceSlack = 1_000;
-/** More marks on one letter than any script has. Putting them into their order takes time with the square of their number. */
-const endlessMarks = /(\p{M}{30})\p{M}+/gu;
 
 interface Piece {
   text: string;
@@ -183,7 +180,7 @@ function* pieces(text: string): Generator<Piece> {
 
 /** How many words there are in a piece, without normalizing it. */
 function countWords({ text, cut }: Piece): number {
-  const found = split(text.match(word) ?? []);
+  const found = split(text.match(wordPattern) ?? []);
   const goesOn = cut && found.at(-1)?.paired === true;
   return found.reduce(
     (sum, { paired, letters }) => sum + (paired ? letters.length / 2 : 1),
@@ -202,36 +199,7 @@ function runs(text: string): Run[] {
   if (ascii.test(text)) {
     return (text.toLowerCase().match(asciiWord) ?? []).map((letters) => ({ paired: false, letters }));
   }
-  return split(foldText(text).match(word) ?? []);
-}
-
-/** Accents, and the points of Hebrew and Arabic: people type without them. Marks that tell one letter from another stay. */
-const foldedMarks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
-/** Letters that Unicode takes for letters of their own, and people without the key for them type otherwise. */
-const foldedLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ς: 'σ',
-};
-
-/** A text in composed letters (NFC). Marks without end are cut: to put them in order takes the square of their number. */
-export const composed = (text: string): string => text.replace(endlessMarks, '$1').normalize('NFC');
-
-/** A text without case, width and accents: what differs only in them is found. Migration 0006 says the same in SQL. */
-export function foldText(text: string): string {
-  return text
-    .replace(endlessMarks, '$1')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(foldedMarks, '')
-    .replace(/[ßæœøłđħıς]/g, (letter) => foldedLetters[letter] ?? letter)
-    .normalize('NFC');
+  return split(foldText(text).match(wordPattern) ?? []);
 }
 
 function split(words: readonly string[]): Run[] {

@@ -1,4 +1,5 @@
 import type { FoundEntry, SnippetPart } from '@afterword/api-client';
+import { foldLetters } from '@afterword/api-client/parse-rules';
 import type { ActionName } from '../../parts/actions/table.ts';
 
 /** One thing that the palette offers. */
@@ -27,12 +28,8 @@ export function matchingActions(
   words: Readonly<Record<ActionName, string>>,
   typed: string,
 ): ActionName[] {
-  const wanted = fold(typed).split(/\s+/).filter(Boolean);
-  return names.filter((name) => wanted.every((word) => fold(words[name]).includes(word)));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = foldLetters(typed).split(/\s+/).filter(Boolean);
+  return names.filter((name) => wanted.every((word) => foldLetters(words[name]).includes(word)));
 }
 
 /** A line whose first hit stands near its beginning: a row has no room for much before it. */

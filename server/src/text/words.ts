@@ -1,0 +1,19 @@
+import { foldText } from './fold.ts';
+
+/** Letters, digits and their marks only: nothing that means something inside a quoted lexeme. */
+export const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Scripts that write no spaces between words: instead of words, pairs of characters are compared. */
+export const pairedScript =
+  /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
+
+/** The pairs of neighboring characters in a run of a paired script; a single character alone. */
+export function pairsOf(run: string): string[] {
+  const characters = Array.from(run);
+  if (characters.length < 2) return [run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** The words of a text without case and accents, each with a space on both sides, to look for words in their order. */
+export const spacedWords = (text: string): string =>
+  ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
