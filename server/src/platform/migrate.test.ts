@@ -27,12 +27,12 @@ it('has a print of the schema: after a new migration run this test with -u and c
 
 it('applies all migrations of a plane or none', async () => {
   const pool = await emptyDatabase();
-  await pool.query('create table workspace ()');
-  await expect(migrateControl(pool)).rejects.toThrow('relation "workspace" already exists');
+  await pool.query('create table glossary_term ()');
+  await expect(migrateControl(pool)).rejects.toThrow('relation "glossary_term" already exists');
   expect((await pool.query(`select to_regclass('account') as account`)).rows).toEqual([{ account: null }]);
   expect(await countMigrations(pool, 'control')).toBe(0);
 
-  await pool.query('drop table workspace');
+  await pool.query('drop table glossary_term');
   await migrateControl(pool);
   expect(await countMigrations(pool, 'control')).toBe(migrationCount('control'));
 });
