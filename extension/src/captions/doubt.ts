@@ -31,9 +31,20 @@ export function createUnlessDoubtful(
   text: string,
   reused: boolean,
 ): void {
+  keepCopied(state, row, text);
   const doubt = doubtOf(state, row, text);
   if (doubt) hold(state, memory, row, text, doubt);
   else create(state, memory, row, text, reused);
+}
+
+/** The words of a held row are its own where the next row copies them: a page copies no row whose words are still to come. */
+function keepCopied(state: TrackerState, row: CaptionRow, text: string): void {
+  const above = state.order[state.order.lastIndexOf(row.element) - 1];
+  const memory = above && state.rows.get(above);
+  const held = memory?.held;
+  if (held?.doubt.kind !== 'reused') return;
+  const { speaker: label, identity } = held.row;
+  if (sameVoice({ label, identity }, row) && grows(held.text, text)) keepHeld(state, memory!);
 }
 
 /** Another reading of a row that is held. */

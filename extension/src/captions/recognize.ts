@@ -269,7 +269,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
     rolling: false,
     begin: isScrolled ? scrolled : jump,
     couldSpeak: (utterance, { row }) => couldSpeak(state, utterance, row),
-    former: (row) => formerOf(state, row, place),
+    former: (row) => formerOf(state, row, place, labels),
     renamed(utterance, { row, text }) {
       if (!mayBeRenamed(state, utterance, row)) return 0;
       if (utterance.label === row.speaker) return renamed.picture;
@@ -377,10 +377,18 @@ const renamed = { picture: 0.75, here: 0.5, elsewhere: 0.25 };
 const trust = { kept: 20, touched: 10, reused: 1.5, moved: 0.5 };
 
 /** The utterance that the row's element showed, and how strongly it speaks for it. */
-function formerOf(state: TrackerState, listed: ListRow, { reused, moved }: Place) {
+function formerOf(
+  state: TrackerState,
+  listed: ListRow,
+  { reused, moved }: Place,
+  labels: ReadonlySet<string | null>,
+) {
   const { element, row, text, memory, untouched } = listed;
   const utterance = memory?.utterance;
   if (!memory || !utterance || utterance === forgotten) return null;
+  // In a list that uses its elements again, a person whose name another row still shows was not renamed.
+  const isNamedOtherwise = utterance.label !== row.speaker && labels.has(utterance.label);
+  if (reused && isNamedOtherwise && !couldSpeak(state, utterance, row)) return { utterance, weight: 0 };
   const stayed = untouched ? trust.kept : trust.touched;
   const known = moved.has(element) ? trust.moved : reused ? trust.reused : stayed;
   return { utterance, weight: weightOfFormer(state, memory, utterance, { row, text, known }) };

@@ -18,13 +18,8 @@ const vocabulary =
   'the a to and of we it is that so I you have do not for on with this what can be all if but then there about more time plan budget team week next think know say make go good right people question answer customer release number first second'.split(
     ' ',
   );
-/**
- * `npm test` repeats the same meetings for now: one seed in five finds a turn that is lost or doubled (`CAPTURE_SEED=77`, on Teams).
- * `pnpm verify` draws new ones, and so should this once that is fixed.
- */
-const { VERIFY, CAPTURE_RUNS = '150', CAPTURE_SEED } = process.env;
-const seed = CAPTURE_SEED ?? (VERIFY ? undefined : '101');
-const parameters = { numRuns: Number(CAPTURE_RUNS), ...(seed && { seed: Number(seed) }) };
+const { CAPTURE_RUNS = '150' } = process.env;
+const parameters = { numRuns: Number(CAPTURE_RUNS) };
 
 type Step =
   | { kind: 'say'; who: number; words: number[] }
@@ -90,6 +85,8 @@ interface Said {
   who: Person;
   text: string;
   row: ShownRow | null;
+  /** Its first word was alone for a while. The laws take another word in its place for another turn, and keep both. */
+  beganWithOneWord: boolean;
 }
 
 const { document } = new JSDOM('<!doctype html><body></body>').window;
@@ -115,6 +112,8 @@ async function play(
   const { observer, received } = startObserver(document, reader, clock);
   await clock.advance(300);
   let fresh = false;
+  // Captions came back without what was said: words that were said before could be old ones, which are only shown late.
+  let cameBackEmpty = false;
 
   // No word comes twice within a window: such a page looks the same for different speech, so no reader could be right about it.
   let spoken = 0;
@@ -127,7 +126,8 @@ async function play(
     switch (step.kind) {
       case 'say': {
         const who = people[step.who]!;
-        const text = textOf(step.words);
+        const text = cameBackEmpty ? `turn${said.length} ${textOf(step.words)}` : textOf(step.words);
+        cameBackEmpty = false;
         if (overlay) {
           for (const each of said) {
             each.row?.remove();
@@ -136,7 +136,7 @@ async function play(
           await clock.advance(1_200);
         }
         // A row that was taken out is not put back once somebody went on.
-        said.push({ who, text, row: page.say(who, text) });
+        said.push({ who, text, row: page.say(who, text), beganWithOneWord: !text.includes(' ') });
         fresh = true;
         break;
       }
@@ -157,8 +157,9 @@ async function play(
       case 'correct': {
         const target = said[said.length - 1 - step.back];
         const parts = target?.text.split(' ') ?? [];
-        if (!target?.row || parts.length < 4) break;
-        parts[step.at % parts.length] = vocabulary[step.word]!;
+        const at = step.at % parts.length;
+        if (!target?.row || parts.length < 4 || (target.beganWithOneWord && at === 0)) break;
+        parts[at] = vocabulary[step.word]!;
         target.text = parts.join(' ');
         target.row.write(target.text);
         break;
@@ -190,7 +191,8 @@ async function play(
         await clock.advance(step.off);
         page.captionsOn();
         for (const each of said) each.row = null;
-        if (step.replayed > 0)
+        cameBackEmpty = step.replayed === 0;
+        if (!cameBackEmpty)
           for (const each of said.slice(-step.replayed)) each.row = page.say(each.who, each.text);
         await clock.advance(4_000);
         break;

@@ -179,6 +179,8 @@ function speak(page: Page, speech: Speech): boolean {
       if (!target || at < page.shown.from) return false;
       const words = target.text.split(' ');
       if (words.length < 5 || !words.every((word) => /^[\w.,?!]+$/.test(word))) return false;
+      // A word that was a sentence of its own for a while is no correction when it becomes another: the law keeps both.
+      if (speech.at % words.length === 0 && /[.?!]$/.test(words[0]!)) return false;
       words[speech.at % words.length] = speech.word;
       target.text = words.join(' ');
       return true;

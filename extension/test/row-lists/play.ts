@@ -74,8 +74,8 @@ function beforeWords(before: Frame, frame: Frame): Frame | null {
 /** The newest row is beside a copy of it for a moment, which takes its place. */
 function copyNewest(page: Page, frame: Frame, lasting: number, viewer: ReturnType<typeof newViewer>): Frame {
   const last = frame.rows.at(-1);
-  // A list that has just put an element elsewhere uses elements again, and copies none.
-  if (!last || page.up > 0 || frame.moved.has(last.node)) return frame;
+  // A list that uses elements again copies none: one whose elements stay in their places, or that has just put one elsewhere.
+  if (!last || page.up > 0 || page.kind.elements === 'fixed' || frame.moved.has(last.node)) return frame;
   const copy = { ...last, node: page.nextNode++ };
   viewer.see({ ...frame, rows: [...frame.rows, copy], moved: new Set() });
   viewer.wait(lasting);
