@@ -1,12 +1,12 @@
 /** Who is signed in to the extension, for the panel: asked once it is shown, and told by the worker when it changes. */
-import * as z from 'zod/mini';
+import { nullable, number, object, readAs, text, withDefault } from '../messages/shape.ts';
 import type { Device } from '../panel/mount.ts';
 import type { Account } from '../panel/view.ts';
 
-const account = z.object({
-  account: z.nullable(z.object({ id: z.number(), name: z.string(), email: z.string() })),
-  server: z.string(),
-  workspace: z.optional(z.nullable(z.object({ id: z.number(), name: z.string() }))),
+const account = object({
+  account: nullable(object({ id: number, name: text, email: text })),
+  server: text,
+  workspace: withDefault(nullable(object({ id: number, name: text })), null),
 });
 
 /** Follows the worker. `ask` fetches what it knows now; `again` asks anew, such as for another meeting. */
@@ -18,9 +18,9 @@ export function createDevice(
   const listeners = new Set<() => void>();
 
   function told(answer: unknown): void {
-    const parsed = z.safeParse(account, answer);
-    if (!parsed.success) return;
-    const { workspace = null, ...who } = parsed.data;
+    const read = readAs(account, answer);
+    if (!read) return;
+    const { workspace, ...who } = read;
     known = { ...who, workspace: workspace?.name ?? null };
     for (const listener of listeners) listener();
   }

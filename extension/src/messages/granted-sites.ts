@@ -1,8 +1,6 @@
 /** The sites that a person granted for meetings, in `storage.local` under `grantedSites`: what to read there, by match pattern. */
-import * as z from 'zod/mini';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
-
-z.config({ jitless: true });
+import { oneOf, readAs } from './shape.ts';
 
 /** Where they are stored. */
 export const grantedSitesKey = 'grantedSites';
@@ -29,10 +27,7 @@ export type SiteOutcome =
   /** The person, or a policy, did not grant it. */
   | { kind: 'refused' };
 
-const stored = z.record(
-  z.string().check(z.refine((pattern) => patternOf(pattern.replace(/\*$/, '')) === pattern)),
-  z.enum(platforms.map(({ id }) => id)),
-);
+const platformId = oneOf(platforms.map(({ id }) => id));
 
 /**
  * What the storage holds. A site of a platform that this version does not know is left out, and so is what is no pattern of one
@@ -40,10 +35,10 @@ const stored = z.record(
  */
 export function parseGrantedSites(value: unknown): GrantedSite[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([pattern, platform]) => {
-    const known = z.safeParse(stored, { [pattern]: platform });
-    const site = known.success ? { pattern, platform: known.data[pattern]! } : null;
-    return site && mayRunOn(site) ? [site] : [];
+  return Object.entries(value).flatMap(([pattern, id]) => {
+    const platform = readAs(platformId, id);
+    if (platform === null || patternOf(pattern.replace(/\*$/, '')) !== pattern) return [];
+    return mayRunOn({ pattern, platform }) ? [{ pattern, platform }] : [];
   });
 }
 

@@ -2,32 +2,31 @@
  * Privacy rules as this device knows them: a copy of those that the server keeps for the account, and those that were made here and
  * have not reached it yet. Both are in force (docs/privacy-rules.md).
  */
-import * as z from 'zod/mini';
 import { joined, type RuleList, type Rules } from './rule-lists.ts';
 import { parse as parseSettings, type Settings } from './settings.ts';
+import { list, nullable, number, object, readAs, text, type ValueOf, withDefault } from './shape.ts';
 
-const names = z._default(z.array(z.string()), []);
+const names = withDefault(list(text), []);
 const lists = { people: names, pauseFor: names, addresses: names, domains: names };
 
-const copy = z.object({
+const copy = object({
   /** Origin of the server and id of the account whose rules these are. */
-  owner: z.string(),
-  own: z.object(lists),
+  owner: text,
+  own: object(lists),
   /** What the workspace adds, which nobody can lift here. */
-  workspace: z.nullable(z.object({ ...lists, name: z.string() })),
+  workspace: nullable(object({ ...lists, name: text })),
   /** When the server was asked, milliseconds since 1970. */
-  readAt: z.number(),
+  readAt: number,
 });
 /** What the server keeps, as it was read last. */
-export type RulesCopy = z.infer<typeof copy>;
+export type RulesCopy = ValueOf<typeof copy>;
 
 /** In `storage.local`: the {@link RulesCopy}. */
 export const rulesKey = 'rules';
 
 /** The stored copy; null when there is none, or none that is sound. */
 export function parseCopy(stored: unknown): RulesCopy | null {
-  const parsed = z.safeParse(copy, stored);
-  return parsed.success ? parsed.data : null;
+  return readAs(copy, stored);
 }
 
 /** The rules in force, of what is stored. */

@@ -1,37 +1,46 @@
 /** What a person can set, in `storage.local` under `settings`, one line a setting. */
-import * as z from 'zod/mini';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
-
-// Compiling schemas takes `eval`, which no page of an extension may use: without this zod tries, and the console shows an error.
-z.config({ jitless: true });
+import {
+  flag,
+  list,
+  nullable,
+  object,
+  oneOf,
+  readAs,
+  type Shape,
+  text,
+  type ValueOf,
+  withDefault,
+} from './shape.ts';
 
 /** Whether to capture on a platform, by its id. */
 const captured = Object.fromEntries(
-  platforms.map(({ id, onByDefault }) => [id, z._default(z.boolean(), onByDefault)]),
-) as Record<ReadPlatform, z.ZodMiniDefault<z.ZodMiniBoolean>>;
+  platforms.map(({ id, onByDefault }) => [id, withDefault(flag, onByDefault)]),
+) as Record<ReadPlatform, Shape<boolean>>;
 
-const schema = z.object({
+const fields = {
   ...captured,
   /** `auto`: begin with the first caption row · `ask`: ask in the panel first. */
-  start: z._default(z.enum(['auto', 'ask']), 'auto'),
+  start: withDefault(oneOf(['auto', 'ask']), 'auto'),
   /** Where it asks first: begin by itself in meetings that are on the person's calendar. */
-  startScheduled: z._default(z.boolean(), false),
+  startScheduled: withDefault(flag, false),
   /** Show the panel in the meeting. */
-  panel: z._default(z.boolean(), true),
+  panel: withDefault(flag, true),
   /** Caption language as a BCP 47 tag (options/caption-languages.ts knows each platform's code), null to leave the platform's own. Only ever suggested, never switched for everyone. */
-  language: z._default(z.nullable(z.string()), null),
+  language: withDefault(nullable(text), null),
   /** Privacy rules that were made here and are not in the account yet (rules.ts): people never to capture, by name. */
-  people: z._default(z.array(z.string()), []),
+  people: withDefault(list(text), []),
   /** The same: people during whose presence a capture pauses. */
-  pauseFor: z._default(z.array(z.string()), []),
+  pauseFor: withDefault(list(text), []),
   /** The same: addresses that pause a capture and delete what is held of it, when they are visible. */
-  addresses: z._default(z.array(z.string()), []),
+  addresses: withDefault(list(text), []),
   /** The same: mail domains, every address of which does. */
-  domains: z._default(z.array(z.string()), []),
-});
-export type Settings = z.infer<typeof schema>;
+  domains: withDefault(list(text), []),
+};
+const shape = object(fields);
+export type Settings = ValueOf<typeof shape>;
 
-export const defaults: Settings = schema.parse({});
+export const defaults: Settings = shape({});
 
 /** The stored settings; a value that does not parse falls back to its default. */
 export async function readSettings(): Promise<Settings> {
@@ -57,14 +66,11 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
 
 /** Stored settings; a value that does not parse falls back to its default. */
 export function parse(stored: unknown): Settings {
-  const whole = z.safeParse(schema, stored ?? {});
-  if (whole.success) return whole.data;
-  const source = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const kept = Object.fromEntries(
-    Object.entries(schema.shape).map(([key, field]) => {
-      const one = z.safeParse(field, source[key]);
-      return [key, one.success ? one.data : defaults[key as keyof Settings]];
-    }),
-  );
-  return kept as Settings;
+  const whole = readAs(shape, stored ?? {});
+  if (whole) return whole;
+  const kept = Object.entries(fields).map(([name, field]) => {
+    const one = readAs(object({ [name]: field as Shape<unknown> }), stored);
+    return [name, one ? one[name] : defaults[name as keyof Settings]];
+  });
+  return Object.fromEntries(kept) as Settings;
 }

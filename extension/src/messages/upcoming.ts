@@ -1,59 +1,70 @@
 /** The next meetings in the calendars of the account, as this device was told of them last. */
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
-import * as z from 'zod/mini';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
+import {
+  flag,
+  having,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  readAs,
+  text,
+  type ValueOf,
+  withDefault,
+} from './shape.ts';
 
 const told = {
-  id: z.string(),
-  title: z.string(),
+  id: text,
+  title: text,
   /** ISO 8601. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  platform: z.enum(platforms.map(({ id }) => id)),
-  code: z.string(),
-  url: z.string(),
-  people: z.array(z.object({ name: z.string(), email: z.string() })),
+  startsAt: text,
+  endsAt: text,
+  platform: oneOf(platforms.map(({ id }) => id)),
+  code: text,
+  url: text,
+  people: list(object({ name: text, email: text })),
   /** Whether those are all who are invited; a server that does not say so may not know. */
-  allListed: z._default(z.boolean(), false),
+  allListed: withDefault(flag, false),
   /** The id of the calendar. */
-  calendar: z.string(),
+  calendar: text,
 };
-const leadsThere = z.refine<Link>(isJoined, 'Expected a link to that meeting');
-const toldMeeting = z.object(told).check(leadsThere);
-const meeting = z
-  .object({
+const toldMeeting = having(object(told), isJoined);
+const meeting = having(
+  object({
     ...told,
     /** When its calendar told of it, milliseconds since 1970. */
-    readAt: z.number(),
-  })
-  .check(leadsThere);
-export type UpcomingMeeting = z.infer<typeof meeting>;
+    readAt: number,
+  }),
+  isJoined,
+);
+export type UpcomingMeeting = ValueOf<typeof meeting>;
 
-const copy = z.object({
+const copy = object({
   /** Origin of the server, account and workspace that this was told for. */
-  owner: z.string(),
-  meetings: z.array(meeting),
+  owner: text,
+  meetings: list(meeting),
   /** Every calendar that is to be read, and the code of what kept the server from that. */
-  calendars: z.array(z.object({ id: z.string(), name: z.string(), problem: z.nullable(z.string()) })),
+  calendars: list(object({ id: text, name: text, problem: nullable(text) })),
   /** When the server was asked, milliseconds since 1970. */
-  readAt: z.number(),
+  readAt: number,
 });
-export type UpcomingCopy = z.infer<typeof copy>;
+export type UpcomingCopy = ValueOf<typeof copy>;
 
 /** In `storage.local`: the {@link UpcomingCopy}. */
 export const upcomingKey = 'upcoming';
 
 /** The stored copy; null when there is none, or none that is sound. */
 export function parseUpcoming(stored: unknown): UpcomingCopy | null {
-  const parsed = z.safeParse(copy, stored);
-  return parsed.success ? parsed.data : null;
+  return readAs(copy, stored);
 }
 
 /** Those of a server's meetings that this version can show, told at `readAt`. */
 export function readableMeetings(told: readonly unknown[], readAt: number): UpcomingMeeting[] {
   return told.flatMap((each) => {
-    const { data } = z.safeParse(toldMeeting, each);
-    return data ? [{ ...data, readAt }] : [];
+    const read = readAs(toldMeeting, each);
+    return read ? [{ ...read, readAt }] : [];
   });
 }
 

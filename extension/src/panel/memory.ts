@@ -1,18 +1,18 @@
 /** What the panel remembers on this device between meetings: its place on each platform, and whether it was hidden. */
 import type { Platform } from '@afterword/api-client';
-import * as z from 'zod/mini';
+import { flag, nullable, number, object, oneOf, readAs } from '../messages/shape.ts';
 import type { Anchor } from './place.ts';
 
-const remembered = z.object({
-  anchor: z.nullable(
-    z.object({
-      fromX: z.enum(['left', 'right']),
-      fromY: z.enum(['top', 'bottom']),
-      dx: z.number(),
-      dy: z.number(),
+const remembered = object({
+  anchor: nullable(
+    object({
+      fromX: oneOf(['left', 'right']),
+      fromY: oneOf(['top', 'bottom']),
+      dx: number,
+      dy: number,
     }),
   ),
-  hidden: z.boolean(),
+  hidden: flag,
 });
 
 export interface Remembered {
@@ -31,8 +31,7 @@ const keyOf = (of: MemoryOf) => `panel:${of}`;
 export async function recall(of: MemoryOf): Promise<Remembered> {
   try {
     const key = keyOf(of);
-    const parsed = z.safeParse(remembered, (await chrome.storage.local.get(key))[key]);
-    return parsed.success ? parsed.data : nothing;
+    return readAs(remembered, (await chrome.storage.local.get(key))[key]) ?? nothing;
   } catch (error) {
     console.debug('Afterword: the panel takes its default place.', error);
     return nothing;

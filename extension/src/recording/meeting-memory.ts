@@ -4,7 +4,19 @@
  * same capture instead of reading everything again under new ids (docs/decisions/0002).
  */
 import type { Platform } from '@afterword/api-client';
-import * as z from 'zod/mini';
+import {
+  flag,
+  having,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  readAs,
+  text,
+  type ValueOf,
+  withDefault,
+} from '../messages/shape.ts';
 import { platforms } from '../platforms/index.ts';
 import { type HeldEntry, tailLength } from './ledger-state.ts';
 
@@ -15,10 +27,10 @@ const aheadAtMost = 26 * 3_600_000;
 
 const capturePrefix = 'capture:';
 
-const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
-const id = z.string().check(z.minLength(36), z.maxLength(36));
-const hold = z.nullable(z.enum(['paused', 'off_record', 'domain', 'person']));
-const gapReason = z.enum([
+const instant = having(text, (value) => !Number.isNaN(Date.parse(value)));
+const id = having(text, ({ length }) => length === 36);
+const hold = nullable(oneOf(['paused', 'off_record', 'domain', 'person']));
+const gapReason = oneOf([
   'captions_off',
   'paused',
   'off_record',
@@ -28,75 +40,75 @@ const gapReason = z.enum([
   'blocked_person',
 ]);
 
-const storedMeeting = z.object({
-  version: z.literal(1),
-  platform: z.enum(platforms.map(({ id }) => id)),
-  code: z.string(),
+const storedMeeting = object({
+  version: oneOf([1]),
+  platform: oneOf(platforms.map(({ id }) => id)),
+  code: text,
   meetingId: id,
   captureId: id,
   /** Of meeting and capture, milliseconds since 1970. */
-  startedAt: z.number(),
+  startedAt: number,
   /** By the capture's clock. */
-  lastSeen: z.number(),
+  lastSeen: number,
   /** The latest revision of meeting and capture. */
-  revision: z.number(),
-  ended: z.boolean(),
+  revision: number,
+  ended: flag,
   hold,
-  holdSince: z.number(),
+  holdSince: number,
   /** The person resumed although an excluded domain is present. */
-  domainAllowed: z.boolean(),
+  domainAllowed: flag,
   /** The same, although somebody is there for whom a rule pauses. */
-  personAllowed: z._default(z.boolean(), false),
+  personAllowed: withDefault(flag, false),
   /** What the person's calendar calls it; empty where it is on none. */
-  scheduledTitle: z._default(z.string(), ''),
+  scheduledTitle: withDefault(text, ''),
   /** A rule of the workspace holds it. */
-  holdFixed: z._default(z.boolean(), false),
-  gaps: z.array(
-    z.object({
-      kind: z.literal('gap'),
+  holdFixed: withDefault(flag, false),
+  gaps: list(
+    object({
+      kind: oneOf(['gap']),
       id,
       meetingId: id,
       captureId: id,
-      revision: z.number(),
+      revision: number,
       from: instant,
-      to: z.nullable(instant),
+      to: nullable(instant),
       reason: gapReason,
     }),
   ),
   /** Fingerprints of captions that were not kept and may still be on a screen. */
-  withheld: z.array(z.string()),
+  withheld: list(text),
 });
 /** The state of one meeting as it is stored. */
-export type StoredMeeting = z.infer<typeof storedMeeting>;
+export type StoredMeeting = ValueOf<typeof storedMeeting>;
 
-const storedFacts = z.object({
-  title: z.string(),
-  self: z.nullable(z.string()),
-  participants: z.array(z.string()),
+const storedFacts = object({
+  title: text,
+  self: nullable(text),
+  participants: list(text),
 });
 /** What was known of a meeting: a reload must not make it less. */
-export type StoredFacts = z.infer<typeof storedFacts>;
+export type StoredFacts = ValueOf<typeof storedFacts>;
 
 const noFacts: StoredFacts = { title: '', self: null, participants: [] };
 
-const heldEntry = z.object({
-  sequence: z.number(),
-  record: z.object({
-    kind: z.literal('entry'),
+const heldEntry = object({
+  sequence: number,
+  record: object({
+    kind: oneOf(['entry']),
     id,
     meetingId: id,
     captureId: id,
-    ordinal: z.number(),
-    revision: z.number(),
-    speaker: z.string(),
-    content: z.nullable(z.string()),
+    ordinal: number,
+    revision: number,
+    speaker: text,
+    content: nullable(text),
     startedAt: instant,
     updatedAt: instant,
-    bookmarked: z.boolean(),
+    bookmarked: flag,
   }),
-  settled: z.boolean(),
-  identity: z.nullable(z.string()),
-  cut: z.boolean(),
+  settled: flag,
+  identity: nullable(text),
+  cut: flag,
 });
 
 /** All that is remembered of a meeting; its last entries oldest first. */
@@ -123,17 +135,16 @@ export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
   return {
     async load(platform, code) {
       const key = keyOf(platform, code);
-      const { success, data: meeting } = z.safeParse(storedMeeting, (await storage.get([key]))[key]);
-      if (!success || meeting.platform !== platform || meeting.code !== code) return null;
+      const meeting = readAs(storedMeeting, (await storage.get([key]))[key]);
+      if (!meeting || meeting.platform !== platform || meeting.code !== code) return null;
       const slots = Array.from({ length: tailLength }, (_, slot) => partKey(meeting.captureId, slot));
       const factsKey = partKey(meeting.captureId, 'facts');
       const stored = await storage.get([factsKey, ...slots]);
-      const facts = z.safeParse(storedFacts, stored[factsKey]);
+      const facts = readAs(storedFacts, stored[factsKey]) ?? noFacts;
       const tail = slots
-        .map((slot) => z.safeParse(heldEntry, stored[slot]))
-        .flatMap((entry) => (entry.success ? [entry.data] : []))
+        .flatMap((slot) => readAs(heldEntry, stored[slot]) ?? [])
         .sort((one, other) => one.sequence - other.sequence);
-      return { meeting, facts: facts.success ? facts.data : noFacts, tail };
+      return { meeting, facts, tail };
     },
 
     // One key an entry, in a ring: a caption that grows rewrites a few hundred bytes, not the whole tail.
@@ -167,7 +178,7 @@ export function newestOf(
   return newest && isSameMeeting(newest.meeting, now) ? newest : null;
 }
 
-const handover = z.object({ meeting: storedMeeting, facts: storedFacts, tail: z.array(heldEntry) });
+const handover = object({ meeting: storedMeeting, facts: storedFacts, tail: list(heldEntry) });
 
 /** A remembered meeting as text, for the script that takes over a page. */
 export function writeHandover(remembered: RememberedMeeting): string {
@@ -175,11 +186,10 @@ export function writeHandover(remembered: RememberedMeeting): string {
 }
 
 /** Reads what another script handed over; null when it is not one of ours. */
-export function readHandover(text: unknown): RememberedMeeting | null {
-  if (typeof text !== 'string') return null;
+export function readHandover(detail: unknown): RememberedMeeting | null {
+  if (typeof detail !== 'string') return null;
   try {
-    const read = z.safeParse(handover, JSON.parse(text));
-    return read.success ? read.data : null;
+    return readAs(handover, JSON.parse(detail));
   } catch {
     // The page can send such events too; what is not JSON is no handover of ours.
     return null;
@@ -197,8 +207,8 @@ export function leftBehind(items: Readonly<Record<string, unknown>>, now: number
   const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
   const kept = new Set<string>();
   for (const key of keys) {
-    const { success, data: meeting } = z.safeParse(storedMeeting, items[key]);
-    if (success && isSameMeeting(meeting, now)) kept.add(key).add(meeting.captureId);
+    const meeting = readAs(storedMeeting, items[key]);
+    if (meeting && isSameMeeting(meeting, now)) kept.add(key).add(meeting.captureId);
   }
   return keys.filter((key) => !kept.has(key) && !kept.has(captureIdIn(key)));
 }
@@ -209,8 +219,8 @@ export function keysOfMeeting(items: Readonly<Record<string, unknown>>, meetingI
   if (meetingId === null) return keys;
   const its = new Set<string>();
   for (const key of keys) {
-    const { success, data: meeting } = z.safeParse(storedMeeting, items[key]);
-    if (success && meeting.meetingId === meetingId) its.add(key).add(meeting.captureId);
+    const meeting = readAs(storedMeeting, items[key]);
+    if (meeting?.meetingId === meetingId) its.add(key).add(meeting.captureId);
   }
   return keys.filter((key) => its.has(key) || its.has(captureIdIn(key)));
 }

@@ -1,0 +1,79 @@
+/**
+ * Reading values from outside (storage, messages, events of the page): a shape returns the value in its type, or throws. Content
+ * scripts load this into every page of a platform, so it is much smaller than a schema library.
+ */
+
+/** Returns the value, in its type, without what is not asked for. Throws where it is something else. */
+export type Shape<Value> = (value: unknown) => Value;
+
+/** The type that a shape returns. */
+export type ValueOf<Read> = Read extends Shape<infer Value> ? Value : never;
+
+/** The value in its type; null where it is something else. */
+export function readAs<Value>(shape: Shape<Value>, value: unknown): Value | null {
+  try {
+    return shape(value);
+  } catch (error) {
+    if (error instanceof Mismatch) return null;
+    throw error;
+  }
+}
+
+class Mismatch extends Error {}
+
+function only<Value>(isIt: (value: unknown) => value is Value): Shape<Value> {
+  return (value) => {
+    if (isIt(value)) return value;
+    throw new Mismatch();
+  };
+}
+
+export const text = only((value) => typeof value === 'string');
+export const flag = only((value) => typeof value === 'boolean');
+/** A finite number. */
+export const number = only((value): value is number => Number.isFinite(value));
+
+/** One of these values and no other. */
+export function oneOf<const Value>(values: readonly Value[]): Shape<Value> {
+  return only((value): value is Value => values.includes(value as Value));
+}
+
+/** The value of another shape for which the condition holds too. */
+export function having<Value>(shape: Shape<Value>, holds: (value: Value) => boolean): Shape<Value> {
+  return (value) => {
+    const read = shape(value);
+    if (holds(read)) return read;
+    throw new Mismatch();
+  };
+}
+
+export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
+  return (value) => (value === null ? null : shape(value));
+}
+
+/** What is missing is `instead`. */
+export function withDefault<Value>(shape: Shape<Value>, instead: Value): Shape<Value> {
+  return (value) => (value === undefined ? instead : shape(value));
+}
+
+export function list<Value>(shape: Shape<Value>): Shape<Value[]> {
+  const array = only<unknown[]>(Array.isArray);
+  return (value) => array(value).map(shape);
+}
+
+/** An object with these fields; others are left out. */
+export function object<Fields extends Record<string, Shape<unknown>>>(
+  fields: Fields,
+): Shape<{ [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const record = only(isObject);
+  return (value) => {
+    const source = record(value);
+    const read = Object.entries(fields).map(([name, shape]) => [
+      name,
+      shape(Object.hasOwn(source, name) ? source[name] : undefined),
+    ]);
+    return Object.fromEntries(read) as { [Name in keyof Fields]: ValueOf<Fields[Name]> };
+  };
+}
