@@ -35,7 +35,7 @@ export function makeManifest(publicUrl: string) {
         ? [
             {
               matches: [...access.hosts],
-              js: [`src/content-script/${id}.ts`],
+              js: ['src/content-script/common.ts', `src/content-script/${id}.ts`],
               run_at: 'document_start' as const,
               all_frames: true,
               match_about_blank: true,

@@ -18,8 +18,10 @@ export default defineConfig(({ command, mode }) => ({
     routesWithoutSchemas(),
     crx({
       manifest: makeManifest(publicUrl),
-      // One self-contained file a platform: no loader, so nothing of ours is web-accessible.
-      contentScripts: { standaloneFiles: idsOf('manifest').map((id) => `${scriptOf(id)}.ts`) },
+      // What all platforms share, and a self-contained file for each: no loader, so nothing of ours is web-accessible.
+      contentScripts: {
+        standaloneFiles: ['common', ...idsOf('manifest')].map((name) => `${scriptOf(name)}.ts`),
+      },
     }),
     grantedScripts(),
   ],

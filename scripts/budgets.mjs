@@ -1,9 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from './processes.mjs';
 
 /** Bytes, gzipped, that a public page may load before anybody touches it. */
 const budgets = { js: 15 * 1024, css: 18 * 1024 };
+
+/** Bytes that each content script may have: the browser reads it in every page of its platform. */
+const contentScriptBudget = 150_000;
+
+/** Weighs the content scripts of the last build; throws where one is too large. */
+export function weighContentScripts() {
+  const folder = `${root}/extension/dist/src/content-script`;
+  const sizes = readdirSync(folder).map((name) => ({ name, bytes: statSync(`${folder}/${name}`).size }));
+  sizes.sort((one, other) => other.bytes - one.bytes);
+  const [largest] = sizes;
+  const figures = `${largest.name} has ${largest.bytes / 1000} of ${contentScriptBudget / 1000} kB`;
+  if (largest.bytes > contentScriptBudget) throw new Error(`A content script is too large: ${figures}.`);
+  console.log(`✓ Budget of the content scripts: ${figures}`);
+}
 
 /** Weighs what the last build gives a visitor; throws where it is too much. */
 export function weighPublicPages() {

@@ -63,7 +63,7 @@ test('nothing of the extension is accessible to web pages, and one exact origin 
   expect(manifest.content_security_policy).toBeUndefined(); // the default is the strictest there is
 });
 
-test('each platform has one content script, on its own hosts, before anything else on the page', async () => {
+test('each platform has its content script after the common one, on its own hosts, before anything else on the page', async () => {
   const manifest = await readManifest();
   const scripts = manifest.content_scripts ?? [];
   expect(scripts).toHaveLength(3);
@@ -71,7 +71,8 @@ test('each platform has one content script, on its own hosts, before anything el
     [...(manifest.host_permissions ?? [])].sort(),
   );
   for (const script of scripts) {
-    expect(script.js).toHaveLength(1);
+    expect(script.js).toHaveLength(2);
+    expect(script.js?.[0]).toBe('src/content-script/common.js');
     expect(script.run_at).toBe('document_start');
     expect(script.all_frames).toBe(true);
     expect(script).not.toHaveProperty('world');
@@ -80,7 +81,9 @@ test('each platform has one content script, on its own hosts, before anything el
 
 test('the folder has these scripts for pages, each in one file: what the manifest does not name waits for a site that is granted', async () => {
   const folder = join(builtExtension, 'src/content-script');
-  expect((await readdir(folder)).sort()).toEqual(platforms.map(({ id }) => `${id}.js`).sort());
+  expect((await readdir(folder)).sort()).toEqual(
+    ['common.js', ...platforms.map(({ id }) => `${id}.js`)].sort(),
+  );
   for (const name of await readdir(folder))
     expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(/\bimport\s*[({"'*]/);
 });

@@ -97,7 +97,7 @@ test('a site that is granted and shows the marker is listed, its script register
     {
       id: `jitsi ${site}`,
       matches: [site],
-      js: ['src/content-script/jitsi.js'],
+      js: ['src/content-script/common.js', 'src/content-script/jitsi.js'],
       runAt: 'document_start',
       allFrames: true,
       matchOriginAsFallback: true,
@@ -157,7 +157,9 @@ test('a host of Zoom outside the manifest needs no marker', async () => {
   frames = [frame(0, 'https://us02web.zoomgov.com', false)];
   granted.add(pattern);
   expect(await start().use({ ...wanted, pattern })).toEqual({ kind: 'granted', platform: 'zoom' });
-  expect(registered).toMatchObject([{ matches: [pattern], js: ['src/content-script/zoom.js'] }]);
+  expect(registered).toMatchObject([
+    { matches: [pattern], js: ['src/content-script/common.js', 'src/content-script/zoom.js'] },
+  ]);
 });
 
 test('without the permission nothing happens', async () => {
@@ -249,6 +251,15 @@ test('a site that is removed gives its permission back', async () => {
   expect([...granted]).toEqual([]);
   expect(list).toEqual([]);
   expect(withdrawn).toEqual([site]);
+});
+
+test('a worker that starts registers a script again whose files are those of another version', async () => {
+  granted.add(site);
+  await start().use(wanted);
+  const [current] = registered;
+  registered = [{ ...current!, js: ['src/content-script/jitsi.js'] }];
+  await start().reconcile();
+  expect(registered).toEqual([current]);
 });
 
 test('a worker that starts registers what an update has taken away, and nothing twice', async () => {

@@ -61,8 +61,11 @@ export interface GrantedSites {
   reconcile(): Promise<void>;
 }
 
-/** The file of a platform's script in the built extension. */
-export const scriptOf = (platform: ReadPlatform) => `src/content-script/${platform}.js`;
+/** The files of a platform's script in the built extension, in the order in which they run. */
+export const scriptsOf = (platform: ReadPlatform) => [
+  'src/content-script/common.js',
+  `src/content-script/${platform}.js`,
+];
 
 /** What tells a platform that runs on anybody's server. */
 const marked = platforms.flatMap(({ id, access }) =>
@@ -204,17 +207,23 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
   }
 
   async function register(sites: GrantedSite[]): Promise<void> {
-    const registered = new Set((await scripting.getRegisteredContentScripts()).map(({ id }) => id));
     const wanted = new Map(sites.map((site) => [idOf(site), site]));
-    const surplus = [...registered].filter((id) => !wanted.has(id));
+    const registered = await scripting.getRegisteredContentScripts();
+    // Another version of the extension may have registered other files.
+    const isCurrent = ({ id, js = [] }: chrome.scripting.RegisteredContentScript) => {
+      const site = wanted.get(id);
+      return site !== undefined && `${js}` === `${scriptsOf(site.platform)}`;
+    };
+    const surplus = registered.filter((script) => !isCurrent(script)).map(({ id }) => id);
     if (surplus.length > 0) await scripting.unregisterContentScripts({ ids: surplus });
-    const missing = [...wanted].filter(([id]) => !registered.has(id));
+    const current = new Set(registered.filter(isCurrent).map(({ id }) => id));
+    const missing = [...wanted].filter(([id]) => !current.has(id));
     if (missing.length === 0) return;
     await scripting.registerContentScripts(
       missing.map(([id, { pattern, platform }]) => ({
         id,
         matches: [pattern],
-        js: [scriptOf(platform)],
+        js: scriptsOf(platform),
         runAt: 'document_start',
         allFrames: true,
         matchOriginAsFallback: true,

@@ -21,7 +21,7 @@ import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import { createClaims } from './claims.ts';
 import { createFirstSteps } from './first-steps.ts';
 import { readFont } from './font.ts';
-import { createGrantedSites, type PendingSite, scriptOf } from './granted-sites.ts';
+import { createGrantedSites, type PendingSite, scriptsOf } from './granted-sites.ts';
 import { answerTo, type Handlers } from './messages.ts';
 import { createOpenTabs } from './open-tabs.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
@@ -130,7 +130,7 @@ const openTabs = createOpenTabs({
   async scripts() {
     const granted = (await readGrantedSites()).map(({ pattern, platform }) => ({
       matches: [pattern],
-      js: [scriptOf(platform)],
+      js: scriptsOf(platform),
     }));
     return [...(chrome.runtime.getManifest().content_scripts ?? []), ...granted];
   },

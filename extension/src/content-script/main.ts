@@ -1,8 +1,6 @@
 /** Capturing in a real browser: what the content script of every platform starts. */
 
 import type { Locale } from '@afterword/api-client/locales';
-import { observe } from '../captions/observe.ts';
-import { currentLocale, readLocale, setLocale } from '../locales/locale.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
@@ -21,7 +19,6 @@ import { type RememberedMeeting, readHandover, writeHandover } from '../recordin
 import { createChores } from '../timing/chores.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 import { createDevice } from './device.ts';
-import { createPanels } from './panels.ts';
 import { readUpcoming } from './upcoming.ts';
 import { isPartOfOpener, type OpenedWindows, watchWindows } from './windows.ts';
 
@@ -36,6 +33,7 @@ export function startCapture(reader: PlatformReader): void {
     tellWhetherReading(isAlive);
     return;
   }
+  const { observe, readLocale, setLocale } = globalThis.afterwordCommon;
   const newId = createIds(Date.now, (bytes) => crypto.getRandomValues(bytes));
   const address = createAddress(reader, window, newId);
   const handedOver = takeOver();
@@ -133,6 +131,7 @@ function connect(
   capture: RunningCapture,
   { reader, windows, locks }: { reader: PlatformReader; windows: OpenedWindows; locks: BrowserLocks | null },
 ): () => void {
+  const { createPanels, currentLocale, readLocale, setLocale } = globalThis.afterwordCommon;
   const device = createDevice(() =>
     chrome.runtime.sendMessage({
       type: 'status',
