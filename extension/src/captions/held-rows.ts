@@ -9,10 +9,12 @@ import { clean } from './hygiene.ts';
 import { sameVoice } from './speakers.ts';
 import {
   type Doubt,
+  firstShownBelow,
   graceOf,
   type HeldRow,
   neighbors,
   type RowMemory,
+  shownAt,
   type TrackedUtterance,
   type TrackerState,
 } from './tracker-state.ts';
@@ -28,13 +30,21 @@ export function doubtOf(state: TrackerState, row: CaptionRow, text: string): Dou
   return original && { kind: 'copy', of: original, asOf: state.now };
 }
 
-/** The utterance of the row beside this one that begins with all that one shows. */
+/** The utterance that this row begins with: of the row beside it, or of the row in the same place of a block that is copied. */
 function copied(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
   if (graceOf(state) === 0) return null;
   const [above, below] = neighbors(state, row.element);
-  for (const beside of state.traits.virtual ? [above] : [above, below])
-    if (beside && isCopy(beside, row, text)) return beside;
-  return null;
+  const originals = [above, state.traits.virtual ? null : below, inBlockAbove(state, row.element)];
+  return originals.find((utterance) => utterance && isCopy(utterance, row, text)) ?? null;
+}
+
+/** The utterance as many rows above as there are new rows in a line: a page copies a block in its order, and below it. */
+function inBlockAbove(state: TrackerState, element: Element): TrackedUtterance | null {
+  const at = state.order.lastIndexOf(element);
+  let first = at;
+  while (first > 0 && !shownAt(state, first - 1)) first -= 1;
+  const original = at - (firstShownBelow(state, at) - first);
+  return original < 0 ? null : shownAt(state, original);
 }
 
 function isCopy(utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {

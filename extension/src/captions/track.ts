@@ -6,7 +6,7 @@ import { begin, createUnlessDoubtful, readHeld } from './doubt.ts';
 import { findEarlier } from './find-earlier.ts';
 import { hold } from './held-rows.ts';
 import { clean, laidOver, undouble } from './hygiene.ts';
-import { grewLast } from './laws.ts';
+import { firmAfter, grewLast } from './laws.ts';
 import { attach, end, hide, mayWrite, rewrite, show, touch, write } from './lifecycle.ts';
 import type { Recognized } from './recognize.ts';
 import { relationTo, showAgain, startOf } from './row-utterance.ts';
@@ -365,6 +365,8 @@ function reattribute(
     return;
   }
   const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
+  // What another person says in this row is still to come.
+  if (relation.kind === 'same' && keepsName(state, utterance, row)) return;
   const isSame =
     isSameUnderAnotherName(state, memory, utterance, { row, text, relation }) &&
     mayWrite(state, utterance, text, startOf(relation, utterance));
@@ -399,6 +401,12 @@ function giveBackWords(
     touch(state, utterance);
   }
   open(state, memory, row, text, null);
+}
+
+/** Words that were on the screen under a name for long enough stay under it, whoever else the row names later. */
+function keepsName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): boolean {
+  if (state.traits.virtual || state.now - grewLast(utterance) < firmAfter) return false;
+  return areDifferent(state, utterance, row);
 }
 
 /** The same words under another name: renamed, for all that is known, until the row shows other words. */

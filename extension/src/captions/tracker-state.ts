@@ -290,15 +290,22 @@ function above(state: TrackerState, at: number): TrackedUtterance | null {
 }
 
 function below(state: TrackerState, at: number): TrackedUtterance | null {
+  const index = firstShownBelow(state, at);
+  return index < state.order.length ? shownAt(state, index) : null;
+}
+
+/** The index of the first row below that shows an utterance; the number of rows where none does. */
+export function firstShownBelow(state: TrackerState, at: number): number {
   const { order, unreadBelow } = state;
   const isKnown = unreadBelow !== null && at >= unreadBelow.from && at < unreadBelow.to;
   let index = isKnown ? unreadBelow.to : at + 1;
   while (index < order.length && !shownAt(state, index)) index++;
   state.unreadBelow = { from: at, to: index };
-  return index < order.length ? shownAt(state, index) : null;
+  return index;
 }
 
-function shownAt({ order, rows }: TrackerState, index: number): TrackedUtterance | null {
+/** The utterance that the row at this index shows, or null. */
+export function shownAt({ order, rows }: TrackerState, index: number): TrackedUtterance | null {
   const memory = rows.get(order[index]!);
   return memory?.attached ? memory.utterance : null;
 }

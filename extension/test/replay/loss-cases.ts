@@ -130,6 +130,28 @@ export const lossCases: ReplayCase[] = [
       turn(alice, 'No.'),
     ],
   },
+  ...[700, 2_000, 6_000].map(
+    (early): ReplayCase => ({
+      number: null,
+      name: `2 the picture beside words is another one for ${early} ms before other words come`,
+      settings: overlays,
+      async play({ page, wait }) {
+        const row = page.say(alice, 'we will');
+        for (const word of ['ship', 'the', 'new', 'version', 'on', 'Monday']) {
+          await wait(250);
+          row.grow(` ${word}`);
+        }
+        await wait(2_000);
+        changePicture(row, bob);
+        await wait(early);
+        row.write('thank');
+        await wait(200);
+        row.grow(' you Alice');
+        await wait(1_000);
+      },
+      expected: [turn(alice, 'we will ship the new version on Monday'), turn(bob, 'thank you Alice')],
+    }),
+  ),
   {
     number: null,
     name: '3 one row at a time says the same or something similar again',
@@ -377,6 +399,54 @@ export const lossCases: ReplayCase[] = [
       ],
     }),
   ),
+  ...[16, 400, 1_500].map(
+    (lasting): ReplayCase => ({
+      number: null,
+      name: `11 a block of rows is beside its copy for ${lasting} ms`,
+      settings: lists,
+      async play(stage) {
+        const { page, wait } = stage;
+        await speak(stage, alice, 'the first point on the list is the budget', 100);
+        await speak(stage, bob, 'that took us a long time last year', 100);
+        page.say(alice, 'Yes.');
+        await wait(600);
+        const rows = page.rows();
+        page.say(alice, 'the first point on the list is the budget');
+        page.say(bob, 'that took us a long time last year');
+        page.say(alice, 'Yes.');
+        await wait(lasting);
+        for (const row of rows) row.remove();
+        await wait(1_000);
+        await speak(stage, bob, 'and the second one is the plan', 100);
+        await wait(2_000);
+      },
+      expected: [
+        turn(alice, 'the first point on the list is the budget'),
+        turn(bob, 'that took us a long time last year'),
+        turn(alice, 'Yes.'),
+        turn(bob, 'and the second one is the plan'),
+      ],
+    }),
+  ),
+  {
+    number: null,
+    name: '11 two people say both of what they said before at once',
+    settings: everything,
+    async play({ page, wait }) {
+      page.say(alice, 'can you hear me now');
+      page.say(bob, 'Yes.');
+      await wait(3_000);
+      page.say(alice, 'can you hear me now');
+      page.say(bob, 'Yes.');
+      await wait(4_000);
+    },
+    expected: [
+      turn(alice, 'can you hear me now'),
+      turn(bob, 'Yes.'),
+      turn(alice, 'can you hear me now'),
+      turn(bob, 'Yes.'),
+    ],
+  },
   {
     number: null,
     name: '11 what is said again stays said twice',
