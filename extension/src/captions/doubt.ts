@@ -2,7 +2,7 @@
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Change } from './change.ts';
 import { grows } from './continuation.ts';
-import { findIssued } from './find-earlier.ts';
+import { findEarlier, findIssued } from './find-earlier.ts';
 import { believe, compareAnew, doubtOf, hold, isOther, saysNoMore, verdictOf } from './held-rows.ts';
 import { clean } from './hygiene.ts';
 import { end } from './lifecycle.ts';
@@ -60,7 +60,10 @@ export function readHeld(
     end(state, memory);
   } else if (held.doubt.kind === 'reused' && text !== held.doubt.words) {
     believe(state, memory);
-    begin(state, memory, row, text, held.doubt.former);
+    // A list that is scrolled shows again what was said before.
+    const earlier = findEarlier(state, row, text, held.doubt.former);
+    if (earlier) showAgain(state, memory, earlier, row, text);
+    else createUnlessDoubtful(state, memory, row, text, false);
   } else hold(state, memory, row, text, held.doubt);
 }
 

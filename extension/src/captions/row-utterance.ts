@@ -51,17 +51,16 @@ export function create(
 ): void {
   const { now, utterances, traits } = state;
   state.spoken = true;
-  const beside = traits.rolling || reused ? null : neighbors(state, row.element);
-  const [above, below] = beside?.[1] || !late ? (beside ?? [null, null]) : later(state, memory.firstSeen);
-  const startedAt = below
-    ? Math.min(memory.firstSeen, below.startedAt - 1)
-    : Math.max(reused ? now : memory.firstSeen, state.lastStart);
+  const beside = traits.rolling ? null : neighbors(state, row.element);
+  const below = beside?.[1] ?? (late && beside ? firstLater(state, memory.firstSeen) : null);
+  const began = reused ? now : memory.firstSeen;
+  const startedAt = below ? Math.min(began, below.startedAt - 1) : Math.max(began, state.lastStart);
   const { speaker: label, identity } = row;
   if (label !== null) state.speakers.add(label);
   const utterance: TrackedUtterance = {
     uid: state.newId(),
     ordinal: state.nextOrdinal++,
-    place: below ? placeBetween(above, below) : ++state.lastPlace,
+    place: below ? placeBefore(below, utterances) : ++state.lastPlace,
     label,
     identity,
     stableId: row.stableId,
@@ -88,20 +87,16 @@ export function create(
   touch(state, utterance);
 }
 
-/** Between which utterances a row began that is only believed now. */
-function later(
-  { utterances }: TrackerState,
-  firstSeen: number,
-): [TrackedUtterance | null, TrackedUtterance | null] {
-  let at = utterances.length;
-  while (at > 0 && utterances[at - 1]!.startedAt > firstSeen) at -= 1;
-  return [utterances[at - 1] ?? null, utterances[at] ?? null];
+/** The first utterance that began after a row that is only believed now. */
+function firstLater({ utterances }: TrackerState, firstSeen: number): TrackedUtterance | null {
+  const at = utterances.findLastIndex(({ startedAt }) => startedAt <= firstSeen);
+  return utterances[at + 1] ?? null;
 }
 
-/** Scrolled into view: its place is between two others. */
-function placeBetween(above: TrackedUtterance | null, below: TrackedUtterance): number {
-  const least = below.place - 2;
-  return (Math.max(above?.place ?? least, least) + below.place) / 2;
+/** Between an utterance and the one before it. */
+function placeBefore(below: TrackedUtterance, utterances: readonly TrackedUtterance[]): number {
+  const before = utterances[utterances.indexOf(below) - 1];
+  return ((before?.place ?? below.place - 2) + below.place) / 2;
 }
 
 /** From which index on the text on the screen replaces what the utterance says. */

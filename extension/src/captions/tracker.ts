@@ -14,6 +14,7 @@ import { rename } from './speakers.ts';
 import { complete, growRow, noteReuse, readRow, readRows } from './track.ts';
 import {
   createTrackerState,
+  type RowMemory,
   type TrackedUtterance,
   type TrackerDeps,
   type TrackerState,
@@ -136,6 +137,7 @@ function applyChange(state: TrackerState, change: Change): void {
 /** Reads rows as they left, once more, and lets them go. `first`: those of them that were the first of the list. */
 function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Element>): void {
   const arrived = newIn(state, change.rows);
+  const redrawn = change.gone.length > 0 ? newAboveOthers(state, change.rows) : [];
   const leftAlone = new Set<TrackedUtterance>();
   const replaced = new Set<TrackedUtterance>();
   for (const row of change.gone) {
@@ -145,7 +147,8 @@ function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Eleme
     else if (row.text !== '') readRow(state, row, null);
     leave(state, row.element);
     const utterance = memory?.utterance;
-    if (utterance && !(isScrolled && first.has(row.element))) leftAlone.add(utterance);
+    const isRedrawn = memory !== undefined && redrawn.some((text) => grows(memory.visible, text));
+    if (utterance && !isRedrawn && !(isScrolled && first.has(row.element))) leftAlone.add(utterance);
     if (utterance && change.replaced?.has(row.element)) replaced.add(utterance);
   }
   state.replaced = replaced;
@@ -159,13 +162,22 @@ function saysMore(visible: string, text: string): boolean {
 
 /** What new rows say: a list that goes on drops others for them. */
 function newIn({ traits, rows: known }: TrackerState, rows: readonly CaptionRow[]): string[] {
-  const texts: string[] = [];
-  if (traits.rolling) return texts;
-  for (const { element, text } of rows) {
-    const memory = known.get(element);
-    if (text !== '' && !memory?.utterance && !memory?.held) texts.push(clean(text));
-  }
-  return texts;
+  if (traits.rolling) return [];
+  return rows.flatMap(({ element, text }) => (text === '' || isKnown(known.get(element)) ? [] : clean(text)));
+}
+
+/** What new rows above known ones say: a page that draws a row anew puts it where the row was. */
+function newAboveOthers(state: TrackerState, rows: readonly CaptionRow[]): string[] {
+  const { order, rows: known } = state;
+  const last = order.findLastIndex((element) => isKnown(known.get(element)));
+  return newIn(
+    state,
+    rows.filter(({ element }) => order.lastIndexOf(element) < last),
+  );
+}
+
+function isKnown(memory: RowMemory | undefined): boolean {
+  return Boolean(memory?.utterance ?? memory?.held);
 }
 
 /** Those of the elements that leave which were the first of the list. */

@@ -13,8 +13,12 @@ const say = (who: number, text: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 const grow = (more: string): Step => ({ ...say(0, ''), speech: { kind: 'grow', more } });
-const list = (elements: History['kind']['elements'], steps: Step[]): History => ({
-  kind: { size: 2, elements, scrolls: true },
+const correct = (back: number, word: string): Step => ({
+  ...say(0, ''),
+  speech: { kind: 'correct', back, at: 0, word },
+});
+const list = (elements: History['kind']['elements'], steps: Step[], size = 2, scrolls = true): History => ({
+  kind: { size, elements, scrolls },
   restless: false,
   steps,
 });
@@ -34,6 +38,63 @@ const known: [string, History, string[]][] = [
       { ...say(0, ''), speech: none, copied: 16 },
     ]),
     ['Ada: Right.', 'Ada: I agree with all of that.', 'Ada: Right.'],
+  ],
+  [
+    'keeps the order of two rows that say the same, of which the upper one is corrected',
+    list('fixed', [
+      say(1, 'Yes.'),
+      say(0, 'Who takes care of the customers?'),
+      say(0, 'Who takes care of the customers?'),
+      correct(1, 'she'),
+      say(0, 'Yes.'),
+    ]),
+    [
+      'Bo: Yes.',
+      'Ada: she takes care of the customers?',
+      'Ada: Who takes care of the customers?',
+      'Ada: Yes.',
+    ],
+  ],
+  [
+    'keeps a repeated word whose first row is drawn anew as the second goes on',
+    list(
+      'kept',
+      [
+        say(0, 'We need more time for the tests.'),
+        say(0, 'Okay.', { wait: 5_000 }),
+        say(0, 'Okay.'),
+        { ...grow('and'), rendering: { kind: 'one', back: 1 } },
+        say(1, 'I have a question about the budget.'),
+        say(2, 'Shall we take a break now?'),
+      ],
+      3,
+      false,
+    ),
+    [
+      'Ada: We need more time for the tests.',
+      'Ada: Okay.',
+      'Ada: Okay. and',
+      'Bo: I have a question about the budget.',
+      'Cem: Shall we take a break now?',
+    ],
+  ],
+  [
+    'knows a row again that is scrolled into view with its name before its words',
+    list('rotated', [
+      say(0, 'We need more time for the tests.'),
+      say(0, 'I have a question about the budget.', { wait: 5_000 }),
+      say(0, 'Shall we take a break now?'),
+      say(1, 'Yes.'),
+      { ...say(0, ''), speech: none, rendering: { kind: 'scroll', up: 2 }, nameFirst: 30, wait: 2_000 },
+      say(1, 'We do.', { rendering: { kind: 'all' } }),
+    ]),
+    [
+      'Ada: We need more time for the tests.',
+      'Ada: I have a question about the budget.',
+      'Ada: Shall we take a break now?',
+      'Bo: Yes.',
+      'Bo: We do.',
+    ],
   ],
 ];
 
