@@ -59,6 +59,34 @@ describe('the observer of a Meet page', () => {
     expect([...received.keys()].slice(0, 4)).toEqual(before.map(({ uid }) => uid));
   });
 
+  it('reads a row that is added at the end without a look at all others, and what is no row with one', async () => {
+    let scans = 0;
+    const counted: PlatformReader = {
+      ...meet,
+      scan(region) {
+        scans += 1;
+        return meet.scan(region);
+      },
+    };
+    const { clock, page, received } = await watched(counted, createMeetPage(blank()));
+    const said = Array.from({ length: 12 }, (_, index) => `this is sentence number ${index}`);
+    for (const text of said.slice(0, 2)) page.say(alice, text);
+    await clock.advance(100);
+    const before = scans;
+    for (const text of said.slice(2)) {
+      page.say(alice, text);
+      await clock.advance(100);
+    }
+    expect(scans).toBe(before);
+    const other = page.document.createElement('div');
+    other.append('Captions are shown to you alone');
+    page.rows().at(-1)!.element.after(other);
+    await clock.advance(100);
+    expect(scans).toBe(before + 1);
+    await clock.advance(4_000);
+    expect(texts(received)).toEqual(said.map((text) => `Alice Ames: ${text}`));
+  });
+
   it('keeps its rows when the list is wrapped, moved, or given another parent', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     page.say(alice, 'before the page was rebuilt');

@@ -15,6 +15,7 @@ import {
   emit,
   lookAround,
   postpone,
+  readAppended,
   readGrowth,
   readHistory,
   readRows,
@@ -97,9 +98,11 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   if (records.length > 0) readUnread(observation);
   const changes = sortRecords(records, unread, { region, list, ancestors, reader: options.reader });
   unread.clear();
-  const { dirty, between, reworded } = changes;
+  const { dirty, between, reworded, appended } = changes;
   if (changes.rearranged) rearrange(observation, changes);
-  else if (dirty.size > 0) readRows(observation, { rows: inOrder(list, dirty), between, reworded });
+  else if (appended.length > 0) {
+    if (!readAppended(observation, changes)) rearrange(observation, changes);
+  } else if (dirty.size > 0) readRows(observation, { rows: inOrder(list, dirty), between, reworded });
   if (!observation.region) return;
   if (!isThere(observation.region, options.document)) unmount(observation);
   else if (changes.moved) watchRegion(observation, observation.region);

@@ -83,6 +83,26 @@ describe('sorting what a page reports', () => {
     expect(changes.taken).toEqual([brief.firstElementChild]);
   });
 
+  it('names what was added below the last row, for which no other row has to be looked at', () => {
+    const { rows, sort, document } = list(['one', 'two']);
+    const [third, fourth] = ['three', 'four'].map((text) => {
+      const row = document.createElement('p');
+      row.textContent = text;
+      return row;
+    });
+    const added = sort(() => {
+      rows[1]!.after(third!);
+      third!.after(fourth!);
+    });
+    expect(added).toMatchObject({ rearranged: false, appended: [third, fourth] });
+    expect(sort(() => rows[0]!.before(third!))).toMatchObject({ rearranged: true });
+    const back = sort(() => {
+      fourth!.remove();
+      rows[1]!.after(fourth!);
+    });
+    expect(back.rearranged).toBe(true);
+  });
+
   it('counts again when something that was not understood goes on', () => {
     const change = ({ element, document, sort }: ReturnType<typeof list>) => {
       const other = document.createTextNode('other');

@@ -28,7 +28,9 @@ export interface PageChanges {
   replaced: Set<Element>;
   /** What rows showed in between, when the page rewrote them more than once. */
   between: Between[];
-  /** Rows may have come or gone. */
+  /** What was added right below the last row, in order. */
+  appended: Element[];
+  /** Rows may have come or gone in other ways. */
   rearranged: boolean;
   /** Something was taken out above the region: it may be elsewhere now. */
   moved: boolean;
@@ -60,6 +62,7 @@ export function sortRecords(
     taken: [],
     replaced: new Set(),
     between: [],
+    appended: [],
     rearranged: false,
     moved: false,
     appeared: false,
@@ -96,7 +99,9 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
     // Newest words in an element of their own, and those before them, are one text.
     for (const text of removed.length > 1 ? [...removed, removed.join('')] : removed)
       if (text !== '') between.push({ element: row, text: wordsIn(page, row, text) });
-  } else {
+  } else if (isBelowLast(changes, list, record))
+    changes.appended.push(...(record.addedNodes as NodeListOf<Element>));
+  else {
     changes.rearranged = true;
     for (const node of record.removedNodes) {
       const taken = rowsWithin(page, node);
@@ -104,6 +109,14 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
       if (record.addedNodes.length > 0) for (const each of taken) changes.replaced.add(each);
     }
   }
+}
+
+/** Elements were added below the last row, in a list that has its rows beside each other in their order. */
+function isBelowLast({ appended }: PageChanges, { rows }: RowList, record: MutationRecord): boolean {
+  const [before, last] = rows.slice(-2);
+  if (!before || last?.previousSibling !== before || record.target !== last.parentNode) return false;
+  if (record.removedNodes.length > 0 || record.previousSibling !== (appended.at(-1) ?? last)) return false;
+  return [...record.addedNodes].every(({ nodeType }) => nodeType === 1);
 }
 
 /** What is said in the text of a node. */

@@ -137,6 +137,33 @@ export function readUnread(observation: Observation): void {
   emit(observation, tracker.apply({ mounted: false, rows, gone: [], order: null, between: [] }));
 }
 
+/**
+ * Reads what was added below the last row, without a look at the rows above, which may be the history of hours. Returns false where
+ * it may be something else than rows: then nothing was read.
+ */
+export function readAppended(
+  observation: Observation,
+  { appended, dirty, between, reworded }: PageChanges,
+): boolean {
+  const { region, list, options } = observation;
+  if (!region || region.kind === 'panel' || list.unclassified > 0) return false;
+  if (options.reader.traits(region).rolling) return false;
+  const last = list.rows.at(-1);
+  const isRow = (element: Element) => {
+    if (element.tagName !== last?.tagName || element.className !== last.className) return false;
+    const rows = options.reader.rowsIn(element, region);
+    return rows.length === 1 && rows[0] === element;
+  };
+  if (!appended.every(isRow)) return false;
+  const changed = inOrder(list, dirty);
+  for (const element of appended) list.known.add(element);
+  observation.list = { ...list, rows: [...list.rows, ...appended] };
+  const rows = [...changed, ...appended];
+  readRows(observation, { rows, order: observation.list.rows, between, reworded });
+  report(observation);
+  return true;
+}
+
 /** Counts the rows of the region, and reads those that are new, gone or `dirty`. */
 export function rearrange(
   observation: Observation,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { captionRow, showing, start, stateWith, virtualTraits } from '../../test/tracking.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
-import { leaveAll } from './lifecycle.ts';
+import { leave, leaveAll } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
 import { readRows } from './track.ts';
 import type { TrackerState } from './tracker-state.ts';
@@ -50,6 +50,35 @@ describe('recognizing the rows of a region that was mounted again', () => {
     showing(state, state.utterances[2]!);
     const row = captionRow(said[2]);
     expect(mounted(state, [row]).get(row.element)).toBe(null);
+  });
+});
+
+describe('recognizing rows that are added below the newest utterance of a plain list', () => {
+  it('takes them for new without a look at the rows above, whatever they say', () => {
+    const state = stateWith(said);
+    const elements = state.utterances.map((utterance) => showing(state, utterance));
+    const rows = [captionRow(said[2]), captionRow(said[0])];
+    state.order = [...elements, ...rows.map(({ element }) => element)];
+    const asked: Element[] = [];
+    const known = state.rows;
+    state.rows = Object.assign(new WeakMap(), {
+      get(element: Element) {
+        asked.push(element);
+        return known.get(element);
+      },
+    });
+    const found = recognize(state, rows, { mounted: false, rearranged: true });
+    expect(rows.map(({ element }) => found.get(element))).toEqual([null, null]);
+    expect(asked).not.toContain(elements[0]);
+  });
+
+  it('finds what a row showed that was rendered anew at the same time', () => {
+    const state = stateWith(said);
+    const [first, , last] = state.utterances.map((utterance) => showing(state, utterance));
+    const row = captionRow(said[2]);
+    leave(state, last!);
+    state.order = [first!, row.element];
+    expect(recognize(state, [row], { mounted: false, rearranged: true }).get(row.element)?.uid).toBe('2');
   });
 });
 

@@ -18,6 +18,7 @@ import {
   type PastUtterance,
   type RowMemory,
   replayWindow,
+  shownAt,
   type TrackedUtterance,
   type TrackerState,
 } from './tracker-state.ts';
@@ -59,6 +60,8 @@ export function recognize(
   if (state.traits.rolling) return mounted ? recognizeWindows(state, rows) : new Map();
   const read = readingsOf(state, rows);
   if (!mounted && !rearranged && !needsAll(state, read)) return new Map();
+  const added = mounted || moved.size > 0 ? null : addedBelowNewest(state, read);
+  if (added) return added;
   const list = listRows(state, read);
   const { virtual } = state.traits;
   const anchors = virtual && list.length <= memoryLength ? [] : anchorsOf(list);
@@ -68,6 +71,33 @@ export function recognize(
     reused,
     moved: movedAway(list, moved),
   });
+}
+
+/**
+ * Rows of a plain list below the one that shows the newest utterance are new, whatever is above it: a history of hours is not looked
+ * at for each of them. Null where more changed than that.
+ */
+function addedBelowNewest(
+  state: TrackerState,
+  read: ReadonlyMap<Element, { row: CaptionRow; text: string }>,
+): Recognized | null {
+  const { traits, order, rows, lastPlace } = state;
+  if (traits.virtual) return null;
+  const added: Recognized = new Map();
+  let at = order.length - 1;
+  for (; at >= 0; at--) {
+    const element = order[at]!;
+    if (!read.has(element) || rows.get(element)?.utterance) break;
+    added.set(element, null);
+  }
+  const newest = at < 0 ? null : shownAt(state, at);
+  if (added.size === 0 || newest?.place !== lastPlace || newest.shown !== 1) return null;
+  for (const [element, { row, text }] of read) {
+    if (added.has(element)) continue;
+    const memory = rows.get(element);
+    if (!memory?.utterance || !memory.attached || !stays(memory, memory.utterance, row, text)) return null;
+  }
+  return added;
 }
 
 /** Several rows show something else where they are: perhaps everything moved on by one. */
