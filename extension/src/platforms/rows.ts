@@ -344,6 +344,23 @@ function topOf(row: Element): number | null {
   return null;
 }
 
+/**
+ * What matches in the page of an element, but for what is inside that: the element, what it is in, and all that is beside those, in the
+ * order of the page. A list that holds the history of hours takes most of the time of a search that it has no part in.
+ */
+export function matchesAround(element: Element, selector: string): Element[] {
+  const found = element.matches(selector) ? [element] : [];
+  for (
+    let inner = element, around = inner.parentElement;
+    around;
+    inner = around, around = inner.parentElement
+  ) {
+    if (around.matches(selector)) found.push(around);
+    for (const beside of around.children) if (beside !== inner) found.push(...matchesIn(beside, selector));
+  }
+  return found.sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
+}
+
 /** What matches in a part of a page: the element itself, and all below it. */
 export function matchesIn(element: Element, selector: string): Element[] {
   return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];

@@ -2,7 +2,7 @@
 
 import { saysCaptions } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { findRows, type KnownRows, nothingKnown, type RowHints, takeApart } from '../rows.ts';
+import { findRows, type KnownRows, matchesAround, nothingKnown, type RowHints, takeApart } from '../rows.ts';
 import { gainsWords, isShown } from '../text.ts';
 
 /** Classes of the generations we know. They become outdated; shape decides, these help where shape alone is not enough. */
@@ -27,10 +27,27 @@ const controls = '[role=dialog], [role=complementary], [role=toolbar], [role=nav
 const sample = 24;
 const found = new WeakMap<Element, KnownRows>();
 
+/** A region with this many children is a history, and holds nothing else that is looked for. */
+const longHistory = 50;
+const lastFound = new WeakMap<Document, Element>();
+
+/** What matches in a page, without a look through the history of its captions. */
+export function matchesBesideRows(document: Document, selector: string): Iterable<Element> {
+  const region = lastFound.get(document);
+  const isLong = region?.isConnected && region.childElementCount >= longHistory;
+  return isLong ? matchesAround(region, selector) : document.querySelectorAll(selector);
+}
+
 /** The best captions region by votes: shape of its rows, pictures, names and labels we know. */
 export function findRegion(document: Document): Region | null {
+  const region = bestRegion(document);
+  if (region) lastFound.set(document, region.element);
+  return region;
+}
+
+function bestRegion(document: Document): Region | null {
   let best: { region: Region; score: number; rows: number } | null = null;
-  for (const element of document.querySelectorAll(candidates)) {
+  for (const element of matchesBesideRows(document, candidates)) {
     const votes = vote(element);
     if (!votes || !isShown(element)) continue;
     const better =
@@ -101,10 +118,12 @@ function isInDialog(element: Element): boolean {
 }
 
 function isAmongSettings(element: Element): boolean {
-  let around = element.parentElement;
+  let [inner, around] = [element, element.parentElement];
   for (let steps = 0; around && around !== element.ownerDocument.body && steps < 3; steps++) {
-    for (const setting of around.querySelectorAll(settings)) if (!element.contains(setting)) return true;
-    around = around.parentElement;
+    for (const beside of around.children)
+      if (beside !== inner && (beside.matches(settings) || beside.querySelector(settings))) return true;
+    if (inner !== element && inner.matches(settings)) return true;
+    [inner, around] = [around, around.parentElement];
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, isShown, labelOf, nameLabelOf, pictureOf } from '../text.ts';
-import { findRegion, readRow, rowsIn, scan } from './captions.ts';
+import { findRegion, matchesBesideRows, readRow, rowsIn, scan } from './captions.ts';
 import { meetFacts } from './facts.ts';
 
 const icons =
@@ -126,7 +126,7 @@ function isPressed(control: HTMLElement | null): boolean {
 }
 
 function iconControl(document: Document, ligature: string): HTMLElement | null {
-  for (const icon of document.querySelectorAll(icons)) {
+  for (const icon of matchesBesideRows(document, icons)) {
     if (icon.textContent?.trim() !== ligature) continue;
     const button = icon.closest<HTMLElement>(control);
     if (button && isShown(button)) return button;

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { blankDocument } from '../../test/blank-document.ts';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import { person } from '../../test/pages/page.ts';
+import { findRegion } from './meet/captions.ts';
+import { meet } from './meet/platform.ts';
+import { matchesAround } from './rows.ts';
+
+it('matches around an element what a search of the whole page finds, but for what is inside that', () => {
+  const document = blankDocument();
+  document.body.innerHTML = `
+    <b id="1"></b>
+    <div><i><b id="2"></b></i><b id="3"><i id="list"><b id="inside"></b><i><b></b></i></i></b><b id="4"><b id="5"></b></b></div>
+    <b id="6"></b>`;
+  const list = document.querySelector('#list')!;
+  const all = [...document.querySelectorAll('b, #list')].filter(
+    (each) => each === list || !list.contains(each),
+  );
+  expect(matchesAround(list, 'b, #list').map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(all).toHaveLength(7);
+});
+
+it('finds the region and the controls of a long meeting without a look through its history', () => {
+  const document = blankDocument();
+  const page = createMeetPage(document);
+  page.join();
+  page.captionsOn();
+  for (let index = 0; index < 60; index += 1) page.say(person('Ada Lovelace'), `sentence number ${index}`);
+  const before = { region: findRegion(document), signals: meet.signals(document) };
+  expect(before.region?.element).toBe(page.region());
+  const searched: Element[] = [];
+  for (const each of [...page.region()!.children, page.region()!, document.body]) {
+    const { querySelectorAll } = each;
+    each.querySelectorAll = (selector: string) => {
+      searched.push(each);
+      return querySelectorAll.call(each, selector) as NodeListOf<Element>;
+    };
+  }
+  document.querySelectorAll = () => {
+    throw new Error('The whole page was searched.');
+  };
+  expect(findRegion(document)).toEqual(before.region);
+  expect(meet.signals(document).inCall).toBe(before.signals.inCall);
+  expect(searched).toEqual([]);
+});
