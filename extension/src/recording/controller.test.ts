@@ -852,6 +852,24 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Bo Diddley: Two.']);
   });
 
+  it('does not look through the page for settings that are read again and are as they were', async () => {
+    let looks = 0;
+    const meeting = tab();
+    const capture = meeting.run({
+      ...meet,
+      signals(document) {
+        looks += 1;
+        return meet.signals(document);
+      },
+    });
+    await join(meeting);
+    const before = looks;
+    capture.applySettings({ ...defaultSettings });
+    expect(looks).toBe(before);
+    capture.applySettings({ ...defaultSettings, panel: false });
+    expect(looks).toBeGreaterThan(before);
+  });
+
   it('stops on a platform that was switched off, and goes on when it is on again', async () => {
     const { defaultSettings } = await import('../../test/browser.ts');
     const meeting = tab();

@@ -883,6 +883,8 @@ function handOver(frame: Frame): RememberedMeeting | null {
 
 function applySettings(frame: Frame, next: Settings): void {
   const { deps, state } = frame;
+  // They are read with the rules every half minute, and seldom others: a look through the page costs as much as a second of speech.
+  if (JSON.stringify(next) === JSON.stringify(state.settings)) return;
   if (next.panel !== state.settings.panel) state.panelHidden = !next.panel;
   state.settings = next;
   state.skipPresent ||= !next[deps.reader.id];
