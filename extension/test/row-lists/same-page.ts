@@ -24,7 +24,10 @@ export function couldBeOther(
   return false;
 }
 
-/** One row shows the same words under a name that nobody had: its speaker's new name, or somebody else who says the same. */
+/**
+ * One row shows the same words under a name that nobody had: its speaker's new name, or somebody else who says the same. So do several
+ * rows of a word or two in a list that scrolls.
+ */
 function isNamedAnew(before: Page, { rows }: Frame): boolean {
   const earlier = before.nodes.map((node, index) => {
     const { who, text } = before.said[before.shown.from + index]!;
@@ -34,11 +37,14 @@ function isNamedAnew(before: Page, { rows }: Frame): boolean {
     const old = earlier[index];
     return old?.node !== node || old.label !== label || old.text !== text;
   });
-  const [only] = changed;
-  if (!only || changed.length > 1 || rows.length !== earlier.length) return false;
-  const old = earlier.find(({ node }) => node === only.node);
-  const spoke = before.said.some(({ who }) => before.people[who]!.label === only.label);
-  return old !== undefined && old.text === only.text && old.label !== only.label && !spoke;
+  if (changed.length === 0 || rows.length !== earlier.length) return false;
+  const areShort = before.kind.scrolls && changed.every(({ text }) => text.split(' ').length <= 2);
+  if (changed.length > 1 && !areShort) return false;
+  return changed.every(({ node, text, label }) => {
+    const old = earlier.find((each) => each.node === node);
+    const spoke = before.said.some(({ who }) => before.people[who]!.label === label);
+    return old !== undefined && old.text === text && old.label !== label && !spoke;
+  });
 }
 
 /** In a list that was put back somebody who never spoke says what another said before: perhaps that person's new name. */
