@@ -403,9 +403,9 @@ function giveBackWords(
   open(state, memory, row, text, null);
 }
 
-/** Words that were on the screen under a name for long enough stay under it, whoever else the row names later. */
+/** Words that were beside a picture for long enough stay with whom it names, whose picture is beside them later. */
 function keepsName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): boolean {
-  if (state.traits.virtual || state.now - grewLast(utterance) < firmAfter) return false;
+  if (row.speaker !== null || state.now - grewLast(utterance) < firmAfter) return false;
   return areDifferent(state, utterance, row);
 }
 

@@ -27,8 +27,8 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
   const named = new Set<string>();
   const broken: string[] = [];
 
-  /** The words that a row has shown all the time for so long. */
-  function lasting(history: readonly Seen[]): Seen | null {
+  /** The words that a row has shown all the time for so long, and who was named beside them for long enough. */
+  function lasting(history: readonly Seen[]): { names: string[]; text: string } | null {
     const last = history.at(-1)!;
     let words = tokenize(last.text).words;
     for (const [at, seen] of history.entries()) {
@@ -42,7 +42,16 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
       if (seen.name !== last.name) return null;
       words = words.slice(0, commonStart(words, tokenize(seen.text).words));
     }
-    return words.length > 0 ? { ...last, text: words.join(' ') } : null;
+    return words.length > 0 ? { names: namesBeside(history, words), text: words.join(' ') } : null;
+  }
+
+  /** A name that comes beside words later may be that of who speaks next. */
+  function namesBeside(history: readonly Seen[], words: string[]): string[] {
+    return history.flatMap(({ at, name, text }, index) => {
+      const until = history[index + 1]?.at ?? now();
+      const isSame = commonStart(words, tokenize(text).words) === words.length;
+      return isSame && (until - at >= firmAfter || index === history.length - 1) ? name : [];
+    });
   }
 
   return {
@@ -71,9 +80,9 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         if (!seen) continue;
         const words = ` ${seen.text} `;
         const isThere = [...utterances.values()].some(
-          ({ speaker, text }) => speaker === seen.name && ` ${fold(text)} `.includes(words),
+          ({ speaker, text }) => seen.names.includes(speaker) && ` ${fold(text)} `.includes(words),
         );
-        if (!isThere) broken.push(`lost: ${seen.name}: ${seen.text}`);
+        if (!isThere) broken.push(`lost: ${seen.names.at(-1)}: ${seen.text}`);
       }
     },
     /** Settled words change only by a correction. */
