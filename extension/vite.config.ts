@@ -63,8 +63,9 @@ function grantedScripts(): Plugin[] {
         // Without a server of its own nobody loads what would be written.
         if (httpServer === null) return;
         const into = { outDir: config.build.outDir, emptyOutDir: false, watch: {} };
-        for (const id of idsOf('granted')) {
-          const watcher = await buildScript(id, config, into);
+        // Here the plugin above gives the common file another name.
+        for (const name of ['common', ...idsOf('granted')]) {
+          const watcher = await buildScript(name, config, into);
           if ('close' in watcher) httpServer.on('close', () => void watcher.close());
         }
       },
@@ -72,7 +73,7 @@ function grantedScripts(): Plugin[] {
   ];
 }
 
-/** Builds the script of a platform into one file. */
+/** Builds the script of a platform, or the common one, into one file. */
 function buildScript(
   id: string,
   { define, build: settings, root, mode }: ResolvedConfig,
@@ -85,7 +86,7 @@ function buildScript(
     root,
     mode,
     publicDir: false,
-    plugins: [entryOf(id)],
+    plugins: id === 'common' ? [] : [entryOf(id)],
     ...(define ? { define } : {}),
     build: {
       ...how,
