@@ -113,9 +113,15 @@ export function keepContradicted(state: TrackerState, { moved, rows }: Change): 
   for (const memory of state.held) {
     const { held } = memory;
     if (!held) continue;
-    const goesOn = (moved?.size ?? 0) > 0 || (turned && held.doubt.kind === 'reused');
+    const isReplaced = held.doubt.kind === 'reused' || rows.some((row) => isRewritten(held, row));
+    const goesOn = (moved?.size ?? 0) > 0 || (turned && isReplaced);
     if (goesOn || rows.some((row) => isOther(held, row))) keepHeld(state, memory);
   }
+}
+
+/** The row of a copy shows other words than those it was held for. */
+function isRewritten({ row: { element }, text }: HeldRow, next: CaptionRow): boolean {
+  return next.element === element && next.text !== '' && !grows(text, clean(next.text));
 }
 
 /** The row of an utterance shows something else, or somebody else's name. */

@@ -96,6 +96,15 @@ const known: [string, History, string[]][] = [
       'Bo: We do.',
     ],
   ],
+  [
+    'keeps all of several sentences that differ in one word when a list moves on past two equal ones',
+    list(
+      'fixed',
+      ['three', 'one', 'one', 'two'].map((team) => say(0, `I will send the report to team ${team} today.`)),
+      3,
+    ),
+    ['three', 'one', 'one', 'two'].map((team) => `Ada: I will send the report to team ${team} today.`),
+  ],
 ];
 
 it.each(known)('%s', (_, history, said) => {
