@@ -37,14 +37,21 @@ export function createUnlessDoubtful(
   else create(state, memory, row, text, reused);
 }
 
-/** The words of a held row are its own where the next row copies them: a page copies no row whose words are still to come. */
+/**
+ * The words of a held row are its own where the next row copies them: a page copies no row whose words are still to come. A copy that
+ * is copied in turn is still one, unless it was corrected.
+ */
 function keepCopied(state: TrackerState, row: CaptionRow, text: string): void {
   const above = state.order[state.order.lastIndexOf(row.element) - 1];
   const memory = above && state.rows.get(above);
   const held = memory?.held;
-  if (held?.doubt.kind !== 'reused') return;
+  if (!held || (held.doubt.kind === 'copy' && isCopyStill(held.doubt.of, held))) return;
   const { speaker: label, identity } = held.row;
   if (sameVoice({ label, identity }, row) && grows(held.text, text)) keepHeld(state, memory!);
+}
+
+function isCopyStill({ text: original, from }: TrackedUtterance, { text }: HeldRow): boolean {
+  return grows(original.slice(from), text);
 }
 
 /** Another reading of a row that is held. */

@@ -105,6 +105,25 @@ const known: [string, History, string[]][] = [
     ),
     ['three', 'one', 'one', 'two'].map((team) => `Ada: I will send the report to team ${team} today.`),
   ],
+  [
+    'does not double a row that was corrected and copied right after its words were repeated',
+    list(
+      'kept',
+      [
+        say(0, 'I will send the report to team one today.'),
+        say(0, 'I will send the report to team one today.', { rendering: { kind: 'all' } }),
+        { ...correct(0, 'she'), copied: 16 },
+        say(0, 'We need more time for the tests.'),
+      ],
+      3,
+      false,
+    ),
+    [
+      'Ada: I will send the report to team one today.',
+      'Ada: she will send the report to team one today.',
+      'Ada: We need more time for the tests.',
+    ],
+  ],
 ];
 
 it.each(known)('%s', (_, history, said) => {
