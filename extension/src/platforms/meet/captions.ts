@@ -32,10 +32,21 @@ const longHistory = 50;
 const lastFound = new WeakMap<Document, Element>();
 
 /** What matches in a page, without a look through the history of its captions. */
-export function matchesBesideRows(document: Document, selector: string): Iterable<Element> {
+export function matchesBesideRows(document: Document, selector: string): Element[] {
+  const history = historyIn(document);
+  return history ? matchesAround(history, selector) : [...document.querySelectorAll(selector)];
+}
+
+/** The first of that. */
+export function firstBesideRows<Match extends Element>(document: Document, selector: string): Match | null {
+  const history = historyIn(document);
+  if (!history) return document.querySelector<Match>(selector);
+  return (matchesAround(history, selector)[0] as Match | undefined) ?? null;
+}
+
+function historyIn(document: Document): Element | null {
   const region = lastFound.get(document);
-  const isLong = region?.isConnected && region.childElementCount >= longHistory;
-  return isLong ? matchesAround(region, selector) : document.querySelectorAll(selector);
+  return region?.isConnected && region.childElementCount >= longHistory ? region : null;
 }
 
 /** The best captions region by votes: shape of its rows, pictures, names and labels we know. */

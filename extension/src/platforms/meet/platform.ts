@@ -4,7 +4,7 @@ import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, isShown, labelOf, nameLabelOf, pictureOf } from '../text.ts';
-import { findRegion, matchesBesideRows, readRow, rowsIn, scan } from './captions.ts';
+import { findRegion, firstBesideRows, matchesBesideRows, readRow, rowsIn, scan } from './captions.ts';
 import { meetFacts } from './facts.ts';
 
 const icons =
@@ -35,7 +35,7 @@ export const meet: PlatformReader = {
     const inCall = [
       captions !== null,
       captions !== null && hangUp !== null,
-      document.querySelector('[data-participant-id]') !== null && captions !== null,
+      firstBesideRows(document, '[data-participant-id]') !== null && captions !== null,
       captioned,
     ].filter(Boolean).length;
     return {
@@ -51,11 +51,11 @@ export const meet: PlatformReader = {
   },
 
   title(document) {
-    const titled = document.querySelector('[data-meeting-title]');
+    const titled = firstBesideRows(document, '[data-meeting-title]');
     const shown =
       titled?.getAttribute('data-meeting-title') ||
       labelOf(titled) ||
-      labelOf(document.querySelector('.u6vdEc'));
+      labelOf(firstBesideRows(document, '.u6vdEc'));
     const title =
       shown ||
       document.title
@@ -66,17 +66,17 @@ export const meet: PlatformReader = {
   },
 
   labels: (document) =>
-    [...document.querySelectorAll('[data-participant-id]')].flatMap((tile) => nameOnTile(tile) ?? []),
+    matchesBesideRows(document, '[data-participant-id]').flatMap((tile) => nameOnTile(tile) ?? []),
   participants: (document) => peopleIn(meet.labels(document), document),
 
   self(document) {
-    const named = document.querySelector('[data-self-name]')?.getAttribute('data-self-name')?.trim();
-    const name = named || labelOf(document.querySelector('.awLEm'));
+    const named = firstBesideRows(document, '[data-self-name]')?.getAttribute('data-self-name')?.trim();
+    const name = named || labelOf(firstBesideRows(document, '.awLEm'));
     return name && !saysYou(name, document) ? nameIn(name, document) : null;
   },
 
   names(document) {
-    const tiles = [...document.querySelectorAll('[data-participant-id]')];
+    const tiles = matchesBesideRows(document, '[data-participant-id]');
     return namesByPicture(
       tiles.map((tile) => [pictureOf(tile.querySelector('img')), nameOnTile(tile)]),
       document,
@@ -87,7 +87,7 @@ export const meet: PlatformReader = {
   isPlaceholder: saysUnknown,
 
   addresses: (document) =>
-    addressesIn(document.querySelectorAll('[data-participant-id], [role=listitem], [aria-label*="@"]')),
+    addressesIn(matchesBesideRows(document, '[data-participant-id], [role=listitem], [aria-label*="@"]')),
 
   turnOnCaptions(document) {
     const button = captionsControl(document);
@@ -117,7 +117,7 @@ function captionsControl(document: Document): HTMLElement | null {
   return (
     iconControl(document, 'closed_caption_off') ??
     iconControl(document, 'closed_caption') ??
-    document.querySelector<HTMLElement>('button[jsname=r8qRAd]')
+    firstBesideRows<HTMLElement>(document, 'button[jsname=r8qRAd]')
   );
 }
 
