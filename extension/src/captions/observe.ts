@@ -45,11 +45,13 @@ const settledAfter = 8_000;
 const flowsFor = 2_000;
 /**
  * Milliseconds between looks for names, between looks for a better region (a region whose words change is hardly the wrong
- * one), and between full counts: they cost more.
+ * one): they cost more.
  */
 const lookAroundEvery = { lacking: 4_000, known: 20_000 };
 const compareEvery = { flowing: 30_000, still: 4_000 };
-const countEvery = 10_000;
+/** Milliseconds between full counts, in case the page did not report a row: a list of this length takes milliseconds to count. */
+const countEvery = { short: 10_000, long: 60_000 };
+const longList = 300;
 
 /** Rows of a history that are read in one task: a few milliseconds of work. */
 const rowsATask = 250;
@@ -281,7 +283,9 @@ function sweepRegion(observation: Observation): void {
   if (now - observation.compared >= (flowing ? compareEvery.flowing : compareEvery.still))
     compareRegions(observation, now);
   if (!observation.region) return;
-  if (now - observation.recounted >= countEvery || observation.list.unclassified > 0) recount(observation);
+  const { rows, unclassified } = observation.list;
+  const countAfter = rows.length < longList ? countEvery.short : countEvery.long;
+  if (now - observation.recounted >= countAfter || unclassified > 0) recount(observation);
   const newest = observation.list.rows.slice(-rowsSwept);
   readRows(observation, { rows: newest.filter((row) => mayHaveChanged(readings, options.reader, row)) });
   report(observation);
