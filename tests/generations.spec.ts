@@ -1,6 +1,7 @@
 import { pageKinds } from '../extension/test/pages/index.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
+import { grantSite, sitesToGrant } from './harness/granted-sites.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
 import { captionScript } from './pages/script.ts';
 
@@ -12,6 +13,8 @@ for (const { platform, generation } of pageKinds) {
     tag: '@verify',
   }, async ({ person, chromiumWithExtension: browser }) => {
     const { turns } = demoMeeting;
+    const pattern = sitesToGrant[platform];
+    if (pattern) await grantSite(browser, { pattern, platform });
     const call = await joinCall(browser, meetingUrl[platform](), { ...demoMeeting, generation });
     await play(call, captionScript(turns, { seed, breath: platform === 'zoom' ? 600 : 60 }), 12);
     await call.frame.evaluate(() => window.meeting.leave());

@@ -2,18 +2,13 @@ import { platforms } from '../extension/src/platforms/index.ts';
 import { cases } from '../extension/test/replay/cases.ts';
 import { expect, full, seed, test } from './fixtures.ts';
 import { meetingUrl, openLobby } from './harness/calls.ts';
-import { grantSite } from './harness/granted-sites.ts';
+import { grantSite, sitesToGrant } from './harness/granted-sites.ts';
 import { until } from './harness/until.ts';
 
 // The replay cases of platforms whose sites a person grants (Slack, Jitsi, Nextcloud), through the built extension: all of them in
 // `pnpm verify`, else one.
 
 const granted = platforms.filter(({ access }) => access.kind !== 'manifest').map(({ id }) => id);
-const sites = {
-  slack: 'https://app.slack.com/*',
-  jitsi: 'https://meet.example.org/*',
-  nextcloud: 'https://cloud.example.org/*',
-} as const;
 
 const chosen = granted.map((platform) => ({
   platform,
@@ -29,7 +24,7 @@ const chosen = granted.map((platform) => ({
 }));
 
 test('names a site for every platform that has to be granted', () => {
-  expect(granted.toSorted()).toEqual(Object.keys(sites).toSorted());
+  expect(granted.toSorted()).toEqual(Object.keys(sitesToGrant).toSorted());
 });
 
 /** One of the platforms for a change, another one in the next run. */
@@ -41,7 +36,7 @@ for (const { platform, played } of platformsPlayed)
     chromiumWithExtension: browser,
   }) => {
     test.setTimeout(240_000);
-    await grantSite(browser, { pattern: sites[platform as keyof typeof sites], platform });
+    await grantSite(browser, { pattern: sitesToGrant[platform]!, platform });
     for (const { index, at, name, expected } of played) {
       const tab = await openLobby(browser, meetingUrl[platform]());
       await tab.frame.evaluate(([one, page]) => window.meeting.playCase(one, page), [index, at] as const);

@@ -5,6 +5,13 @@ import type { GrantedSite, SiteOutcome, WantedSite } from '../../extension/src/m
 import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { PersonalBrowser } from './browser.ts';
 
+/** The site of each platform that has none until a person grants one: where our pages of it are. */
+export const sitesToGrant: Partial<Record<ReadPlatform, string>> = {
+  slack: 'https://app.slack.com/*',
+  jitsi: 'https://meet.example.org/*',
+  nextcloud: 'https://cloud.example.org/*',
+};
+
 /** What the page of extensions may do; the types of Chrome do not know it. */
 interface DeveloperPrivate {
   addHostPermission(id: string, pattern: string): Promise<void>;
