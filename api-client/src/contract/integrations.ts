@@ -72,8 +72,10 @@ export const connection = z.object({
   integration: z.string(),
   of: connectionOf,
   state: connectionState,
-  /** The code of what is wrong with it. */
+  /** The code of what is wrong with it: why it stopped, or why it waits. */
   problem: z.string().nullable(),
+  /** Until when it waits, because its server failed or has a rate limit; null where it does not. */
+  pausedUntil: z.string().nullable(),
   /** The account there, as people know it; null where there is none. */
   label: z.string().nullable(),
   /** Without secrets. */
@@ -97,6 +99,8 @@ export const delivery = z.object({
   title: z.string(),
   /** `meeting`, `copy`, `removal` of a meeting that was deleted here, or the type of an event. */
   about: z.string(),
+  /** The address of an email to one person; null for anything else. */
+  recipient: z.string().nullable(),
   state: z.enum(deliveryStates),
   attempts: z.number().int(),
   /** When it is tried next; null when it is not. */

@@ -1,12 +1,14 @@
 import { type AutomationAction, type AutomationTrigger, storedLocale } from '@afterword/api-client/contract';
 import {
   type ConnectionRow,
+  endWait,
   findConnection,
   insertConnection,
   listConnections,
 } from '../integrations/connections/store.ts';
 import type { Found } from '../integrations/integration.ts';
 import { readAutomationEvent } from '../integrations/ledger/payload.ts';
+import { copiesFor } from '../integrations/ledger/read-work.ts';
 import { enqueue, type Wanted } from '../integrations/ledger/store.ts';
 import { findIntegration } from '../integrations/registry.ts';
 import { findRefusing } from '../mail-refusals/refusals.ts';
@@ -238,7 +240,12 @@ async function beginConnection({ connection: id }: { connection: string }, actin
   const of = { connectionId: id, meetingId: meeting.id, runId, dueAt: now };
   if (integration.receives === 'copies') {
     if (!(await claimRecipients(acting, [id])).first.has(id)) return skipped('told_already');
-    return send(acting, {}, [{ ...of, about: 'copy', key: `run ${runId}` }]);
+    const copies = copiesFor(connection, `run ${runId}`);
+    return send(
+      acting,
+      {},
+      copies.map((copy) => ({ ...of, ...copy })),
+    );
   }
   // What a webhook is told is about the automation: each of them tells it, and each counts.
   await claimRecipients(acting, [`${id} ${runId}`]);
@@ -331,7 +338,10 @@ async function ensureWay(
     uses?.id ?? null,
     JSON.stringify(settings),
   ]);
-  if (await findConnection(client, place, id)) return id;
+  const way = await findConnection(client, place, id);
+  // Nobody sees a way, so nobody could let it go on: the next action tries it again.
+  if (way && way.state !== 'connected') await endWait(client, place, id);
+  if (way) return id;
   await insertConnection(client, place, {
     id,
     integration,

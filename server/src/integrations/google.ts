@@ -33,23 +33,29 @@ const refusal = z.object({
 });
 
 /**
- * Reasons of a 403 that mean "not so fast" (https://developers.google.com/workspace/drive/api/guides/handle-errors,
- * https://developers.google.com/workspace/calendar/api/guides/errors).
+ * What the reasons of a 403 mean (https://developers.google.com/workspace/drive/api/guides/handle-errors,
+ * https://developers.google.com/workspace/calendar/api/guides/errors). Any other reason concerns one file, document or event.
  */
-const tooFast: ReadonlySet<string> = new Set([
-  'rateLimitExceeded',
-  'userRateLimitExceeded',
-  'quotaExceeded',
-  'dailyLimitExceeded',
-]);
+export const googleReasons: Readonly<Record<string, number>> = {
+  rateLimitExceeded: 429,
+  userRateLimitExceeded: 429,
+  quotaExceeded: 429,
+  dailyLimitExceeded: 429,
+  sharingRateLimitExceeded: 429,
+  insufficientPermissions: 401,
+  storageQuotaExceeded: 402,
+  domainPolicy: 402,
+  accessNotConfigured: 402,
+};
 
 /** What an answer of one of Google's APIs means as a status of HTTP. */
 export function googleStatus({ status, body }: Answer): number {
   if (status !== 403 && status !== 400) return status;
   const { error } = refusal.safeParse(body).data ?? {};
   if (status === 403) {
-    const limited = error?.errors?.some(({ reason }) => tooFast.has(reason));
-    return limited || error?.status === 'RESOURCE_EXHAUSTED' ? 429 : status;
+    if (error?.status === 'RESOURCE_EXHAUSTED') return 429;
+    const reasons = error?.errors?.map(({ reason }) => reason) ?? [];
+    return reasons.map((reason) => googleReasons[reason]).find((meant) => meant !== undefined) ?? status;
   }
   // Documents that changed since they were read (https://developers.google.com/workspace/docs/api/how-tos/best-practices).
   return /revision/i.test(error?.message ?? '') ? 409 : status;

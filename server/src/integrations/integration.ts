@@ -126,6 +126,8 @@ export interface Answer {
   body: unknown;
   /** The beginning of the body as it came, for the history. */
   text?: string;
+  /** True where it comes from a limit of this server, not from the destination. */
+  limited?: true;
 }
 
 /** The next thing to do at the destination. */
@@ -319,6 +321,8 @@ export interface Integration<Settings = unknown, Known = unknown> {
   signs?: Proof | ((settings: Settings) => Proof);
   /** What an answer means as a status of HTTP, where the vendor says it in another way: 200 with `ok: false`. */
   statusOf?(answer: Answer): number;
+  /** `object`: the vendor documents 403 for one object, which the account may not change. Else 403 concerns the account. */
+  forbids?: 'object';
   /** The version of the API that is called, and the day it ends there (`YYYY-MM-DD`); null for what has none. */
   version: { name: string; ends: string | null } | null;
   /** The next step, or null when what is there is what it shall be. */

@@ -37,12 +37,15 @@ export const integrationRoutes = {
 export const connectionRoutes = {
   list: connections.list.handler(async ({ context: { deps, actor } }) => {
     const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
+    const now = deps.clock.now();
     const decides = actor.scopes.has('workspace_admin');
     return {
-      items: rows.map(toConnection).map((connection) =>
-        // Addresses of receivers are for those who may change them.
-        connection.of === 'me' || decides ? connection : { ...connection, settings: {} },
-      ),
+      items: rows
+        .map((row) => toConnection(row, now))
+        .map((connection) =>
+          // Addresses of receivers are for those who may change them.
+          connection.of === 'me' || decides ? connection : { ...connection, settings: {} },
+        ),
     };
   }),
 

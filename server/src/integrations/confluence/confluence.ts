@@ -136,6 +136,8 @@ export const confluence = defineIntegration<Settings, Known>({
     const { email } = settings as Settings;
     return email === '' ? 'bearer' : { basic: email };
   },
+  // https://developer.atlassian.com/cloud/confluence/rest/v2/: each call says for which page or space it answers 403.
+  forbids: 'object',
   version: { name: '2', ends: null },
   next(work) {
     const { content, settings, known, inDoubt } = work;

@@ -51,14 +51,16 @@ export const missingApp = (integration: Integration, environment: Deps['environm
   integration.signIn && !appOf(integration, environment) ? appVariables(integration) : [];
 
 /** A connection as a page is told of it. */
-export function toConnection(row: ConnectionRow): Connection {
-  const { id, integration, accountId, state, problem, label, endsAt, createdAt } = row;
+export function toConnection(row: ConnectionRow, now: Date): Connection {
+  const { id, integration, accountId, state, problem, label, heldUntil, endsAt, createdAt } = row;
+  const waits = state === 'connected' && heldUntil !== null && heldUntil > now;
   return {
     id,
     integration,
     of: accountId === null ? 'workspace' : 'me',
     state,
-    problem,
+    problem: state === 'connected' && !waits ? null : problem,
+    pausedUntil: waits ? heldUntil.toISOString() : null,
     label,
     settings: row.settings as Connection['settings'],
     endsAt: endsAt?.toISOString() ?? null,
@@ -130,7 +132,7 @@ export async function connect(
     announceOnCommit(client, deliveriesTopic);
     return { row, secret };
   });
-  return { connection: toConnection(row), ...(secret === undefined ? {} : { secret }) };
+  return { connection: toConnection(row, deps.clock.now()), ...(secret === undefined ? {} : { secret }) };
 }
 
 async function addConnection(
@@ -162,8 +164,7 @@ async function addConnection(
     ...made,
     state: 'connected',
     problem: null,
-    failingSince: null,
-    failures: 0,
+    heldUntil: null,
     endsAt: null,
     forAutomations: false,
     uses: null,
@@ -179,7 +180,7 @@ async function renewConnection(
   const row = await findManaged(client, actor, id);
   mustBeSame(row, account, 'connection');
   await updateConnection(client, actor, id, { settings, state: 'connected', account });
-  return { ...row, settings, state: 'connected', problem: null };
+  return { ...row, settings, state: 'connected', problem: null, heldUntil: null };
 }
 
 /** @throws invalid_input where a credential belongs to another account than the one that meetings were written to. */
@@ -213,8 +214,8 @@ export async function changeConnection(
     await updateConnection(client, actor, id, { settings, state, account });
     if (credential !== undefined) await keepCredential(client, actor, id, [credential], deps);
     announceOnCommit(client, deliveriesTopic);
-    const changed = { ...row, settings, state, label: account?.label ?? row.label };
-    return toConnection({ ...changed, problem: state === 'paused' ? row.problem : null });
+    const changed = { ...row, settings, state, label: account?.label ?? row.label, heldUntil: null };
+    return toConnection({ ...changed, problem: state === 'paused' ? row.problem : null }, deps.clock.now());
   });
 }
 

@@ -15,6 +15,12 @@ export async function stopConnectionAndTell(
   await jobs.add(control, 'mail-connection', {
     workspaceId: place.workspace.id,
     connectionId,
-    about: stopped.state === 'paused' ? 'paused' : 'signedOut',
+    about: aboutOf[stopped.problem] ?? 'refused',
   });
 }
+
+/** Which email explains a problem. */
+const aboutOf: Readonly<Record<string, 'paused' | 'signedOut'>> = {
+  no_answer: 'paused',
+  signed_out: 'signedOut',
+};

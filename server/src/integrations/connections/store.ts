@@ -15,8 +15,8 @@ export interface ConnectionRow {
   vendorAccount: string | null;
   label: string | null;
   settings: unknown;
-  failingSince: Date | null;
-  failures: number;
+  /** Until when it waits; in the past where it does not. */
+  heldUntil: Date | null;
   /** When the person's sign-in there ends; null where it does not, or nobody knows. */
   endsAt: Date | null;
   /** An automation's way to a destination, and the connection it signs in with. */
@@ -26,7 +26,7 @@ export interface ConnectionRow {
 }
 
 const columns = `id, integration, account_id as "accountId", made_by as "madeBy", state, problem, settings,
-  vendor_account as "vendorAccount", label, failing_since as "failingSince", failures, ends_at as "endsAt",
+  vendor_account as "vendorAccount", label, held_until as "heldUntil", ends_at as "endsAt",
   for_automations as "forAutomations", uses, created_at as "createdAt"`;
 
 /** The connections that somebody may use: their own and the workspace's, without the ways of automations. */
@@ -112,26 +112,78 @@ export async function deleteConnection(db: Queryable, { workspace }: Place, id: 
   await db.query('delete from connection where workspace_id = $1 and id = $2', [workspace.id, id]);
 }
 
-/** Notes that it worked. */
+/** Notes that a call succeeded: from now on everything that waits may go. */
 export async function noteSuccess(db: Queryable, { workspace }: Place, id: string): Promise<void> {
   await db.query(
-    `update connection set held_until = null, failing_since = null, failures = 0
+    `update connection set held_until = null, failing_since = null, failures = 0,
+       problem = case when state = 'connected' then null else problem end
      where workspace_id = $1 and id = $2 and failing_since is not null`,
     [workspace.id, id],
   );
 }
 
-/** Notes that nobody answered, or asked for patience: until then nothing is called. */
+/** A call that a server did not answer, or answered with an error of its own. */
+interface ServerFailure {
+  problem: string;
+  /** When the attempt began. */
+  startedAt: Date;
+  /** Whether it was made to find out if a suspect connection works again. */
+  probe: boolean;
+  now: Date;
+  /** Milliseconds to wait after the first failure, the second, and so on. */
+  waits: readonly number[];
+  /** Milliseconds that the server asked for. */
+  retryAfter: number;
+}
+
+/**
+ * Notes that a server failed, and has the connection wait. Attempts that ran at the same time count as one failure: only a probe, or
+ * an attempt that began while the connection did not wait, counts.
+ * @returns until when it waits, and since when it has only failed.
+ */
 export async function noteFailure(
   db: Queryable,
   { workspace }: Place,
   id: string,
-  { heldUntil, now }: { heldUntil: Date; now: Date },
+  { problem, startedAt, probe, now, waits, retryAfter }: ServerFailure,
+): Promise<{ heldUntil: Date; failingSince: Date }> {
+  const { rows } = await db.query<{ heldUntil: Date | null; failingSince: Date | null }>(
+    `with counted as (
+       update connection set failing_since = coalesce(failing_since, $5), failures = failures + 1, problem = $3,
+         held_until = $5::timestamptz + interval '1 millisecond'
+           * greatest($8::float8, ($7::float8[])[least(failures + 1, cardinality($7::float8[]))])
+       where workspace_id = $1 and id = $2 and ($6 or held_until is null or held_until <= $4)
+       returning held_until, failing_since
+     )
+     select held_until as "heldUntil", failing_since as "failingSince" from counted
+     union all select held_until, failing_since from connection
+       where workspace_id = $1 and id = $2 and not exists (select from counted)`,
+    [workspace.id, id, problem, startedAt, now, probe, waits, retryAfter],
+  );
+  return { heldUntil: rows[0]?.heldUntil ?? now, failingSince: rows[0]?.failingSince ?? now };
+}
+
+/** Has a connection wait for a limit. Its server answered: it is not suspect. */
+export async function noteLimit(
+  db: Queryable,
+  { workspace }: Place,
+  id: string,
+  { problem, until }: { problem: string; until: Date },
 ): Promise<void> {
   await db.query(
-    `update connection set held_until = greatest(held_until, $3), failing_since = coalesce(failing_since, $4),
-       failures = failures + 1 where workspace_id = $1 and id = $2`,
-    [workspace.id, id, heldUntil, now],
+    `update connection set held_until = case when failing_since is null then greatest(held_until, $4) else $4 end,
+       failing_since = null, failures = 0, problem = case when state = 'connected' then $3 else problem end
+     where workspace_id = $1 and id = $2`,
+    [workspace.id, id, problem, until],
+  );
+}
+
+/** Ends every wait: a person wants to know now whether it works. */
+export async function endWait(db: Queryable, { workspace }: Place, id: string): Promise<void> {
+  await db.query(
+    `update connection set state = 'connected', held_until = null, failing_since = null, failures = 0, problem = null
+     where workspace_id = $1 and id = $2`,
+    [workspace.id, id],
   );
 }
 

@@ -52,6 +52,7 @@ export const googleCalendar = defineIntegration({
   base: driveBase,
   signs: 'bearer',
   statusOf: googleStatus,
+  forbids: 'object',
   version: { name: 'v3', ends: null },
   next: (work) => nextEvent({ work, wanted: followUpsOf(work.content, work.settings.whose), calendar }),
   remove: (work) => removeEvents(work, calendar),

@@ -77,6 +77,7 @@ export const googleDocs = defineIntegration({
   base: docsBase,
   signs: 'bearer',
   statusOf: driveStatus,
+  forbids: 'object',
   version: { name: 'v1', ends: null },
   next(work) {
     const { content, known, inDoubt, now } = work;

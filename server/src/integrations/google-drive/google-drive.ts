@@ -80,6 +80,7 @@ export const googleDrive = defineIntegration({
   base: driveBase,
   signs: 'bearer',
   statusOf: driveStatus,
+  forbids: 'object',
   version: { name: 'v3', ends: null },
   next(work) {
     const { known, inDoubt, now } = work;

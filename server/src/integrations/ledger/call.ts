@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
 import { takeAllowance } from '../../mail-refusals/allowance.ts';
 import { UnreadableJson } from '../../platform/outbound/parse-json.ts';
 import { type ResponseBudget, responseBudgets } from '../../platform/outbound/response-budgets.ts';
@@ -45,6 +46,8 @@ export const limitedAccount = (
 /** An answer, and for how many milliseconds it asks for patience. */
 export interface Answered extends Answer {
   retryAfter: number | null;
+  /** True for a limit that concerns this delivery alone: a mailbox that had too many emails. */
+  onlyThis?: true;
 }
 
 /**
@@ -174,15 +177,27 @@ async function callFolder(
   return { status: 200, body: null };
 }
 
-/** Sends an email. A mailbox or a sender over its limit is answered as a vendor would: 429. */
+/**
+ * Sends an email. A mailbox or a sender over its limit is answered as a vendor would: 429. What the mail server refuses is an answer
+ * too, with its reply code as the status.
+ */
 async function sendMail(
   { kind: _, ...mail }: MailCall,
   { accountId, workspaceId, runId, deps }: Caller,
 ): Promise<Answered> {
   if (!(await deps.rateLimits.takeMail(mail.to, null)))
-    return { status: 429, body: null, retryAfter: mailboxPause };
+    return { status: 429, body: null, retryAfter: mailboxPause, limited: true, onlyThis: true };
   const wait = await takeAllowance(deps, { accountId, workspaceId });
-  if (wait > 0) return { status: 429, body: null, retryAfter: wait * 1_000 };
-  await deps.mail.send({ ...mail, headers: causeHeader(runId), about: 'meeting' });
+  if (wait > 0) return { status: 429, body: null, retryAfter: wait * 1_000, limited: true };
+  try {
+    await deps.mail.send({ ...mail, headers: causeHeader(runId), about: 'meeting' });
+  } catch (error) {
+    const { success, data } = smtpReply.safeParse(error);
+    if (!success) throw error;
+    return { status: data.responseCode, body: data.response, text: data.response, retryAfter: null };
+  }
   return { status: 200, body: null, retryAfter: null };
 }
+
+/** An error of nodemailer that a mail server's reply caused; one without a reply means that nobody answered. */
+const smtpReply = z.object({ responseCode: z.number().int().min(400).max(599), response: z.string() });

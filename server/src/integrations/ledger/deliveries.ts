@@ -10,6 +10,7 @@ interface DeliveryRow {
   meetingId: string;
   title: string;
   about: string;
+  recipient: string | null;
   state: Delivery['state'];
   attempts: number;
   dueAt: Date;
@@ -20,7 +21,7 @@ interface DeliveryRow {
 }
 
 const columns = `d.id, d.connection_id as "connectionId", c.integration, d.meeting_id as "meetingId",
-  coalesce(m.shown_title, m.title, '') as title, d.about, d.state, d.attempts, greatest(d.due_at, c.held_until) as "dueAt", p.url,
+  coalesce(m.shown_title, m.title, '') as title, d.about, d.recipient, d.state, d.attempts, greatest(d.due_at, c.held_until) as "dueAt", p.url,
   d.problem, d.created_at as "createdAt", d.ended_at as "endedAt"`;
 const joined = `delivery d
   join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
@@ -29,7 +30,7 @@ const joined = `delivery d
     and p.meeting_id = d.meeting_id`;
 
 function toDelivery(row: DeliveryRow): Delivery {
-  const { id, integration, meetingId, title, about, state, attempts, problem } = row;
+  const { id, integration, meetingId, title, about, recipient, state, attempts, problem } = row;
   return {
     id,
     connection: row.connectionId,
@@ -37,6 +38,7 @@ function toDelivery(row: DeliveryRow): Delivery {
     meetingId,
     title,
     about,
+    recipient,
     state,
     attempts,
     nextAt: state === 'waiting' || state === 'sending' ? row.dueAt.toISOString() : null,

@@ -10,7 +10,7 @@ import { listConnections } from '../connections/store.ts';
 import { findIntegration } from '../registry.ts';
 import { whenToSend } from '../settings.ts';
 import { readEvent } from './payload.ts';
-import { readShown } from './read-work.ts';
+import { copiesFor, readShown } from './read-work.ts';
 import { deliveriesTopic, enqueue, type Wanted } from './store.ts';
 
 /** After these a meeting is not what it was when it was delivered. */
@@ -99,7 +99,8 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
       }
       case 'copies':
         if (event.type !== 'summary.created' || settings.send !== 'automatically') continue;
-        if (await shown()) wanted.push({ ...of, about: 'copy', key: 'first', dueAt: now });
+        if ((await hasCopy(client, place, of)) || !(await shown())) continue;
+        wanted.push(...copiesFor(connection, 'first').map((copy) => ({ ...of, ...copy, dueAt: now })));
     }
   }
   return wanted;
@@ -115,6 +116,20 @@ async function isToldSoon(
     `select from delivery where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and about = $4
        and state = 'waiting' and claim is null limit 1`,
     [workspace.id, connectionId, meetingId, about],
+  );
+  return rowCount === 1;
+}
+
+/** Whether copies of a meeting were made for a connection when its summary was: another summary, or another recipient, makes none. */
+async function hasCopy(
+  db: Queryable,
+  { workspace }: Place,
+  { connectionId, meetingId }: { connectionId: string; meetingId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from delivery where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and (key = 'first' or key like 'first %')
+     limit 1`,
+    [workspace.id, connectionId, meetingId],
   );
   return rowCount === 1;
 }

@@ -148,6 +148,16 @@ const withAddresses = z.object({ to: z.array(z.email()) });
 export const addressesIn = (settings: unknown): readonly string[] =>
   withAddresses.safeParse(settings).data?.to ?? [];
 
+/** Copies that a connection gets of a meeting: one for each address, so that no recipient waits for another. */
+export function copiesFor(
+  { settings }: Pick<ConnectionRow, 'settings'>,
+  key: string,
+): { about: 'copy'; key: string; recipient?: string }[] {
+  const addresses = [...new Set(addressesIn(settings))];
+  if (addresses.length === 0) return [{ about: 'copy', key }];
+  return addresses.map((recipient) => ({ about: 'copy', key: `${key} ${recipient}`, recipient }));
+}
+
 /** Where the addresses in the settings of a connection end its mails; empty where it sends none. */
 async function unsubscribesOf(settings: unknown, { workspace }: Place, deps: LedgerDeps) {
   const links = new Map<string, string | null>();

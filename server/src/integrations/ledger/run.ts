@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import type { Credential } from '../connections/credential.ts';
 import { stopConnectionAndTell } from '../connections/stop.ts';
-import { type ConnectionRow, noteFailure, noteSuccess } from '../connections/store.ts';
+import { type ConnectionRow, noteFailure, noteLimit, noteSuccess } from '../connections/store.ts';
 import type { Integration, Step } from '../integration.ts';
 import { credentialField, isNoAnswer, NotThere } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
@@ -15,11 +15,13 @@ import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
 import { asShown } from './history.ts';
 import { readWork } from './read-work.ts';
+import { type Refusal, refusalOf } from './refusals.ts';
 import {
   type Claim,
   claimDelivery,
   deliveriesTopic,
   endDelivery,
+  endProbe,
   forgetPlacement,
   keepFailedAttempt,
   keepStep,
@@ -49,6 +51,12 @@ const shortPause = 2_000;
 const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
+
+/** Milliseconds after which a connection is called again whose limit does not say when. */
+const usualLimit = minutes;
+
+/** The longest that a connection waits because somebody asks for it. */
+const longestWait = 24 * hours;
 
 /** How long is waited after each failure; after the last one it is given up: four days, as Standard Webhooks proposes. */
 const waits = [
@@ -125,6 +133,7 @@ async function deliver(claim: Claim, deps: LedgerDeps): Promise<void> {
     deps.log.error({ ...describeFault(error) }, 'A delivery could not be attempted');
     await again({ claim, deps }, 'internal');
   }
+  await endProbe(claim, deps.clock.now());
 }
 
 async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
@@ -140,7 +149,6 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
     if (!step) {
       if (claim.about === 'removal') await forgetPlacement(claim);
       await endDelivery(claim, { state: 'delivered', problem: null, now: deps.clock.now() });
-      if (connection.failingSince) await noteSuccess(claim.db, place, connection.id);
       return;
     }
     const known = await take(step, {
@@ -175,7 +183,9 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
   const early = (step.notBefore?.getTime() ?? 0) - clock.now().getTime();
   const wait = early > 0 ? early : await waitForPace(turn);
   if (wait > 0) {
-    await releaseClaim(claim, new Date(clock.now().getTime() + wait));
+    const dueAt = new Date(clock.now().getTime() + wait);
+    await releaseClaim(claim, dueAt);
+    await endProbe(claim, dueAt);
     return null;
   }
   if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name);
@@ -187,7 +197,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     answer = await makeSignedCall(step, caller, credential);
   } catch (error) {
     if (error instanceof GrantRefused && error.code !== 'app_refused') {
-      await refused(turn, 'signed_out', { retryAfter: null });
+      await refused(turn, { verdict: 'account', problem: 'signed_out' });
       return null;
     }
     // That is the operator's to mend: nobody has to sign in again for it.
@@ -195,29 +205,30 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
       deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
     const problem = problemOf(error);
     await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
-    await notAnswered(turn, { problem, retryAfter: null });
+    await refused(turn, { verdict: 'server', problem });
     return null;
   }
   const told = { ...shown, status: answer.status, answer: asShown(answer.text ?? answer.body) };
   const refusal = refusalOf(answer, step, integration);
   if (refusal) {
-    await keepFailedAttempt(claim, { ...told, problem: refusal });
+    await keepFailedAttempt(claim, { ...told, problem: refusal.problem });
     await refused(turn, refusal, answer);
     return null;
   }
   try {
     const value = step.read(answer);
     await keepStep(claim, { ...told, problem: null }, { known: value, url: integration.urlOf(value) });
+    if (claim.probesUntil) await noteSuccess(claim.db, turn.place, claim.calledId);
     return { value };
   } catch (error) {
     if (error instanceof NotThere) {
       await keepFailedAttempt(claim, { ...told, problem: 'gone_there' });
-      await refused(turn, 'gone_there', answer);
+      await refused(turn, { verdict: 'ends', problem: 'gone_there' });
       return null;
     }
     if (!isNoAnswer(error)) throw error;
     await keepFailedAttempt(claim, { ...told, problem: 'unexpected_answer' });
-    await again(turn, 'unexpected_answer');
+    await refused(turn, { verdict: 'later', problem: 'unexpected_answer' });
     return null;
   }
 }
@@ -237,70 +248,69 @@ async function waitForPace({ integration, connection, deps }: Turn): Promise<num
 const problemOf = (error: unknown) =>
   error instanceof OutboundError || error instanceof GrantRefused ? error.code : 'unreachable';
 
-/** Why an answer is none that the step can go on with, or null. */
-function refusalOf(
-  { status }: Answered,
-  { understands = [] }: Step<unknown>,
-  integration: Integration,
-): string | null {
-  if ((status >= 200 && status < 300) || understands.includes(status)) return null;
-  // A receiver that knows no sign-in means something else by it, and may have been set up wrong for a while.
-  const signsIn = integration.signIn !== undefined || credentialField(integration) !== undefined;
-  if (status === 401) return signsIn ? 'signed_out' : 'unavailable_there';
-  if (status === 429) return 'too_many_calls';
-  if (status === 408 || status === 425 || status >= 500) return 'unavailable_there';
-  if (status === 403) return 'forbidden_there';
-  if (status === 404 || status === 410) return 'gone_there';
-  return 'refused_there';
-}
-
+/** Does what a refusal means: for this delivery, and for its connection. */
 async function refused(
   turn: Turn,
-  problem: string,
-  { retryAfter }: Pick<Answered, 'retryAfter'>,
+  { verdict, problem }: Refusal,
+  { retryAfter, onlyThis }: Pick<Answered, 'retryAfter' | 'onlyThis'> = { retryAfter: null },
 ): Promise<void> {
-  const { claim, deps } = turn;
-  switch (problem) {
-    case 'signed_out':
-      // Every other call would be answered the same: the delivery waits until a person connects anew.
-      await stop(turn, 'broken', problem);
-      await releaseClaim(claim, deps.clock.now());
-      return;
-    case 'too_many_calls':
-    case 'unavailable_there':
-      await notAnswered(turn, { problem, retryAfter });
-      return;
-    default:
-      await endDelivery(claim, { state: 'failed', problem, now: deps.clock.now() });
+  const { claim, place, deps } = turn;
+  const now = deps.clock.now();
+  // Whatever was answered: the server works.
+  if (claim.probesUntil && verdict !== 'server' && verdict !== 'limit')
+    await noteSuccess(claim.db, place, claim.calledId);
+  switch (verdict) {
+    case 'ends':
+      return endDelivery(claim, { state: 'failed', problem, now });
+    case 'account':
+      // Every other call would be answered the same: the delivery waits until a person looks at the connection.
+      await stop(turn, problem);
+      return releaseClaim(claim, now);
+    case 'limit': {
+      const until = new Date(now.getTime() + Math.min(retryAfter ?? usualLimit, longestWait));
+      if (!onlyThis) await noteLimit(claim.db, place, claim.calledId, { problem, until });
+      return postponeDelivery(claim, { problem, dueAt: until, counts: false });
+    }
+    case 'later':
+      return again(turn, problem);
+    case 'server':
+      return serverFailed(turn, problem, retryAfter);
   }
 }
 
-/** Nobody answered, or not now: the connection is left alone for a while, and so is everything that waits for it. */
-async function notAnswered(
-  turn: Turn,
-  { problem, retryAfter }: { problem: string; retryAfter: number | null },
-): Promise<void> {
-  const { claim, connection, place, deps } = turn;
+/** Nobody answered, or with an error: the connection is left alone for a while, and so is everything that waits for it. */
+async function serverFailed(turn: Turn, problem: string, retryAfter: number | null): Promise<void> {
+  const { claim, place, deps } = turn;
   const now = deps.clock.now();
-  const wait = Math.max(retryAfter ?? 0, waitAfter(connection.failures));
-  const heldUntil = new Date(now.getTime() + Math.min(wait, 24 * hours));
-  await noteFailure(claim.db, place, connection.id, { heldUntil, now });
-  const since = connection.failingSince?.getTime() ?? now.getTime();
-  if (problem !== 'too_many_calls' && now.getTime() - since >= pausedAfter)
-    await stop(turn, 'paused', 'no_answer');
-  await postponeDelivery(claim, { problem, dueAt: heldUntil });
+  const { heldUntil, failingSince } = await noteFailure(claim.db, place, claim.calledId, {
+    problem,
+    startedAt: claim.startedAt,
+    probe: claim.probesUntil !== null,
+    now,
+    waits: waits.map((_, failures) => waitAfter(failures)),
+    retryAfter: Math.min(retryAfter ?? 0, longestWait),
+  });
+  if (now.getTime() - failingSince.getTime() >= pausedAfter) await stop(turn, 'no_answer');
+  await postponeDelivery(claim, { problem, dueAt: heldUntil, counts: true });
 }
 
 /** Tries a delivery again later, or gives it up. */
 async function again({ claim, deps }: Pick<Turn, 'claim' | 'deps'>, problem: string): Promise<void> {
   if (claim.attempts + 1 >= waits.length)
     await endDelivery(claim, { state: 'failed', problem, now: deps.clock.now() });
-  else await postponeDelivery(claim, { problem, dueAt: later(claim.attempts, deps) });
+  else await postponeDelivery(claim, { problem, dueAt: later(claim.attempts, deps), counts: true });
 }
 
 /** Ends a connection's work until a person looks at it, and tells them. */
-const stop = ({ claim, connection, place, deps }: Turn, state: 'paused' | 'broken', problem: string) =>
-  stopConnectionAndTell(claim.db, place, connection.id, { state, problem }, deps);
+async function stop({ claim, integration, place, deps }: Turn, problem: string): Promise<void> {
+  const signsIn = integration.signIn !== undefined || credentialField(integration) !== undefined;
+  // Where nobody signs in, nobody can sign in again.
+  const stopped =
+    signsIn && problem !== 'no_answer'
+      ? ({ state: 'broken', problem } as const)
+      : ({ state: 'paused', problem: problem === 'signed_out' ? 'forbidden_there' : problem } as const);
+  await stopConnectionAndTell(claim.db, place, claim.calledId, stopped, deps);
+}
 
 const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
   new Date(clock.now().getTime() + waitAfter(attempts));

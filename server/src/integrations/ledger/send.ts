@@ -18,8 +18,8 @@ import { makeSignedCall } from './call.ts';
 import { findDelivery } from './deliveries.ts';
 import { withoutQuery } from './history.ts';
 import { readEvent } from './payload.ts';
-import { addressesIn, readOwner, readState } from './read-work.ts';
-import { deliveriesTopic, enqueue } from './store.ts';
+import { addressesIn, copiesFor, readOwner, readState } from './read-work.ts';
+import { deliveriesTopic, enqueue, type Wanted } from './store.ts';
 
 interface Asking {
   deps: Deps;
@@ -38,14 +38,16 @@ export async function sendMeeting(
   await deps.shards.of(actor).read((db) => authorize(db, actor, 'read', meetingId, async () => undefined));
   const place = { ...actor, account: null };
   return deps.shards.of(place).transaction(async (client) => {
-    const wanted = {
-      connectionId: connection.id,
-      meetingId,
-      askedBy: actor.account.id,
-      dueAt: now,
-      ...(await aboutOf(client, integration, { actor, meetingId, deps, now })),
-    };
-    const [id] = await enqueue(client, actor.workspace.id, [wanted], now);
+    const wanted = (await aboutOf(client, { connection, integration }, { actor, meetingId, deps, now })).map(
+      (about) => ({
+        connectionId: connection.id,
+        meetingId,
+        askedBy: actor.account.id,
+        dueAt: now,
+        ...about,
+      }),
+    );
+    const [id] = await enqueue(client, actor.workspace.id, wanted, now);
     announceOnCommit(client, deliveriesTopic);
     return findDelivery(client, place, id!);
   });
@@ -54,14 +56,17 @@ export async function sendMeeting(
 /** A meeting is brought up to date; of a copy, or an event, there is another one each time somebody asks. */
 async function aboutOf(
   client: Client,
-  { receives }: Integration,
+  {
+    connection,
+    integration: { receives },
+  }: { connection: ConnectionRow; integration: Pick<Integration, 'receives'> },
   { actor, meetingId, deps, now }: { actor: Actor; meetingId: string; deps: Deps; now: Date },
-) {
-  if (receives === 'meeting') return { about: 'meeting', key: 'meeting' };
-  if (receives === 'copies') return { about: 'copy', key: randomUUID() };
+): Promise<Pick<Wanted, 'about' | 'key' | 'recipient' | 'payload'>[]> {
+  if (receives === 'meeting') return [{ about: 'meeting', key: 'meeting' }];
+  if (receives === 'copies') return copiesFor(connection, randomUUID());
   const event = { type: 'summary.created' as const, meetingId, sequence: 0 };
   const payload = await readEvent(client, { ...actor, account: null }, { event, now, deps });
-  return { about: event.type, key: randomUUID(), payload };
+  return [{ about: event.type, key: randomUUID(), payload }];
 }
 
 /** Steps of a preview: a meeting of days has fewer, a vendor whose pages never end has more. */

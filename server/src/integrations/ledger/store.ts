@@ -83,6 +83,11 @@ export interface Claim {
   /** Of this turn; the delivery's own is `deliveryId`. */
   id: string;
   db: Queryable;
+  startedAt: Date;
+  /** The connection whose account is called: the delivery's own, or the one that it signs in with. */
+  calledId: string;
+  /** Until when nothing else goes to a suspect connection, because this delivery finds out whether it works; null where it is not. */
+  probesUntil: Date | null;
   workspaceId: WorkspaceId;
   deliveryId: string;
   connectionId: string;
@@ -107,36 +112,58 @@ const keyOf = ({ workspaceId, deliveryId, id }: Claim) => [workspaceId, delivery
 
 /**
  * Claims the delivery that is due the longest, of the workspace that was served the longest ago; none of a connection that is held
- * or paused, of a workspace that is moving, or before an earlier one of the same meeting to the same connection.
+ * or paused, of a workspace that is moving, or before an earlier one of the same meeting to the same connection. Copies have no order.
+ * To a suspect connection one delivery goes at a time: it has the connection held until it has its answer, or its process is dead.
  */
 export async function claimDelivery(db: Queryable, now: Date, lease: number): Promise<Claim | null> {
   const id = randomUUID();
-  const { rows } = await db.query<Omit<Claim, 'id' | 'db'>>(
+  const { rows } = await db.query<Omit<Claim, 'id' | 'db' | 'startedAt'>>(
     `with turn as materialized (
-       select turn.workspace_id, due.id from delivery_turn turn cross join lateral (
-         select d.id from delivery d
+       select turn.workspace_id, due.id, due.called, due.suspect from delivery_turn turn cross join lateral (
+         select d.id, c.id as called, c.failing_since is not null as suspect from delivery d
          join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
          join connection c on c.workspace_id = d.workspace_id and c.id = coalesce(own.uses, own.id)
          where d.workspace_id = turn.workspace_id and d.state in ('waiting', 'sending') and d.due_at <= $1
            and c.state = 'connected' and (c.held_until is null or c.held_until <= $1)
-           and not exists (select from delivery earlier where earlier.workspace_id = d.workspace_id
+           and (d.about in ('copy', 'digest') or not exists (select from delivery earlier
+             where earlier.workspace_id = d.workspace_id
              and earlier.connection_id = d.connection_id and earlier.meeting_id = d.meeting_id
-             and earlier.state in ('waiting', 'sending') and earlier.position < d.position)
+             and earlier.state in ('waiting', 'sending') and earlier.position < d.position))
          order by d.due_at, d.position limit 1 for update of d skip locked
        ) due
        where turn.workspace_id not in (select workspace_id from departure)
        order by turn.served_at limit 1
      ), served as (
        update delivery_turn set served_at = $1 from turn where delivery_turn.workspace_id = turn.workspace_id
+     ), suspect as (
+       select c.workspace_id, c.id from connection c join turn on c.workspace_id = turn.workspace_id and c.id = turn.called
+       where turn.suspect and (c.held_until is null or c.held_until <= $1) for no key update of c skip locked
+     ), probe as (
+       update connection c set held_until = $1::timestamptz + $3 * interval '1 millisecond' from suspect
+       where c.workspace_id = suspect.workspace_id and c.id = suspect.id returning c.id, c.held_until
      )
      update delivery as d set claim = $2, state = 'sending', due_at = $1::timestamptz + $3 * interval '1 millisecond'
-     from turn where d.workspace_id = turn.workspace_id and d.id = turn.id
+     from turn left join probe on probe.id = turn.called
+     where d.workspace_id = turn.workspace_id and d.id = turn.id and (not turn.suspect or probe.id is not null)
      returning d.workspace_id as "workspaceId", d.id as "deliveryId", d.connection_id as "connectionId",
        d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
-       d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt"`,
+       d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt", turn.called as "calledId",
+       probe.held_until as "probesUntil"`,
     [now, id, lease],
   );
-  return rows[0] ? { ...rows[0], id, db } : null;
+  return rows[0] ? { ...rows[0], id, db, startedAt: now } : null;
+}
+
+/** Lets other deliveries to a suspect connection find out whether it works, where this one did not. */
+export async function endProbe(
+  { db, workspaceId, calledId, probesUntil }: Claim,
+  heldUntil: Date,
+): Promise<void> {
+  if (!probesUntil) return;
+  await db.query(
+    'update connection set held_until = $4 where workspace_id = $1 and id = $2 and held_until = $3',
+    [workspaceId, calledId, probesUntil, heldUntil],
+  );
 }
 
 /** Milliseconds until the next delivery is due; infinite without any. */
@@ -285,13 +312,13 @@ export async function forgetPlacement({
   ]);
 }
 
-/** Has a delivery tried again later, and counts the attempt. */
+/** Has a delivery tried again later. `counts`: the attempt is one of those after which it is given up. */
 export async function postponeDelivery(
   claim: Claim,
-  { problem, dueAt }: { problem: string; dueAt: Date },
+  { problem, dueAt, counts }: { problem: string; dueAt: Date; counts: boolean },
 ): Promise<void> {
   await claim.db.query(
-    `update delivery set claim = null, state = 'waiting', attempts = attempts + 1, problem = $4, due_at = $5 where ${held}`,
-    [...keyOf(claim), problem, dueAt],
+    `update delivery set claim = null, state = 'waiting', attempts = attempts + $6, problem = $4, due_at = $5 where ${held}`,
+    [...keyOf(claim), problem, dueAt, counts ? 1 : 0],
   );
 }

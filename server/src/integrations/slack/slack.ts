@@ -115,6 +115,7 @@ export const slack = defineIntegration<Settings, Known>({
   base: 'https://slack.com',
   signs: 'bearer',
   statusOf,
+  forbids: 'object',
   // Slack's methods have no versions.
   version: null,
   next(work) {
@@ -167,16 +168,16 @@ const outcome = z.looseObject({ ok: z.boolean(), error: z.string().optional() })
 function statusOf({ status, body }: Answer): number {
   const { success, data } = outcome.safeParse(body);
   if (status !== 200 || !success || data.ok) return status;
-  return statuses[data.error ?? ''] ?? 400;
+  return slackErrors[data.error ?? ''] ?? 400;
 }
 
-const statuses: Record<string, number> = {
+/** What its errors mean as statuses of HTTP; any other is a 400. */
+export const slackErrors: Readonly<Record<string, number>> = {
   ...of(401, 'invalid_auth not_authed account_inactive token_revoked token_expired org_login_required'),
-  ...of(403, 'missing_scope not_in_channel restricted_action is_archived cannot_dm_bot no_permission'),
-  ...of(
-    403,
-    'ekm_access_denied access_denied team_access_not_granted cant_update_message cant_delete_message',
-  ),
+  ...of(401, 'missing_scope no_permission'),
+  ...of(402, 'ekm_access_denied access_denied team_access_not_granted'),
+  ...of(403, 'not_in_channel restricted_action is_archived cannot_dm_bot'),
+  ...of(403, 'cant_update_message cant_delete_message'),
   ...of(404, 'channel_not_found message_not_found thread_not_found users_not_found user_not_found'),
   ...of(429, 'ratelimited rate_limited message_limit_exceeded'),
   ...of(503, 'internal_error fatal_error service_unavailable request_timeout team_added_to_org'),

@@ -135,6 +135,14 @@ export const messages: typeof source = {
       action: 'Erneut anmelden',
       note: 'Wählen Sie dort „Erneut verbinden“. Was schon zugestellt wurde, wird gefunden und weiter aktuell gehalten.',
     },
+    refused: {
+      subject: (name: string) => `${name}: die Verbindung wurde angehalten`,
+      heading: 'Eine Verbindung braucht Sie',
+      text: (name: string) =>
+        `${name} weist das Konto Ihrer Verbindung ab. Bis das behoben ist, wird nichts gesendet; was wartet, bleibt aufgehoben.`,
+      action: 'Grund ansehen',
+      note: 'Wählen Sie dort danach „Jetzt prüfen“: Alles, was wartet, geht dann der Reihe nach hinaus.',
+    },
     ending: {
       subject: (name: string) => `${name}: die Anmeldung endet bald`,
       heading: 'Eine Anmeldung endet bald',

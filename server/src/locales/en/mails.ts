@@ -135,6 +135,14 @@ export const messages = {
       action: 'Sign in again',
       note: 'Choose “Connect again” there. What was already delivered is found and kept up to date.',
     },
+    refused: {
+      subject: (name: string) => `${name}: the connection has stopped`,
+      heading: 'A connection needs you',
+      text: (name: string) =>
+        `${name} refuses the account of your connection. Nothing is sent until you fix this; what is waiting is kept.`,
+      action: 'See the reason',
+      note: 'When it is fixed, choose “Check now” there, and everything that is waiting is sent in order.',
+    },
     ending: {
       subject: (name: string) => `${name}: the sign-in ends soon`,
       heading: 'A sign-in ends soon',

@@ -136,6 +136,14 @@ export const messages: typeof source = {
       action: 'Se reconnecter',
       note: 'Choisissez « Reconnecter ». Ce qui a déjà été livré est retrouvé et tenu à jour.',
     },
+    refused: {
+      subject: (name: string) => `${name} : la connexion est arrêtée`,
+      heading: 'Une connexion a besoin de vous',
+      text: (name: string) =>
+        `${name} refuse le compte de votre connexion. Rien n’est envoyé tant que ce n’est pas réglé ; ce qui attend est conservé.`,
+      action: 'Voir la raison',
+      note: 'Une fois le problème réglé, choisissez « Vérifier maintenant » : tout ce qui attend part alors dans l’ordre.',
+    },
     ending: {
       subject: (name: string) => `${name} : l’autorisation expire bientôt`,
       heading: 'Une autorisation expire bientôt',

@@ -1,0 +1,103 @@
+import type { Answer, Call, Integration } from '../integration.ts';
+
+/*
+ * What a refusal means for a delivery and its connection: one table for all destinations. docs/deliveries.md explains each row, and a
+ * test compares the two.
+ */
+
+/**
+ * - `ends`: this delivery ends with its reason; all others go on.
+ * - `account`: the connection stops and its owner gets an email; what waits is kept.
+ * - `limit`: the connection waits as long as the limit says. This is no failure.
+ * - `later`: this delivery is tried again later; all others go on.
+ * - `server`: this delivery is tried again later, and the connection is suspect until a call succeeds.
+ */
+export type Verdict = 'ends' | 'account' | 'limit' | 'later' | 'server';
+
+/** Why an answer ends an attempt, and what happens next. */
+export interface Refusal {
+  verdict: Verdict;
+  /** The code of the sentence that the history shows. */
+  problem: string;
+}
+
+interface Rule extends Refusal {
+  /** One code or the first of a hundred, as the table writes it: `404`, `5xx`. */
+  code: string;
+}
+
+/** Statuses of HTTP. A more exact code comes first. */
+export const httpRules: readonly Rule[] = [
+  { code: '401', verdict: 'account', problem: 'signed_out' },
+  { code: '402', verdict: 'account', problem: 'account_refused' },
+  { code: '403', verdict: 'account', problem: 'forbidden_there' },
+  { code: '404', verdict: 'ends', problem: 'gone_there' },
+  { code: '408', verdict: 'later', problem: 'unavailable_there' },
+  { code: '409', verdict: 'later', problem: 'unavailable_there' },
+  { code: '410', verdict: 'ends', problem: 'gone_there' },
+  { code: '413', verdict: 'ends', problem: 'too_large_there' },
+  { code: '425', verdict: 'later', problem: 'unavailable_there' },
+  { code: '429', verdict: 'limit', problem: 'too_many_calls' },
+  { code: '4xx', verdict: 'ends', problem: 'refused_there' },
+  { code: '5xx', verdict: 'server', problem: 'unavailable_there' },
+];
+
+/**
+ * Reply codes of SMTP (RFC 5321, section 4.2) and enhanced status codes (RFC 3463). A more exact code comes first, and an enhanced
+ * code before a reply code. `sender`: only where the reply names the sender.
+ */
+export const smtpRules: readonly (Rule & { sender?: true })[] = [
+  { code: '5.1.7', verdict: 'account', problem: 'sender_refused' },
+  { code: '5.1.8', verdict: 'account', problem: 'sender_refused' },
+  { code: '5.1.x', verdict: 'ends', problem: 'no_such_recipient' },
+  { code: '5.3.4', verdict: 'ends', problem: 'too_large_there' },
+  { code: '5.7.x', sender: true, verdict: 'account', problem: 'sender_refused' },
+  { code: '421', verdict: 'server', problem: 'unavailable_there' },
+  { code: '454', verdict: 'server', problem: 'unavailable_there' },
+  { code: '4xx', verdict: 'later', problem: 'unavailable_there' },
+  { code: '530', verdict: 'account', problem: 'sender_refused' },
+  { code: '534', verdict: 'account', problem: 'sender_refused' },
+  { code: '535', verdict: 'account', problem: 'sender_refused' },
+  { code: '550', verdict: 'ends', problem: 'no_such_recipient' },
+  { code: '551', verdict: 'ends', problem: 'no_such_recipient' },
+  { code: '552', verdict: 'ends', problem: 'too_large_there' },
+  { code: '553', verdict: 'ends', problem: 'no_such_recipient' },
+  { code: '5xx', verdict: 'ends', problem: 'refused_there' },
+];
+
+/** What an answer refuses, or null for one that the step goes on with. */
+export function refusalOf(
+  { status, text, limited }: Answer,
+  { call, understands = [] }: { call: Pick<Call, 'kind'>; understands?: readonly number[] | undefined },
+  { forbids }: Pick<Integration, 'forbids'>,
+): Refusal | null {
+  if ((status >= 200 && status < 300) || understands.includes(status)) return null;
+  // Our own limits on emails are answered as a vendor would.
+  if (call.kind === 'mail' && !limited) return smtpRefusal(status, text ?? '');
+  if (status === 403 && forbids === 'object') return { verdict: 'ends', problem: 'forbidden_there' };
+  return ruleFor(httpRules, `${status}`) ?? { verdict: 'server', problem: 'unavailable_there' };
+}
+
+/** Words by which a mail server says that it refuses the sender, not the recipient. */
+const namesSender = /\b(sender|mail from|from address|envelope from|not owned by user)\b/i;
+
+function smtpRefusal(status: number, reply: string): Refusal {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reply) ?? [];
+  const rules = smtpRules.filter(({ sender }) => !sender || namesSender.test(reply));
+  return (
+    (enhanced === undefined ? undefined : ruleFor(rules, enhanced)) ??
+    ruleFor(rules, `${status}`) ?? { verdict: 'later', problem: 'unavailable_there' }
+  );
+}
+
+function ruleFor(rules: readonly Rule[], code: string): Refusal | undefined {
+  const { verdict, problem } = rules.find((rule) => covers(rule.code, code)) ?? {};
+  return verdict && problem ? { verdict, problem } : undefined;
+}
+
+/** Whether a code of the table is this one: `5.1.x` is every `5.1.` with a number, `4xx` every number from 400 to 499. */
+function covers(written: string, code: string): boolean {
+  if (written.endsWith('.x')) return code.startsWith(written.slice(0, -1));
+  if (written.endsWith('xx')) return !code.includes('.') && code.startsWith(written.slice(0, 1));
+  return written === code;
+}
