@@ -18,7 +18,7 @@ import {
   type VendorAccount,
 } from '../integration.ts';
 import { makeCall } from '../ledger/call.ts';
-import { deliveriesTopic } from '../ledger/store.ts';
+import { deliveriesTopic, retryNow } from '../ledger/store.ts';
 import { findIntegration } from '../registry.ts';
 import { appOf, appVariables, type NewGrant } from '../sign-in/oauth.ts';
 import { forgetCredential, keepCredential, keepGrant, readCredential } from './credential.ts';
@@ -132,6 +132,7 @@ export async function connect(
     announceOnCommit(client, deliveriesTopic);
     return { row, secret };
   });
+  if (connectionId !== null) await goOn({ deps, actor }, connectionId);
   return { connection: toConnection(row, deps.clock.now()), ...(secret === undefined ? {} : { secret }) };
 }
 
@@ -208,14 +209,24 @@ export async function changeConnection(
   const account =
     credential === undefined ? null : await identify({ integration, settings, credential, deps, actor });
   mustBeSame(row, account, `settings.${credentialField(integration) ?? ''}`);
-  return place.transaction(async (client) => {
+  const changed = await place.transaction(async (client) => {
     await findManaged(client, actor, id);
     const state = (paused ?? row.state === 'paused') ? ('paused' as const) : ('connected' as const);
     await updateConnection(client, actor, id, { settings, state, account });
     if (credential !== undefined) await keepCredential(client, actor, id, [credential], deps);
     announceOnCommit(client, deliveriesTopic);
-    const changed = { ...row, settings, state, label: account?.label ?? row.label, heldUntil: null };
-    return toConnection({ ...changed, problem: state === 'paused' ? row.problem : null }, deps.clock.now());
+    const problem = state === 'paused' ? row.problem : null;
+    return { ...row, settings, state, problem, label: account?.label ?? row.label, heldUntil: null };
+  });
+  if (changed.state === 'connected') await goOn({ deps, actor }, id);
+  return toConnection(changed, deps.clock.now());
+}
+
+/** Has what a connection failed to get tried now. The server writes the ledger; that the person may do this was asked before. */
+async function goOn({ deps, actor }: Asking, id: string): Promise<void> {
+  await deps.shards.of({ ...actor, account: null }).transaction(async (client) => {
+    await retryNow(client, actor.workspace.id, id, deps.clock.now());
+    announceOnCommit(client, deliveriesTopic);
   });
 }
 

@@ -178,10 +178,15 @@ export async function noteLimit(
   );
 }
 
-/** Ends every wait: a person wants to know now whether it works. */
+/**
+ * Lets a connection that waits go on at once: one delivery finds out whether it works. A way of automations that was stopped goes on
+ * too, because nobody sees it; any other stays stopped.
+ */
 export async function endWait(db: Queryable, { workspace }: Place, id: string): Promise<void> {
   await db.query(
-    `update connection set state = 'connected', held_until = null, failing_since = null, failures = 0, problem = null
+    `update connection set held_until = null, failures = 0,
+       state = case when for_automations then 'connected' else state end,
+       problem = case when for_automations or state = 'connected' then null else problem end
      where workspace_id = $1 and id = $2`,
     [workspace.id, id],
   );

@@ -11,6 +11,8 @@ import { type Answer, defineIntegration, type Integration } from '../integration
 import { integrations } from '../registry.ts';
 import { slack, slackErrors } from '../slack/slack.ts';
 import { httpRules, refusalOf, smtpRules } from './refusals.ts';
+import { deliver } from './run.ts';
+import { claimDelivery } from './store.ts';
 
 /** A destination of this test alone: one page for each meeting. */
 const trial = defineIntegration({
@@ -266,6 +268,101 @@ describe('a rate limit', () => {
     expect(taken).toEqual(['ben@example.com']);
     for (const each of (await ana.connections.list()).items)
       expect(each).toMatchObject({ state: 'connected', problem: null, pausedUntil: null });
+  });
+});
+
+describe('a suspect connection', () => {
+  const seconds = 1_000;
+  const [minute, hour] = [60 * seconds, 3_600 * seconds];
+
+  /** Several meetings that all wait for a destination. */
+  async function sendAll(id: string, count: number): Promise<void> {
+    answer = () => ({ status: 503 });
+    const meetings: string[] = [];
+    for (let made = 0; made < count; made += 1) meetings.push(await meeting(`Meeting ${made}`));
+    for (const each of meetings) await ana.deliveries.create({ id: each, connection: id });
+  }
+  const calls = () => vendor.calls.length;
+
+  it('counts attempts that fail at the same time as one failure, and is probed by one delivery at a time', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    await sendAll(id, 12);
+    // As many workers as the server has, and more.
+    const claims = [];
+    for (let turn = 0; turn < 12; turn += 1)
+      claims.push(await claimDelivery(server.pool, server.clock.now(), 60_000));
+    expect(claims.every((claim) => claim !== null)).toBe(true);
+    server.clock.advance(17 * seconds);
+    // All of them began before the first one failed.
+    for (const claim of claims) await deliver(claim!, server.deps);
+    const { rows } = await server.pool.query('select failures from connection');
+    expect(rows).toEqual([{ failures: 1 }]);
+    const paused = await connection();
+    expect(paused).toMatchObject({ state: 'connected', problem: 'unavailable_there' });
+    const until = Date.parse(paused.pausedUntil!) - server.clock.now().getTime();
+    expect(until).toBeGreaterThanOrEqual(4.5 * seconds);
+    expect(until).toBeLessThanOrEqual(5.5 * seconds);
+
+    server.clock.advance(6 * seconds);
+    const probes = await Promise.all(
+      Array.from({ length: 5 }, () => claimDelivery(server.pool, server.clock.now(), 60_000)),
+    );
+    expect(probes.filter((claim) => claim !== null)).toHaveLength(1);
+    answer = () => ({ status: 200 });
+    await deliver(probes.find((claim) => claim !== null)!, server.deps);
+    expect(await connection()).toMatchObject({ problem: null, pausedUntil: null });
+    await server.runJobs();
+    const { items } = await ana.deliveries.list({ connection: id });
+    expect(items.map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'delivered'));
+  });
+
+  it('is probed on the documented schedule', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    await sendAll(id, 3);
+    let before = calls();
+    await server.runJobs();
+    expect(calls() - before).toBe(1);
+    for (const wait of [5 * seconds, 30 * seconds, 5 * minute, 30 * minute, 2 * hour, 5 * hour]) {
+      before = calls();
+      server.clock.advance(0.89 * wait);
+      await server.runJobs();
+      expect(calls() - before, `before ${wait} ms`).toBe(0);
+      server.clock.advance(0.22 * wait);
+      await server.runJobs();
+      expect(calls() - before, `after ${wait} ms`).toBe(1);
+    }
+  });
+
+  it('is free for the next probe when the process of one has died, or the probe came to no call', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    await sendAll(id, 2);
+    await server.runJobs();
+    server.clock.advance(6 * seconds);
+    expect(await claimDelivery(server.pool, server.clock.now(), 60_000)).not.toBeNull();
+    answer = () => ({ status: 200 });
+    await server.runJobs();
+    expect(await connection()).toMatchObject({ problem: 'unavailable_there' });
+    server.clock.advance(61 * seconds);
+    await server.runJobs();
+    expect(await connection()).toMatchObject({ problem: null });
+  });
+
+  it.each(['Send again', 'Check now'])('goes on at once after “%s”', async (button) => {
+    const id = await connect('trial', { token: 'pasted' });
+    await sendAll(id, 2);
+    await server.runJobs();
+    server.clock.advance(minute);
+    await server.runJobs();
+    answer = () => ({ status: 200 });
+    const { items } = await ana.deliveries.list({ connection: id });
+    expect(await connection()).toMatchObject({ pausedUntil: expect.any(String) });
+    if (button === 'Send again') await ana.deliveries.replay({ id: items[0]!.id });
+    else await ana.connections.putSettings({ id, paused: false });
+    await server.runJobs();
+    expect(await connection()).toMatchObject({ state: 'connected', problem: null, pausedUntil: null });
+    expect((await ana.deliveries.get({ id: items[0]!.id })).state).toBe('delivered');
+    if (button === 'Check now')
+      expect((await ana.deliveries.get({ id: items[1]!.id })).state).toBe('delivered');
   });
 });
 

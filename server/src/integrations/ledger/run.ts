@@ -124,7 +124,7 @@ async function claimAny(databases: readonly Queryable[], { clock }: LedgerDeps, 
 }
 
 /** Has a turn at a delivery: it is ended afterwards, due again later, or somebody else's. */
-async function deliver(claim: Claim, deps: LedgerDeps): Promise<void> {
+export async function deliver(claim: Claim, deps: LedgerDeps): Promise<void> {
   try {
     await attempt(claim, deps);
   } catch (error) {

@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 import { checkPlan, missing } from '../connections/connections.ts';
 import { credentialOf } from '../connections/credential.ts';
-import { type ConnectionRow, findConnection } from '../connections/store.ts';
+import { type ConnectionRow, endWait, findConnection } from '../connections/store.ts';
 import { type Answer, type Integration, isNoAnswer, type Step, type Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
@@ -176,9 +176,9 @@ async function findTarget(
   return { connection, integration };
 }
 
-/** Makes a delivery again at once. @throws not_found */
+/** Makes a delivery again at once, also where its connection waits. @throws not_found */
 export async function replay({ deps, actor }: Asking, id: string): Promise<Delivery> {
-  await deps.shards.of(actor).read((db) => findDelivery(db, actor, id));
+  const delivery = await deps.shards.of(actor).read((db) => findDelivery(db, actor, id));
   const place = { ...actor, account: null };
   return deps.shards.of(place).transaction(async (client) => {
     const now = deps.clock.now();
@@ -194,6 +194,8 @@ export async function replay({ deps, actor }: Asking, id: string): Promise<Deliv
          and p.workspace_id = d.workspace_id and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id`,
       [actor.workspace.id, id],
     );
+    const connection = await findConnection(client, place, delivery.connection);
+    if (connection) await endWait(client, place, connection.uses ?? connection.id);
     announceOnCommit(client, deliveriesTopic);
     return findDelivery(client, place, id);
   });

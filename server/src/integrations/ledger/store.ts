@@ -312,6 +312,21 @@ export async function forgetPlacement({
   ]);
 }
 
+/** Has everything that a connection failed to get tried now, also where another connection signs in with it. */
+export async function retryNow(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  connectionId: string,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update delivery d set due_at = $3 from connection c where c.workspace_id = $1 and coalesce(c.uses, c.id) = $2
+       and d.workspace_id = $1 and d.connection_id = c.id and d.state = 'waiting' and d.claim is null and d.problem is not null
+       and d.due_at > $3`,
+    [workspaceId, connectionId, now],
+  );
+}
+
 /** Has a delivery tried again later. `counts`: the attempt is one of those after which it is given up. */
 export async function postponeDelivery(
   claim: Claim,

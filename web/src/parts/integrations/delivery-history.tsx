@@ -87,6 +87,7 @@ function Row({
   });
   const { state, about, problem, nextAt, reference, createdAt, endedAt, attempts, title, meetingId } =
     delivery;
+  const { recipient } = delivery;
   const done = state === 'delivered' || state === 'failed' || state === 'canceled';
   return (
     <li className="py-3 text-14">
@@ -103,10 +104,11 @@ function Row({
             <Badge tone={tones[state]}>{copy.deliveryStates[state]}</Badge>
           </p>
           <p className="mt-0.5 text-13 text-ink-2">
-            {aboutOf(copy, about)} · <time dateTime={createdAt}>{dayAndTime(endedAt ?? createdAt)}</time>
+            {aboutOf(copy, about)} · {recipient && `${recipient} · `}
+            <time dateTime={createdAt}>{dayAndTime(endedAt ?? createdAt)}</time>
           </p>
           {problem && <p className="mt-0.5 text-13 text-warn">{problemOf(copy, problem)}</p>}
-          {nextAt && attempts > 0 && (
+          {nextAt && (attempts > 0 || problem) && (
             <p className="mt-0.5 text-13 text-ink-2">{copy.nextTry(dayAndTime(nextAt), attempts)}</p>
           )}
         </div>
@@ -121,7 +123,7 @@ function Row({
           <Button size="small" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             {copy.calls}
           </Button>
-          {replayable && done && (
+          {replayable && (done || problem) && (
             <Button size="small" variant="quiet" loading={replay.isPending} onClick={() => replay.mutate()}>
               {copy.replay}
             </Button>

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { day } from '../time.ts';
+import { day, dayAndTime } from '../time.ts';
 import { DeliveryHistory } from './delivery-history.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { connectionsQuery, deliveriesKey, integrationsQuery } from './queries.ts';
@@ -30,7 +30,7 @@ export function OneConnection({
   const copy = useMessages('dashboard/integrations');
   const [shown, setShown] = useState<Shown | null>(null);
   const change = useConnectionChange(connection.id);
-  const { state, problem, createdAt } = connection;
+  const { state, problem, pausedUntil, createdAt } = connection;
   const signIn = useSignInAgain(connection);
   const endsSoon = connection.endsAt !== null && Date.parse(connection.endsAt) - Date.now() < warnedBefore;
   const renewal =
@@ -43,17 +43,22 @@ export function OneConnection({
     onOpenChange: (isOpen: boolean) => setShown(isOpen ? what : null),
     closeLabel: copy.close,
   });
+  const why = problem && (
+    <p className="mt-1 text-13 text-warn">
+      {problemOf(copy, problem)} {pausedUntil && copy.waitsUntil(dayAndTime(pausedUntil))}
+    </p>
+  );
   const target = targetOf(connection) || copy.since(day(createdAt));
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-3">
       <div className="min-w-0 grow basis-60 text-14">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 wrap-anywhere">{target}</span>
-          <Badge tone={tones[state]}>{copy.states[state]}</Badge>
+          <Badge tone={pausedUntil ? 'warn' : tones[state]}>
+            {pausedUntil ? copy.waiting : copy.states[state]}
+          </Badge>
         </p>
-        {state !== 'connected' && problem && (
-          <p className="mt-1 text-13 text-warn">{problemOf(copy, problem)}</p>
-        )}
+        {why}
         {state === 'connected' && endsSoon && (
           <p className="mt-1 text-13 text-warn">{copy.endsOn(day(connection.endsAt ?? ''))}</p>
         )}
@@ -71,6 +76,20 @@ export function OneConnection({
                 onClick={() => signIn.mutate()}
               >
                 {copy.connectAgain}
+              </Button>
+            )}
+            {(pausedUntil || state === 'broken') && (
+              <Button
+                size="small"
+                loading={change.isPending}
+                onClick={() =>
+                  change.mutate(
+                    { paused: false },
+                    { onError: (error) => toast.error(copy.notChanged(explain(error))) },
+                  )
+                }
+              >
+                {copy.checkNow}
               </Button>
             )}
             {integration.fields.length > 0 && (
@@ -110,6 +129,7 @@ export function OneConnection({
         description={copy.historyText}
         className="w-[min(44rem,calc(100vw-2rem))]"
       >
+        {why}
         <DeliveryHistory filter={{ connection: connection.id }} replayable={mayChange} />
       </Dialog>
       <Dialog {...open('settings')} title={copy.settingsOf(integration.name)}>

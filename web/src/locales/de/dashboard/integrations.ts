@@ -32,6 +32,9 @@ export const messages: Messages<'dashboard/integrations'> = {
   nowConnected: (name) => `${name} ist verbunden.`,
   since: (day) => `seit ${day}`,
   states: { connected: 'Läuft', paused: 'Pausiert', broken: 'Braucht Sie' },
+  waiting: 'Wartet',
+  waitsUntil: (when) => `Das Senden pausiert bis ${when}.`,
+  checkNow: 'Jetzt prüfen',
   history: 'Verlauf',
   historyOf: (name) => `Verlauf: ${name}`,
   historyText: 'Was gesendet wurde, das Neueste zuerst. Der Verlauf bleibt 90 Tage.',
@@ -77,10 +80,12 @@ export const messages: Messages<'dashboard/integrations'> = {
   noCalls: 'Es gab noch keinen Aufruf.',
   replay: 'Noch einmal senden',
   replayed: 'Es wird noch einmal gesendet.',
-  nextTry: (when, attempts) =>
-    attempts === 1
+  nextTry: (when, attempts) => {
+    if (attempts === 0) return `Nächster Versuch: ${when}.`;
+    return attempts === 1
       ? `Einmal versucht; das nächste Mal am ${when}.`
-      : `${attempts}-mal versucht; das nächste Mal am ${when}.`,
+      : `${attempts}-mal versucht; das nächste Mal am ${when}.`;
+  },
   deliveryStates: {
     waiting: 'Wartet',
     sending: 'Wird gesendet',
@@ -113,6 +118,11 @@ export const messages: Messages<'dashboard/integrations'> = {
       'Der Anbieter kennt die App dieses Servers nicht mehr: Wer den Server betreibt, muss nachsehen.',
     too_many_calls: 'Der Dienst bat uns, weniger zu senden.',
     unavailable_there: 'Dort gab es einen Fehler.',
+    account_refused: 'Das Konto dort ist voll oder darf den Dienst nicht nutzen: Sehen Sie dort nach.',
+    no_such_recipient: 'Der Mailserver nimmt diese Adresse nicht an.',
+    sender_refused:
+      'Der Mailserver weist den Absender ab: Wer diesen Server betreibt, kann SMTP_URL und MAIL_FROM prüfen.',
+    too_large_there: 'Es ist zu groß, um dort angenommen zu werden.',
     forbidden_there: 'Dort ist das nicht erlaubt.',
     gone_there: 'Was geändert werden sollte, ist dort nicht mehr.',
     refused_there: 'Dort wurde abgelehnt, was gesendet wurde.',

@@ -35,6 +35,10 @@ export const messages = {
   nowConnected: (name: string) => `${name} is connected.`,
   since: (day: string) => `since ${day}`,
   states: { connected: 'Working', paused: 'Paused', broken: 'Needs you' },
+  /** Sending waits, because the server there failed or has a rate limit. */
+  waiting: 'Waiting',
+  waitsUntil: (when: string) => `Sending is paused until ${when}.`,
+  checkNow: 'Check now',
   history: 'History',
   historyOf: (name: string) => `History: ${name}`,
   historyText: 'What was sent, the newest first. The history is kept for 90 days.',
@@ -78,8 +82,10 @@ export const messages = {
   noCalls: 'No call has been made yet.',
   replay: 'Send again',
   replayed: 'It is being sent again.',
-  nextTry: (when: string, attempts: number) =>
-    attempts === 1 ? `Tried once; next on ${when}.` : `Tried ${attempts} times; next on ${when}.`,
+  nextTry: (when: string, attempts: number) => {
+    if (attempts === 0) return `Next try: ${when}.`;
+    return attempts === 1 ? `Tried once; next on ${when}.` : `Tried ${attempts} times; next on ${when}.`;
+  },
   deliveryStates: {
     waiting: 'Waiting',
     sending: 'Sending',
@@ -112,6 +118,11 @@ export const messages = {
     app_refused: 'The vendor no longer knows this server’s app. This server’s operator has to fix that.',
     too_many_calls: 'It asked us to send less.',
     unavailable_there: 'It had an error of its own.',
+    account_refused: 'The account there is full, or may not use the service: check it there.',
+    no_such_recipient: 'The mail server does not accept this address.',
+    sender_refused:
+      'The mail server refuses the sender: whoever runs this server can check SMTP_URL and MAIL_FROM.',
+    too_large_there: 'It is too large to be accepted there.',
     forbidden_there: 'It does not permit this.',
     gone_there: 'What was to be changed is no longer there.',
     refused_there: 'It refused what was sent.',

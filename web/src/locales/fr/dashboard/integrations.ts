@@ -32,6 +32,9 @@ export const messages: Messages<'dashboard/integrations'> = {
   nowConnected: (name) => `${name} est connecté.`,
   since: (day) => `depuis le ${day}`,
   states: { connected: 'En marche', paused: 'En pause', broken: 'À revoir' },
+  waiting: 'En attente',
+  waitsUntil: (when) => `L’envoi est en pause jusqu’au ${when}.`,
+  checkNow: 'Vérifier maintenant',
   history: 'Historique',
   historyOf: (name) => `Historique : ${name}`,
   historyText: 'Ce qui a été envoyé, le plus récent d’abord. L’historique est gardé 90 jours.',
@@ -76,10 +79,12 @@ export const messages: Messages<'dashboard/integrations'> = {
   noCalls: 'Aucun appel n’a encore été fait.',
   replay: 'Renvoyer',
   replayed: 'Le renvoi est en cours.',
-  nextTry: (when, attempts) =>
-    attempts === 1
-      ? `Essayé une fois ; prochain essai le ${when}.`
-      : `Essayé ${attempts} fois ; prochain essai le ${when}.`,
+  nextTry: (when, attempts) => {
+    if (attempts === 0) return `Prochain essai : ${when}.`;
+    return attempts === 1
+      ? `Essayé une fois ; prochain essai le ${when}.`
+      : `Essayé ${attempts} fois ; prochain essai le ${when}.`;
+  },
   deliveryStates: {
     waiting: 'En attente',
     sending: 'En cours',
@@ -112,6 +117,11 @@ export const messages: Messages<'dashboard/integrations'> = {
       'Le fournisseur ne reconnaît plus l’application de ce serveur : la personne qui le gère doit vérifier.',
     too_many_calls: 'Le service nous a demandé d’envoyer moins.',
     unavailable_there: 'Il y a eu une erreur là-bas.',
+    account_refused: 'Le compte y est plein ou n’a pas accès au service : vérifiez-le là-bas.',
+    no_such_recipient: 'Le serveur de messagerie n’accepte pas cette adresse.',
+    sender_refused:
+      'Le serveur de messagerie refuse l’expéditeur : la personne qui gère ce serveur peut vérifier SMTP_URL et MAIL_FROM.',
+    too_large_there: 'C’est trop volumineux pour y être accepté.',
     forbidden_there: 'Ce n’est pas permis là-bas.',
     gone_there: 'Ce qui devait être modifié n’y est plus.',
     refused_there: 'Ce qui a été envoyé y a été refusé.',
