@@ -47,6 +47,8 @@ export const imports = {
       z.object({
         file: z.file(),
         preview: z.preprocess((value) => value === true || value === 'true', z.boolean()),
+        /** Whether automations, webhooks and automatic deliveries start from these meetings, as from any other. */
+        announce: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
       }),
     )
     .output(

@@ -142,7 +142,7 @@ async function hearNew(
         meetingId,
         ...(caused
           ? skipped({ code: 'caused' })
-          : now.getTime() - row.startedAt.getTime() > newsFor
+          : !meeting.imported && now.getTime() - row.startedAt.getTime() > newsFor
             ? skipped({ code: 'not_news' })
             : {
                 state: 'settling',

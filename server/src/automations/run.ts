@@ -28,7 +28,8 @@ export type Because =
         | 'meeting_gone'
         | 'meeting_hidden'
         | 'loop'
-        | 'caused';
+        | 'caused'
+        | 'imported';
     }
   | { code: 'not_news' | 'nobody_left' | 'nothing_promised' }
   | {

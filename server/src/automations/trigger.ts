@@ -1,6 +1,7 @@
 import type { AutomationTrigger } from '@afterword/api-client/contract';
 import type { Subscriber } from '../events/deliver.ts';
 import type { DomainEvent } from '../events/domain-events.ts';
+import { isQuiet } from '../meetings/quiet.ts';
 import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
@@ -26,8 +27,10 @@ export const runAutomations =
     const place = await findPlace(deps.control, workspaceId);
     if (!place) return;
     await deps.shards.of(place).transaction(async (client) => {
-      if (event.type === 'meeting.started') await listen(client, place, event.meetingId, deps.clock.now());
-      else if (event.type === 'meeting.deleted')
+      if (event.type === 'meeting.started') {
+        if (!(await isQuiet(client, place.workspace.id, event.meetingId)))
+          await listen(client, place, event.meetingId, deps.clock.now());
+      } else if (event.type === 'meeting.deleted')
         await forgetWords(client, place.workspace.id, event.meetingId);
       else
         await beginRuns(client, place, {
@@ -67,6 +70,7 @@ async function beginRuns(
   const meeting = await readSubject(client, place.workspace.id, meetingId);
   if (!meeting || meeting.sample) return;
   const runs: NewRun[] = [];
+  const quiet = meeting.imported && (await isQuiet(client, place.workspace.id, meetingId));
   const caused = await readCaused(client, place.workspace.id, meetingId);
   const history = await readRuns(client, place.workspace.id, meetingId, now);
   for (const automation of automations.filter((each) => concerns(each, meeting))) {
@@ -79,8 +83,9 @@ async function beginRuns(
     if (renewed && !automation.whenUpdated) continue;
     const again = renewed && event.type === 'summary.created' ? `${event.sequence}` : '';
     const of = { id: runIdOf(automation.id, meetingId, type, again), automationId: automation.id, meetingId };
-    const hold: Because | null =
-      now.getTime() - (meeting.endedAt ?? now).getTime() > newsFor
+    const hold: Because | null = quiet
+      ? { code: 'imported' }
+      : !meeting.imported && now.getTime() - (meeting.endedAt ?? now).getTime() > newsFor
         ? { code: 'not_news' }
         : caused.began || (renewed && caused.changed > before.last)
           ? { code: 'caused' }

@@ -25,6 +25,8 @@ export type DomainEvent =
   | { type: 'entry.deleted'; meetingId: string; entryId: string }
   /** A meeting is gone, with everything in it; also from where it was sent to, where this account asked for that. */
   | { type: 'meeting.deleted'; meetingId: string; removeThereFor?: number }
+  /** Whoever imported a meeting asked for what starts from any other meeting. Without this, nothing starts from an imported one. */
+  | { type: 'import.announced'; meetingId: string }
   /** Somebody outside is given a meeting, or a part of it, to read. */
   | { type: 'share.created'; meetingId: string; shareId: string }
   /** The owner took a share back. */

@@ -3,6 +3,7 @@ import type { ClaimState, ImportedMeeting, ImportProgress } from '@afterword/api
 import { ORPCError } from '@orpc/server';
 import type { RecheckInput } from '../archive/recheck.ts';
 import { storeArchived } from '../archive/store.ts';
+import { recordEvents } from '../events/record.ts';
 import { keyOf } from '../meetings/authorize.ts';
 import { sanitizeNotes } from '../meetings/notes/sanitize.ts';
 import { bytesOf, bytesOfFacts } from '../meetings/storage-limit.ts';
@@ -55,15 +56,21 @@ function describe(source: Source): Omit<ImportedMeeting, 'state'> {
   return { title, date: startedAt, platform, entries };
 }
 
+interface Storing {
+  progress: ImportProgress;
+  /** Whether automations and deliveries start from these meetings, as from any other. */
+  announce: boolean;
+}
+
 /** Stores what is in a file, meeting by meeting, and deletes it. @throws what ended it early; what was stored until then stays */
 export async function storeImport(
   deps: Deps,
   actor: Actor,
   file: ReceivedFile,
-  progress: ImportProgress,
+  storing: Storing,
 ): Promise<void> {
   try {
-    await storeEach(deps, actor, file, progress);
+    await storeEach(deps, actor, file, storing);
   } finally {
     await file.discard();
   }
@@ -73,7 +80,7 @@ async function storeEach(
   deps: Deps,
   actor: Actor,
   file: ReceivedFile,
-  progress: ImportProgress,
+  { progress, announce }: Storing,
 ): Promise<void> {
   const seen = new Set<string>();
   const needs = { threads: deps.threads, accountId: actor.account.id, background: true };
@@ -91,6 +98,7 @@ async function storeEach(
     const now = deps.clock.now();
     await deps.shards.of(actor).transaction(async (client) => {
       const key = keyOf(actor, id);
+      if (announce) await recordEvents(client, key, [{ type: 'import.announced', meetingId: id }]);
       if (source.kind === 'transcript') await storeTranscript(client, key, source, now);
       else
         await storeArchived(client, key, {

@@ -1,5 +1,6 @@
 import type { Visibility } from '@afterword/api-client/contract';
 import { can } from '../meetings/policy.ts';
+import { isQuiet } from '../meetings/quiet.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { foldName } from '../text/fold.ts';
@@ -28,9 +29,12 @@ export async function notifyOfTranscript(
     featuresOf(plan, stripe !== null).includes('transcript-notifications'),
   );
   if (wanting.length === 0) return;
-  const meeting = await shards.of(place).read((db) => readMeeting(db, place, meetingId));
+  const meeting = await shards.of(place).read(async (db) => {
+    const facts = await readMeeting(db, place, meetingId);
+    return facts && { ...facts, quiet: await isQuiet(db, place.workspace.id, meetingId) };
+  });
   const now = clock.now();
-  if (!meeting || meeting.endedAt.getTime() < now.getTime() - newsFor) return;
+  if (!meeting || meeting.quiet || meeting.endedAt.getTime() < now.getTime() - newsFor) return;
   const people = new Set(meeting.people.map(foldName));
   const told = wanting.filter(({ id, name }) => {
     const captured = meeting.captors.includes(id);

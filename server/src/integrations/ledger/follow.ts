@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Subscriber } from '../../events/deliver.ts';
 import type { DomainEvent } from '../../events/domain-events.ts';
+import { isQuiet } from '../../meetings/quiet.ts';
 import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -72,6 +73,7 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
   const { event, now } = happening;
   const { meetingId } = event;
   const wanted: Wanted[] = [];
+  const quiet = await isQuiet(client, place.workspace.id, meetingId);
   for (const connection of await listConnections(client, place)) {
     const integration = findIntegration(connection.integration);
     const settings = common.safeParse(connection.settings).data;
@@ -81,7 +83,7 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
     switch (integration.receives) {
       case 'events': {
         const type = toldAs[event.type] ?? event.type;
-        if (!settings.events?.includes(type) || !(await shown())) continue;
+        if (quiet || !settings.events?.includes(type) || !(await shown())) continue;
         if (event.type === 'transcript.edited' && (await isToldSoon(client, place, { ...of, about: type })))
           continue;
         const payload = await readEvent(client, place, { ...happening, type });
@@ -91,14 +93,14 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
       case 'meeting': {
         const again = changing.has(event.type);
         const there = again && (await isThere(client, place, of));
-        const first = event.type === 'summary.created' && settings.send === 'automatically';
+        const first = !quiet && event.type === 'summary.created' && settings.send === 'automatically';
         if (!there && !(first && (await shown()))) continue;
         const dueAt = there ? new Date(now.getTime() + settling) : now;
         wanted.push({ ...of, about: 'meeting', key: 'meeting', dueAt });
         break;
       }
       case 'copies':
-        if (event.type !== 'summary.created' || settings.send !== 'automatically') continue;
+        if (quiet || event.type !== 'summary.created' || settings.send !== 'automatically') continue;
         if ((await hasCopy(client, place, of)) || !(await shown())) continue;
         wanted.push(...copiesFor(connection, 'first').map((copy) => ({ ...of, ...copy, dueAt: now })));
     }

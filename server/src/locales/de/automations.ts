@@ -21,6 +21,7 @@ export const messages: AutomationMessages = {
     meeting_hidden: 'die Besprechung ist für sie nicht sichtbar',
     loop: 'für diese Besprechung lief sie an einem Tag zu oft',
     caused: 'eine Automation ist der Anlass',
+    imported: 'die Besprechung wurde importiert',
     not_news: 'die Besprechung ist seit mehr als einem Tag zu Ende',
     nobody_left: 'es war niemand mehr zu benachrichtigen',
     nothing_promised: 'es gibt keine Aufgaben',

@@ -22,6 +22,7 @@ export const messages = {
     meeting_hidden: 'the meeting is not visible to it',
     loop: 'it had run for this meeting too often in one day',
     caused: 'an automation is the reason for it',
+    imported: 'the meeting was imported',
     not_news: 'the meeting ended more than a day ago',
     nobody_left: 'there was nobody left to tell',
     nothing_promised: 'there are no action items',

@@ -21,6 +21,7 @@ export const messages: AutomationMessages = {
     meeting_hidden: 'la réunion ne lui est pas visible',
     loop: 'elle l’a été trop souvent en un jour pour cette réunion',
     caused: 'une automatisation en est la cause',
+    imported: 'la réunion a été importée',
     not_news: 'la réunion est terminée depuis plus d’un jour',
     nobody_left: 'il ne restait personne à prévenir',
     nothing_promised: 'il n’y a pas d’actions',

@@ -3,6 +3,7 @@ import { Button, Dialog, Field, Input, Progress, Textarea } from '@afterword/ui'
 import { type ReactNode, useState } from 'react';
 import { explain, explainProblem } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
+import { Checkbox } from '../../../parts/checkbox.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { useImport } from './use-import.ts';
 
@@ -10,6 +11,7 @@ import { useImport } from './use-import.ts';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const words = useMessages('dashboard/import');
   const [file, setFile] = useState<File | null>(null);
+  const [announce, setAnnounce] = useState(false);
   const { preview, begin, progress, lost, reset } = useImport();
   const choose = (chosen: File) => {
     setFile(chosen);
@@ -30,12 +32,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   let action: ReactNode = null;
   if (begun) body = <Running progress={progress} lost={lost} />;
   else if (found && file) {
-    body = <Found total={found.total} present={found.present} meetings={found.meetings} />;
+    body = (
+      <>
+        <Found total={found.total} present={found.present} meetings={found.meetings} />
+        {fresh > 0 && (
+          <div className="mt-4">
+            <Checkbox
+              label={words.announce}
+              hint={words.announceHint}
+              checked={announce}
+              onChange={setAnnounce}
+            />
+          </div>
+        )}
+      </>
+    );
     action = (
       <>
         <Button onClick={again}>{words.other}</Button>
         {fresh > 0 && (
-          <Button variant="primary" onClick={() => begin.mutate(file)}>
+          <Button variant="primary" onClick={() => begin.mutate({ file, announce })}>
             {words.begin(fresh)}
           </Button>
         )}

@@ -13,7 +13,8 @@ export function useImport() {
     mutationFn: (file: File) => api.imports.create({ file, preview: true }),
   });
   const begin = useMutation({
-    mutationFn: (file: File) => api.imports.create({ file, preview: false }),
+    mutationFn: ({ file, announce }: { file: File; announce: boolean }) =>
+      api.imports.create({ file, preview: false, announce }),
   });
   const id = begin.data?.id ?? null;
   const progress = useQuery<ImportProgress>({

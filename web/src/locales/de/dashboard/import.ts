@@ -18,6 +18,8 @@ export const messages: typeof source = {
   noDate: 'ohne Datum: sie bekommt das heutige',
   present: 'Schon hier',
   begin: (count) => (count === 1 ? '1 Besprechung importieren' : `${count} Besprechungen importieren`),
+  announce: 'Automationen und automatisches Senden starten',
+  announceHint: 'Sonst wird für diese Besprechungen nichts gesendet, und keine Automation läuft.',
   other: 'Andere Datei wählen',
   close: 'Schließen',
   cancel: 'Abbrechen',

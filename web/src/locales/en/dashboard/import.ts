@@ -17,6 +17,8 @@ export const messages = {
   noDate: 'no date: it gets today’s',
   present: 'Here already',
   begin: (count: number) => (count === 1 ? 'Import 1 meeting' : `Import ${count} meetings`),
+  announce: 'Start automations and automatic sending',
+  announceHint: 'Otherwise nothing is sent and no automation runs for these meetings.',
   other: 'Choose another file',
   close: 'Close',
   cancel: 'Cancel',

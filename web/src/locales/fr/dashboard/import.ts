@@ -18,6 +18,8 @@ export const messages: typeof source = {
   noDate: 'sans date\u00a0: ce sera celle d’aujourd’hui',
   present: 'Déjà ici',
   begin: (count) => (count < 2 ? `Importer ${count} réunion` : `Importer ${count} réunions`),
+  announce: 'Lancer les automatisations et les envois automatiques',
+  announceHint: 'Sinon, rien n’est envoyé et aucune automatisation ne se lance pour ces réunions.',
   other: 'Choisir un autre fichier',
   close: 'Fermer',
   cancel: 'Annuler',
