@@ -63,7 +63,9 @@ export async function* exportAccount(
     rules: await showRules({ control }, actor, 'me'),
     glossary: (await showGlossary({ control }, actor, 'me')).items,
     connections: held.flatMap(({ connections }) =>
-      connections.filter(({ accountId }) => accountId === actor.account.id).map(toConnection),
+      connections
+        .filter(({ accountId }) => accountId === actor.account.id)
+        .map((row) => toConnection(row, now)),
     ),
     templates: held.flatMap(({ templates }) =>
       templates

@@ -123,7 +123,10 @@ describe('a transcript of somebody else', () => {
     writeFileSync(path, vtt);
     await api.workspaces.delete({ id, name: 'Short lived' });
     const progress = { id: '', state: 'running', total: 1, added: 0, present: 0, problem: null } as const;
-    const rest = storeImport(server.deps, actor, new ReceivedFile(path, 'a.vtt'), progress);
+    const rest = storeImport(server.deps, actor, new ReceivedFile(path, 'a.vtt'), {
+      progress,
+      announce: false,
+    });
     await expect(rest).rejects.toMatchObject({ code: 'not_member' });
     const { rowCount } = await server.pool.query('select from meeting where workspace_id = $1', [id]);
     expect(rowCount).toBe(0);

@@ -97,6 +97,7 @@ export const link = z
 const driveFile = z.object({
   id: z.string().min(1),
   name: z.string(),
+  mimeType: z.string().default(''),
   trashed: z.boolean().default(false),
   webViewLink: link,
   /** Of what is in it, for files that are not of Google's own kinds. */
@@ -105,11 +106,34 @@ const driveFile = z.object({
 });
 export type DriveFile = z.infer<typeof driveFile>;
 
-const fileFields = 'id,name,trashed,webViewLink,md5Checksum,appProperties';
+const fileFields = 'id,name,mimeType,trashed,webViewLink,md5Checksum,appProperties';
 const files = z.object({ files: z.array(driveFile) });
 
 export const readFile = (body: unknown): DriveFile => driveFile.parse(body);
 export const readFiles = (body: unknown): DriveFile[] => files.parse(body).files;
+
+/** Properties of a file: which meeting it is of, and which object of ours it is (`identity.ts`). */
+export const meetingProperty = 'afterword';
+export const objectProperty = 'afterwordObject';
+
+/** The kind of files that Google Docs shows. */
+export const docsType = 'application/vnd.google-apps.document';
+
+/**
+ * The files that are this object, the newest first, of all those of its meeting. Where none says so, those that were made before
+ * files said which object they are, and that are of its kind.
+ */
+export function ofObject(
+  files: readonly DriveFile[],
+  object: string,
+  isKind: (type: string) => boolean,
+): DriveFile[] {
+  const ours = files.filter(({ appProperties }) => appProperties[objectProperty] === object);
+  if (ours.length > 0) return ours;
+  return files.filter(
+    ({ appProperties, mimeType }) => appProperties[objectProperty] === undefined && isKind(mimeType),
+  );
+}
 
 /** Milliseconds after which a search finds what was made: no page names any, so rather more than it ever took. */
 const indexed = 20_000;
@@ -168,12 +192,11 @@ export function trash<Known>(id: string, known: Known): Step<Known> {
   };
 }
 
-/** What an answer about files means: one that a person put into the trash is gone, and stays there. */
+/** What an answer about a file means: one that a person put into the trash is gone, and stays there. */
 export function driveStatus(answer: Answer): number {
   const status = googleStatus(answer);
   if (status !== 200) return status;
-  const one = driveFile.safeParse(answer.body).data ?? files.safeParse(answer.body).data?.files[0];
-  return one?.trashed ? 410 : status;
+  return driveFile.safeParse(answer.body).data?.trashed ? 410 : status;
 }
 
 /** Day and title, as the name of a file. */

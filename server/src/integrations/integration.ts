@@ -146,6 +146,7 @@ export interface Step<Known> {
   /**
    * What is known then.
    * @throws {UnexpectedAnswer} for one that is not the destination's.
+   * @throws {DeletedThere} where a person deleted what was written.
    * @throws {NotThere} where a search found nothing, as a 404 would say.
    */
   read(answer: Answer): Known;
@@ -157,6 +158,8 @@ export interface Step<Known> {
 export interface Work<Settings = unknown, Known = unknown> {
   /** Names the delivery. */
   id: string;
+  /** Names the connection: with the meeting it says which objects there are ours (`identity.ts`). */
+  connection: string;
   content: MeetingContent;
   /** Of a mail about a week: all its meetings. */
   digest?: readonly MeetingContent[];
@@ -186,9 +189,17 @@ export class NotThere extends Error {
   override readonly name = 'NotThere';
 }
 
+/** A person deleted what we wrote: it stays deleted until somebody chooses "Send again", which forgets what is known of it. */
+export class DeletedThere extends Error {
+  override readonly name = 'DeletedThere';
+}
+
 /** Whether it was the answer that could not be read, and nothing of ours that went wrong. */
 export const isNoAnswer = (error: unknown): boolean =>
-  error instanceof NotThere || error instanceof UnexpectedAnswer || error instanceof z.ZodError;
+  error instanceof NotThere ||
+  error instanceof DeletedThere ||
+  error instanceof UnexpectedAnswer ||
+  error instanceof z.ZodError;
 
 /** A field of a connection's settings, as a form shows it. */
 export interface Field {
@@ -250,7 +261,7 @@ export type Proof = 'standard-webhooks' | 'bearer' | { basic: string };
 /** What is being taken away at a destination, because the meeting was deleted and the person asked for it. */
 export type Removal<Settings = unknown, Known = unknown> = Pick<
   Work<Settings, Known>,
-  'id' | 'settings' | 'account' | 'inDoubt' | 'now'
+  'id' | 'connection' | 'settings' | 'account' | 'inDoubt' | 'now'
 > & {
   meetingId: string;
   /** Where the meeting was on this server. */

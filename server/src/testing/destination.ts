@@ -112,7 +112,14 @@ export interface Destination {
   /** Delivers a meeting until nothing is left to do. */
   deliver(
     content: MeetingContent,
-    more?: { settings?: Record<string, unknown>; known?: unknown; inDoubt?: string; now?: Date },
+    more?: {
+      settings?: Record<string, unknown>;
+      known?: unknown;
+      inDoubt?: string;
+      now?: Date;
+      /** Another connection to the same account. */
+      connection?: string;
+    },
   ): Promise<Delivered>;
   /** Takes away what is known of it. */
   remove(known: unknown, more?: { settings?: Record<string, unknown>; inDoubt?: string }): Promise<Delivered>;
@@ -180,9 +187,19 @@ export async function openDestination({
 
   return {
     violations,
-    deliver(content, { settings = {}, known = null, inDoubt, now = new Date('2026-11-20T11:00:00Z') } = {}) {
+    deliver(
+      content,
+      {
+        settings = {},
+        known = null,
+        inDoubt,
+        now = new Date('2026-11-20T11:00:00Z'),
+        connection = 'connection',
+      } = {},
+    ) {
       const work = {
         id: 'delivery',
+        connection,
         content,
         event: null,
         settings: integration.settings.parse({ ...usual, ...settings }),
@@ -198,6 +215,7 @@ export async function openDestination({
       const meetingId = '0193aaaa-0000-7000-8000-000000000001';
       const removal = {
         id: 'removal',
+        connection: 'connection',
         meetingId,
         url: `https://afterword.example/dashboard/meetings/${meetingId}`,
         settings: integration.settings.parse({ ...usual, ...settings }),

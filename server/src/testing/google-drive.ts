@@ -45,12 +45,21 @@ export const googleError = (code: number, reason: string, message = reason): Tol
   body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } },
 });
 
-/** A Drive of its own. `made` hears of each file that is made. */
-export function driveDouble(made: (file: StoredFile) => void = () => undefined) {
-  const files = new Map<string, StoredFile>();
+/** The files of one Google account, as all destinations see it that are connected to it. */
+export type DriveStore = Map<string, StoredFile>;
+
+/** The account that all simulated Google destinations of one test file are connected to. */
+export const sharedDrive: DriveStore = new Map();
+
+/** A Drive of its own, or one that shares its files with others. `made` hears of each file that is made here. */
+export function driveDouble(
+  made: (file: StoredFile) => void = () => undefined,
+  files: DriveStore = new Map(),
+) {
   const shown = (file: StoredFile) => ({
     id: file.id,
     name: file.name,
+    mimeType: file.mimeType,
     trashed: file.trashed,
     webViewLink: `https://drive.google.com/file/d/${file.id}/view`,
     appProperties: file.appProperties,

@@ -6,7 +6,7 @@ import {
   openDestination,
   someContent,
 } from '../../testing/destination.ts';
-import { NotThere } from '../integration.ts';
+import { DeletedThere, NotThere } from '../integration.ts';
 import { confluence } from './confluence.ts';
 import { confluenceDouble, leftOut, linesOf } from './double.ts';
 
@@ -169,7 +169,7 @@ it('reads the page again when somebody saved it meanwhile', async () => {
   expect(page().title).toMatch(/^Monthly/);
 });
 
-it('makes the title its own where another page has it, and a page anew where it was deleted', async () => {
+it('makes the title its own where another page has it, and leaves a page deleted that a person deleted', async () => {
   const { deliver, double, violations } = await open();
   const [one, other] = [
     await someContent(),
@@ -186,7 +186,8 @@ it('makes the title its own where another page has it, and a page anew where it 
     `Weekly (2026-11-20 09:00 UTC) [${third.id}]`,
   ]);
   [...double.pages.values()][1]!.status = 'trashed';
-  await deliver({ ...other, title: 'Yearly' }, { known });
+  await expect(deliver({ ...other, title: 'Yearly' }, { known })).rejects.toThrow(DeletedThere);
+  await deliver({ ...other, title: 'Yearly' });
   expect(
     [...double.pages.values()].filter(({ body }) => body.includes(other.id)).map(({ status }) => status),
   ).toEqual(['trashed', 'current']);

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
-import { defineIntegration, type HttpCall, NotThere, type Step, type Work } from '../integration.ts';
+import {
+  DeletedThere,
+  defineIntegration,
+  type HttpCall,
+  NotThere,
+  type Step,
+  type Work,
+} from '../integration.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { isOf, merge, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
 
@@ -349,16 +356,7 @@ function read(
     call: get(work, `/pages/${id}?body-format=storage`),
     read({ status, body }) {
       const there = status === 404 ? null : page.parse(body);
-      // What was deleted there and is sent again is written anew.
-      if (there?.status !== 'current')
-        return {
-          ...known,
-          page: null,
-          sought: false,
-          withId: false,
-          title: titleOf(work.content, false),
-          pieces: [],
-        };
+      if (there?.status !== 'current') throw new DeletedThere('The page was deleted.');
       const before = there.body?.storage.value ?? '';
       const merged = merge(before, pieces, { meeting: work.content.id, before: known.pieces });
       const renamed = known.given.includes(there.title) ? title : there.title;

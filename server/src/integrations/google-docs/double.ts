@@ -1,4 +1,4 @@
-import { driveDouble, googleError } from '../../testing/google-drive.ts';
+import { type DriveStore, driveDouble, googleError, sharedDrive } from '../../testing/google-drive.ts';
 import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 import { driveBase } from '../google.ts';
 
@@ -42,12 +42,12 @@ export interface StoredDocument {
 }
 
 /** A Docs and a Drive of their own. `greedy`: a range grows with what is inserted at its end, which no page says. */
-export function docsDouble({ greedy = false } = {}) {
+export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?: DriveStore } = {}) {
   const documents = new Map<string, StoredDocument>();
   const drive = driveDouble(({ id, mimeType }) => {
     if (mimeType === 'application/vnd.google-apps.document')
       documents.set(id, { text: '\n', ranges: [], revision: 1, looks: [] });
-  });
+  }, files);
   let ids = 0;
 
   /** Applies requests as a person or an app makes them: all, or none. */
@@ -145,7 +145,7 @@ export function docsDouble({ greedy = false } = {}) {
     /** The documents of a meeting. */
     of: (meeting: string) =>
       [...drive.files.values()]
-        .filter(({ appProperties }) => appProperties.afterword === meeting)
+        .filter(({ id, appProperties }) => appProperties.afterword === meeting && documents.has(id))
         .map((file) => ({ ...file, ...documents.get(file.id)! })),
   };
 }
@@ -185,7 +185,7 @@ function shown({ text, ranges, revision }: StoredDocument) {
 
 /** What the runs under faults need. */
 export function underFault(): UnderFault {
-  const double = docsDouble();
+  const double = docsDouble({ files: sharedDrive });
   return {
     answer: double.answer,
     descriptions: ['google-docs', 'google-drive'],

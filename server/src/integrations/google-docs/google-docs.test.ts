@@ -6,7 +6,7 @@ import {
   openDestination,
   someContent,
 } from '../../testing/destination.ts';
-import { type MeetingContent, UnexpectedAnswer } from '../integration.ts';
+import { DeletedThere, type MeetingContent, UnexpectedAnswer } from '../integration.ts';
 import { cleanLine } from '../text.ts';
 import { docsDouble } from './double.ts';
 import { googleDocs } from './google-docs.ts';
@@ -201,17 +201,16 @@ it('writes nothing into what somebody wrote in meanwhile, and reads it again', a
   await expect(busy.deliver(content, { known, now: minutes(2) })).rejects.toThrow(UnexpectedAnswer);
 });
 
-it('is gone for whoever put it into the trash, and made anew once it is deleted for good', async () => {
+it('stays deleted where a person put it into the trash or deleted it, until nothing is known of it any more', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
   const { id } = double.of(content.id)[0]!;
   double.files.get(id)!.trashed = true;
-  await expect(deliver(content, { known, now: minutes(1) })).rejects.toThrow('was answered 410');
-  await expect(deliver(content, { now: minutes(1) })).rejects.toThrow('was answered 410');
+  await expect(deliver(content, { known, now: minutes(1) })).rejects.toThrow(DeletedThere);
   double.files.delete(id);
-  const { steps } = await deliver(content, { known, now: minutes(2) });
-  expect(named(steps)).toEqual(['check', 'find', 'create', 'write']);
+  await expect(deliver(content, { known, now: minutes(2) })).rejects.toThrow(DeletedThere);
+  expect(named((await deliver(content, { now: minutes(3) })).steps)).toEqual(['find', 'create', 'write']);
 });
 
 it('takes four hours and 10,000 entries, and says where the rest of what is longer is', async () => {

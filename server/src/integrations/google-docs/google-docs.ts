@@ -3,6 +3,7 @@ import { hashOf } from '../content.ts';
 import {
   asFile,
   type DriveFile,
+  docsType,
   driveBase,
   driveStatus,
   fileNameOf,
@@ -10,12 +11,16 @@ import {
   findFilesUrl,
   googleSignIn,
   identifyByDrive,
+  meetingProperty,
+  objectProperty,
+  ofObject,
   readFile,
   readFiles,
   searchAfter,
   trash,
 } from '../google.ts';
-import { defineIntegration, type Step, UnexpectedAnswer, type Work } from '../integration.ts';
+import { objectId } from '../identity.ts';
+import { DeletedThere, defineIntegration, type Step, UnexpectedAnswer, type Work } from '../integration.ts';
 import { outlineOf, type Piece } from '../outline.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { clean, documentFields, emptyDocument, readDocument, requestsFor, state } from './document.ts';
@@ -31,7 +36,7 @@ const known = z.object({
   url: z.string().nullable(),
   /** The turn in which the rest was looked at: in the next one it may be another. */
   turn: z.string(),
-  stage: z.enum(['search', 'create', 'name', 'read', 'write', 'done', 'removed']),
+  stage: z.enum(['search', 'create', 'label', 'name', 'read', 'write', 'done', 'removed']),
   /** Whether the document is still called what we called it, and what that is. */
   name: z.object({ ours: z.boolean(), shown: z.string() }),
   /** What was in it. */
@@ -43,8 +48,16 @@ const known = z.object({
 });
 type Known = z.infer<typeof known>;
 
-/** Our id of a meeting, and the hash of the name we gave its document, among the properties of a file. */
-const [property, nameProperty] = ['afterword', 'afterwordName'];
+/** The hash of the name we gave a document, among the properties of its file. */
+const nameProperty = 'afterwordName';
+
+/** Which object a meeting's document is. */
+const documentOf = (meeting: string, { connection }: { connection: string }): string =>
+  objectId({ meeting, destination: 'google-docs', connection, kind: 'document' });
+
+/** The documents of a meeting that are ours, the newest first. */
+const oursAmong = (body: unknown, object: string): DriveFile[] =>
+  ofObject(readFiles(body), object, (type) => type === docsType);
 
 /** Characters a document may have, with room for what people write: it takes 1.02 million (https://support.google.com/drive/answer/37603). */
 const longest = 980_000;
@@ -52,7 +65,6 @@ const longest = 980_000;
 /** How often a document is read again at once, because somebody is writing in it. */
 const triesAtMost = 5;
 
-const docsType = 'application/vnd.google-apps.document';
 const docsBase = 'https://docs.googleapis.com';
 
 /**
@@ -87,20 +99,24 @@ export const googleDocs = defineIntegration({
     const { document } = known;
     if (known.stage === 'done') return null;
     if (document === null) return known.stage === 'create' ? create(work) : search(work);
+    if (known.stage === 'label') return label(document, work, known);
     const name = fileNameOf(content);
     if (known.stage === 'name' && known.name.ours && known.name.shown !== name)
       return rename(document, name, { ...known, stage: 'read' });
     if (known.stage === 'name' || known.stage === 'read') return read(document, known);
     return write(document, work, known);
   },
-  remove({ known, meetingId, now, inDoubt }): Step<Known> | null {
+  remove({ known, meetingId, connection, now, inDoubt }): Step<Known> | null {
     const turn = now.toISOString();
     if (known.turn !== turn || inDoubt !== null || known.stage !== 'removed')
       return {
         name: 'find',
         effect: 'look',
-        call: { kind: 'http', method: 'GET', url: findFilesUrl(property, meetingId) },
-        read: ({ body }) => ({ ...known, turn, stage: 'removed', document: readFiles(body)[0]?.id ?? null }),
+        call: { kind: 'http', method: 'GET', url: findFilesUrl(meetingProperty, meetingId) },
+        read({ body }) {
+          const [file] = oursAmong(body, documentOf(meetingId, { connection }));
+          return { ...known, turn, stage: 'removed', document: file?.id ?? null };
+        },
         foresee: () => ({ ...known, turn, stage: 'removed' }),
       };
     const { document } = known;
@@ -125,47 +141,62 @@ const unseen = (turn: string): Known => ({
 });
 
 /** What is known of a document that was found. */
-const seen = ({ id, name, webViewLink, appProperties }: DriveFile, turn: string, had: string[]): Known => ({
+const seen = (
+  { id, name, webViewLink, appProperties }: DriveFile,
+  { turn, had, object }: { turn: string; had: string[]; object: string },
+): Known => ({
   ...unseen(turn),
   document: id,
   url: webViewLink ?? null,
-  stage: 'name',
+  stage: appProperties[objectProperty] === object ? 'name' : 'label',
   name: { ours: appProperties[nameProperty] === hashOf(name), shown: name },
   had,
 });
 
-/** The document that we know of; where it is gone for good, another is looked for. */
-function check({ known, now }: OwnWork): Step<Known> {
+/** The document that we know of; where another connection has it, another is looked for. */
+function check({ content, connection, known, now }: OwnWork): Step<Known> {
+  const object = documentOf(content.id, { connection });
   const turn = now.toISOString();
   const { document, had } = known!;
   return {
     name: 'check',
     effect: 'look',
-    understands: [404],
+    understands: [404, 410],
     call: { kind: 'http', method: 'GET', url: fileUrl(document!) },
-    read: ({ status, body }) =>
-      status === 404 ? { ...unseen(turn), stage: 'search' } : seen(readFile(body), turn, had),
+    read({ status, body }) {
+      const file = status === 200 ? readFile(body) : null;
+      // What a person deleted, or put into the trash, stays so.
+      if (!file) throw new DeletedThere('The document was deleted.');
+      // Another connection to the same account has taken it for its own.
+      const labeled = file.appProperties[objectProperty] ?? object;
+      return labeled === object ? seen(file, { turn, had, object }) : { ...unseen(turn), stage: 'search' };
+    },
     foresee: () => ({ ...known!, turn, stage: 'name' }),
   };
 }
 
-function search({ content, known, inDoubt, now }: OwnWork): Step<Known> {
+function search({ content, connection, known, inDoubt, now }: OwnWork): Step<Known> {
+  const object = documentOf(content.id, { connection });
   const turn = now.toISOString();
   return {
     name: 'find',
     effect: 'look',
     ...searchAfter(known?.turn, inDoubt),
-    call: { kind: 'http', method: 'GET', url: findFilesUrl(property, content.id, { withTrash: true }) },
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: findFilesUrl(meetingProperty, content.id),
+    },
     read({ body }) {
-      const [file] = readFiles(body);
-      return file ? seen(file, turn, []) : unseen(turn);
+      const [file] = oursAmong(body, object);
+      return file ? seen(file, { turn, had: [], object }) : unseen(turn);
     },
     foresee: () => unseen(turn),
   };
 }
 
 /** Makes an empty document, under the name and with the properties by which it is found again. */
-function create({ content, now }: OwnWork): Step<Known> {
+function create({ content, connection, now }: OwnWork): Step<Known> {
   const turn = now.toISOString();
   const name = fileNameOf(content);
   const made = (document: string, url: string | null): Known => ({
@@ -186,7 +217,11 @@ function create({ content, now }: OwnWork): Step<Known> {
       body: JSON.stringify({
         name,
         mimeType: docsType,
-        appProperties: { [property]: content.id, [nameProperty]: hashOf(name) },
+        appProperties: {
+          [meetingProperty]: content.id,
+          [objectProperty]: documentOf(content.id, { connection }),
+          [nameProperty]: hashOf(name),
+        },
       }),
     },
     read({ body }) {
@@ -194,6 +229,25 @@ function create({ content, now }: OwnWork): Step<Known> {
       return made(id, webViewLink ?? null);
     },
     foresee: () => made('{{document}}', null),
+  };
+}
+
+/** Says of a document that was made before documents said it which object it is. */
+function label(document: string, { content, connection }: OwnWork, known: Known): Step<Known> {
+  const labeled: Known = { ...known, stage: 'name' };
+  return {
+    name: 'label',
+    effect: 'write',
+    repeatable: true,
+    call: {
+      kind: 'http',
+      method: 'PATCH',
+      url: fileUrl(document),
+      headers: json,
+      body: JSON.stringify({ appProperties: { [objectProperty]: documentOf(content.id, { connection }) } }),
+    },
+    read: () => labeled,
+    foresee: () => labeled,
   };
 }
 

@@ -1,22 +1,30 @@
-import { driveDouble, googleError, uploadDescription } from '../../testing/google-drive.ts';
+import {
+  type DriveStore,
+  driveDouble,
+  googleError,
+  sharedDrive,
+  uploadDescription,
+} from '../../testing/google-drive.ts';
 import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 
 /** A Drive of its own, and nothing else. */
-export function onlyDrive() {
-  const drive = driveDouble();
+export function onlyDrive(files?: DriveStore) {
+  const drive = driveDouble(undefined, files);
   return {
     ...drive,
     answer: (asked: Asked): Told => drive.answer(asked) ?? googleError(404, 'notFound'),
     /** The files of a meeting, in the order in which they were made. */
     of: (meeting: string) =>
-      [...drive.files.values()].filter(({ appProperties }) => appProperties.afterword === meeting),
+      [...drive.files.values()].filter(
+        ({ content, appProperties }) => content !== null && appProperties.afterword === meeting,
+      ),
     folders: () => [...drive.files.values()].filter(({ mimeType }) => mimeType.endsWith('.folder')),
   };
 }
 
 /** What the runs under faults need. */
 export function underFault(): UnderFault {
-  const double = onlyDrive();
+  const double = onlyDrive(sharedDrive);
   return {
     answer: double.answer,
     descriptions: ['google-drive', uploadDescription],

@@ -7,6 +7,7 @@ import {
   someContent,
 } from '../../testing/destination.ts';
 import { uploadDescription } from '../../testing/google-drive.ts';
+import { DeletedThere } from '../integration.ts';
 import { cleanLine } from '../text.ts';
 import { onlyDrive } from './double.ts';
 import { googleDrive } from './google-drive.ts';
@@ -122,7 +123,7 @@ it('keeps a file that a person changed, and writes its own beside it', async () 
   expect(theirs!.content).toMatch(/^# Weekly\n[\s\S]*My own words\.$/);
   expect(ours!.content).toMatch(/^# Yearly\n/);
   ours!.trashed = true;
-  await expect(deliver(content, { now: minutes(3) })).rejects.toThrow('was answered 410');
+  await expect(deliver(content, { known: again.known, now: minutes(3) })).rejects.toThrow(DeletedThere);
 });
 
 it('decides by looking what was made when its answer was lost, and comes to one folder of two', async () => {

@@ -4,6 +4,8 @@ import { plain } from '../../export/formats/markdown.ts';
 import { hashOf } from '../content.ts';
 import {
   asFile,
+  type DriveFile,
+  docsType,
   driveBase,
   driveStatus,
   fileNameOf,
@@ -11,12 +13,22 @@ import {
   folderType,
   googleSignIn,
   identifyByDrive,
+  meetingProperty,
+  objectProperty,
+  ofObject,
   readFile,
   readFiles,
   searchAfter,
   trash,
 } from '../google.ts';
-import { defineIntegration, type MeetingContent, type Step, type Work } from '../integration.ts';
+import { objectId } from '../identity.ts';
+import {
+  DeletedThere,
+  defineIntegration,
+  type MeetingContent,
+  type Step,
+  type Work,
+} from '../integration.ts';
 import { outlineOf, type Paragraph, type Piece } from '../outline.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { cleanLine } from '../text.ts';
@@ -34,7 +46,15 @@ const known = z.object({
   stage: z.enum(['folder', 'make folder', 'check folder', 'upload', 'update', 'done', 'trash']),
   url: z.string().nullable(),
   /** Our file of the meeting, as it was found; null where there is none that is as we wrote it. */
-  file: z.object({ id: z.string(), md5: z.string(), name: z.string(), named: z.boolean() }).nullable(),
+  file: z
+    .object({
+      id: z.string(),
+      md5: z.string(),
+      name: z.string(),
+      named: z.boolean(),
+      labeled: z.boolean().default(false),
+    })
+    .nullable(),
   folder: z.string().nullable(),
   /** Files that are to go into the trash. */
   trash: z.array(z.string()),
@@ -43,15 +63,24 @@ type Known = z.infer<typeof known>;
 type OwnWork = Work<Settings, Known>;
 
 /**
- * Properties that only our app sees: of a file the meeting, and the hashes of what we wrote and of the name we gave it; of a folder
+ * Properties that only our app sees: of a file the meeting, which object it is, and the hashes of what we wrote and of the name we gave it; of a folder
  * the workspace.
  */
 const properties = {
-  meeting: 'afterword',
+  meeting: meetingProperty,
+  object: objectProperty,
   md5: 'afterwordMd5',
   name: 'afterwordName',
   workspace: 'afterwordWorkspace',
 };
+
+/** Which object a meeting's file is. */
+const fileIdOf = (meeting: string, { connection }: { connection: string }): string =>
+  objectId({ meeting, destination: 'google-drive', connection, kind: 'file' });
+
+/** The files of a meeting that are ours, the newest first. */
+const oursAmong = (body: unknown, object: string): DriveFile[] =>
+  ofObject(readFiles(body), object, (type) => type !== docsType);
 
 /**
  * A file for each meeting, in a folder for each workspace. Files are found by properties wherever people move them. One that a person
@@ -102,7 +131,7 @@ export const googleDrive = defineIntegration({
         return null;
     }
   },
-  remove({ known, meetingId, now, inDoubt }) {
+  remove({ known, meetingId, connection, now, inDoubt }) {
     const turn = now.toISOString();
     if (known.turn === turn && inDoubt === null && known.stage === 'done') return null;
     if (known.turn === turn && inDoubt === null && known.stage === 'trash') return trashFirst(known, 'done');
@@ -111,7 +140,7 @@ export const googleDrive = defineIntegration({
       effect: 'look',
       call: { kind: 'http', method: 'GET', url: findFilesUrl(properties.meeting, meetingId) },
       read({ body }): Known {
-        const ids = readFiles(body).map(({ id }) => id);
+        const ids = oursAmong(body, fileIdOf(meetingId, { connection })).map(({ id }) => id);
         return { ...known, turn, stage: ids.length > 0 ? 'trash' : 'done', trash: ids };
       },
       foresee: (): Known => ({ ...known, turn, stage: 'done' }),
@@ -121,7 +150,8 @@ export const googleDrive = defineIntegration({
 });
 
 /** Looks for the files of a meeting, the newest first: those that a person changed are older than ours beside them. */
-function find({ content, known, inDoubt, now }: OwnWork): Step<Known> {
+function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known> {
+  const object = fileIdOf(content.id, { connection });
   const none: Known = {
     turn: now.toISOString(),
     stage: 'folder',
@@ -136,17 +166,24 @@ function find({ content, known, inDoubt, now }: OwnWork): Step<Known> {
     call: {
       kind: 'http',
       method: 'GET',
-      url: findFilesUrl(properties.meeting, content.id, { withTrash: true }),
+      url: findFilesUrl(properties.meeting, content.id, { withTrash: known !== null }),
     },
     read({ body }) {
-      const ours = readFiles(body).find(
+      const files = oursAmong(body, object);
+      // What a person deleted, or put into the trash, stays so.
+      const written = known !== null && known.url !== null && inDoubt === null;
+      if (written && (files.length === 0 || files[0]?.trashed))
+        throw new DeletedThere('The file was deleted.');
+      const ours = files.find(
         ({ trashed, md5Checksum, appProperties }) =>
           !trashed && md5Checksum === appProperties[properties.md5],
       );
       if (!ours) return none;
       const { id, name, md5Checksum = '', webViewLink = null, appProperties } = ours;
       const named = appProperties[properties.name] === hashOf(name);
-      return { ...none, stage: 'update', url: webViewLink, file: { id, md5: md5Checksum, name, named } };
+      const labeled = appProperties[properties.object] === object;
+      const file = { id, md5: md5Checksum, name, named, labeled };
+      return { ...none, stage: 'update', url: webViewLink, file };
     },
     foresee: () => none,
     ...searchAfter(known?.turn, inDoubt),
@@ -199,7 +236,7 @@ function trashFirst(known: Known, then: Known['stage']): Step<Known> {
   return trash(id, { ...known, stage: rest.length > 0 ? 'trash' : then, trash: rest });
 }
 
-function upload({ content, settings }: OwnWork, known: Known): Step<Known> {
+function upload({ content, settings, connection }: OwnWork, known: Known): Step<Known> {
   const { text, type, name } = fileOf(content, settings);
   const metadata = {
     name,
@@ -207,6 +244,7 @@ function upload({ content, settings }: OwnWork, known: Known): Step<Known> {
     parents: [known.folder],
     appProperties: {
       [properties.meeting]: content.id,
+      [properties.object]: fileIdOf(content.id, { connection }),
       [properties.md5]: md5Of(text),
       [properties.name]: hashOf(name),
     },
@@ -215,14 +253,15 @@ function upload({ content, settings }: OwnWork, known: Known): Step<Known> {
 }
 
 /** Brings our file up to date, in one call with what we note of it; null where it is. */
-function update({ content, settings }: OwnWork, known: Known): Step<Known> | null {
+function update({ content, settings, connection }: OwnWork, known: Known): Step<Known> | null {
   const file = known.file!;
   const { text, type, name } = fileOf(content, settings);
   const renames = file.named && file.name !== name;
-  if (file.md5 === md5Of(text) && !renames) return null;
+  if (file.md5 === md5Of(text) && !renames && file.labeled) return null;
   const metadata = {
     ...(renames ? { name, mimeType: type } : {}),
     appProperties: {
+      [properties.object]: fileIdOf(content.id, { connection }),
       [properties.md5]: md5Of(text),
       ...(renames ? { [properties.name]: hashOf(name) } : {}),
     },

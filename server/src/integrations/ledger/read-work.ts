@@ -74,6 +74,7 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   if (!read) return canceled('meeting_hidden');
   const work = {
     id: claim.deliveryId,
+    connection: connection.id,
     ...read,
     content: { ...read.content, ...(claim.more && { more: claim.more }) },
     event:
@@ -178,7 +179,15 @@ async function readRemoval(
 ) {
   const known = await readKnown(db, integration, [workspaceId, connectionId, meetingId]);
   const url = `${environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
-  const of = { id, meetingId, url, settings, account: accountOf(connection), now: clock.now() };
+  const of = {
+    id,
+    connection: connectionId,
+    meetingId,
+    url,
+    settings,
+    account: accountOf(connection),
+    now: clock.now(),
+  };
   return {
     progress: { known, inDoubt },
     next: (progress: Progress) =>

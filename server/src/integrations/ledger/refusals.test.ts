@@ -7,7 +7,7 @@ import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts'
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openVendorDouble, type Told, type VendorDouble } from '../../testing/vendor-double.ts';
 import { googleReasons, googleStatus } from '../google.ts';
-import { type Answer, defineIntegration, type Integration } from '../integration.ts';
+import { type Answer, DeletedThere, defineIntegration, type Integration } from '../integration.ts';
 import { integrations } from '../registry.ts';
 import { slack, slackErrors } from '../slack/slack.ts';
 import { httpRules, refusalOf, smtpRules } from './refusals.ts';
@@ -37,12 +37,18 @@ const trial = defineIntegration({
           effect: 'write',
           repeatable: true,
           call: { kind: 'http', method: 'PUT', url: '/page', body: title },
-          read: () => ({ title }),
+          read({ body }) {
+            if (body === 'deleted') throw new DeletedThere('A person deleted it.');
+            created = known === null;
+            return { title };
+          },
           foresee: () => ({ title }),
         },
   urlOf: () => null,
 });
 
+/** Whether the last page was written as if nothing were known of one. */
+let created = false;
 let server: TestServer;
 let vendor: VendorDouble;
 let ana: Api;
@@ -214,6 +220,33 @@ describe('a destination', () => {
     expect(await send('Refused', id)).toMatchObject({ state: 'failed', problem: 'forbidden_there' });
     expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
     delete trial.forbids;
+  });
+});
+
+describe('a page that a person deleted there', () => {
+  it('stays deleted through corrections, and “Send again” creates a new one', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    const sent = await send('To be deleted', id);
+    expect(sent.state).toBe('delivered');
+    answer = () => ({ status: 200, body: 'deleted' });
+    for (const title of ['Corrected', 'Corrected again']) {
+      await ana.meetings.rename({ id: sent.meetingId, title });
+      await ana.deliveries.create({ id: sent.meetingId, connection: id });
+      created = false;
+      await server.runJobs();
+      expect(await ana.deliveries.get({ id: sent.id })).toMatchObject({
+        state: 'canceled',
+        problem: 'deleted_there',
+      });
+    }
+    expect(await connection()).toMatchObject({ state: 'connected', problem: null });
+    const { preview } = await ana.deliveries.create({ id: sent.meetingId, connection: id, preview: true });
+    expect(preview).not.toBeNull();
+    answer = () => ({ status: 200 });
+    await ana.deliveries.replay({ id: sent.id });
+    await server.runJobs();
+    expect((await ana.deliveries.get({ id: sent.id })).state).toBe('delivered');
+    expect(created).toBe(true);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Credential } from '../connections/credential.ts';
 import { stopConnectionAndTell } from '../connections/stop.ts';
 import { type ConnectionRow, noteFailure, noteLimit, noteSuccess } from '../connections/store.ts';
 import type { Integration, Step } from '../integration.ts';
-import { credentialField, isNoAnswer, NotThere } from '../integration.ts';
+import { credentialField, DeletedThere, isNoAnswer, NotThere } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
@@ -221,6 +221,12 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     if (claim.probesUntil) await noteSuccess(claim.db, turn.place, claim.calledId);
     return { value };
   } catch (error) {
+    if (error instanceof DeletedThere) {
+      await keepFailedAttempt(claim, { ...told, problem: 'deleted_there' });
+      if (claim.probesUntil) await noteSuccess(claim.db, turn.place, claim.calledId);
+      await endDelivery(claim, { state: 'canceled', problem: 'deleted_there', now: clock.now() });
+      return null;
+    }
     if (error instanceof NotThere) {
       await keepFailedAttempt(claim, { ...told, problem: 'gone_there' });
       await refused(turn, { verdict: 'ends', problem: 'gone_there' });

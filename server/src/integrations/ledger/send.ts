@@ -11,7 +11,14 @@ import type { Actor } from '../../workspaces/actor.ts';
 import { checkPlan, missing } from '../connections/connections.ts';
 import { credentialOf } from '../connections/credential.ts';
 import { type ConnectionRow, endWait, findConnection } from '../connections/store.ts';
-import { type Answer, type Integration, isNoAnswer, type Step, type Work } from '../integration.ts';
+import {
+  type Answer,
+  DeletedThere,
+  type Integration,
+  isNoAnswer,
+  type Step,
+  type Work,
+} from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { makeSignedCall } from './call.ts';
@@ -102,6 +109,7 @@ export async function previewMeeting(
   const id = randomUUID();
   let work: Work = {
     id,
+    connection: connection.id,
     ...state,
     event: payload === null ? null : { id, type: 'summary.created', payload },
     settings,
@@ -126,7 +134,9 @@ export async function previewMeeting(
           ? failure('unavailable')
           : error;
       });
-      work = { ...work, known: readLook(step, answer) };
+      const look = readLook(step, answer);
+      if (look === 'deleted') return calls;
+      work = { ...work, known: look.known };
       continue;
     }
     calls.push(plannedCall(step, integration));
@@ -136,13 +146,14 @@ export async function previewMeeting(
 }
 
 /** @throws unavailable where the destination refuses to be looked at. */
-function readLook(step: Step<unknown>, answer: Answer): unknown {
+function readLook(step: Step<unknown>, answer: Answer): { known: unknown } | 'deleted' {
   const understood =
     (answer.status >= 200 && answer.status < 300) || step.understands?.includes(answer.status);
   if (!understood) throw failure('unavailable');
   try {
-    return step.read(answer);
+    return { known: step.read(answer) };
   } catch (error) {
+    if (error instanceof DeletedThere) return 'deleted';
     if (isNoAnswer(error)) throw failure('unavailable');
     throw error;
   }
@@ -182,17 +193,18 @@ export async function replay({ deps, actor }: Asking, id: string): Promise<Deliv
   const place = { ...actor, account: null };
   return deps.shards.of(place).transaction(async (client) => {
     const now = deps.clock.now();
+    // What was sent before is sent again, and what was deleted there is created again: that is what was asked for.
+    await client.query(
+      `update placement p set known = 'null' from delivery d where d.workspace_id = $1 and d.id = $2
+         and (d.about not in ('meeting', 'removal') or d.problem = 'deleted_there')
+         and p.workspace_id = d.workspace_id and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id`,
+      [actor.workspace.id, id],
+    );
     await client.query(
       `update delivery set state = 'waiting', attempts = 0, due_at = $3, position = nextval('commit_sequence'),
          problem = null, ended_at = null
        where workspace_id = $1 and id = $2 and claim is null and (about in ('meeting', 'copy', 'removal') or payload is not null)`,
       [actor.workspace.id, id, now],
-    );
-    // What was sent before is sent again: that is what was asked for.
-    await client.query(
-      `update placement p set known = 'null' from delivery d where d.workspace_id = $1 and d.id = $2 and d.about not in ('meeting', 'removal')
-         and p.workspace_id = d.workspace_id and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id`,
-      [actor.workspace.id, id],
     );
     const connection = await findConnection(client, place, delivery.connection);
     if (connection) await endWait(client, place, connection.uses ?? connection.id);

@@ -6,6 +6,7 @@ import {
   openDestination,
   someContent,
 } from '../../testing/destination.ts';
+import { DeletedThere } from '../integration.ts';
 import { notionDouble, type Page, rootDatabase, rootPage } from './double.ts';
 import { notion } from './notion.ts';
 
@@ -199,12 +200,15 @@ it('leaves alone what a person changed there, and goes on with the rest', async 
   expect(violations).toEqual([]);
 });
 
-it('writes the page anew when it was deleted there', async () => {
+it('leaves a page deleted that a person deleted there, until nothing is known of it any more', async () => {
   const { deliver, double, pass } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
   double.pagesOf(content.id)[0]!.trashed = true;
-  await deliver({ ...content, title: 'Monthly' }, { known, now: pass(60) });
+  const changed = { ...content, title: 'Monthly' };
+  await expect(deliver(changed, { known, now: pass(60) })).rejects.toThrow(DeletedThere);
+  expect(double.pagesOf(content.id)).toEqual([]);
+  await deliver(changed, { now: pass(60) });
   expect(double.pagesOf(content.id).map(double.titleOf)).toEqual(['Monthly']);
 });
 

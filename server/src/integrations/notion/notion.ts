@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import {
+  DeletedThere,
   defineIntegration,
   type HttpCall,
   type MeetingContent,
@@ -434,9 +435,7 @@ function lookAtPage(known: Known, page: NonNullable<Known['page']>, has: string)
     call: call('GET', `/v1/pages/${page.id}`),
     read({ status, body }) {
       const seen = status === 404 ? null : found.parse(body);
-      // What was deleted there and is sent again is written anew.
-      if (!seen || seen.in_trash)
-        return { ...known, page: null, pieces: {}, title: '', search: 'due', candidates: [], has: '' };
+      if (!seen || seen.in_trash) throw new DeletedThere('The page was deleted.');
       return { ...there, page: { id: page.id, url: seen.url }, renamed: titleThere(seen) !== known.title };
     },
     foresee: () => there,

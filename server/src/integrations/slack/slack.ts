@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { objectId } from '../identity.ts';
 import {
   type Answer,
+  DeletedThere,
   defineIntegration,
   type HttpCall,
   NotThere,
@@ -126,7 +128,7 @@ export const slack = defineIntegration<Settings, Known>({
     if (known.outside) return join(known.channel, known);
     if (known.parts[0]?.gone) return null;
     const next = known.parts.length;
-    if (known.looking !== null || inDoubt === nameOf(next)) return look(content.id, known);
+    if (known.looking !== null || inDoubt === nameOf(next)) return look(content.id, work, known);
     const wanted = messagesOf(content, settings.transcript);
     for (const [at, part] of known.parts.entries()) {
       const message = wanted[at];
@@ -138,9 +140,10 @@ export const slack = defineIntegration<Settings, Known>({
     // A preview knows no message yet that there could be an address of.
     return known.url === null && !known.parts[0]!.ts.startsWith('{{') ? findAddress(known) : null;
   },
-  remove({ known, inDoubt, meetingId }) {
+  remove({ known, inDoubt, meetingId, connection }) {
     if (known.channel === null) return null;
-    if (known.looking !== null || inDoubt === nameOf(known.parts.length)) return look(meetingId, known);
+    if (known.looking !== null || inDoubt === nameOf(known.parts.length))
+      return look(meetingId, { connection }, known);
     return known.parts.length === 0 ? null : removeLast(known);
   },
   urlOf: ({ url }) => url,
@@ -336,12 +339,16 @@ const written = z.object({ ts: z.string().min(1) });
 /** Nothing in a message calls anybody, and no link in it shows what is behind it. */
 const quiet = { link_names: false, parse: 'none' };
 
-const metadataOf = (meeting: string, at: number, { hash }: Message) => ({
+/** Which object a meeting's message is: in one channel there may be several, of connections and of automations. */
+const messageOf = (meeting: string, { connection }: { connection: string }): string =>
+  objectId({ meeting, destination: 'slack', connection, kind: 'message' });
+
+const metadataOf = ({ content, connection }: Work<Settings, Known>, at: number, { hash }: Message) => ({
   event_type: eventType,
-  event_payload: { meeting, part: at, hash },
+  event_payload: { meeting: content.id, object: messageOf(content.id, { connection }), part: at, hash },
 });
 
-function post({ content }: Work<Settings, Known>, known: Known, message: Message): Step<Known> {
+function post(work: Work<Settings, Known>, known: Known, message: Message): Step<Known> {
   const at = known.parts.length;
   const [first] = known.parts;
   const after = (ts: string): Known => ({
@@ -359,14 +366,14 @@ function post({ content }: Work<Settings, Known>, known: Known, message: Message
       ...quiet,
       unfurl_links: false,
       unfurl_media: false,
-      metadata: metadataOf(content.id, at, message),
+      metadata: metadataOf(work, at, message),
     }),
     read: ({ body }) => after(told(written, body).ts),
     foresee: () => after(`{{message ${at + 1}}}`),
   };
 }
 
-function update({ content }: Work<Settings, Known>, known: Known, at: number, message: Message): Step<Known> {
+function update(work: Work<Settings, Known>, known: Known, at: number, message: Message): Step<Known> {
   const { ts } = known.parts[at]!;
   const after = (gone: boolean): Known => ({
     ...known,
@@ -383,9 +390,12 @@ function update({ content }: Work<Settings, Known>, known: Known, at: number, me
       text: message.text,
       blocks: message.blocks,
       ...quiet,
-      metadata: metadataOf(content.id, at, message),
+      metadata: metadataOf(work, at, message),
     }),
-    read: ({ status }) => after(status === 404),
+    read({ status }) {
+      if (status === 404 && at === 0) throw new DeletedThere('The message was deleted.');
+      return after(status === 404);
+    },
     foresee: () => after(false),
   };
 }
@@ -402,10 +412,17 @@ const history = z.object({
   has_more: z.boolean().optional(),
   response_metadata: z.looseObject({ next_cursor: z.string().optional() }).nullish(),
 });
-const ourPayload = z.object({ meeting: z.string(), part: z.number(), hash: z.string() });
+const ourPayload = z.object({
+  meeting: z.string(),
+  /** Missing in messages of before messages said it. */
+  object: z.string().optional(),
+  part: z.number(),
+  hash: z.string(),
+});
 
 /** Looks for the next message among what was written since the one before it. */
-function look(meeting: string, known: Known): Step<Known> {
+function look(meeting: string, work: { connection: string }, known: Known): Step<Known> {
+  const object = messageOf(meeting, work);
   const at = known.parts.length;
   const [first] = known.parts;
   const where = {
@@ -424,7 +441,8 @@ function look(meeting: string, known: Known): Step<Known> {
       const { messages, has_more, response_metadata } = told(history, body);
       for (const { ts, metadata } of messages) {
         const { data } = ourPayload.safeParse(metadata?.event_payload);
-        if (metadata?.event_type === eventType && data?.meeting === meeting && data.part === at)
+        const ours = data?.meeting === meeting && (data.object ?? object) === object;
+        if (metadata?.event_type === eventType && ours && data.part === at)
           return {
             ...known,
             looking: null,
@@ -459,8 +477,7 @@ function findAddress(known: Known): Step<Known> {
     understands: [404],
     call: get('chat.getPermalink', { channel: known.channel ?? '', message_ts: known.parts[0]?.ts ?? '' }),
     read({ status, body }) {
-      if (status === 404)
-        return { ...known, url: '', parts: known.parts.with(0, { ...known.parts[0]!, gone: true }) };
+      if (status === 404) throw new DeletedThere('The message was deleted.');
       return { ...known, url: told(z.object({ permalink: z.url() }), body).permalink };
     },
     foresee: () => known,

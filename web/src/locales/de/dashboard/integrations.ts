@@ -123,6 +123,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     sender_refused:
       'Der Mailserver weist den Absender ab: Wer diesen Server betreibt, kann SMTP_URL und MAIL_FROM prüfen.',
     too_large_there: 'Es ist zu groß, um dort angenommen zu werden.',
+    deleted_there: 'Es wurde dort gelöscht. „Noch einmal senden“ legt es neu an.',
     forbidden_there: 'Dort ist das nicht erlaubt.',
     gone_there: 'Was geändert werden sollte, ist dort nicht mehr.',
     refused_there: 'Dort wurde abgelehnt, was gesendet wurde.',

@@ -123,6 +123,7 @@ export const messages = {
     sender_refused:
       'The mail server refuses the sender: whoever runs this server can check SMTP_URL and MAIL_FROM.',
     too_large_there: 'It is too large to be accepted there.',
+    deleted_there: 'It was deleted there. “Send again” creates a new one.',
     forbidden_there: 'It does not permit this.',
     gone_there: 'What was to be changed is no longer there.',
     refused_there: 'It refused what was sent.',

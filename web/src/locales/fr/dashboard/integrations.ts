@@ -122,6 +122,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     sender_refused:
       'Le serveur de messagerie refuse l’expéditeur : la personne qui gère ce serveur peut vérifier SMTP_URL et MAIL_FROM.',
     too_large_there: 'C’est trop volumineux pour y être accepté.',
+    deleted_there: 'Cela y a été supprimé. « Renvoyer » en crée un nouveau.',
     forbidden_there: 'Ce n’est pas permis là-bas.',
     gone_there: 'Ce qui devait être modifié n’y est plus.',
     refused_there: 'Ce qui a été envoyé y a été refusé.',
