@@ -334,6 +334,8 @@ export interface Integration<Settings = unknown, Known = unknown> {
   statusOf?(answer: Answer): number;
   /** `object`: the vendor documents 403 for one object, which the account may not change. Else 403 concerns the account. */
   forbids?: 'object';
+  /** `connection`: by 410 the receiver asks to be sent nothing more (https://www.standardwebhooks.com). Else it concerns one object. */
+  gone?: 'connection';
   /** The version of the API that is called, and the day it ends there (`YYYY-MM-DD`); null for what has none. */
   version: { name: string; ends: string | null } | null;
   /** The next step, or null when what is there is what it shall be. */

@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/render-mail.ts';
 
 /** What a mail about a connection says. */
 interface ConnectionNews {
-  about: 'paused' | 'signedOut' | 'refused' | 'ending';
+  about: 'paused' | 'signedOut' | 'refused' | 'gone' | 'ending';
   /** The destination's. */
   name: string;
   /** When the sign-in there ends, where that is known. */

@@ -11,7 +11,7 @@ import { findConnection } from './store.ts';
 const payload = z.object({
   workspaceId: z.number().int(),
   connectionId: z.string(),
-  about: z.enum(['paused', 'signedOut', 'refused', 'ending']),
+  about: z.enum(['paused', 'signedOut', 'refused', 'gone', 'ending']),
 });
 
 declare module '../../platform/jobs.ts' {

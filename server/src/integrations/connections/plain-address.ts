@@ -1,17 +1,23 @@
 import { invalidField } from '../../platform/failure.ts';
-import { isEncryptedOrAllowed } from '../../platform/outbound/allowed-host.ts';
+import { problemOfAddress } from '../../platform/outbound/entered-address.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
-/** What was said in a meeting goes over the internet encrypted only. @throws invalid_input */
+/**
+ * What was said in a meeting goes over the internet encrypted only, and to public addresses only. Each call checks the same again.
+ * @throws invalid_input
+ */
 export function refusePlainAddress(
   field: string,
   url: string,
   { environment }: Pick<Deps, 'environment'>,
 ): void {
-  if (!isEncryptedOrAllowed(url, environment.OUTBOUND_ALLOW))
+  const problem = problemOfAddress(url, environment.OUTBOUND_ALLOW);
+  if (problem === 'invalid_address')
+    throw invalidField(field, 'It needs a host, and no user name or password', 'url_invalid');
+  if (problem === 'address_refused')
     throw invalidField(
       field,
-      'It needs https, or a host that whoever runs this server permits with OUTBOUND_ALLOW',
+      'It needs https and a public address, or a host that whoever runs this server permits with OUTBOUND_ALLOW',
       'https_needed',
     );
 }

@@ -20,7 +20,8 @@ export async function stopConnectionAndTell(
 }
 
 /** Which email explains a problem. */
-const aboutOf: Readonly<Record<string, 'paused' | 'signedOut'>> = {
+const aboutOf: Readonly<Record<string, 'paused' | 'signedOut' | 'gone'>> = {
   no_answer: 'paused',
   signed_out: 'signedOut',
+  receiver_gone: 'gone',
 };

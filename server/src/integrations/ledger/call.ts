@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { takeAllowance } from '../../mail-refusals/allowance.ts';
+import { problemOfAddress } from '../../platform/outbound/entered-address.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import { UnreadableJson } from '../../platform/outbound/parse-json.ts';
 import { type ResponseBudget, responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -83,6 +85,9 @@ async function callAddress(
   { integration, settings, secrets, runId, patience = usualPatience, deps }: Caller,
 ): Promise<Answered> {
   const { signs } = integration;
+  const entered =
+    integration.base === null ? problemOfAddress(call.url, deps.environment.OUTBOUND_ALLOW) : null;
+  if (entered) throw new OutboundError(entered);
   // Receivers of events answer nothing that is read.
   const onlyStatus = integration.receives === 'events';
   const budget = onlyStatus ? responseBudgets.status : responseBudgets.vendor;
@@ -98,7 +103,13 @@ async function callAddress(
     timeout: patience,
     budget,
   });
-  const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound);
+  const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound).catch(
+    (error: unknown) => {
+      // Its status counts all the same; a step that needs the body says that it cannot read it.
+      if (error instanceof OutboundError && error.code === 'too_large') return { body: null, text: '' };
+      throw error;
+    },
+  );
   return {
     status: integration.statusOf?.({ status: answer.status, body }) ?? answer.status,
     body,

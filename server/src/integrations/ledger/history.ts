@@ -3,13 +3,16 @@ import type { Call } from '../integration.ts';
 /** Characters of a request or an answer that the history keeps. */
 const kept = 4_000;
 
-/** What was sent or came back, as the history shows it: cut, and without what proves who called. */
-export function asShown(what: unknown): string {
-  const text = isCall(what) ? callText(what) : typeof what === 'string' ? what : JSON.stringify(what);
-  return text.length > kept ? `${text.slice(0, kept)}…` : text;
-}
+/** What was sent, as the history shows it: cut, and without what proves who called. */
+export const requestAsShown = (call: Call): string => cut(callText(call));
 
-const isCall = (what: unknown): what is Call => typeof what === 'object' && what !== null && 'kind' in what;
+/** What came back, as the history shows it: only ever text, whatever a receiver makes it look like. */
+export const answerAsShown = (answer: unknown): string =>
+  cut(typeof answer === 'string' ? answer : JSON.stringify(answer));
+
+/** PostgreSQL keeps no NUL in a text. */
+const cut = (text: string) =>
+  (text.length > kept ? `${text.slice(0, kept)}…` : text).replaceAll('\u0000', '\ufffd');
 
 function callText(call: Call): string {
   switch (call.kind) {

@@ -427,7 +427,7 @@ describe('the table in docs/deliveries.md', () => {
 
   it('has a row for each exception of a vendor, with what the code does', () => {
     const call = { kind: 'http' } as const;
-    const verdictOf = (integration: Pick<Integration, 'forbids'>, status: number) =>
+    const verdictOf = (integration: Pick<Integration, 'forbids' | 'gone'>, status: number) =>
       refusalOf({ status, body: null }, { call }, integration)?.verdict;
     const google = (body: object): Answer => ({ status: 403, body: { error: body } });
     const expected = [
@@ -445,6 +445,9 @@ describe('the table in docs/deliveries.md', () => {
       ...integrations
         .filter(({ forbids }) => forbids === 'object')
         .map((each) => [each.name, '403', verdictOf(each, 403)]),
+      ...integrations
+        .filter(({ gone }) => gone === 'connection')
+        .map((each) => [each.name, '410', verdictOf(each, 410)]),
     ];
     const rows = rowsBelow('Exceptions of vendors').flatMap(([name, codes, verdict]) =>
       codes!.split(/,? +/).map((code) => [name, code, verdict]),

@@ -69,12 +69,13 @@ export const smtpRules: readonly (Rule & { sender?: true })[] = [
 export function refusalOf(
   { status, text, limited }: Answer,
   { call, understands = [] }: { call: Pick<Call, 'kind'>; understands?: readonly number[] | undefined },
-  { forbids }: Pick<Integration, 'forbids'>,
+  { forbids, gone }: Pick<Integration, 'forbids' | 'gone'>,
 ): Refusal | null {
   if ((status >= 200 && status < 300) || understands.includes(status)) return null;
   // Our own limits on emails are answered as a vendor would.
   if (call.kind === 'mail' && !limited) return smtpRefusal(status, text ?? '');
   if (status === 403 && forbids === 'object') return { verdict: 'ends', problem: 'forbidden_there' };
+  if (status === 410 && gone === 'connection') return { verdict: 'account', problem: 'receiver_gone' };
   return ruleFor(httpRules, `${status}`) ?? { verdict: 'server', problem: 'unavailable_there' };
 }
 

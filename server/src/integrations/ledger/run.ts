@@ -13,7 +13,7 @@ import { credentialField, DeletedThere, isNoAnswer, NotThere } from '../integrat
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
-import { asShown } from './history.ts';
+import { answerAsShown, requestAsShown } from './history.ts';
 import { readWork } from './read-work.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 import {
@@ -189,7 +189,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     return null;
   }
   if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name);
-  const shown = { at: clock.now(), step: step.name, request: asShown(step.call) };
+  const shown = { at: clock.now(), step: step.name, request: requestAsShown(step.call) };
   let answer: Answered;
   try {
     const { workspaceId, runId } = claim;
@@ -208,7 +208,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     await refused(turn, { verdict: 'server', problem });
     return null;
   }
-  const told = { ...shown, status: answer.status, answer: asShown(answer.text ?? answer.body) };
+  const told = { ...shown, status: answer.status, answer: answerAsShown(answer.text ?? answer.body) };
   const refusal = refusalOf(answer, step, integration);
   if (refusal) {
     await keepFailedAttempt(claim, { ...told, problem: refusal.problem });

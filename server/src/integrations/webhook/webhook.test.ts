@@ -45,7 +45,7 @@ it('signs as the vectors of Standard Webhooks say', async (context) => {
       secrets: [key],
       deps: {
         clock: { now: () => new Date(timestamp * 1_000) },
-        environment: { vendors: new Map() },
+        environment: { vendors: new Map(), OUTBOUND_ALLOW: [] },
         outbound: {
           async fetch(
             _url: string,

@@ -34,6 +34,7 @@ export const webhook = defineIntegration({
   base: null,
   version: { name: '1', ends: null },
   signs: 'standard-webhooks',
+  gone: 'connection',
   next({ event, settings, known }) {
     if (!event || known?.delivered === event.id) return null;
     return {

@@ -143,6 +143,14 @@ export const messages: typeof source = {
       action: 'Grund ansehen',
       note: 'Wählen Sie dort danach „Jetzt prüfen“: Alles, was wartet, geht dann der Reihe nach hinaus.',
     },
+    gone: {
+      subject: (name: string) => `${name}: die Verbindung ist abgeschaltet`,
+      heading: 'Eine Verbindung ist abgeschaltet',
+      text: (name: string) =>
+        `Der Empfänger Ihrer Verbindung ${name} hat geantwortet, dass es ihn nicht mehr gibt (410). Es wird nichts mehr an ihn gesendet.`,
+      action: 'Verbindung ansehen',
+      note: 'Wenn Sie sie noch brauchen, berichtigen Sie die Adresse und wählen „Fortsetzen“. Sonst trennen Sie sie.',
+    },
     ending: {
       subject: (name: string) => `${name}: die Anmeldung endet bald`,
       heading: 'Eine Anmeldung endet bald',

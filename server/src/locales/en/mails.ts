@@ -143,6 +143,14 @@ export const messages = {
       action: 'See the reason',
       note: 'When it is fixed, choose “Check now” there, and everything that is waiting is sent in order.',
     },
+    gone: {
+      subject: (name: string) => `${name}: the connection is off`,
+      heading: 'A connection is off',
+      text: (name: string) =>
+        `The receiver of your ${name} connection answered that it is gone (410). Nothing more is sent to it.`,
+      action: 'Look at the connection',
+      note: 'If you still need it, correct the address and choose “Resume”. Otherwise disconnect it.',
+    },
     ending: {
       subject: (name: string) => `${name}: the sign-in ends soon`,
       heading: 'A sign-in ends soon',

@@ -144,6 +144,14 @@ export const messages: typeof source = {
       action: 'Voir la raison',
       note: 'Une fois le problème réglé, choisissez « Vérifier maintenant » : tout ce qui attend part alors dans l’ordre.',
     },
+    gone: {
+      subject: (name: string) => `${name} : la connexion est désactivée`,
+      heading: 'Une connexion est désactivée',
+      text: (name: string) =>
+        `Le destinataire de votre connexion ${name} a répondu qu’il n’existe plus (410). Plus rien ne lui est envoyé.`,
+      action: 'Voir la connexion',
+      note: 'Si vous en avez encore besoin, corrigez l’adresse et choisissez « Reprendre ». Sinon, déconnectez-la.',
+    },
     ending: {
       subject: (name: string) => `${name} : l’autorisation expire bientôt`,
       heading: 'Une autorisation expire bientôt',

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Agent, buildConnector } from 'undici';
 import { isPublicAddress } from './addresses.ts';
 import { type AllowedHost, withoutBrackets } from './allowed-host.ts';
+import { readAddress } from './entered-address.ts';
 import { OutboundError } from './outbound-error.ts';
 import { type JsonLimits, parseJson, UnreadableJson } from './parse-json.ts';
 import { type ResponseBudget, responseBudgets } from './response-budgets.ts';
@@ -138,15 +139,6 @@ const resolveBySystem: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
 const defaultPort = (protocol: string) => (protocol === 'https:' ? '443' : '80');
-
-/** Decimal, octal and short notations of an address, full-width letters and the like are spelled out by the parser. */
-function readAddress(text: string | URL): URL {
-  if (!URL.canParse(text)) throw new OutboundError('invalid_address');
-  const url = new URL(text);
-  const called = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!called || url.username || url.password) throw new OutboundError('invalid_address');
-  return url;
-}
 
 /** Connects to the first address that answers. What was checked is what is dialed: the name is used for TLS only. */
 function dialFirst(

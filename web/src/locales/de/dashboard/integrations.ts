@@ -109,6 +109,8 @@ export const messages: Messages<'dashboard/integrations'> = {
     invalid_address: 'Die Adresse kann nicht aufgerufen werden.',
     address_refused:
       'Die Adresse liegt in einem privaten Netz: Wer diesen Server betreibt, kann sie erlauben.',
+    receiver_gone:
+      'Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt: Es wird nichts mehr gesendet.',
     redirected: 'Der Dienst ist umgezogen: Geben Sie seine neue Adresse ein.',
     too_large: 'Die Antwort war zu groß.',
     timed_out: 'Die Antwort kam zu spät.',

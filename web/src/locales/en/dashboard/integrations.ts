@@ -110,6 +110,7 @@ export const messages = {
     no_answer: 'Nobody answered for five days.',
     invalid_address: 'The address cannot be called.',
     address_refused: 'The address is in a private network. This server’s operator can allow it.',
+    receiver_gone: 'The receiver answered that it is gone, so nothing more is sent.',
     redirected: 'The service has moved: enter its new address.',
     too_large: 'The answer was too large.',
     timed_out: 'The answer took too long.',

@@ -108,6 +108,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     invalid_address: 'Cette adresse ne peut pas être appelée.',
     address_refused:
       'Cette adresse est dans un réseau privé : la personne qui gère ce serveur peut l’autoriser.',
+    receiver_gone: 'Le destinataire a répondu qu’il n’existe plus : plus rien ne lui est envoyé.',
     redirected: 'Le service a déménagé : saisissez sa nouvelle adresse.',
     too_large: 'La réponse était trop volumineuse.',
     timed_out: 'La réponse a trop tardé.',
