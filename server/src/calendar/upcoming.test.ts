@@ -252,12 +252,20 @@ it.each([
   [{ status: 403, body: { error: { errors: [{ reason: 'insufficientPermissions' }] } } }, 'not_permitted'],
   [{ status: 500, body: 'Sorry' }, 'unavailable'],
   [{ status: 200, body: { items: 'none' } }, 'unavailable'],
-  [{ status: 200, body: { items: [{ id: 'x', start: { dateTime: 'soon' }, end: {} }] } }, 'unavailable'],
 ])('shows the other calendar where one answers %j', async (told, problem) => {
   refusal = told;
   const { items, calendars } = await ana.calendar.upcoming();
   expect(calendars).toMatchObject([{ problem }, { problem: null }]);
   expect(items.map(({ title }) => title)).toEqual(['Budget', 'Weekly review', 'All hands']);
+});
+
+it('shows the other events where one cannot be read', async () => {
+  const unreadable = { id: 'x', start: { dateTime: 'soon' }, end: {} };
+  const readable = { id: 'y', summary: 'Readable', ...span(200, 230), ...meet('abc-defg-hij') };
+  refusal = { status: 200, body: { items: [unreadable, readable] } };
+  const { items, calendars } = await ana.calendar.upcoming();
+  expect(calendars).toMatchObject([{ problem: null }, { problem: null }]);
+  expect(items.map(({ title }) => title)).toContain('Readable');
 });
 
 it('renews a token that has ended, and says when the person has to sign in again', async () => {

@@ -109,10 +109,23 @@ async function readEvents(
     return 'unavailable';
   }
   if (answer.status === 401) return signedOut(row, { deps, actor });
-  if (answer.status === 403) return 'not_permitted';
+  if (answer.status === 402 || answer.status === 403) return 'not_permitted';
   if (answer.status !== 200) return 'unavailable';
   try {
-    return await inTurns(step.read(answer), (read) => read());
+    let unreadable = 0;
+    const events = await inTurns(step.read(answer), (read) => {
+      try {
+        return read();
+      } catch (error) {
+        if (!isNoAnswer(error)) throw error;
+        unreadable += 1;
+        return [];
+      }
+    });
+    // Anybody can send an invitation: one that cannot be read hides no other.
+    if (unreadable > 0)
+      deps.log.warn({ integration: integration.id, unreadable }, 'Events of a calendar cannot be read');
+    return events;
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     deps.log.warn(

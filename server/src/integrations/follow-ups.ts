@@ -3,6 +3,7 @@ import { hashOf } from './content.ts';
 import {
   type Field as FormField,
   type HttpCall,
+  isNoAnswer,
   type MeetingContent,
   type Removal,
   type Step,
@@ -66,6 +67,17 @@ export const knownEvents = z.object({
   tries: z.number().int(),
 });
 export type KnownEvents = z.infer<typeof knownEvents>;
+
+/** The events of a page. One that cannot be read hides no other: nothing is written to it. */
+export const readEach = (items: readonly unknown[], read: (item: unknown) => Found | null): Found[] =>
+  items.flatMap((item) => {
+    try {
+      return read(item) ?? [];
+    } catch (error) {
+      if (isNoAnswer(error)) return [];
+      throw error;
+    }
+  });
 
 /** What we know of an event that we wrote. */
 export type Ours = Pick<Found, 'action' | 'wrote'>;

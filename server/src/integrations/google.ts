@@ -42,7 +42,7 @@ export const googleReasons: Readonly<Record<string, number>> = {
   quotaExceeded: 429,
   dailyLimitExceeded: 429,
   sharingRateLimitExceeded: 429,
-  insufficientPermissions: 401,
+  insufficientPermissions: 402,
   storageQuotaExceeded: 402,
   domainPolicy: 402,
   accessNotConfigured: 402,

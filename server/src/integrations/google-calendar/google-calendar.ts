@@ -13,6 +13,7 @@ import {
   knownEvents,
   nextEvent,
   type Ours,
+  readEach,
   removeEvents,
   urlOfEvents,
 } from '../follow-ups.ts';
@@ -146,7 +147,7 @@ const calendar: Calendar = {
       .object({ items: z.array(z.unknown()), nextPageToken: z.string().optional() })
       .parse(body);
     return {
-      events: items.map((item) => foundIn(item)).filter((each) => each !== null),
+      events: readEach(items, foundIn),
       next: nextPageToken ?? null,
     };
   },

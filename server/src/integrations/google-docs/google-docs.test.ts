@@ -283,7 +283,7 @@ it('knows limits, and whose Drive it is', async () => {
   const status = (code: number, error: object) => googleDocs.statusOf!({ status: code, body: { error } });
   expect(status(403, { errors: [{ reason: 'userRateLimitExceeded' }] })).toBe(429);
   expect(status(403, { errors: [{ reason: 'insufficientFilePermissions' }] })).toBe(403);
-  expect(status(403, { errors: [{ reason: 'insufficientPermissions' }] })).toBe(401);
+  expect(status(403, { errors: [{ reason: 'insufficientPermissions' }] })).toBe(402);
   expect(status(400, { message: 'Invalid requests[0].insertText' })).toBe(400);
   expect(googleDocs.statusOf!({ status: 503, body: 'Sorry' })).toBe(503);
   const { answer } = docsDouble();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Subscriber } from '../../events/deliver.ts';
-import type { DomainEvent } from '../../events/domain-events.ts';
+import { type DomainEvent, eventId as idOf } from '../../events/domain-events.ts';
 import { isQuiet } from '../../meetings/quiet.ts';
 import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
@@ -46,7 +46,9 @@ export const followEvent =
       const now = deps.clock.now();
       if (event.type === 'meeting.deleted') await forgetMeeting(client, place, event, now);
       else {
-        const wanted = await wantedFor(client, place, { eventId, event, now, deps });
+        const wanted: Wanted[] = [];
+        for (const happened of [...(await earlierOf(client, place, event)), { eventId, event }])
+          wanted.push(...(await wantedFor(client, place, { ...happened, now, deps })));
         await enqueue(client, place.workspace.id, wanted, now);
         if (wanted.length > 0) announceOnCommit(client, deliveriesTopic);
       }
@@ -67,6 +69,29 @@ interface Happening {
   event: DomainEvent & { meetingId: string };
   now: Date;
   deps: Pick<Deps, 'environment'>;
+}
+
+/** What happens to a meeting before anything else that receivers are told of, in this order. */
+const first = ['meeting.started', 'meeting.ended'] as const;
+
+/**
+ * What happened to the meeting before, and may not have been put into the ledger yet, because events are dealt with side by side: a
+ * receiver is told of it first. When it is dealt with itself, what is in the ledger already stays as it is.
+ */
+async function earlierOf(
+  client: Client,
+  { workspace }: Place,
+  { type, meetingId }: DomainEvent & { meetingId: string },
+): Promise<Pick<Happening, 'eventId' | 'event'>[]> {
+  const at = (first as readonly string[]).indexOf(type);
+  const earlier = first
+    .slice(0, at < 0 ? first.length : at)
+    .map((type) => ({ eventId: idOf({ type, meetingId }), event: { type, meetingId } }));
+  const { rows } = await client.query<{ id: string }>(
+    `select event_id as id from event_delivery where workspace_id = $1 and event_id = any($2::uuid[]) and subscriber = 'deliver-meetings'`,
+    [workspace.id, earlier.map((each) => each.eventId)],
+  );
+  return earlier.filter((each) => rows.some(({ id }) => id === each.eventId));
 }
 
 async function wantedFor(client: Client, place: Place, happening: Happening): Promise<Wanted[]> {

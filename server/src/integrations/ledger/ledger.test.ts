@@ -228,6 +228,30 @@ describe('a webhook', () => {
     expect(told).toHaveLength(4);
   });
 
+  it('is told that a meeting ended before that its transcript is complete, whatever is dealt with first', async () => {
+    await connectHook();
+    const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+    await ana.meetings.put({ id, ...someFacts() });
+    await ana.meetings.putEntries({ id, captureId, entries: [entry] });
+    await endCapture(ana, { id, captureId, entries: [entry] });
+    const due = (when: string) =>
+      server.pool.query(
+        `update event_delivery d set due_at = now() + $1::interval from event e where e.workspace_id = d.workspace_id
+           and e.id = d.event_id and d.subscriber = 'deliver-meetings' and e.happened ->> 'type' in ('meeting.started', 'meeting.ended')`,
+        [when],
+      );
+    await due('1 hour');
+    await server.runJobs();
+    await due('0');
+    await server.runJobs();
+    expect(told.map(({ body }) => body.type)).toEqual([
+      'meeting.started',
+      'meeting.ended',
+      'transcript.completed',
+      'summary.created',
+    ]);
+  });
+
   it('whose answers are lost is told again with the same id', async () => {
     await connectHook('me', { events: ['summary.created'] });
     answer = 'hear and hang up';

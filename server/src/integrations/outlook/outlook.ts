@@ -14,6 +14,7 @@ import {
   knownEvents,
   nextEvent,
   type Ours,
+  readEach,
   removeEvents,
   urlOfEvents,
 } from '../follow-ups.ts';
@@ -203,7 +204,7 @@ function calendarIn(zone: string): Calendar {
         .object({ value: z.array(z.unknown()), '@odata.nextLink': z.string().optional() })
         .parse(body);
       return {
-        events: read.value.map((each) => foundIn(each)).filter((each) => each !== null),
+        events: readEach(read.value, foundIn),
         // Counted, not followed: an address in an answer is called with no token.
         next: read['@odata.nextLink'] === undefined ? null : `${Number(page ?? 0) + read.value.length}`,
       };

@@ -120,7 +120,7 @@ export const messages: Messages<'dashboard/integrations'> = {
       'Der Anbieter kennt die App dieses Servers nicht mehr: Wer den Server betreibt, muss nachsehen.',
     too_many_calls: 'Der Dienst bat uns, weniger zu senden.',
     unavailable_there: 'Dort gab es einen Fehler.',
-    account_refused: 'Das Konto dort ist voll oder darf den Dienst nicht nutzen: Sehen Sie dort nach.',
+    account_refused: 'Das Konto dort ist voll oder erlaubt das nicht: Sehen Sie dort nach.',
     no_such_recipient: 'Der Mailserver nimmt diese Adresse nicht an.',
     sender_refused:
       'Der Mailserver weist den Absender ab: Wer diesen Server betreibt, kann SMTP_URL und MAIL_FROM prüfen.',

@@ -119,7 +119,7 @@ export const messages = {
     app_refused: 'The vendor no longer knows this server’s app. This server’s operator has to fix that.',
     too_many_calls: 'It asked us to send less.',
     unavailable_there: 'It had an error of its own.',
-    account_refused: 'The account there is full, or may not use the service: check it there.',
+    account_refused: 'The account there is full, or does not permit this: check it there.',
     no_such_recipient: 'The mail server does not accept this address.',
     sender_refused:
       'The mail server refuses the sender: whoever runs this server can check SMTP_URL and MAIL_FROM.',

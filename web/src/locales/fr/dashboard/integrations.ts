@@ -118,7 +118,7 @@ export const messages: Messages<'dashboard/integrations'> = {
       'Le fournisseur ne reconnaît plus l’application de ce serveur : la personne qui le gère doit vérifier.',
     too_many_calls: 'Le service nous a demandé d’envoyer moins.',
     unavailable_there: 'Il y a eu une erreur là-bas.',
-    account_refused: 'Le compte y est plein ou n’a pas accès au service : vérifiez-le là-bas.',
+    account_refused: 'Le compte y est plein ou ne le permet pas : vérifiez-le là-bas.',
     no_such_recipient: 'Le serveur de messagerie n’accepte pas cette adresse.',
     sender_refused:
       'Le serveur de messagerie refuse l’expéditeur : la personne qui gère ce serveur peut vérifier SMTP_URL et MAIL_FROM.',
