@@ -120,6 +120,8 @@ export function createApp(deps: Deps): Hono<Bindings> {
         id: context.get('requestId'),
         address: clientAddress(context.env, raw.headers, deps.environment.TRUSTED_PROXIES),
         headers: raw.headers,
+        method: raw.method,
+        query: new URL(raw.url).searchParams,
         signal: raw.signal,
       },
       answer,

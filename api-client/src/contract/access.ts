@@ -23,6 +23,8 @@ export interface Access {
   public?: boolean;
   /** … but those of a session that comes with them by the session, because many devices share an address. */
   perSession?: boolean;
+  /** True where whatever else is sent along is left as it is. Elsewhere a field that the call does not have is refused. */
+  takesMore?: boolean;
 }
 
 const route = oc.$meta<Access>({});

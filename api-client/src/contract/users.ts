@@ -66,6 +66,7 @@ export const users = {
 
   /** Whatever else of a user is sent along is left as it is. */
   update: reading
+    .meta({ takesMore: true })
     .errors({ not_found, conflict })
     .route({ method: 'PUT', path: '/api/users/{id}', tags: ['admin'] })
     .input(z.object({ ...byId.shape, ...fields }))

@@ -218,7 +218,7 @@ describe('the end of a meeting', () => {
     await settle();
     const [run] = await runsOf(automation);
     expect(run).toMatchObject({ outcome: 'waiting', reason: 'Waits for your approval' });
-    expect((await ana.automations.get(automation)).waiting).toBe(1);
+    expect((await ana.automations.get({ id: automation.id })).waiting).toBe(1);
     expect(await server.mails()).toHaveLength(before);
     await expect(ben.automations.approve({ id: automation.id, runId: run!.id })).rejects.toMatchObject({
       code: 'not_found',
@@ -679,10 +679,10 @@ it('a dry run says what it would have done with the last meetings, and sends not
 
 it('a person’s is nobody else’s, and that of the workspace is for its admins', async () => {
   const own = await ana.automations.create(recap);
-  await expect(ben.automations.get(own)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(ben.automations.get({ id: own.id })).rejects.toMatchObject({ code: 'not_found' });
   const shared = await ana.automations.create({ ...recap, owner: 'workspace' });
-  expect(await ben.automations.get(shared)).toMatchObject({ owner: 'workspace', editable: false });
-  await expect(ben.automations.change({ ...shared, name: 'Mine' })).rejects.toMatchObject({
+  expect(await ben.automations.get({ id: shared.id })).toMatchObject({ owner: 'workspace', editable: false });
+  await expect(ben.automations.change({ id: shared.id, name: 'Mine' })).rejects.toMatchObject({
     code: 'forbidden',
   });
   await expect(ben.automations.create({ ...recap, owner: 'workspace' })).rejects.toMatchObject({

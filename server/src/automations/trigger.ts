@@ -83,15 +83,7 @@ async function beginRuns(
     if (renewed && !automation.whenUpdated) continue;
     const again = renewed && event.type === 'summary.created' ? `${event.sequence}` : '';
     const of = { id: runIdOf(automation.id, meetingId, type, again), automationId: automation.id, meetingId };
-    const hold: Because | null = quiet
-      ? { code: 'imported' }
-      : !meeting.imported && now.getTime() - (meeting.endedAt ?? now).getTime() > newsFor
-        ? { code: 'not_news' }
-        : caused.began || (renewed && caused.changed > before.last)
-          ? { code: 'caused' }
-          : before.today >= runsADay
-            ? { code: 'loop' }
-            : null;
+    const hold = holdOf(meeting, { quiet, caused, renewed, before, now });
     if (hold) runs.push({ ...of, state: 'ended', outcome: 'skipped', because: hold, dueAt: now });
     else {
       const wait = type === 'meeting-end' || renewed ? settling : 0;
@@ -105,6 +97,30 @@ async function beginRuns(
     settlesAnew: event.type === 'meeting.ended',
   });
   if (began > 0) announceOnCommit(client, runsTopic);
+}
+
+/** Why a run does not begin, or null. */
+function holdOf(
+  { imported, endedAt }: Pick<Subject, 'imported' | 'endedAt'>,
+  {
+    quiet,
+    caused,
+    renewed,
+    before,
+    now,
+  }: {
+    quiet: boolean;
+    caused: Caused;
+    renewed: boolean;
+    before: { today: number; last: number };
+    now: Date;
+  },
+): Because | null {
+  // Whoever asked for automations during an import asked for meetings of any age.
+  if (!imported && now.getTime() - (endedAt ?? now).getTime() > newsFor) return { code: 'not_news' };
+  if (caused.began || (renewed && caused.changed > before.last)) return { code: 'caused' };
+  if (quiet) return { code: 'imported' };
+  return before.today >= runsADay ? { code: 'loop' } : null;
 }
 
 /** Of a person's automations, those of meetings they were in; of a workspace's, those of meetings that everybody in it sees. */

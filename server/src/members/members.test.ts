@@ -182,7 +182,8 @@ describe('roles', () => {
     await expect(admin.members.update({ id, role: 'user' })).rejects.toMatchObject(own);
     await expect(admin.members.remove({ id })).rejects.toMatchObject(own);
     await expect(owner.members.remove({ id })).rejects.toMatchObject(own);
-    const { workspace } = await owner.accounts.currentUser();
+    const { id: workspaceId, name } = (await owner.accounts.currentUser()).workspace;
+    const workspace = { id: workspaceId, name };
     await expect(admin.workspaces.delete(workspace)).rejects.toMatchObject(own);
     // With the account gone it is the workspace of those who stay.
     await owner.accounts.deleteAccount({ email });

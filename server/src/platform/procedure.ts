@@ -12,6 +12,8 @@ export interface RequestContext {
     /** The client's address. */
     address: string;
     headers: Headers;
+    method: string;
+    query: URLSearchParams;
     /** Aborted when the client goes away. */
     signal: AbortSignal;
   };

@@ -1,9 +1,13 @@
 import { contract } from '@afterword/api-client/contract';
+import type { AnySchema } from '@orpc/contract';
 import { getEventIteratorSchemaDetails } from '@orpc/contract';
 import { implement } from '@orpc/server';
+import { z } from 'zod';
 import { holdingPlace } from '../platform/capacity.ts';
+import { failure } from '../platform/failure.ts';
 import type { RequestContext } from '../platform/procedure.ts';
 import { isStream } from '../platform/streams.ts';
+import { unknownFields } from '../platform/unknown-fields.ts';
 import type { Actor } from './actor.ts';
 import { admit } from './admission.ts';
 import { whileAllowed } from './streams.ts';
@@ -39,13 +43,40 @@ const enforced = implement(contract)
 /** For calls anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */
 export const publicProcedure = enforced;
 
+/** @throws invalid_input naming the fields of the body or the query that this call does not have. */
+function refuseUnknown(
+  schema: AnySchema | undefined,
+  input: unknown,
+  { detailed, request }: { detailed: boolean; request: RequestContext['request'] },
+): void {
+  const fields = schema instanceof z.ZodType ? unknownFields(schema, detailed ? partsOf(input) : input) : [];
+  // The query of any other method is read only where a call says so.
+  if (!detailed && request.method !== 'GET') fields.push(...request.query.keys());
+  if (fields.length > 0)
+    throw failure('invalid_input', {
+      fields: fields.map((field) => ({ field, reason: 'This call has no such field.' })),
+    });
+}
+
+/** What a call of a detailed form is sent; its headers are not only for it. */
+function partsOf(input: unknown): unknown {
+  const { headers: _, ...parts } = input as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => part !== undefined && Object.keys(part ?? {}).length > 0),
+  );
+}
+
 /**
  * For calls of a signed-in person: `signedIn.meetings.list.handler(({ input, context }) => …)`, with `actor`, `user` and `session` in the
  * context.
  * Asked before the input is checked, so that a stranger learns nothing from it.
  */
-export const signedIn = enforced.use(({ context: { actor }, path, next }) => {
+export const signedIn = enforced.use(({ context: { actor, request }, path, procedure, next }, input) => {
   if (!actor)
     throw new Error(`${path.join('.')} is public in the contract and needs somebody signed in here.`);
+  const { inputSchema, route, meta } = procedure['~orpc'];
+  // A device may be newer than this server, and send what only a later version reads.
+  if (actor.session.kind !== 'extension' && meta.scope !== 'capture' && !meta.takesMore)
+    refuseUnknown(inputSchema, input, { detailed: route.inputStructure === 'detailed', request });
   return next({ context: { actor, user: actor.account, session: actor.session } });
 });

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * The fields of a request that its schema does not have, as paths like `filter.conditions.2.valeu`. Without this they would be ignored,
+ * and whoever mistyped one would believe that it had been taken into account.
+ */
+export function unknownFields(schema: Schema, value: unknown, path: readonly string[] = []): string[] {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  switch (def.type) {
+    case 'object': {
+      const { shape, catchall } = def as z.core.$ZodObjectDef;
+      // What takes any field says so, and what takes no other says so itself.
+      if (!isPlain(value) || catchall) return [];
+      return Object.entries(value).flatMap(([key, inner]) => {
+        const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
+        return field ? unknownFields(field, inner, [...path, key]) : [[...path, key].join('.')];
+      });
+    }
+    case 'array': {
+      const { element } = def as z.core.$ZodArrayDef;
+      if (!Array.isArray(value)) return [];
+      return value.flatMap((inner, at) => unknownFields(element, inner, [...path, `${at}`]));
+    }
+    case 'record': {
+      const { valueType } = def as z.core.$ZodRecordDef;
+      if (!isPlain(value)) return [];
+      return Object.entries(value).flatMap(([key, inner]) => unknownFields(valueType, inner, [...path, key]));
+    }
+    case 'union': {
+      // Whatever the fewest fields are unknown to: the others are of another kind.
+      const { options } = def as z.core.$ZodUnionDef;
+      const found = options.map((option) => unknownFields(option, value, path));
+      const fitting = options.flatMap((option, at) => (fits(option, value) ? [found[at]!] : []));
+      return (fitting.length > 0 ? fitting : found).reduce((one, other) =>
+        other.length < one.length ? other : one,
+      );
+    }
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'catch':
+    case 'readonly':
+      return unknownFields((def as z.core.$ZodOptionalDef).innerType, value, path);
+    case 'pipe': {
+      const { in: before, out } = def as z.core.$ZodPipeDef;
+      return unknownFields(before._zod.def.type === 'transform' ? out : before, value, path);
+    }
+    default:
+      return [];
+  }
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  // A query is read into objects without a prototype.
+  [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** Whether a value has what tells one kind of object from the others: its fields with a fixed value. */
+function fits(option: Schema, value: unknown): boolean {
+  const { def } = option._zod as { def: z.core.$ZodTypeDef };
+  if (def.type !== 'object') return !isPlain(value);
+  if (!isPlain(value)) return false;
+  return Object.entries((def as z.core.$ZodObjectDef).shape).every(
+    ([key, field]) => field._zod.values === undefined || field._zod.values.has(value[key] as never),
+  );
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, someFacts } from './testing/meetings.ts';
+import { type TestServer, testServer } from './testing/server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.signIn('ana@example.com');
+  server.clock.set(at(120));
+});
+afterAll(() => server.close());
+
+const call = async (method: string, path: string, body?: unknown, bearer = token) => {
+  const answer = await server.request(path, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const { data } = (await answer.json()) as { data?: { fields?: { field: string }[] } };
+  return { status: answer.status, fields: data?.fields?.map(({ field }) => field) };
+};
+
+async function meeting(): Promise<string> {
+  const id = randomUUID();
+  await server.api(token).meetings.put({ id, ...someFacts() });
+  return id;
+}
+
+it('refuses a deletion that says in its query what it can say in its body only, and deletes nothing', async () => {
+  const id = await meeting();
+  expect(await call('DELETE', `/api/meetings/${id}?removeThere=true`)).toEqual({
+    status: 400,
+    fields: ['removeThere'],
+  });
+  expect((await call('GET', `/api/meetings/${id}`)).status).toBe(200);
+  expect((await call('DELETE', `/api/meetings/${id}`, { removeThere: true })).status).toBe(200);
+});
+
+it('names an unknown field of a body, and of a query', async () => {
+  const id = await meeting();
+  const edit = randomUUID();
+  expect(await call('PUT', `/api/meetings/${id}/title`, { title: 'New', edit, titel: 'Newer' })).toEqual({
+    status: 400,
+    fields: ['titel'],
+  });
+  expect(await call('GET', '/api/meetings?pag=2')).toEqual({ status: 400, fields: ['pag'] });
+  expect((await call('GET', '/api/meetings?page=1')).status).toBe(200);
+});
+
+it('takes from a device what only a later server reads', async () => {
+  const id = randomUUID();
+  const facts = { ...someFacts(), mood: 'good' };
+  expect((await call('PUT', `/api/meetings/${id}`, facts)).status).toBe(200);
+});
