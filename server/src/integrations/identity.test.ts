@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDestination, someContent } from '../testing/destination.ts';
 import { type DriveStore, uploadDescription } from '../testing/google-drive.ts';
+import { confluence } from './confluence/confluence.ts';
+import { confluenceDouble } from './confluence/double.ts';
 import { docsDouble } from './google-docs/double.ts';
 import { googleDocs } from './google-docs/google-docs.ts';
 import { onlyDrive } from './google-drive/double.ts';
@@ -109,5 +111,45 @@ describe('one Slack channel', () => {
     const again = await deliver(content, { connection: 'manual', known: before, inDoubt: 'post' });
     expect(named(again.steps)).not.toContain('post');
     expect(double.messages).toHaveLength(2);
+  });
+});
+
+describe('one Confluence space', () => {
+  const openSpace = async () => {
+    const double = confluenceDouble();
+    const destination = await openDestination({
+      integration: confluence,
+      descriptions: [],
+      settings: {
+        site: 'your-domain.atlassian.net',
+        email: 'ana@example.com',
+        space: 'TEAM',
+        transcript: false,
+      },
+      answer: double.answer,
+    });
+    return { ...destination, double };
+  };
+
+  it('has a page for each of two connections', async () => {
+    const { deliver, double } = await openSpace();
+    const content = await someContent();
+    for (const connection of ['one', 'two', 'one', 'two']) await deliver(content, { connection });
+    expect(double.pages.size).toBe(2);
+  });
+
+  it('has a page that was made before pages had labels found and labeled once', async () => {
+    const { deliver, double } = await openSpace();
+    const content = await someContent();
+    await deliver(content);
+    const [page] = [...double.pages.values()];
+    const object = /afterword-([0-9a-f-]{36})-summary/.exec(page!.body)![1]!;
+    page!.body = page!.body.replaceAll(object, content.id);
+    const edited = { ...content, participants: ['Ada Lovelace'] };
+    const { known } = await deliver(edited);
+    await deliver({ ...edited, participants: [] }, { known });
+    expect(double.pages.size).toBe(1);
+    expect(page!.body).toContain(object);
+    expect(page!.body).not.toContain(`afterword-${content.id}`);
   });
 });

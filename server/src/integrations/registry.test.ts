@@ -87,6 +87,7 @@ function callsOf({ id, next, receives, settings, fields, hooks }: Integration, m
   for (;;) {
     const step = next({
       id: 'delivery',
+      connection: 'connection',
       content: meeting,
       event:
         receives === 'events'

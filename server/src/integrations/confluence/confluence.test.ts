@@ -142,6 +142,7 @@ it('reads the page again when somebody saved it meanwhile', async () => {
   const edited = { ...content, title: 'Monthly', transcript: content.transcript.slice(1) };
   const work = {
     id: 'delivery',
+    connection: 'connection',
     content: edited,
     event: null,
     settings: confluence.settings.parse(withToken),

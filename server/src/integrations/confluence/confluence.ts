@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
+import { objectId } from '../identity.ts';
 import {
   DeletedThere,
   defineIntegration,
@@ -9,7 +10,13 @@ import {
   type Work,
 } from '../integration.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
-import { isOf, merge, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
+import { isOf, merge, type PageIds, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
+
+/** Which page of a meeting is ours: in one space there may be one for each connection. */
+const idsOf = (meeting: string, { connection }: { connection: string }): PageIds => ({
+  object: objectId({ meeting, destination: 'confluence', connection, kind: 'page' }),
+  meeting,
+});
 
 /** A site's host, from whatever somebody copied of its address. */
 const hostIn = (site: string) =>
@@ -150,7 +157,9 @@ export const confluence = defineIntegration<Settings, Known>({
     const { content, settings, known, inDoubt } = work;
     if (!known || (known.page === null && known.space.key !== settings.space)) return findSpace(work);
     if (known.page === null)
-      return inDoubt === 'create' || !known.sought ? find(work, content.id, known) : create(work, known);
+      return inDoubt === 'create' || !known.sought
+        ? find(work, idsOf(content.id, work), known)
+        : create(work, known);
     if (known.next) return write(work, known, known.page.id, known.next);
     const pieces = piecesOf(content, settings.transcript);
     const title = titleOf(content, known.withId);
@@ -159,7 +168,7 @@ export const confluence = defineIntegration<Settings, Known>({
   },
   remove(work) {
     const { known, inDoubt, meetingId } = work;
-    if (known.page === null) return inDoubt === 'create' ? find(work, meetingId, known) : null;
+    if (known.page === null) return inDoubt === 'create' ? find(work, idsOf(meetingId, work), known) : null;
     const gone = { ...known, page: null, next: null, sought: false };
     return {
       name: 'remove',
@@ -278,7 +287,8 @@ const urlOf = (of: z.infer<typeof links>, base = of?.base): string | null =>
   base && of?.webui ? `${base}${of.webui}` : null;
 
 /** Looks for the page under its title. */
-function find(work: Where, meeting: string, known: Known): Step<Known> {
+function find(work: Where, ids: PageIds, known: Known): Step<Known> {
+  const { meeting } = ids;
   const { space, title } = known;
   const query = new URLSearchParams({ 'space-id': space.id, title, 'body-format': 'storage', limit: '5' });
   const none = { ...known, sought: true };
@@ -289,7 +299,7 @@ function find(work: Where, meeting: string, known: Known): Step<Known> {
     read({ body }) {
       const { results, _links } = pages.parse(body);
       const ours = results.find(
-        ({ status, body }) => status === 'current' && isOf(body?.storage.value ?? '', meeting),
+        ({ status, body }) => status === 'current' && isOf(body?.storage.value ?? '', ids),
       );
       if (ours)
         return {
@@ -325,7 +335,7 @@ function create(work: Work<Settings, Known>, known: Known): Step<Known> {
       status: 'current',
       title: known.title,
       ...(settings.parent === '' ? {} : { parentId: settings.parent }),
-      body: { representation: 'storage', value: pageOf(pieces, content.id) },
+      body: { representation: 'storage', value: pageOf(pieces, idsOf(content.id, work)) },
     }),
     read({ body }) {
       const made = page.parse(body);
@@ -358,7 +368,10 @@ function read(
       const there = status === 404 ? null : page.parse(body);
       if (there?.status !== 'current') throw new DeletedThere('The page was deleted.');
       const before = there.body?.storage.value ?? '';
-      const merged = merge(before, pieces, { meeting: work.content.id, before: known.pieces });
+      const merged = merge(before, pieces, {
+        ids: idsOf(work.content.id, work),
+        before: known.pieces,
+      });
       const renamed = known.given.includes(there.title) ? title : there.title;
       const seen: Known = {
         ...known,

@@ -74,24 +74,30 @@ export const plain = (text: string): string =>
 const anchor = (name: string) =>
   `<ac:structured-macro ac:name="anchor"><ac:parameter ac:name="">${name}</ac:parameter></ac:structured-macro>`;
 
+/** Which page it is: ids of the object (`identity.ts`), and of the meeting, by which pages were known before. */
+export interface PageIds {
+  object: string;
+  meeting: string;
+}
+
 /** A piece with its anchors, each in a paragraph of its own. */
-const written = ({ name, storage, mark }: Piece, meeting: string) =>
-  `<p>${anchor(`afterword-${meeting}-${name}-${mark}`)}</p>${storage}<p>${anchor(`afterword-end-${name}`)}</p>`;
+const written = ({ name, storage, mark }: Piece, object: string) =>
+  `<p>${anchor(`afterword-${object}-${name}-${mark}`)}</p>${storage}<p>${anchor(`afterword-end-${name}`)}</p>`;
 
 /**
- * A piece as it stands there: its meeting, name and mark, what is between the paragraphs of the anchors, and the anchors themselves,
+ * A piece as it stands there: its object, name and mark, what is between the paragraphs of the anchors, and the anchors themselves,
  * to which the editor adds attributes.
  */
 const marked =
   /(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-)([0-9a-f-]{36})-(summary|transcript)-([\w-]{22})(<\/ac:parameter>\s*<\/ac:structured-macro>)([\s\S]*?)(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-end-\3<\/ac:parameter>)/g;
 
-/** Whether a page is the meeting's. */
-export const isOf = (body: string, meeting: string): boolean =>
-  [...body.matchAll(marked)].some(([, , of]) => of === meeting);
+/** Whether a page is ours. */
+export const isOf = (body: string, { object, meeting }: PageIds): boolean =>
+  [...body.matchAll(marked)].some(([, , of]) => of === object || of === meeting);
 
 /** What a new page says. */
-export const pageOf = (pieces: readonly Piece[], meeting: string): string =>
-  pieces.map((piece) => written(piece, meeting)).join('');
+export const pageOf = (pieces: readonly Piece[], { object }: PageIds): string =>
+  pieces.map((piece) => written(piece, object)).join('');
 
 /**
  * What the page becomes: our pieces as they are wanted now, but those that a person changed, and all around them, as they are. One
@@ -100,21 +106,23 @@ export const pageOf = (pieces: readonly Piece[], meeting: string): string =>
 export function merge(
   body: string,
   pieces: readonly Piece[],
-  { meeting, before }: { meeting: string; before: readonly string[] },
+  { ids: { object, meeting }, before }: { ids: PageIds; before: readonly string[] },
 ): string {
   const missing = new Map(pieces.map((piece) => [piece.name as string, piece]));
   const merged = body.replace(marked, (whole: string, ...found: string[]) => {
-    const [start, of, name = '', mark, end, inner = '', last] = found;
-    if (of !== meeting) return whole;
+    const [start = '', of = '', name = '', mark, end, inner = '', last] = found;
+    if (of !== object && of !== meeting) return whole;
+    // One that was known by its meeting is known by its object from now on.
+    const same = `${start}${object}${whole.slice(start.length + of.length)}`;
     const piece = missing.get(name);
     missing.delete(name);
     // The paragraphs of the anchors end and begin within what is between them.
     const [, storage] = inner.match(/^\s*<\/p>([\s\S]*)<p\b[^>]*>\s*$/) ?? [];
-    if (!piece || piece.mark === mark || storage === undefined || markOf(storage) !== mark) return whole;
-    return `${start}${of}-${name}-${piece.mark}${end}</p>${piece.storage}<p>${last}`;
+    if (!piece || piece.mark === mark || storage === undefined || markOf(storage) !== mark) return same;
+    return `${start}${object}-${name}-${piece.mark}${end}</p>${piece.storage}<p>${last}`;
   });
   const added = [...missing.values()].filter(({ name }) => !before.includes(name));
-  return merged + added.map((piece) => written(piece, meeting)).join('');
+  return merged + added.map((piece) => written(piece, object)).join('');
 }
 
 /**

@@ -164,7 +164,16 @@ it('decides by looking what was made when its answer was lost', async () => {
   const content = await someContent();
   const { known } = await deliver(content);
   // The document was made, and nobody noted it. What was made a moment ago is looked for a moment later.
-  const work = { id: 'd', content, event: null, settings: {}, account: null, known, now: minutes(1) };
+  const work = {
+    id: 'd',
+    connection: 'connection',
+    content,
+    event: null,
+    settings: {},
+    account: null,
+    known,
+    now: minutes(1),
+  };
   const lost = { ...work, known: { ...(known as object), document: null }, inDoubt: 'create' };
   expect(googleDocs.next(lost)?.notBefore).toEqual(new Date(minutes(0).getTime() + 20_000));
   expect(googleDocs.next({ ...lost, known: null, inDoubt: null })?.notBefore).toBeUndefined();

@@ -111,7 +111,15 @@ it('looks again after a while for a record that may have been made a moment ago'
   const { known } = await deliver(content);
   const now = new Date('2026-11-20T11:00:00Z');
   const settings = hubspot.settings.parse({});
-  const work = { id: 'delivery', content, event: null, settings, account: null, now };
+  const work = {
+    id: 'delivery',
+    connection: 'connection',
+    content,
+    event: null,
+    settings,
+    account: null,
+    now,
+  };
   const first = hubspot.next({
     ...work,
     known: { ...(known as object), records: {} },

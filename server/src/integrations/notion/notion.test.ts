@@ -128,6 +128,7 @@ it('looks again after a while for a page that may have been made a moment ago', 
   const now = pass(1);
   const work = {
     id: 'delivery',
+    connection: 'connection',
     content,
     event: null,
     settings: notion.settings.parse(inPage),
@@ -310,6 +311,7 @@ it('tells an answer that is none of Notion', async () => {
   const settings = notion.settings.parse(inPage);
   const step = notion.next({
     id: 'delivery',
+    connection: 'connection',
     content,
     event: null,
     settings,
