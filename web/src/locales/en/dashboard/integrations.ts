@@ -122,7 +122,7 @@ export const messages = {
     account_refused: 'The account there is full, or does not permit this: check it there.',
     no_such_recipient: 'The mail server does not accept this address.',
     sender_refused:
-      'The mail server refuses the sender: whoever runs this server can check SMTP_URL and MAIL_FROM.',
+      'The mail server refuses the sender. This server’s operator can check SMTP_URL and MAIL_FROM.',
     too_large_there: 'It is too large to be accepted there.',
     deleted_there: 'It was deleted there. “Send again” creates a new one.',
     forbidden_there: 'It does not permit this.',
