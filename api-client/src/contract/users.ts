@@ -59,6 +59,7 @@ export const users = {
 
   /** Makes an account with a workspace of its own and mails an invitation, if the address is one that mail can reach. */
   create: reading
+    .meta({ takesMore: true })
     .errors({ conflict })
     .route({ method: 'POST', path: '/api/users', tags: ['admin'] })
     .input(z.object({ ...fields, password: z.string().max(1_000).nullish() }))

@@ -54,11 +54,12 @@ export function unknownFields(schema: Schema, value: unknown, path: readonly str
   }
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  // A query is read into objects without a prototype.
-  [Object.prototype, null].includes(Object.getPrototypeOf(value));
+/** Also what a query is read into: an object whose prototype has no prototype, or that has none. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
 /** Whether a value has what tells one kind of object from the others: its fields with a fixed value. */
 function fits(option: Schema, value: unknown): boolean {
