@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { sharedThreads, threadsInProcess } from '../testing/threads.ts';
 import { eachMeeting } from './source.ts';
 import { withZip } from './zip.ts';
 
@@ -14,6 +15,7 @@ let token: string;
 let folder: string;
 beforeAll(async () => {
   server = await testServer();
+  server.deps.threads = threadsInProcess;
   folder = mkdtempSync(join(tmpdir(), 'afterword-limits-'));
   token = await server.signIn('limits@example.com');
 });
@@ -132,7 +134,7 @@ describe('an import whose client has gone', () => {
     let read = 0;
     const reading = eachMeeting(
       { path, name: 'all.zip' },
-      { threads: server.deps.threads, accountId: 1, background: false, signal: client.signal },
+      { threads: sharedThreads(), accountId: 1, background: false, signal: client.signal },
       async () => {
         read += 1;
         if (read === 2) client.abort(new Error('gone'));

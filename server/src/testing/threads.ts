@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { hungTestMs } from '../../../scripts/limits.ts';
 import { createThreads, type Threads } from '../platform/threads.ts';
+import { tasks } from '../tasks.ts';
 
 const program = new URL(
   process.env.BUILT_SERVER ? '../../dist/thread.js' : '../../thread-from-source.mjs',
@@ -14,3 +15,17 @@ const shared = createThreads(program, { queueTimeoutMs: hungTestMs });
  * just built (`BUILT_SERVER`), or the source.
  */
 export const sharedThreads = (): Threads => ({ ...shared, close: async () => {} });
+
+type Task = (input: unknown, onStep: (step: string) => void) => Promise<unknown>;
+
+/**
+ * Runs tasks in the thread of the test. A mutant (testing/mutants) changes only modules that the test itself loads, so tests of a
+ * protection inside a task use this.
+ */
+export const threadsInProcess: Threads = {
+  run: async (name, input, { onStep = () => {} }) => {
+    const loaded: unknown = typeof input === 'function' ? await input() : input;
+    return (tasks[name] as Task)(loaded, onStep) as never;
+  },
+  close: async () => {},
+};

@@ -137,20 +137,20 @@ export const messages: typeof source = {
       note: 'Choisissez « Reconnecter ». Ce qui a déjà été livré est retrouvé et tenu à jour.',
     },
     refused: {
-      subject: (name: string) => `${name} : la connexion est arrêtée`,
+      subject: (name: string) => `${name}\u00a0: la connexion est arrêtée`,
       heading: 'Une connexion a besoin de vous',
       text: (name: string) =>
-        `${name} refuse le compte de votre connexion. Rien n’est envoyé tant que ce n’est pas réglé ; ce qui attend est conservé.`,
+        `${name} refuse le compte de votre connexion. Rien n’est envoyé tant que ce n’est pas réglé\u202f; ce qui attend est conservé.`,
       action: 'Voir la raison',
-      note: 'Une fois le problème réglé, choisissez « Vérifier maintenant » : tout ce qui attend part alors dans l’ordre.',
+      note: 'Une fois le problème réglé, choisissez «\u00a0Vérifier maintenant\u00a0»\u00a0: tout ce qui attend part alors dans l’ordre.',
     },
     gone: {
-      subject: (name: string) => `${name} : la connexion est désactivée`,
+      subject: (name: string) => `${name}\u00a0: la connexion est désactivée`,
       heading: 'Une connexion est désactivée',
       text: (name: string) =>
         `Le destinataire de votre connexion ${name} a répondu qu’il n’existe plus (410). Plus rien ne lui est envoyé.`,
       action: 'Voir la connexion',
-      note: 'Si vous en avez encore besoin, corrigez l’adresse et choisissez « Reprendre ». Sinon, déconnectez-la.',
+      note: 'Si vous en avez encore besoin, corrigez l’adresse et choisissez «\u00a0Reprendre\u00a0». Sinon, déconnectez-la.',
     },
     ending: {
       subject: (name: string) => `${name} : l’autorisation expire bientôt`,

@@ -488,7 +488,7 @@ export const mutants: Mutant[] = [
   {
     id: 'mail-deliveries',
     file: 'server/src/integrations/ledger/call.ts',
-    find: 'if (wait > 0) return { status: 429, body: null, retryAfter: wait * 1_000 };',
+    find: 'if (wait > 0) return { status: 429, body: null, retryAfter: wait * 1_000, limited: true };',
     replace: '',
     tests: ['mail-refusals/mail-limits.test.ts'],
   },

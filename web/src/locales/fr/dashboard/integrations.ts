@@ -82,8 +82,8 @@ export const messages: Messages<'dashboard/integrations'> = {
   nextTry: (when, attempts) => {
     if (attempts === 0) return `Prochain essai : ${when}.`;
     return attempts === 1
-      ? `Essayé une fois ; prochain essai le ${when}.`
-      : `Essayé ${attempts} fois ; prochain essai le ${when}.`;
+      ? `Essayé une fois\u202f; prochain essai le ${when}.`
+      : `Essayé ${attempts} fois\u202f; prochain essai le ${when}.`;
   },
   deliveryStates: {
     waiting: 'En attente',
@@ -108,7 +108,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     invalid_address: 'Cette adresse ne peut pas être appelée.',
     address_refused:
       'Cette adresse est dans un réseau privé : la personne qui gère ce serveur peut l’autoriser.',
-    receiver_gone: 'Le destinataire a répondu qu’il n’existe plus : plus rien ne lui est envoyé.',
+    receiver_gone: 'Le destinataire a répondu qu’il n’existe plus\u00a0: plus rien ne lui est envoyé.',
     redirected: 'Le service a déménagé : saisissez sa nouvelle adresse.',
     too_large: 'La réponse était trop volumineuse.',
     timed_out: 'La réponse a trop tardé.',
@@ -118,12 +118,12 @@ export const messages: Messages<'dashboard/integrations'> = {
       'Le fournisseur ne reconnaît plus l’application de ce serveur : la personne qui le gère doit vérifier.',
     too_many_calls: 'Le service nous a demandé d’envoyer moins.',
     unavailable_there: 'Il y a eu une erreur là-bas.',
-    account_refused: 'Le compte y est plein ou ne le permet pas : vérifiez-le là-bas.',
+    account_refused: 'Le compte y est plein ou ne le permet pas\u00a0: vérifiez-le là-bas.',
     no_such_recipient: 'Le serveur de messagerie n’accepte pas cette adresse.',
     sender_refused:
-      'Le serveur de messagerie refuse l’expéditeur : la personne qui gère ce serveur peut vérifier SMTP_URL et MAIL_FROM.',
+      'Le serveur de messagerie refuse l’expéditeur\u00a0: la personne qui gère ce serveur peut vérifier SMTP_URL et MAIL_FROM.',
     too_large_there: 'C’est trop volumineux pour y être accepté.',
-    deleted_there: 'Cela y a été supprimé. « Renvoyer » en crée un nouveau.',
+    deleted_there: 'Cela y a été supprimé. «\u00a0Renvoyer\u00a0» en crée un nouveau.',
     forbidden_there: 'Ce n’est pas permis là-bas.',
     gone_there: 'Ce qui devait être modifié n’y est plus.',
     refused_there: 'Ce qui a été envoyé y a été refusé.',
