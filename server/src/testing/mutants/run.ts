@@ -7,6 +7,9 @@ import { type Mutant, mutants } from './mutants.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const only = process.argv[2] ?? '';
 
+/** A test that waits for a removed protection hangs. That counts as caught, and 20 minutes are too long to wait for it. */
+const hangMs = 120_000;
+
 const survived: string[] = [];
 const exact = mutants.filter(({ id }) => id === only);
 const chosen = exact.length > 0 ? exact : mutants.filter(({ id }) => id.includes(only));
@@ -25,11 +28,18 @@ process.exit(survived.length === 0 ? 0 : 1);
 /** Whether a test fails; a run that finds no test at all, or breaks for another reason, catches nothing. */
 async function isCaught({ id, tests, named }: Mutant): Promise<boolean> {
   const files = tests.map((file) => `src/${file}`).filter((file) => existsSync(`${root}server/${file}`));
-  const options = ['run', '--config', 'server/src/testing/mutants/vitest.config.ts', '--bail', '1'];
+  const options = [
+    ...['run', '--config', 'server/src/testing/mutants/vitest.config.ts', '--bail', '1'],
+    ...['--testTimeout', `${hangMs}`, '--hookTimeout', `${hangMs}`],
+  ];
   const child = spawn(
     'node',
     ['node_modules/vitest/vitest.mjs', ...options, ...(named ? ['-t', named] : []), ...files],
-    { cwd: root, env: { ...process.env, MUTANT: id }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      env: { ...process.env, MUTANT: id, HANG_AFTER_MS: `${hangMs}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
