@@ -95,7 +95,7 @@ export async function checkLaws(
   });
   const { failed, numRuns, seed, counterexample, errorInstance } = await fc.check(property, parameters);
   const report = failed
-    ? `TEST_SEED=${seed} on ${platform}\n${JSON.stringify(counterexample)}\n${errorInstance}`
+    ? `LAW_SEED=${seed} on ${platform}\n${JSON.stringify(counterexample)}\n${errorInstance}`
     : '';
   return { failed, runs: numRuns, report };
 }

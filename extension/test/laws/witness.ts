@@ -27,7 +27,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
   const named = new Set<string>();
   const broken: string[] = [];
 
-  /** The words that a row has shown all the time for so long, and who was named beside them for long enough. */
+  /** The words that a row has shown all the time for so long, and who was named beside them. */
   function lasting(history: readonly Seen[]): { names: string[]; text: string } | null {
     const last = history.at(-1)!;
     let words = tokenize(last.text).words;
@@ -45,13 +45,14 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
     return words.length > 0 ? { names: namesBeside(history, words), text: words.join(' ') } : null;
   }
 
-  /** A name that comes beside words later may be that of who speaks next. */
+  /**
+   * A name that comes beside words later may be that of who speaks next, so any of them may keep the words. How long each was there
+   * is not asked: a page that makes the row anew begins another history.
+   */
   function namesBeside(history: readonly Seen[], words: string[]): string[] {
-    return history.flatMap(({ at, name, text }, index) => {
-      const until = history[index + 1]?.at ?? now();
-      const isSame = commonStart(words, tokenize(text).words) === words.length;
-      return isSame && (until - at >= firmAfter || index === history.length - 1) ? name : [];
-    });
+    return history.flatMap(({ name, text }) =>
+      commonStart(words, tokenize(text).words) === words.length ? name : [],
+    );
   }
 
   return {
