@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-
-/** Milliseconds after which waiting for a condition gives up. It ends a hang; it is no measure, and no slow machine reaches it. */
-const hangAfterMs = Number(process.env.HANG_AFTER_MS ?? 300_000);
+import { hangAfterMs } from './scripts/limits.ts';
 
 const waitFor = vi.waitFor;
 vi.waitFor = (callback, options) =>

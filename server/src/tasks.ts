@@ -117,3 +117,9 @@ export const tasks = {
 
 export type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;
+
+type Task = (input: unknown, onStep: (step: string) => void) => Promise<unknown>;
+
+/** Runs a task by its name, as it comes from another thread. */
+export const runTask = (name: TaskName, input: unknown, onStep: (step: string) => void): Promise<unknown> =>
+  (tasks[name] as Task)(input, onStep);

@@ -1,15 +1,13 @@
 import { ORPCError } from '@orpc/server';
 import type { Answered, Asked, Told } from './platform/threads.ts';
-import { tasks } from './tasks.ts';
-
-type Task = (input: unknown, onStep: (step: string) => void) => Promise<unknown>;
+import { runTask } from './tasks.ts';
 
 /** What a thread of `platform/threads.ts` runs: one task, from its beginning to its answer. */
 export default async function perform({ name, input, port }: Asked): Promise<Answered> {
   const tell = (told: Told) => port.postMessage(told);
   tell({ began: true });
   try {
-    return { value: await (tasks[name] as Task)(input, (step) => tell({ step })) };
+    return { value: await runTask(name, input, (step) => tell({ step })) };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     const { code, status, message, data } = error;

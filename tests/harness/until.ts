@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hangAfterMs } from '../../scripts/limits.ts';
 
-/**
- * Milliseconds without any progress after which a test gives up. A limit that ends a hang, not a measure: nothing here takes a tenth
- * of it on the slowest machine we know. `HANG_AFTER_MS` shortens it while a test is being written.
- */
-export const hangAfterMs = Number(process.env.HANG_AFTER_MS ?? 300_000);
+export { hangAfterMs };
 
 /**
  * Asks until the answer is something and returns it.

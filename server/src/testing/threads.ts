@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { hungTestMs } from '../../../scripts/limits.ts';
 import { createThreads, type Threads } from '../platform/threads.ts';
-import { tasks } from '../tasks.ts';
+import { runTask } from '../tasks.ts';
 
 const program = new URL(
   process.env.BUILT_SERVER ? '../../dist/thread.js' : '../../thread-from-source.mjs',
@@ -16,8 +16,6 @@ const shared = createThreads(program, { queueTimeoutMs: hungTestMs });
  */
 export const sharedThreads = (): Threads => ({ ...shared, close: async () => {} });
 
-type Task = (input: unknown, onStep: (step: string) => void) => Promise<unknown>;
-
 /**
  * Runs tasks in the thread of the test. A mutant (testing/mutants) changes only modules that the test itself loads, so tests of a
  * protection inside a task use this.
@@ -25,7 +23,7 @@ type Task = (input: unknown, onStep: (step: string) => void) => Promise<unknown>
 export const threadsInProcess: Threads = {
   run: async (name, input, { onStep = () => {} }) => {
     const loaded: unknown = typeof input === 'function' ? await input() : input;
-    return (tasks[name] as Task)(loaded, onStep) as never;
+    return runTask(name, loaded, onStep) as never;
   },
   close: async () => {},
 };
