@@ -102,10 +102,8 @@ describe('the server', () => {
       const at = await server.ready;
       expect((await clientOf(at, token).accounts.currentUser()).email).toBe('a@example.com');
       expect((await clientOf(at).server.identity()).id).toBe(id);
-      const begun = performance.now();
       server.child.kill(signal);
       expect(await server.exit).toBe(0);
-      expect(performance.now() - begun).toBeLessThan(10_000);
       expect(processesOn(dataDir)).toEqual([]);
     }
   });

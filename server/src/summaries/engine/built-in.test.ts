@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { cpuMs, referenceMs } from '../../../../scripts/cpu-time.ts';
 import type { SummaryInput } from '../engine.ts';
 import { builtInEngine } from './built-in.ts';
 import { sentencesOf } from './sentences.ts';
@@ -210,20 +211,15 @@ describe('the built-in engine', () => {
     ['noises', 'um'.repeat(49_000)],
     ['emoji', '😀'.repeat(49_000)],
   ])('takes time in proportion to what is said: %s', async (_, content) => {
-    const time = async (text: string) => {
-      const entries = Array.from({ length: 3 }, (__, ordinal) => ({
-        id: `e${ordinal}`,
-        speaker: 'Ana',
-        content: text,
-        startedAt: '',
-      }));
-      const { user, system } = process.cpuUsage();
-      await builtInEngine.summarize({ entries, language: 'en', title: '' });
-      const used = process.cpuUsage({ user, system });
-      return (used.user + used.system) / 1000;
-    };
-    // The full stops alone took 7 seconds before.
-    expect(await time(content)).toBeLessThan(3_000);
+    const entries = Array.from({ length: 3 }, (__, ordinal) => ({
+      id: `e${ordinal}`,
+      speaker: 'Ana',
+      content,
+      startedAt: '',
+    }));
+    const used = await cpuMs(() => builtInEngine.summarize({ entries, language: 'en', title: '' }));
+    // The full stops alone once took seventy times the reference.
+    expect(used / (await referenceMs())).toBeLessThan(45);
   });
 
   it('takes no longer for a meeting in which everybody says one sentence', async () => {
@@ -233,11 +229,9 @@ describe('the built-in engine', () => {
       content: `I will send Ben the launch plan by Friday, and we decided on budget ${index}.`,
       startedAt: '',
     }));
-    const { user, system } = process.cpuUsage();
-    await builtInEngine.summarize({ entries, language: 'en', title: '' });
-    const used = process.cpuUsage({ user, system });
-    // 27 seconds when every name was compiled for every sentence.
-    expect((used.user + used.system) / 1000).toBeLessThan(5_000);
+    const used = await cpuMs(() => builtInEngine.summarize({ entries, language: 'en', title: '' }));
+    // 270 times the reference when every name was compiled for every sentence.
+    expect(used / (await referenceMs())).toBeLessThan(75);
   });
 
   it('cuts what is too long for a sentence between words, and loses nothing', () => {
