@@ -35,7 +35,6 @@ for (const { platform, played } of platformsPlayed)
     person,
     chromiumWithExtension: browser,
   }) => {
-    test.setTimeout(240_000);
     await grantSite(browser, { pattern: sitesToGrant[platform]!, platform });
     for (const { index, at, name, expected } of played) {
       const tab = await openLobby(browser, meetingUrl[platform]());

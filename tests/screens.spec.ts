@@ -77,7 +77,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
         for (const width of narrowWidths) {
           await page.setViewportSize({ width, height: 800 });
           await expect.soft
-            .poll(() => widthBeyond(page), { message: `${path} is wider than ${width} px`, timeout: 3_000 })
+            .poll(() => widthBeyond(page), { message: `${path} is wider than ${width} px` })
             .toBeLessThanOrEqual(0);
         }
         await expectNoEnglish(page, sentencesHere, `${path}, narrow`);

@@ -3,7 +3,8 @@ import type { CaptionRow } from '../platforms/platform.ts';
 import { createTracker } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
 
-const rowCount = 3_000;
+/** More than the tracker remembers. */
+const rowCount = 1_500;
 const text = (index: number) => `Sentence ${index} of a very long meeting.`;
 
 /** A page that keeps its whole history, read row by row. */

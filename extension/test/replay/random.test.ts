@@ -18,7 +18,7 @@ const vocabulary =
   'the a to and of we it is that so I you have do not for on with this what can be all if but then there about more time plan budget team week next think know say make go good right people question answer customer release number first second'.split(
     ' ',
   );
-const { CAPTURE_RUNS = '150' } = process.env;
+const { CAPTURE_RUNS = process.env['VERIFY'] ? '150' : '60' } = process.env;
 const parameters = { numRuns: Number(CAPTURE_RUNS) };
 
 type Step =
