@@ -1,34 +1,56 @@
 /**
- * A meeting for a person to watch: server, web app, extension and a fake Google Meet, all on this machine.
- * `pnpm demo` opens a window; `--headless` plays without one, `--speed=4` faster than people speak.
+ * `pnpm demo`: a meeting to watch, with server, web app, extension and a fake Google Meet on this machine. It opens a window;
+ * `--headless` plays without one, `--speed=4` faster than people speak. `--workspace` shows a team after three months instead.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from './harness/browser.ts';
 import { joinCall, meetingUrl, play, transcriptWhen } from './harness/calls.ts';
+import { fillWorkspace } from './harness/demo-workspace.ts';
 import { openHouse } from './harness/house.ts';
-import { signIn } from './harness/people.ts';
+import { signedIn, signIn } from './harness/people.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
 import { captionScript } from './pages/script.ts';
 
 const headless = process.argv.includes('--headless');
+const showsWorkspace = process.argv.includes('--workspace');
 const speed = Number(
   process.argv.find((argument) => argument.startsWith('--speed='))?.slice('--speed='.length) ?? 1,
 );
 if (!(speed > 0)) throw new Error('--speed wants a number above zero.');
 
 const profile = await mkdtemp(join(tmpdir(), 'afterword-demo-'));
-console.log('Starting a server on data of its own…');
-const house = await openHouse();
+console.log('Starting a server with its own data…');
+const house = await openHouse({ MARKDOWN_DIR: join(profile, 'markdown') });
 const browser = await launchBrowser({
-  profile,
+  profile: join(profile, 'browser'),
   extension: house.extension,
   pagesPort: house.pages.port,
   headless,
 });
 
 try {
+  if (showsWorkspace) await showWorkspace();
+  else await playMeeting();
+  if (!headless) {
+    console.log('Look around as long as you like. Close the window to stop.');
+    await new Promise<void>((resolve) => browser.context.on('close', () => resolve()));
+  }
+} finally {
+  await browser.close().catch(() => undefined); // the person closed it
+  await house.close();
+  await rm(profile, { recursive: true, force: true });
+}
+
+async function showWorkspace(): Promise<void> {
+  const { meetings } = await fillWorkspace(house);
+  const { page } = await signedIn(house, browser, 'nora@example.com');
+  await page.goto(`${house.line.url}/dashboard`);
+  console.log(`${meetings.length} meetings. Signed in as nora@example.com at ${page.url()}`);
+}
+
+async function playMeeting(): Promise<void> {
   const person = await signIn(house, browser, 'nora@example.com');
   console.log(`Signed in as ${person.email}; the extension is connected.`);
 
@@ -56,13 +78,4 @@ try {
   );
   for (const { time, speaker, content } of entries) console.log(`  ${time}  ${speaker}: ${content}`);
   console.log(`\nComplete: ${entries.length} of ${demoMeeting.turns.length} turns.`);
-
-  if (!headless) {
-    console.log('Look around as long as you like; close the window to end.');
-    await new Promise<void>((resolve) => browser.context.on('close', () => resolve()));
-  }
-} finally {
-  await browser.close().catch(() => undefined); // the person closed it
-  await house.close();
-  await rm(profile, { recursive: true, force: true });
 }

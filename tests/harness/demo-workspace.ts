@@ -1,0 +1,156 @@
+import type { Api } from '@afterword/api-client';
+import { type DemoSeries, demoSeries } from '../pages/demo-workspace.ts';
+import type { House } from './house.ts';
+import { mailsTo } from './mailbox.ts';
+import { clientOf, signInByCall } from './people.ts';
+import { tell } from './told-meetings.ts';
+import { until } from './until.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Seconds from one line of a meeting to the next: meetings last some twenty minutes. */
+const paceSeconds = 150;
+
+/** What `fillWorkspace` made. */
+export interface DemoWorkspace {
+  /** Access token of Nora, who owns everything. */
+  token: string;
+  /** Ids, oldest first. */
+  meetings: string[];
+}
+
+/**
+ * Fills the workspace of Nora Lindqvist through the API: forty meetings over three months on all platforms, in four languages, in
+ * series; two colleagues; summaries; action items in every state; comments, shares, deliveries, and an automation that has run.
+ * The server needs MARKDOWN_DIR.
+ */
+export async function fillWorkspace(house: House): Promise<DemoWorkspace> {
+  const token = await signInByCall(house, 'nora@example.com');
+  const api = clientOf(house.server.url, token);
+  await api.accounts.updateUser({ name: 'Nora Lindqvist' });
+  const team = await api.workspaces.create({ name: 'Lindqvist & Co.' });
+  await api.workspaces.select({ id: team.id });
+  const amina = await addMember(house, api, { email: 'amina@example.com', name: 'Amina Yusuf' });
+  await addMember(house, api, { email: 'tomas@example.com', name: 'Tomás Herrera' });
+  // Invited, and still to come.
+  await api.invitations.create({ email: 'jonas@example.com' });
+
+  await api.workflows.create({ name: 'Risks', prompt: 'Which risks were named?' });
+  const automation = await api.automations.create({
+    name: 'Recap of the weekly',
+    trigger: { type: 'meeting-end' },
+    conditions: [{ type: 'title', value: 'Product weekly' }],
+    actions: [{ type: 'email', to: ['me'] }],
+    owner: 'me',
+    ask: false,
+    active: true,
+  });
+
+  const meetings: string[] = [];
+  for (const { series, index, startedAt } of occurrences(demoSeries, Date.now())) {
+    const id = await tell(api, {
+      title: series.title,
+      platform: series.platform,
+      startedAt,
+      lines: linesOf(series, index),
+      pace: paceSeconds,
+    });
+    if (series.labels.length > 0) await api.meetings.putLabels({ id, labels: series.labels });
+    await api.meetings.setVisibility({ id, visibility: 'workspace' });
+    for await (const _ of await api.meetings.makeSummary({ id })) {
+      // The stream ends with the finished summary.
+    }
+    meetings.push(id);
+  }
+  const latest = meetings.at(-1)!;
+  await settleActions(api);
+  await comment(api, amina, latest);
+  await api.shares.create({ id: latest, audience: 'link', part: 'all' });
+  await api.shares.create({
+    id: meetings.at(-2)!,
+    audience: 'people',
+    emails: ['claire@example.com'],
+    part: 'summary',
+  });
+  const { connection } = await api.integrations.connect({ id: 'markdown', of: 'workspace', settings: {} });
+  for (const id of meetings.slice(-3)) await api.deliveries.create({ id, connection: connection!.id });
+  await until('the automation has run', async () => {
+    const { items } = await api.automations.runs({ id: automation.id });
+    return items.length > 0;
+  });
+  return { token, meetings };
+}
+
+/** All meetings of these series, oldest first. The last one ends at `now` (Unix milliseconds), so that automations run for it. */
+function occurrences(series: readonly DemoSeries[], now: number) {
+  return series
+    .flatMap((each) =>
+      Array.from({ length: each.count }, (_, index) => {
+        const day = new Date(now - (each.count - index) * each.everyDays * dayMs);
+        day.setUTCHours(each.hour, 0, 0, 0);
+        return { series: each, index, startedAt: day.toISOString() };
+      }),
+    )
+    .sort((a, b) => a.startedAt.localeCompare(b.startedAt))
+    .map((each, index, all) => {
+      if (index < all.length - 1) return each;
+      const series = demoSeries[0]!;
+      const startedAt = new Date(now - series.lines.length * paceSeconds * 1_000).toISOString();
+      return { series, index: series.count, startedAt };
+    });
+}
+
+const linesOf = ({ lines, topics, days }: DemoSeries, index: number): [string, string][] =>
+  lines.map(([speaker, text], line) => [
+    speaker,
+    text
+      .replaceAll('{topic}', topics[index % topics.length]!)
+      .replaceAll('{day}', days[(index + line) % days.length]!),
+  ]);
+
+/** Invites somebody, who accepts. Returns their client. */
+async function addMember(
+  house: House,
+  admin: Api,
+  { email, name }: { email: string; name: string },
+): Promise<Api> {
+  await admin.invitations.create({ email });
+  const link = await until('the invitation arrives', async () =>
+    (await mailsTo(house.server.dataDir, email))
+      .flatMap((mail) => mail.links)
+      .find((url) => url.includes('/invitation/')),
+  );
+  const api = clientOf(house.server.url, await signInByCall(house, email));
+  await api.accounts.updateUser({ name });
+  await api.invitations.accept({ token: link.split('/').at(-1) ?? '' });
+  const { workspace } = await admin.accounts.currentUser();
+  await api.workspaces.select({ id: workspace.id });
+  return api;
+}
+
+/** Ticks off every third action item, makes every seventh overdue, and gives the rest a day to come. */
+async function settleActions(api: Api): Promise<void> {
+  const { items } = await api.actions.list({ done: false });
+  for (const [index, { id }] of items.entries()) {
+    const due = new Date(Date.now() + (index % 7 === 0 ? -3 : (index % 10) + 1) * dayMs);
+    await api.actions.update({
+      id,
+      dueDate: due.toISOString().slice(0, 10),
+      ...(index % 3 === 0 ? { done: true } : {}),
+    });
+  }
+  if (items[1]) await api.actions.delete({ id: items[1].id });
+}
+
+/** A thread that is settled and one that is not. */
+async function comment(nora: Api, amina: Api, id: string): Promise<void> {
+  const [first, second] = (await nora.meetings.transcript({ id })).entries;
+  const question = await amina.comments.create({
+    id,
+    entryId: first!.id,
+    text: 'Can we add this to the agenda?',
+  });
+  await nora.comments.create({ id, entryId: first!.id, text: 'Done.', replyTo: question.id });
+  await nora.comments.update({ id: question.id, resolved: true });
+  await amina.comments.create({ id, entryId: second!.id, text: 'I have the numbers from last month, too.' });
+}
