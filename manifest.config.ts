@@ -1,4 +1,5 @@
 import { manifestHosts, platforms } from './extension/src/platforms/index.ts';
+import project from './package.json' with { type: 'json' };
 
 /** The public half of the key that fixes the extension's id (product.extensionId). The private half is not needed to load it. */
 const key =
@@ -12,7 +13,7 @@ export function makeManifest(publicUrl: string) {
     default_locale: 'en',
     name: '__MSG_name__',
     short_name: '__MSG_shortName__',
-    version: '0.1.0',
+    version: project.version,
     description: '__MSG_description__',
     key,
     minimum_chrome_version: '120',

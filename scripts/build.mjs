@@ -11,7 +11,7 @@ const builds = [
   {
     name: 'extension',
     folder: 'extension',
-    inputs: ['ui', 'manifest.config.ts'],
+    inputs: ['ui', 'manifest.config.ts', 'package.json'],
     // The server's address is baked in.
     variables: ['PUBLIC_URL', 'PORT'],
     output: 'extension/dist',
@@ -23,7 +23,7 @@ const builds = [
     output: 'web/dist-server',
     options: ['--ssr'],
   },
-  { name: 'server', folder: 'server', inputs: [], output: 'server/dist' },
+  { name: 'server', folder: 'server', inputs: ['package.json'], output: 'server/dist' },
 ];
 
 const stamps = `${root}/node_modules/.cache/builds`;

@@ -1,4 +1,4 @@
-import manifest from '../../package.json' with { type: 'json' };
+import project from '../../../package.json' with { type: 'json' };
 
-/** The version that runs. */
-export const version: string = manifest.version;
+/** The version that runs. Server, site and extension share it. */
+export const version: string = project.version;
