@@ -28,7 +28,7 @@ describe('work in a thread', () => {
       if (steps.at(-1) !== 'writing') setImmediate(countTurns);
     };
     countTurns();
-    const { decisions } = await threads.run('summarize', transcript(5_000), {
+    const { decisions } = await threads.run('summarize', transcript(1_000), {
       deadline: hungTestMs,
       onStep: (step) => steps.push(step),
     });
@@ -38,13 +38,13 @@ describe('work in a thread', () => {
   });
 
   it('is ended at its deadline, in the middle of a loop too, and the next has a thread again', async () => {
-    await expect(threads.run('summarize', transcript(200_000), { deadline: 50 })).rejects.toThrow(Overdue);
+    await expect(threads.run('summarize', transcript(50_000), { deadline: 50 })).rejects.toThrow(Overdue);
     expect((await threads.run('summarize', transcript(3), { deadline: hungTestMs })).actions).toBeDefined();
   });
 
   it('is ended when whoever asked has gone', async () => {
     const reader = new AbortController();
-    const work = threads.run('summarize', transcript(100_000), {
+    const work = threads.run('summarize', transcript(30_000), {
       deadline: hungTestMs,
       signal: reader.signal,
       onStep: () => reader.abort(),
@@ -72,7 +72,7 @@ describe('work in a thread', () => {
         await two.run('summarize', transcript(entries), { deadline: hungTestMs, accountId });
         finished.push(name);
       };
-      const greedy = ['a1', 'a2', 'a3'].map((name) => task(name, 1, 3_000));
+      const greedy = ['a1', 'a2', 'a3'].map((name) => task(name, 1, 1_000));
       await Promise.all([...greedy, task('b', 2, 3)]);
       expect(finished.indexOf('b')).toBeLessThan(finished.indexOf('a2'));
     } finally {
