@@ -7,7 +7,6 @@ import { createMeetingFeeds } from './meetings/feed.ts';
 import { createStorageLimit } from './meetings/storage-limit.ts';
 import { modules } from './modules.ts';
 import { createCapacity } from './platform/capacity.ts';
-import { jobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Planes } from './platform/open-planes.ts';
 import { type AllowedHost, readAllowedHost } from './platform/outbound/allowed-host.ts';
@@ -20,6 +19,7 @@ import { createKeyring } from './platform/secrets/keyring.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createThreads } from './platform/threads.ts';
 import { packExtension } from './site/extension-package.ts';
+import { createJobs } from './work/jobs.ts';
 
 /** What differs between a server that serves and one in a test. */
 interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'webRoot' | 'draining'> {
@@ -62,7 +62,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     identity,
     direct,
     modules,
-    jobs,
+    jobs: createJobs({ bus, clock }),
     mail: createMailer(environment, clock, log, print),
     files: createFileStorage(environment),
     meetingFeeds: createMeetingFeeds({ shards, bus, log }),

@@ -151,9 +151,7 @@ it(`retention that is killed ${kills} times deletes what has expired once, and n
   const one = await processOf(server);
   const left = () => countIn(server.pool, 'meeting', workspaceId);
   const ask = async () => {
-    await server.pool.query(
-      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 day'`,
-    );
+    await server.pool.query('update control_work set leased_until = now()');
     await server.deps.jobs.add(server.pool, 'delete-expired', {});
   };
   await killWhileItWorks(one, left, ask);
@@ -183,7 +181,7 @@ it(`a move whose process is killed ${kills} times ends with every row in the new
   const copied = async () => {
     // What a dead process holds comes free in time; it passes faster here.
     await server.pool.query(
-      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 day', run_at = least(run_at, now())`,
+      `update control_work set leased_until = now(), due_at = '-infinity' where kind = 'move-workspace'`,
     );
     return rowsIn('us-1');
   };

@@ -9,9 +9,8 @@ import { assemble } from './assemble.ts';
 import { startAutomations } from './automations/engine.ts';
 import { startListening } from './automations/listening.ts';
 import { seedBlog } from './blog/store.ts';
-import { deliverEvents } from './events/deliver.ts';
 import { startDeliveries } from './integrations/ledger/run.ts';
-import { eventSubscribers, jobHandlers, modules } from './modules.ts';
+import { jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -23,7 +22,7 @@ import { createLog } from './platform/log.ts';
 import { databasesOf, openPlanes } from './platform/open-planes.ts';
 import type { Deps } from './platform/procedure.ts';
 import { StartError } from './platform/start-error.ts';
-import { startWorker } from './platform/worker.ts';
+import { startEngine } from './work/engine.ts';
 
 /** This file is `server/dist/main.js` of the checkout. */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -97,16 +96,8 @@ async function start(): Promise<void> {
     });
   }
   if (works) {
-    const worker = await startWorker(deps, planes.pool, jobHandlers(modules), {
-      alone: !environment.DATABASE_URL,
-    });
-    lifecycle.onEnd(() => worker.stop());
-    const databases = planes.shards.all.map((shard) => shard.pool);
-    const delivery = await deliverEvents(
-      { databases, bus, log, subscribers: eventSubscribers(modules, deps) },
-      { alone: !environment.DATABASE_URL },
-    );
-    lifecycle.onEnd(() => delivery.stop());
+    const engine = await startEngine(deps, jobHandlers(modules, deps), { alone: !environment.DATABASE_URL });
+    lifecycle.onEnd(() => engine.stop());
     const deliveries = await startDeliveries(deps, { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => deliveries.stop());
     const automations = await startAutomations(deps, { alone: !environment.DATABASE_URL });

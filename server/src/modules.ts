@@ -4,8 +4,9 @@ import { automationsModule } from './automations/module.ts';
 import { billingModule } from './billing/module.ts';
 import { contactModule } from './contact/module.ts';
 import { domainsModule } from './domains/module.ts';
-import type { Subscribers } from './events/deliver.ts';
+import { eventJobs } from './events/jobs.ts';
 import { eventsModule } from './events/module.ts';
+import type { Subscribers } from './events/subscriber.ts';
 import { subscriptions } from './events/subscriptions.ts';
 import { glossaryModule } from './glossary/module.ts';
 import { importModule } from './import/module.ts';
@@ -22,6 +23,7 @@ import { rulesModule } from './rules/module.ts';
 import { summariesModule } from './summaries/module.ts';
 import { templatesModule } from './templates/module.ts';
 import { usersModule } from './users/module.ts';
+import type { JobKinds } from './work/engine.ts';
 import { workflowsModule } from './workflows/module.ts';
 import { workspacesModule } from './workspaces/module.ts';
 
@@ -54,19 +56,19 @@ export const modules: readonly Module[] = [
 /** Every table in the shards, in the order in which the rows of a workspace can be deleted. */
 export const dataTables: readonly string[] = modules.flatMap(({ tables }) => tables ?? []);
 
-/** How each job is done. @throws Error when two subjects do the same one. */
-export function jobHandlers(all: readonly Module[]): JobHandlers {
+/** The handler of every kind of jobs. @throws Error when two modules have the same one. */
+export function jobHandlers(all: readonly Module[], deps: Deps): JobKinds {
   const handlers: Partial<JobHandlers> = {};
-  for (const { jobs = {} } of all) {
-    const twice = Object.keys(jobs).find((name) => name in handlers);
-    if (twice) throw new Error(`Two subjects do the job '${twice}'.`);
-    Object.assign(handlers, jobs);
+  for (const { work = {} } of all) {
+    const twice = Object.keys(work).find((name) => name in handlers);
+    if (twice) throw new Error(`Two modules have jobs of the kind '${twice}'.`);
+    Object.assign(handlers, work);
   }
-  return handlers as JobHandlers;
+  return { ...(handlers as JobHandlers), ...eventJobs(eventSubscribers(all, deps)) };
 }
 
 /** How each subscriber deals with its events. @throws Error unless exactly one subject does for each. */
-export function eventSubscribers(all: readonly Module[], deps: Deps): Subscribers {
+function eventSubscribers(all: readonly Module[], deps: Deps): Subscribers {
   const subscribers: Partial<Subscribers> = {};
   for (const { subscribers: create } of all) {
     const own = create?.(deps) ?? {};

@@ -57,8 +57,8 @@ export const partStatus = z.object({
 });
 export type PartStatus = z.infer<typeof partStatus>;
 
-/** A job by its number, a delivery of an event by workspace, event and subscriber. */
-const jobId = z.string().regex(/^\d{1,18}(\.[0-9a-f-]{36}\.[a-z-]{1,60})?$/);
+/** The place of a job, a shard or `control`, and its number there. */
+const jobId = z.string().regex(/^[a-z0-9-]{1,60}\.\d{1,18}$/);
 
 /** A job that failed at least once and is not done. */
 export const failedJob = z.object({

@@ -9,10 +9,10 @@ import { type TestServer, testServerForThisTest } from '../testing/server.ts';
  */
 const kept: Record<string, string> = {
   audit_entry: 'what staff did outlives those who did it and those it was done to; it cannot be changed',
+  control_work: 'what is still to do elsewhere, like ending a subscription; it goes when that is done',
   contact_message: 'written to the operator by a visitor, who need not be whose address they typed',
   former_slug: 'addresses that the articles of the site had',
   furnishing: 'about nobody',
-  job_run: 'names jobs, and nobody',
   job_worker: 'about nobody',
   post: 'the articles of the site',
   rate_limit: 'addresses of the last minutes',
@@ -170,8 +170,7 @@ async function fillAccount(
   );
   await pool.query('insert into former_member values ($1, $2, $3, $3)', [workspaceId, accountId, now]);
   await pool.query(
-    `insert into event_delivery (workspace_id, event_id, subscriber, due_at)
-     select workspace_id, id, 'somebody', now() from event where workspace_id = $1 limit 1`,
+    `insert into work (workspace_id, kind, key, payload) values ($1, 'something', '1', '{}')`,
     [workspaceId],
   );
   await pool.query(`insert into import values ($1, gen_random_uuid(), $2, 'done', 1, 1, 0, null, $3)`, [
@@ -247,9 +246,7 @@ it('cancels what it pays for', async () => {
   const { token } = await fillAccount(server, 'pays@example.com');
   await server.api(token).accounts.deleteAccount({ email: 'pays@example.com' });
   const { rows } = await server.pool.query(
-    `select payload from graphile_worker._private_jobs jobs
-       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-      where tasks.identifier = 'cancel-subscription'`,
+    `select payload from control_work where kind = 'cancel-subscription'`,
   );
   expect(rows).toEqual([{ payload: { id: 'sub_pays@example.com' } }]);
 });
@@ -263,14 +260,14 @@ it('deletes what was let in before and stored after', async () => {
     workspaceId,
     randomUUID(),
   ]);
-  await server.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
-  await server.deps.jobs.add(server.pool, 'summarise-meeting', { workspaceId, meetingId: randomUUID() });
-  await server.pool.query(`delete from graphile_worker._private_jobs where payload->>'id' is not null`); // Stripe's
+  await server.makeJobsDue();
+  await server.deps.jobs.add(server.pool, 'summarise-queued', { workspaceId, meetingId: randomUUID() });
+  await server.pool.query(`delete from control_work where kind = 'cancel-subscription'`);
   await server.runJobs();
   const { rows } = await server.pool.query('select from gap where workspace_id = $1', [workspaceId]);
   expect(rows).toEqual([]);
-  const runs = await server.pool.query('select name from job_run where failure is not null');
-  expect(runs.rows).toEqual([]);
+  const failed = await server.pool.query('select kind from control_work where failure is not null');
+  expect(failed.rows).toEqual([]);
 });
 
 it('needs its address typed, and deletes nothing for any other', async () => {

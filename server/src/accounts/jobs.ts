@@ -13,7 +13,7 @@ const magicLink = z.object({
   locale: z.enum(locales).default(sourceLocale),
 });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     'mail-magic-link': z.infer<typeof magicLink>;
   }
@@ -25,6 +25,8 @@ declare module '../platform/jobs.ts' {
  */
 export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
+  // Somebody waits for it.
+  policy: { urgent: true, atOnce: 8 },
   async run(
     { email, browserHash, locale },
     { control, clock, environment, log, mail, rateLimits },

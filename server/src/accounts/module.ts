@@ -6,7 +6,7 @@ import { forgetUnusedBrowsers } from './known-browsers.ts';
 const day = 86_400_000;
 
 export const accountsModule: Module = {
-  jobs: { 'mail-magic-link': mailMagicLink },
+  work: { 'mail-magic-link': mailMagicLink },
   /** Codes, sign-ins under way, sessions, and browsers not used for long. */
   async deleteExpired({ control, clock }) {
     const now = clock.now();

@@ -48,7 +48,9 @@ describe('the status', () => {
     });
     await workerLives(server);
     await server.deps.jobs.add(server.pool, 'delete-expired', {});
-    await server.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'`);
+    await server.pool.query(
+      `update control_work set due_at = '-infinity', created_at = now() - interval '5 minutes'`,
+    );
     expect(await part('jobs')).toMatchObject({
       state: 'failing',
       detail: 'Jobs wait longer than 2 minutes: the workers have too much to do.',
@@ -105,7 +107,7 @@ describe('failed jobs', () => {
     const { items, total } = await api.administration.failedJobs();
     expect(total).toBe(2);
     expect(items[0]).toEqual({
-      id: expect.stringMatching(/^\d+$/),
+      id: expect.stringMatching(/^control\.\d+$/),
       name: 'mail-magic-link',
       attempts: 1,
       nextAt: expect.any(String),
@@ -144,14 +146,14 @@ describe('failed jobs', () => {
     );
     expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
     await server.pool.query(
-      `update event_delivery set attempts = 25, failure = 'Error ECONNREFUSED', due_at = 'infinity'
-        where subscriber = 'summarise-meeting'`,
+      `update work set attempts = 25, failure = 'Error ECONNREFUSED', due_at = 'infinity'
+        where kind = 'summarise-meeting'`,
     );
     const { items, total } = await api.administration.failedJobs();
     expect(total).toBe(1);
     expect(items).toEqual([
       {
-        id: expect.stringMatching(new RegExp(`^${workspace.id}\\.[0-9a-f-]{36}\\.summarise-meeting$`)),
+        id: expect.stringMatching(/^main\.\d+$/),
         name: 'summarise-meeting',
         attempts: 25,
         nextAt: null,
@@ -176,17 +178,19 @@ describe('failed jobs', () => {
   it('that are tried no more say so', async () => {
     const { server, api } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await server.api().accounts.generateMagicLink({ email: 'a@example.com' });
-    await server.pool.query('update graphile_worker._private_jobs set max_attempts = 1');
+    await server.pool.query('update control_work set attempts = 24');
     await server.runJobs();
-    expect((await api.administration.failedJobs()).items[0]).toMatchObject({ attempts: 1, nextAt: null });
+    expect((await api.administration.failedJobs()).items[0]).toMatchObject({ attempts: 25, nextAt: null });
   });
 
   it('do not count work that only waits', async () => {
     const { server, api } = await operated();
     await server.deps.jobs.add(server.pool, 'delete-expired', {}, { delay: 60_000 });
-    const { rows } = await server.pool.query<{ id: string }>('select id from graphile_worker._private_jobs');
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select 'control.' || position as id from control_work`,
+    );
     expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
-    await expect(api.administration.removeJob({ id: `${rows[0]!.id}` })).rejects.toMatchObject({
+    await expect(api.administration.removeJob({ id: rows[0]!.id })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

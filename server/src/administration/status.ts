@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client/contract';
-import { countDeliveries } from '../events/failed.ts';
 import { countConnections } from '../integrations/connections/store.ts';
 import { integrations } from '../integrations/registry.ts';
 import { lookUpModel } from '../models/adapters/list-models.ts';
@@ -8,6 +7,8 @@ import { ModelFailure } from '../models/failure.ts';
 import { describeFault } from '../platform/fault.ts';
 import { OutboundError } from '../platform/outbound/outbound-error.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { countJobs } from '../work/failed.ts';
+import { jobPlaces } from '../work/place.ts';
 
 /** Milliseconds a part may take to answer. A person waits for the slowest. */
 const patience = 5_000;
@@ -59,21 +60,14 @@ const checks: Record<ServerPart, Check> = {
     });
   },
 
-  async jobs({ control, shards }) {
-    const { rows } = await control.query<{ workers: number; waiting: number; late: boolean; failed: number }>(
-      `select (select count(*) from job_worker where seen_at > now() - interval '45 seconds') as workers,
-              count(*) filter (where attempts < max_attempts) as waiting,
-              count(*) filter (where last_error is not null) as failed,
-              coalesce(bool_or(locked_at is null and attempts < max_attempts
-                               and run_at < now() - $1::interval), false) as late
-         from graphile_worker.jobs`,
-      [workLate],
+  async jobs({ control, shards, clock }) {
+    const { rows } = await control.query<{ workers: number }>(
+      `select count(*) as workers from job_worker where seen_at > now() - interval '45 seconds'`,
     );
     const { workers } = rows[0]!;
-    const all = [
-      rows[0]!,
-      ...(await Promise.all(shards.all.map(({ pool }) => countDeliveries(pool, workLate)))),
-    ];
+    const counting = { now: clock.now(), late: workLate };
+    const places = jobPlaces({ control, shards });
+    const all = await Promise.all(places.map((place) => countJobs(place, counting)));
     const waiting = all.reduce((sum, each) => sum + each.waiting, 0);
     const failed = all.reduce((sum, each) => sum + each.failed, 0);
     const late = all.some((each) => each.late);

@@ -845,7 +845,7 @@ it('whoever got a recap gets no notification of the same meeting besides', async
   await ana.automations.create({ ...recap, actions: [{ type: 'email', to: ['me'] }] });
   await held('One mail is enough');
   await settle();
-  await server.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await server.makeJobsDue();
   await server.runJobs();
   const about = (await mailsTo('ana@example.com')).filter(({ subject = '', text = '' }) =>
     `${subject} ${text}`.includes('One mail is enough'),

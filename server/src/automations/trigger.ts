@@ -1,6 +1,6 @@
 import type { AutomationTrigger } from '@afterword/api-client/contract';
-import type { Subscriber } from '../events/deliver.ts';
 import type { DomainEvent } from '../events/domain-events.ts';
+import type { Subscriber } from '../events/subscriber.ts';
 import { isQuiet } from '../meetings/quiet.ts';
 import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';

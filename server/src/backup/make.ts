@@ -94,9 +94,6 @@ export const readable = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgr
 /** What is worth nothing after a restore: who is being limited, and which workers are alive. */
 const passing = ['rate_limit', 'job_worker'];
 
-/** Of graphile-worker only the jobs themselves: the rest it makes again. */
-const ofJobs = ['_private_job_queues', '_private_tasks', '_private_jobs'];
-
 /** Every table that holds data, each after those it refers to, with the columns that can be written. */
 async function listTables(client: pg.Client): Promise<Omit<BackedUpTable, 'rows'>[]> {
   const { rows } = await client.query<Omit<BackedUpTable, 'rows'> & { refersTo: string[] }>(
@@ -108,10 +105,9 @@ async function listTables(client: pg.Client): Promise<Omit<BackedUpTable, 'rows'
              where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and not c.relispartition
-       and (n.nspname = 'public' and c.relname <> all($1)
-         or n.nspname = 'graphile_worker' and c.relname = any($2))
-     order by n.nspname desc, c.relname`,
-    [passing, ofJobs],
+       and n.nspname = 'public' and c.relname <> all($1)
+     order by c.relname`,
+    [passing],
   );
   const waiting = new Map(rows.map((table) => [table.name, table]));
   const sorted: Omit<BackedUpTable, 'rows'>[] = [];
@@ -139,8 +135,8 @@ export const columnsOf = ({ columns }: { columns: string[] }) => columns.map(pg.
 async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
-     where schemaname in ('public', 'graphile_worker') and last_value is not null
-     order by schemaname, sequencename`,
+     where schemaname = 'public' and last_value is not null
+     order by sequencename`,
   );
   return rows;
 }

@@ -88,7 +88,7 @@ async function refuseOccupied(pool: Pool): Promise<void> {
 /** Writes the tables of one database, and calls `before` the rows can be seen. */
 async function fill(
   connection: pg.ClientConfig,
-  { tables, sequences, migrations }: BackedUpDatabase,
+  { tables, sequences }: BackedUpDatabase,
   folder: string,
   before: () => Promise<void> = async () => {},
 ): Promise<void> {
@@ -97,6 +97,7 @@ async function fill(
   try {
     await client.query('begin');
     await client.query(readable);
+    for (const table of tables) if (table.schema === formerJobs) await createFormer(client, table);
     // What a server writes when it starts for the first time. Not the audit log, which lets nobody empty it: there it is empty.
     for (const table of tables) {
       const { rows } = await client.query(`select exists (select from ${nameOf(table)}) as filled`);
@@ -108,19 +109,24 @@ async function fill(
     for (const table of tables) await copyIn(client, table, tableFile(folder, table));
     for (const name of bound) await client.query(`alter table ${name} force row level security`);
     for (const { schema, name, value } of sequences)
-      await client.query('select setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), value]);
+      if (schema !== formerJobs)
+        await client.query('select setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), value]);
     await client.query('update server set store_epoch = $1', [randomBytes(8).toString('hex')]);
-    if (migrations > 0) {
-      // Whoever was doing them is not here.
-      await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
-      await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
-    }
     await before();
     await client.query('commit');
   } finally {
     // What was not committed is rolled back by this.
     await client.end();
   }
+}
+
+/** Where graphile-worker kept the jobs of earlier versions. A migration takes them over, from columns of any type. */
+const formerJobs = 'graphile_worker';
+
+async function createFormer(client: pg.Client, table: BackedUpTable): Promise<void> {
+  await client.query(`create schema if not exists ${formerJobs}`);
+  const columns = table.columns.map((name) => `${pg.escapeIdentifier(name)} text`);
+  await client.query(`create table ${nameOf(table)} (${columns.join(', ')})`);
 }
 
 async function boundTables(client: pg.Client): Promise<string[]> {

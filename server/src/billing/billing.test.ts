@@ -368,7 +368,7 @@ describe('a subscription', () => {
     expect(subscription.status).toBe('trialing');
 
     stripe.fail(null);
-    await server.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await server.makeJobsDue();
     await server.runJobs();
     expect(subscription.status).toBe('canceled');
     expect((await deliver(stripe.event('customer.subscription.deleted', subscription))).status).toBe(200);

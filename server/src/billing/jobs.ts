@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../platform/database.ts';
 import type { JobHandler } from '../platform/deps.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../work/jobs.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { listSubscriptions } from './store.ts';
 import { find } from './stripe.ts';
@@ -9,7 +9,7 @@ import { isOver } from './subscriptions.ts';
 
 const payload = z.object({ id: z.string() });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     /** Nobody is left who could use this subscription: it ends now. */
     'cancel-subscription': z.infer<typeof payload>;

@@ -8,7 +8,7 @@ import { readMessage } from './inbox.ts';
 
 const payload = z.object({ id: z.number().int() });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     'mail-contact-message': z.infer<typeof payload>;
   }

@@ -1,4 +1,4 @@
 import type { Module } from '../platform/module.ts';
 import { mailContactMessage } from './jobs.tsx';
 
-export const contactModule: Module = { jobs: { 'mail-contact-message': mailContactMessage } };
+export const contactModule: Module = { work: { 'mail-contact-message': mailContactMessage } };

@@ -1,12 +1,9 @@
-import type { MeetingKey } from '../meetings/authorize.ts';
 import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';
+import { jobsTopic } from '../work/place.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';
 import { type SubscriberName, settling, subscriptions } from './subscriptions.ts';
-
-/** What the bus calls the deliveries that are due. */
-export const eventsTopic = 'events';
 
 /** Each subscriber with each type of event it wants and the seconds until it is told, as three columns. */
 const wanted = Object.entries(subscriptions).flatMap(([subscriber, types]) =>
@@ -29,8 +26,8 @@ export async function recordEvents(
        select $1, id, happened from unnest($2::uuid[], $3::jsonb[]) as given (id, happened)
        on conflict do nothing returning workspace_id, id, happened
      )
-     insert into event_delivery (workspace_id, event_id, subscriber, due_at)
-     select workspace_id, id, subscriber, now() + make_interval(secs => wait)
+     insert into work (workspace_id, kind, key, due_at, payload)
+     select workspace_id, subscriber, id::text, case when wait = 0 then '-infinity' else now() + make_interval(secs => wait) end, happened
      from happening join unnest($4::text[], $5::text[], $6::int[]) as wanted (subscriber, type, wait)
        on type = happened ->> 'type'`,
     [
@@ -43,22 +40,30 @@ export async function recordEvents(
     ],
   );
   if (events.some(({ type }) => wanted.some((each) => each.type === type)))
-    announceOnCommit(client, eventsTopic);
+    announceOnCommit(client, jobsTopic);
 }
 
-/** Takes back what was recorded of a meeting that is only an example: nothing happened. */
-export async function forgetEvents(client: Client, { workspaceId, meetingId }: MeetingKey): Promise<void> {
-  await client.query(`delete from event where workspace_id = $1 and happened ->> 'meetingId' = $2`, [
-    workspaceId,
-    meetingId,
-  ]);
+/** Deletes the events of meetings, with what subscribers have not handled of them. */
+export async function forgetEvents(
+  client: Client,
+  workspaceId: WorkspaceId,
+  meetingIds: readonly string[],
+): Promise<void> {
+  await client.query(
+    `with forgotten as (
+       delete from event where workspace_id = $1 and happened ->> 'meetingId' = any($2) returning id::text
+     )
+     delete from work where workspace_id = $1 and kind = any($3) and key in (select id from forgotten)`,
+    [workspaceId, meetingIds, Object.keys(subscriptions)],
+  );
 }
 
 /** Deletes events that everybody has dealt with, a month after they happened. */
 export async function deleteOldEvents(db: Queryable): Promise<void> {
   await db.query(
     `delete from event where recorded_at < now() - interval '30 days' and not exists (
-       select from event_delivery where event_delivery.workspace_id = event.workspace_id and event_id = event.id)`,
+       select from work where work.workspace_id = event.workspace_id and kind = any($1) and key = event.id::text)`,
+    [Object.keys(subscriptions)],
   );
 }
 

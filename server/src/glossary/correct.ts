@@ -1,4 +1,4 @@
-import type { Delivery } from '../events/deliver.ts';
+import type { Delivery } from '../events/subscriber.ts';
 import { keyOf } from '../meetings/authorize.ts';
 import { correctWords, likely, unwritten } from '../meetings/edits/store.ts';
 import { createCorrector } from '../meetings/edits/words.ts';

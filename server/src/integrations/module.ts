@@ -11,7 +11,7 @@ const keptFor = 90 * 24 * 60 * 60_000;
 
 export const integrationsModule: Module = {
   tables: ['delivery_attempt', 'placement', 'delivery', 'connection', 'delivery_turn'],
-  jobs: { 'mail-connection': mailConnection, 'take-back-grant': takeBackGrantJob },
+  work: { 'mail-connection': mailConnection, 'take-back-grant': takeBackGrantJob },
   subscribers: (deps) => ({ 'deliver-meetings': followEvent(deps) }),
   /** A person's connections go with them. */
   async memberForgotten(place, { accountId }, deps) {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod';
 import { checkParts } from '../administration/status.ts';
 import { OutboundError } from '../platform/outbound/outbound-error.ts';
+import { anAttempt } from '../testing/jobs.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { type Asked, openVendorDouble, tokenLifetime, type VendorDouble } from '../testing/vendor-double.ts';
@@ -323,7 +324,7 @@ describe('staying signed in', () => {
       throw new OutboundError('unreachable');
     };
     const deps = { ...server.deps, outbound: { ...server.deps.outbound, fetch: gone } };
-    const attempted = (attempt: number) => takeBackGrantJob.run(given, deps, { attempt });
+    const attempted = (attempt: number) => takeBackGrantJob.run(given, deps, anAttempt(attempt));
     await expect(attempted(9)).rejects.toThrow(OutboundError);
     await attempted(10);
     const kept = await server.pool.query(`select from secret where id = $1`, [stored.id]);
@@ -336,7 +337,7 @@ describe('staying signed in', () => {
     await ana.connections.delete({ id: connection.id });
     const { rows } = await server.pool.query(`select distinct purpose from secret`);
     expect(rows).toEqual([{ purpose: 'grant' }]);
-    await server.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
+    await server.makeJobsDue();
     await server.runJobs();
     expect(vendor.grants.at(-1)).toBe('revoke');
     expect(vendor.valid.refresh).not.toContain(granted);

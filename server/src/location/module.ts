@@ -1,4 +1,4 @@
 import type { Module } from '../platform/module.ts';
 import { moveJob } from './move-job.ts';
 
-export const locationModule: Module = { jobs: { 'move-workspace': moveJob } };
+export const locationModule: Module = { work: { 'move-workspace': moveJob } };

@@ -8,7 +8,7 @@ import { clearDeleted, moveWorkspace } from '../workspaces/move/move.ts';
 const payload = z.object({ workspaceId: z.number().int(), to: z.string() });
 type Payload = z.infer<typeof payload>;
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     /** Somebody chose another data location for it. */
     'move-workspace': Payload;

@@ -191,11 +191,11 @@ it('tells in the same transaction, once, that the meeting ended and that its tra
     return rows;
   };
   const waiting = async () => {
-    const { rows } = await server.pool.query<{ subscriber: string }>(
-      `select subscriber from event_delivery join event on event.id = event_id where happened->>'meetingId' = $1`,
+    const { rows } = await server.pool.query<{ kind: string }>(
+      `select kind from work where payload->>'meetingId' = $1`,
       [id],
     );
-    return rows.map(({ subscriber }) => subscriber);
+    return rows.map(({ kind }) => kind);
   };
   const { rows } = await server.pool.query<{ workspaceId: number }>(
     'select workspace_id as "workspaceId" from meeting where id = $1',

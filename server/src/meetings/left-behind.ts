@@ -1,3 +1,4 @@
+import { forgetEvents } from '../events/record.ts';
 import type { LeftBehind } from '../platform/deps.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Place } from '../workspaces/workspace.ts';
@@ -61,9 +62,11 @@ export async function forgetMeetings(
       'capture_review',
     ])
       await client.query(`delete from ${table} where workspace_id = $1 and meeting_id in (${gone})`, values);
-    await client.query(
-      `delete from event where workspace_id = $1 and happened ->> 'meetingId' in (select id::text from (${gone}) as meeting)`,
-      values,
+    const { rows } = await client.query<{ id: string }>(gone, values);
+    await forgetEvents(
+      client,
+      place.workspace.id,
+      rows.map(({ id }) => id),
     );
     await client.query(`delete from meeting where workspace_id = $1 and id in (${gone})`, values);
     for (const table of ['note', 'capture_review'])

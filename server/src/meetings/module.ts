@@ -6,7 +6,7 @@ import { createSampleMeeting } from './sample.ts';
 import { mailShare } from './shares/jobs.ts';
 
 export const meetingsModule: Module = {
-  jobs: { 'mail-share': mailShare },
+  work: { 'mail-share': mailShare },
   tables: [
     'entry',
     'gap',

@@ -63,7 +63,7 @@ async function storeSample(client: Client, place: Place, now: Date): Promise<voi
     async () => false,
   );
   await closeCapture(client, key, { endedAt: instant(end), holds: { entries, part: false } }, now);
-  await forgetEvents(client, key);
+  await forgetEvents(client, key.workspaceId, [key.meetingId]);
 }
 
 /** Yesterday, so that nobody takes it for a meeting of today. */

@@ -31,7 +31,7 @@ const about = z.discriminatedUnion('kind', [
 ]);
 type About = z.infer<typeof about>;
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     'mail-member-invitation': z.infer<typeof invited>;
     'mail-member': About;

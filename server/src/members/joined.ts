@@ -1,8 +1,8 @@
 import { recordEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
-import type { JobPayloads } from '../platform/jobs.ts';
 import type { Afterwards } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
+import type { JobPayloads } from '../work/jobs.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 

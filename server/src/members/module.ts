@@ -4,7 +4,7 @@ import { mailMember, mailMemberInvitation, recordMemberJob } from './jobs.ts';
 import { fillAllSeats } from './seats.ts';
 
 export const membersModule: Module = {
-  jobs: {
+  work: {
     'mail-member': mailMember,
     'mail-member-invitation': mailMemberInvitation,
     'record-member': recordMemberJob,

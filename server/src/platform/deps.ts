@@ -3,20 +3,21 @@ import type { Logger } from 'pino';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import type { IdentityProvider } from '../accounts/google/identity-provider.ts';
-import type { Subscribers } from '../events/deliver.ts';
+import type { Subscribers } from '../events/subscriber.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Imports } from '../import/registry.ts';
 import type { EntriesDeleted } from '../meetings/deletions.ts';
 import type { MeetingFeeds } from '../meetings/feed.ts';
 import type { StorageLimit } from '../meetings/storage-limit.ts';
 import type { ExtensionPackage } from '../site/extension-package.ts';
+import type { JobName, JobPayloads, Jobs } from '../work/jobs.ts';
+import type { Policy } from '../work/policy.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Capacity } from './capacity.ts';
 import type { Clock } from './clock.ts';
 import type { Client } from './database.ts';
 import type { Environment } from './environment.ts';
-import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Identity } from './migrate.ts';
 import type { Planes } from './open-planes.ts';
@@ -69,13 +70,25 @@ export interface Deps {
   draining: AbortSignal;
 }
 
-/**
- * How a job is done. It may be done twice (its worker died on the last line), so the second time must change nothing. `attempt`
- * counts from 1.
- */
+/** How jobs of a kind are run. A job can run twice, when its process died on the last line: the second time must change nothing. */
 export interface JobHandler<Payload> {
   payload: z.ZodType<Payload>;
-  run(payload: Payload, deps: Deps, job: { attempt: number }): Promise<void>;
+  policy?: Partial<Policy>;
+  run(payload: Payload, deps: Deps, turn: JobTurn): Promise<void>;
+}
+
+/** One attempt of a job. */
+export interface JobTurn {
+  /** Counts from 1. */
+  attempt: number;
+  key: string;
+  /** 0 for jobs about no workspace. */
+  workspaceId: number;
+  /**
+   * Ends the job in the handler's own transaction, on the database that holds the job: both happen, or neither. A handler that does
+   * not call it may run again although it ended well.
+   */
+  finish(client: Client): Promise<void>;
 }
 
 /** One handler for every job that can be asked for. */
@@ -95,8 +108,8 @@ export interface LeftBehind {
  * account that is deleted, a workspace that moves, the hourly clean-up) asks the list and knows no subject by name.
  */
 export interface Module {
-  /** How its jobs are done. */
-  jobs?: Partial<JobHandlers>;
+  /** The kinds of jobs it runs. */
+  work?: Partial<JobHandlers>;
   /** How it deals with the events it subscribes to in `events/subscriptions.ts`. */
   subscribers?(deps: Deps): Partial<Subscribers>;
   /** Its tables in the shards, in the order in which their rows can be deleted. A table that is not listed fails a test. */

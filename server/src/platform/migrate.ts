@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runMigrations as runJobMigrations } from 'graphile-worker';
 import type { Client, Pool, Queryable } from './database.ts';
 import { StartError } from './start-error.ts';
 
@@ -44,7 +43,6 @@ interface Until {
 export async function migrateControl(pool: Pool, until: Until = {}): Promise<Identity> {
   return locked(pool, async (client) => {
     await runPlane(client, 'control', until);
-    await runJobMigrations({ pgPool: pool });
     await client.query(`insert into server (id, store_epoch) values ($1, $2) on conflict do nothing`, [
       randomBytes(16).toString('hex'),
       randomBytes(8).toString('hex'),

@@ -7,16 +7,16 @@ export type { Module };
 /** The work of the clock: whatever has expired in any subject is deleted. */
 export const platformModule: Module = {
   tables: ['secret'],
-  jobs: {
+  work: {
     'delete-expired': {
       payload: z.record(z.string(), z.unknown()),
+      policy: { everyHourAt: 17 },
       async run(_payload, deps) {
         for (const { deleteExpired } of deps.modules) await deleteExpired?.(deps);
       },
     },
   },
-  async deleteExpired({ control, environment, clock }) {
+  async deleteExpired({ environment, clock }) {
     await deleteLeftOver(receivingFolder(environment.DATA_DIR), clock.now());
-    await control.query(`delete from job_run where ended_at < now() - interval '30 days'`);
   },
 };

@@ -80,7 +80,7 @@ export async function deleteExpired(
   );
   const [deleted] = rows;
   if (!deleted) return null;
-  await forgetEvents(client, key);
+  await forgetEvents(client, key.workspaceId, [meetingId]);
   await deleteMeeting(client, key, now);
   return deleted;
 }

@@ -8,7 +8,7 @@ import { applyRetention } from './apply.ts';
 
 const payload = z.object({ workspaceId: z.number().int() });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     /** Meetings of a workspace may have expired. */
     'apply-retention': z.infer<typeof payload>;

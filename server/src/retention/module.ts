@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { apply, askToApply } from './job.ts';
 
 export const retentionModule: Module = {
-  jobs: { 'apply-retention': apply },
+  work: { 'apply-retention': apply },
   async deleteExpired(deps) {
     const { rows } = await deps.control.query<{ workspaceId: WorkspaceId }>(
       'select workspace_id as "workspaceId" from retention order by workspace_id',

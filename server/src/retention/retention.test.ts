@@ -145,7 +145,7 @@ it('leaves nothing of a meeting in any table but that it was deleted, and no lat
   await api.meetings.putLabels({ id, labels: ['Planning'] });
   const { url } = await api.shares.create({ id, audience: 'link', part: 'all' });
   // What waits for edits to settle waits no longer.
-  await server.pool.query('update event_delivery set due_at = now()');
+  await server.makeJobsDue();
   await server.runJobs();
   expect(await tables()).toEqual(expect.arrayContaining(['comment', 'edit', 'note', 'share', 'summary']));
   await api.retention.put({ days: 30 });

@@ -14,7 +14,7 @@ const payload = z.object({
   accountId: z.number().int(),
 });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     'mail-transcript': z.infer<typeof payload>;
   }

@@ -4,7 +4,7 @@ import { mailTranscript } from './jobs.ts';
 import { forgetNotices, notifyOfTranscript } from './notify.ts';
 
 export const rulesModule: Module = {
-  jobs: { 'mail-transcript': mailTranscript },
+  work: { 'mail-transcript': mailTranscript },
   subscribers: (deps) => ({
     /** A transcript became complete: whoever was in the meeting and wants to know is mailed. */
     async 'mail-participants'({ workspaceId, event }) {

@@ -104,8 +104,8 @@ describe('a mail that a transcript is complete', () => {
     const { id } = await meeting({});
     await server.pool.query('delete from transcript_notice');
     await server.pool.query(
-      `insert into event_delivery (workspace_id, event_id, subscriber, due_at)
-       select workspace_id, id, 'mail-participants', now() from event
+      `insert into work (workspace_id, kind, key, payload)
+       select workspace_id, 'mail-participants', id, happened from event
         where happened ->> 'type' = 'transcript.completed' and happened ->> 'meetingId' = $1`,
       [id],
     );

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
-import type { Delivery } from '../events/deliver.ts';
 import { isFollowed } from '../events/record.ts';
+import type { Delivery } from '../events/subscriber.ts';
 import { subscriptions } from '../events/subscriptions.ts';
 import { keyOf, readFrom } from '../meetings/authorize.ts';
 import type { JobHandler } from '../platform/deps.ts';
@@ -11,10 +11,10 @@ import { makeSummary } from './summaries.ts';
 
 const payload = z.object({ workspaceId: z.number().int(), meetingId: z.string() });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     /** Asked for by versions that knew no events; it may be in the queue of a server that was updated. */
-    'summarise-meeting': z.infer<typeof payload>;
+    'summarise-queued': z.infer<typeof payload>;
   }
 }
 

@@ -5,7 +5,7 @@ import { dropEvidence } from './store.ts';
 import { summarizeSample } from './summaries.ts';
 
 export const summariesModule: Module = {
-  jobs: { 'summarise-meeting': summarizeQueued },
+  work: { 'summarise-queued': summarizeQueued },
   tables: ['summary'],
   entriesDeleted: dropEvidence,
   seedWorkspace: summarizeSample,

@@ -205,9 +205,8 @@ describe('a summary', () => {
       event: DomainEvent;
       waits: boolean;
     }>(
-      `select event.workspace_id as "workspaceId", event_id as "eventId", happened as event, due_at > now() as waits
-       from event_delivery join event on event.workspace_id = event_delivery.workspace_id and id = event_id
-       where subscriber = 'renew-summary' and happened ->> 'meetingId' = $1 order by recorded_at`,
+      `select workspace_id as "workspaceId", key as "eventId", payload as event, due_at > now() as waits
+       from work where kind = 'renew-summary' and payload ->> 'meetingId' = $1 order by position`,
       [id],
     );
     expect(rows.map(({ event, waits }) => [event.type, waits])).toEqual([

@@ -1,8 +1,12 @@
 import process from 'node:process';
 import { pino } from 'pino';
-import { deliverEvents } from '../events/deliver.ts';
+import { eventJobs } from '../events/jobs.ts';
 import { createBus } from '../platform/bus/create-bus.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createPool, transaction } from '../platform/database.ts';
+import { createControl, createShards, mainShard } from '../platform/planes.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { startEngine } from '../work/engine.ts';
 
 /*
  * A process for the test that kills processes: two subscribers, each of which does the same with every event. One writes a
@@ -14,11 +18,16 @@ const log = pino({ level: 'warn' });
 const connection = { connectionString: DATABASE_URL };
 const bus = createBus({ url: undefined, database: connection }, log);
 const pool = createPool({ ...connection, max: 6 }, log, bus.announce);
-await deliverEvents({
-  databases: [pool],
+const deps = {
+  control: createControl(pool, log),
+  shards: createShards([{ name: mainShard, pool, epoch: '' }]),
   bus,
   log,
-  subscribers: {
+  clock: systemClock,
+} as Deps;
+await startEngine(
+  deps,
+  eventJobs({
     'write-row': ({ eventId, finish }) =>
       transaction(pool, async (client) => {
         await client.query('insert into subscriber_row values ($1)', [eventId]);
@@ -31,6 +40,6 @@ await deliverEvents({
       });
       if (!answer.ok) throw new Error(`The double answered ${answer.status}.`);
     },
-  },
-});
+  }),
+);
 process.stdout.write('ready\n');

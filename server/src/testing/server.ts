@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import type { Api } from '@afterword/api-client/contract';
-import { Logger, runOnce } from 'graphile-worker';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
-import { inject, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import { findActor } from '../accounts/sessions.ts';
 import { startWebSession } from '../accounts/web-session.ts';
@@ -15,9 +14,8 @@ import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { advanceAllDue } from '../automations/engine.ts';
 import { listenToAllDue } from '../automations/listening.ts';
-import { deliverDue } from '../events/deliver.ts';
 import { deliverAllDue } from '../integrations/ledger/run.ts';
-import { eventSubscribers, jobHandlers, modules } from '../modules.ts';
+import { jobHandlers, modules } from '../modules.ts';
 import { createBus } from '../platform/bus/create-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createPool, type Pool } from '../platform/database.ts';
@@ -25,7 +23,8 @@ import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { migrateShard, readIdentity } from '../platform/migrate.ts';
 import { createControl, createShards, mainShard } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
-import { taskList } from '../platform/worker.ts';
+import { runAllDue } from '../work/engine.ts';
+import { jobPlaces } from '../work/place.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { templateDatabase } from './cluster.ts';
 import { sharedThreads } from './threads.ts';
@@ -62,8 +61,10 @@ export interface TestServer {
   actor(email: string): Promise<Actor>;
   /** A request as the browser sends it, to see the whole answer. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Delivers every event and does every job that is due. */
+  /** Runs every job that is due. */
   runJobs(): Promise<void>;
+  /** Makes every job due that waits for its time. */
+  makeJobsDue(): Promise<void>;
   /** The mails sent so far, oldest first. */
   mails(): Promise<ParsedMail[]>;
   /** Begins to drain: streams end. */
@@ -198,27 +199,19 @@ export async function testServer(
       return actor;
     },
     async runJobs() {
-      await deliverDue({
-        databases: shards.all.map((shard) => shard.pool),
-        subscribers: eventSubscribers(modules, deps),
-        log,
-      });
+      const kinds = jobHandlers(modules, deps);
+      const places = jobPlaces(deps);
+      const runIn = async (table: 'work' | 'control_work') => {
+        for (const place of places) if (place.table === table) await runAllDue(place, deps, kinds);
+      };
+      await runIn('work');
       await listenToAllDue(deps);
       // What an automation begins is delivered, and what was delivered lets it go on.
       while ((await advanceAllDue(deps)) + (await deliverAllDue(deps)) > 0);
-      await runOnce({
-        pgPool: pool,
-        taskList: taskList(deps, jobHandlers(modules)),
-        logger: silent,
-        noHandleSignals: true,
-      });
-      // graphile-worker writes the outcome of the last job after it has said that it is through.
-      await vi.waitFor(async () => {
-        const { rows } = await pool.query(
-          'select from graphile_worker._private_jobs where locked_by is not null',
-        );
-        if (rows.length > 0) throw new Error('A job is still being done.');
-      });
+      await runIn('control_work');
+    },
+    async makeJobsDue() {
+      for (const { db, table } of jobPlaces(deps)) await db.query(`update ${table} set due_at = '-infinity'`);
     },
     async mails() {
       const folder = join(dataDir, 'outbox');
@@ -254,8 +247,6 @@ export async function testServerForThisTest(...options: Parameters<typeof testSe
 /** For `DATABASE_URL` and `SHARDS`. */
 const urlOf = ({ host, port, user }: { host: string; port: number; user: string }, database: string) =>
   `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-
-const silent = new Logger(() => () => {});
 
 function testClock(): TestClock {
   let now = new Date('2026-03-02T09:00:00.000Z');

@@ -10,7 +10,7 @@ const payload = z.object({
   by: z.string(),
 });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     'mail-invitation': z.infer<typeof payload>;
   }

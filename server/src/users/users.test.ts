@@ -2,6 +2,7 @@ import { limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockAddresses } from '../accounts/create-account.ts';
 import { transaction } from '../platform/database.ts';
+import { anAttempt } from '../testing/jobs.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 import { mailInvitation } from './jobs.ts';
 
@@ -325,7 +326,7 @@ describe('an invitation', () => {
 
     const failing = vi.spyOn(server.deps.mail, 'send').mockRejectedValueOnce(new Error('no route to host'));
     await expect(
-      mailInvitation.run({ accountId: id, by: 'Boss' }, server.deps, { attempt: 1 }),
+      mailInvitation.run({ accountId: id, by: 'Boss' }, server.deps, anAttempt(1)),
     ).rejects.toThrow('no route');
     failing.mockRestore();
     const { rows } = await server.pool.query(

@@ -7,7 +7,7 @@ import { giveUp, readNext } from './perform.ts';
 
 const payload = z.object({ workspaceId: z.number().int(), runId: z.string() });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     /** A run of a workflow has a meeting to read. */
     'run-workflow': z.infer<typeof payload>;
@@ -17,8 +17,8 @@ declare module '../platform/jobs.ts' {
 /** How often one meeting is begun, because the server ended while it was read. */
 const attempts = 3;
 
-/** Runs at work at once on this server, so that other jobs have workers left however slow models are. */
-const lanes = 2;
+/** Runs at work at once on a server, of different workspaces: models are slow. */
+const policy = { atOnce: 2, perWorkspace: 1 };
 
 /** Has a run go on with its next meeting. */
 export function askToRun(
@@ -26,17 +26,13 @@ export function askToRun(
   { workspaceId, runId }: z.infer<typeof payload>,
   { jobs }: Pick<Deps, 'jobs'>,
 ): Promise<void> {
-  return jobs.add(
-    db,
-    'run-workflow',
-    { workspaceId, runId },
-    { key: `workflow.${runId}`, queue: `workflow-${workspaceId % lanes}` },
-  );
+  return jobs.add(db, 'run-workflow', { workspaceId, runId }, { key: `workflow.${runId}` });
 }
 
 /** Reads one meeting of a run, and asks for another turn where there are more: so long runs let others in between. */
 export const runJob: JobHandler<z.infer<typeof payload>> = {
   payload,
+  policy,
   async run(run, deps, { attempt }) {
     const place = await findPlace(deps.control, run.workspaceId);
     if (!place) return;

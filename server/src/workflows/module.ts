@@ -7,7 +7,7 @@ const comesBackFor = 60 * 60_000;
 
 export const workflowsModule: Module = {
   tables: ['workflow_claim', 'workflow_reading', 'workflow_run', 'workflow'],
-  jobs: { 'run-workflow': runJob },
+  work: { 'run-workflow': runJob },
   entriesDeleted: dropClaims,
   memberForgotten: forgetRunner,
   async deleteExpired(deps) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, WorkflowEvent } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { anAttempt } from '../testing/jobs.ts';
 import { someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { answerOf } from '../testing/model-answers.ts';
@@ -354,8 +355,8 @@ it('end where the server ended again and again, and go on where it ended once', 
     return (first.value as Extract<WorkflowEvent, { type: 'progress' }>).run.id;
   };
   const [once, often] = [await begin(), await begin()];
-  await runJob.run({ workspaceId, runId: once }, server.deps, { attempt: 2 });
-  await runJob.run({ workspaceId, runId: often }, server.deps, { attempt: 4 });
+  await runJob.run({ workspaceId, runId: once }, server.deps, anAttempt(2));
+  await runJob.run({ workspaceId, runId: often }, server.deps, anAttempt(4));
   const ended = async (runId: string) => (await author.workflows.getRun({ id, runId })).run;
   expect(await ended(once)).toMatchObject({ state: 'done' });
   expect(await ended(often)).toMatchObject({ state: 'failed', problem: 'interrupted' });

@@ -25,7 +25,7 @@ export type AdminNews = z.infer<typeof news>;
 
 const payload = z.object({ workspaceId: z.number().int(), accountId: z.number().int(), news });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     'mail-admin': z.infer<typeof payload>;
   }

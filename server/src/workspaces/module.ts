@@ -12,7 +12,7 @@ const workspace = z.object({ workspaceId: z.number().int() });
 const emptying = workspace.extend({ shard: z.string().default(mainShard) });
 const member = workspace.extend({ accountId: z.number().int() });
 
-declare module '../platform/jobs.ts' {
+declare module '../work/jobs.ts' {
   interface JobPayloads {
     /** It was made: what every subject begins with belongs in it. */
     'seed-workspace': z.infer<typeof workspace>;
@@ -25,7 +25,7 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-const jobs: Pick<
+const work: Pick<
   JobHandlers,
   'seed-workspace' | 'empty-workspace' | 'pass-on' | 'forget-member' | 'mail-admin'
 > = {
@@ -57,4 +57,4 @@ const jobs: Pick<
   },
 };
 
-export const workspacesModule: Module = { jobs };
+export const workspacesModule: Module = { work };

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where ids become workspaces, or rows of all of them are copied: the directory, moves, backups and the delivery of events. */
-const maintenance = /^(workspaces|backup|events\/deliver)/;
+/** Where ids become workspaces, or rows of all of them are copied: the directory, moves, backups and jobs. */
+const maintenance = /^(workspaces|backup|work\/|events\/subscriber|platform\/deps)/;
 
 /** Each line of the server's own code, with its file. */
 const lines = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -28,8 +28,7 @@ it('takes a workspace by an actor, a key of a policy or the directory, and nowhe
 
 /** Code that works on all workspaces of a shard at once, and why. */
 const acrossWorkspaces = {
-  'administration/routes.ts': 'lists deliveries that failed, and tries them again',
-  'administration/status.ts': 'counts deliveries for staff',
+  'administration/status.ts': 'counts connections for staff',
   'automations/engine.ts': 'claims runs that are due, of one workspace after the other',
   'automations/listening.ts': 'listens to meetings that run, one after the other',
   'automations/module.ts': 'deletes the history of runs that are long over',
@@ -39,8 +38,8 @@ const acrossWorkspaces = {
   'integrations/ledger/run.ts': 'claims what is to be delivered, of one workspace after the other',
   'integrations/module.ts': 'deletes the history of deliveries that are long over',
   'location/location.ts': 'says where meetings can be',
-  'main.ts': 'claims deliveries that are due',
   'platform/readiness.ts': 'asks whether every database answers',
+  'work/place.ts': 'jobs are claimed, of all workspaces in turn',
   'workflows/module.ts': 'deletes workflows that are long gone, and has runs go on that nobody is at',
 };
 

@@ -14,7 +14,7 @@ const payload = z.object({
   about: z.enum(['paused', 'signedOut', 'refused', 'gone', 'ending']),
 });
 
-declare module '../../platform/jobs.ts' {
+declare module '../../work/jobs.ts' {
   interface JobPayloads {
     'mail-connection': z.infer<typeof payload>;
   }

@@ -14,7 +14,7 @@ import { readCredential } from './credential.ts';
 
 const payload = z.object({ workspaceId: z.number().int(), integration: z.string(), id: z.string() });
 
-declare module '../../platform/jobs.ts' {
+declare module '../../work/jobs.ts' {
   interface JobPayloads {
     'take-back-grant': z.infer<typeof payload>;
   }

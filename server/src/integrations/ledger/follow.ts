@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Subscriber } from '../../events/deliver.ts';
 import { type DomainEvent, eventId as idOf } from '../../events/domain-events.ts';
+import type { Subscriber } from '../../events/subscriber.ts';
 import { isQuiet } from '../../meetings/quiet.ts';
 import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
@@ -88,7 +88,7 @@ async function earlierOf(
     .slice(0, at < 0 ? first.length : at)
     .map((type) => ({ eventId: idOf({ type, meetingId }), event: { type, meetingId } }));
   const { rows } = await client.query<{ id: string }>(
-    `select event_id as id from event_delivery where workspace_id = $1 and event_id = any($2::uuid[]) and subscriber = 'deliver-meetings'`,
+    `select key as id from work where workspace_id = $1 and kind = 'deliver-meetings' and key = any($2)`,
     [workspace.id, earlier.map((each) => each.eventId)],
   );
   return earlier.filter((each) => rows.some(({ id }) => id === each.eventId));

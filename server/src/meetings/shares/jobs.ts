@@ -18,7 +18,7 @@ const payload = z.object({
   by: z.string(),
 });
 
-declare module '../../platform/jobs.ts' {
+declare module '../../work/jobs.ts' {
   interface JobPayloads {
     'mail-share': z.infer<typeof payload>;
   }

@@ -1030,29 +1030,6 @@ CREATE POLICY workspace ON event FOR ALL TO afterword_app
   WITH CHECK (workspace_id = app_workspace());
 GRANT DELETE, INSERT, SELECT, UPDATE ON event TO afterword_app;
 
--- Events that a subscriber has not handled. The row is deleted in the transaction that handles it.
-CREATE TABLE event_delivery (
-  workspace_id bigint NOT NULL,
-  event_id uuid NOT NULL,
-  subscriber text NOT NULL, -- A name of the list of subscriptions.
-  due_at timestamp with time zone NOT NULL, -- When to try it next. While it is claimed, when the claim expires.
-  attempts integer NOT NULL DEFAULT 0,
-  claim uuid, -- Only the holder of the claim may finish it.
-  failure text, -- The kind of the last error. Its text may quote what people said, so it is not stored.
-  CONSTRAINT event_delivery_workspace_id_event_id_subscriber_pk PRIMARY KEY (workspace_id, event_id, subscriber),
-  CONSTRAINT event_delivery_workspace_id_event_id_event_workspace_id_id_fk FOREIGN KEY (workspace_id, event_id) REFERENCES event(workspace_id, id) ON DELETE CASCADE
-);
-CREATE INDEX event_delivery_due_at ON event_delivery USING btree (due_at);
-ALTER TABLE event_delivery ENABLE ROW LEVEL SECURITY;
-ALTER TABLE event_delivery FORCE ROW LEVEL SECURITY;
-CREATE POLICY maintenance ON event_delivery FOR ALL TO CURRENT_USER
-  USING (true)
-  WITH CHECK (true);
-CREATE POLICY workspace ON event_delivery FOR ALL TO afterword_app
-  USING (workspace_id = app_workspace())
-  WITH CHECK (workspace_id = app_workspace());
-GRANT DELETE, INSERT, SELECT, UPDATE ON event_delivery TO afterword_app;
-
 -- Stretches of a meeting without entries, with their reason.
 CREATE TABLE gap (
   workspace_id bigint NOT NULL,
@@ -1344,6 +1321,36 @@ CREATE POLICY own ON template_default FOR ALL TO afterword_app
 CREATE POLICY readers ON template_default FOR SELECT TO afterword_app
   USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (account_id = ANY (ARRAY[0, app_account()]))));
 GRANT DELETE, INSERT, SELECT, UPDATE ON template_default TO afterword_app;
+
+-- Jobs about the data of a workspace. A job exists exactly when the data it was added with does.
+CREATE TABLE work (
+  workspace_id bigint NOT NULL,
+  kind text NOT NULL, -- Names the handler.
+  key text NOT NULL, -- A job that is added again under its key replaces the one that waits. One that is running runs once more.
+  "position" bigint NOT NULL DEFAULT nextval('commit_sequence'::regclass), -- The order of jobs. Changes when a job is added again.
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  due_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone, -- Not before this time. "infinity": it failed too often and waits for staff.
+  lane text, -- Jobs of one lane run one after the other, by position.
+  gate text NOT NULL DEFAULT ''::text, -- The connection that a job goes through. Those of a workspace take turns.
+  lease_token uuid, -- Only its holder may end the job.
+  leased_until timestamp with time zone, -- When another process may take the job over.
+  attempts integer NOT NULL DEFAULT 0,
+  failure text, -- The kind of the last error. Its text may quote what people said, so it is not stored.
+  payload jsonb NOT NULL,
+  CONSTRAINT work_pkey PRIMARY KEY (workspace_id, kind, key)
+);
+CREATE INDEX work_due ON work USING btree (kind, workspace_id, gate, due_at, "position");
+CREATE INDEX work_lane ON work USING btree (workspace_id, lane, "position") WHERE lane IS NOT NULL;
+CREATE INDEX work_leased ON work USING btree (leased_until) WHERE leased_until IS NOT NULL;
+ALTER TABLE work ENABLE ROW LEVEL SECURITY;
+ALTER TABLE work FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON work FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY workspace ON work FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace());
+GRANT DELETE, INSERT, SELECT, UPDATE ON work TO afterword_app;
 
 -- Prompts that people of the workspace wrote, for a language model that reads meetings.
 CREATE TABLE workflow (

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../platform/database.ts';
+import type { JobPlace } from './place.ts';
+
+/*
+ * The statements of the engine. When a job is due is compared with the clock of the server, so that tests can move it. Leases go by
+ * the clock of the database, which all processes share.
+ */
+
+/** A job that a process holds a lease on. */
+export interface HeldJob {
+  workspaceId: number;
+  kind: string;
+  key: string;
+  /** Changes when the job is added again. */
+  position: number;
+  createdAt: Date;
+  payload: unknown;
+  /** Counts from 1. */
+  attempts: number;
+  token: string;
+}
+
+/** A kind of jobs that a process has slots for. */
+export interface WantedKind {
+  name: string;
+  free: number;
+  perWorkspace: number;
+  urgent: boolean;
+}
+
+interface Wanted {
+  kinds: readonly WantedKind[];
+  /** Jobs that this process runs, in this place. */
+  running: Iterable<Pick<HeldJob, 'workspaceId' | 'kind'>>;
+  /** Slots for all kinds, and those of them that are not kept for urgent ones. */
+  slots: number;
+  ordinarySlots: number;
+}
+
+/**
+ * SQL: `owner`, every kind, workspace and gate that has jobs. It reads one row of the index for each, so a workspace with a hundred
+ * thousand jobs costs as much as one with a single job.
+ */
+const owners = (table: string) => `recursive owner as (
+    (select kind, workspace_id, gate from ${table} order by kind, workspace_id, gate limit 1)
+    union all
+    select next.kind, next.workspace_id, next.gate from owner cross join lateral (
+      select kind, workspace_id, gate from ${table}
+      where (kind, workspace_id, gate) > (owner.kind, owner.workspace_id, owner.gate)
+      order by kind, workspace_id, gate limit 1) next
+  )`;
+
+/** SQL: no workspace that is moving to another shard. */
+const staying = ({ table }: JobPlace) =>
+  table === 'work' ? 'owner.workspace_id not in (select workspace_id from departure)' : 'true';
+
+const columns = `job.workspace_id as "workspaceId", job.kind, job.key, job.position, job.created_at as "createdAt", job.payload,
+  job.attempts, job.lease_token as token`;
+
+/**
+ * Claims jobs that are due. Workspaces take turns: the one that has the fewest jobs running comes first, and within it the gate
+ * (a connection) with the fewest. A job of a lane waits until the earlier ones of its lane have ended.
+ * @param lease milliseconds after which the process is taken for dead, unless it renews the lease.
+ */
+export async function claimJobs(
+  place: JobPlace,
+  { kinds, running, slots, ordinarySlots }: Wanted,
+  { now, lease }: { now: Date; lease: number },
+): Promise<HeldJob[]> {
+  const { table } = place;
+  const under = [...running];
+  const { rows } = await place.db.query<HeldJob>(
+    `with ${owners(table)}, wanted as (
+       select * from unnest($2::text[], $3::int[], $4::int[], $5::bool[]) as each_kind (kind, free, per_workspace, urgent)
+     ), running as (
+       select * from unnest($6::bigint[], $7::text[]) as each_job (workspace_id, kind)
+     ), candidate as (
+       select due.*, wanted.free, wanted.per_workspace, wanted.urgent,
+         row_number() over (partition by due.kind, due.workspace_id, due.gate order by due.due_at, due.position) as turn_of_gate
+       from owner join wanted on wanted.kind = owner.kind cross join lateral (
+         select job.kind, job.workspace_id, job.gate, job.key, job.due_at, job.position from ${table} job
+         where job.kind = owner.kind and job.workspace_id = owner.workspace_id and job.gate = owner.gate
+           and job.due_at <= $1 and (job.leased_until is null or job.leased_until <= now())
+           and (job.lane is null or not exists (select from ${table} earlier where earlier.workspace_id = job.workspace_id
+             and earlier.lane = job.lane and earlier.position < job.position and earlier.due_at < 'infinity'))
+         order by job.due_at, job.position limit wanted.free
+       ) due where ${staying(place)}
+     ), within_workspace as (
+       select *,
+         row_number() over (partition by workspace_id order by turn_of_gate, due_at, position)
+           + (select count(*) from running where running.workspace_id = candidate.workspace_id) as turn,
+         row_number() over (partition by kind, workspace_id order by turn_of_gate, due_at, position)
+           + (select count(*) from running where running.workspace_id = candidate.workspace_id
+               and running.kind = candidate.kind) as of_workspace
+       from candidate
+     ), ordered as (
+       select *, row_number() over (partition by kind order by turn, due_at, position) as of_kind,
+         row_number() over (partition by urgent order by turn, due_at, position) as of_class
+       from within_workspace where of_workspace <= per_workspace
+     ), chosen as (
+       select workspace_id, kind, key from ordered
+       where of_kind <= free and (urgent or of_class <= $8)
+       order by urgent desc, turn, due_at, position limit $9
+     ), locked as materialized (
+       select job.workspace_id, job.kind, job.key from chosen join ${table} job using (workspace_id, kind, key)
+       where job.due_at <= $1 and (job.leased_until is null or job.leased_until <= now())
+       for update of job skip locked
+     )
+     update ${table} job set lease_token = $10, leased_until = now() + $11 * interval '1 millisecond', attempts = attempts + 1
+     from locked where job.workspace_id = locked.workspace_id and job.kind = locked.kind and job.key = locked.key
+     returning ${columns}`,
+    [
+      now,
+      kinds.map(({ name }) => name),
+      kinds.map(({ free }) => free),
+      kinds.map(({ perWorkspace }) => perWorkspace),
+      kinds.map(({ urgent }) => urgent),
+      under.map(({ workspaceId }) => workspaceId),
+      under.map(({ kind }) => kind),
+      ordinarySlots,
+      slots,
+      randomUUID(),
+      lease,
+    ],
+  );
+  return rows.sort((a, b) => a.position - b.position);
+}
+
+/** Milliseconds until a job of these kinds is due, or the lease of another process ends; infinite when nothing waits. */
+export async function untilNextDue(place: JobPlace, kinds: readonly string[], now: Date): Promise<number> {
+  const { table } = place;
+  const { rows } = await place.db.query<{ due: number | null; leased: number | null }>(
+    `with ${owners(table)}
+     select (extract(epoch from min(next.due_at) - $1) * 1000)::float8 as due,
+       (select (extract(epoch from min(leased_until) - now()) * 1000)::float8 from ${table}
+         where leased_until is not null and kind = any($2)) as leased
+     from owner cross join lateral (
+       select job.due_at from ${table} job
+       where job.kind = owner.kind and job.workspace_id = owner.workspace_id and job.gate = owner.gate
+         and job.leased_until is null and job.due_at < 'infinity'
+       order by job.due_at limit 1
+     ) next where owner.kind = any($2) and ${staying(place)}`,
+    [now, kinds],
+  );
+  const { due, leased } = rows[0]!;
+  return Math.min(due ?? Number.POSITIVE_INFINITY, leased ?? Number.POSITIVE_INFINITY);
+}
+
+/** SQL: the job is still held, by its first four values. */
+const held = 'workspace_id = $1 and kind = $2 and key = $3 and lease_token = $4';
+const keyOf = ({ workspaceId, kind, key, token }: HeldJob) => [workspaceId, kind, key, token];
+
+/** Extends leases. */
+export async function renewLeases(place: JobPlace, tokens: readonly string[], lease: number): Promise<void> {
+  await place.db.query(
+    `update ${place.table} set leased_until = now() + $2 * interval '1 millisecond'
+     where leased_until is not null and lease_token = any($1)`,
+    [tokens, lease],
+  );
+}
+
+/**
+ * Ends a job, in the transaction of `db`. One that was added again while it ran is due once more.
+ * @throws Error when another process holds the job by now.
+ */
+export async function finishJob(db: Queryable, { table }: JobPlace, job: HeldJob): Promise<void> {
+  const { rowCount } = await db.query(`delete from ${table} where ${held} and position = $5`, [
+    ...keyOf(job),
+    job.position,
+  ]);
+  if (rowCount === 1) return;
+  const { rowCount: kept } = await db.query(
+    `update ${table} set lease_token = null, leased_until = null, attempts = 0, failure = null where ${held}`,
+    keyOf(job),
+  );
+  if (kept !== 1) throw new Error('This job was taken over by another process.');
+}
+
+/** Gives a job back, due at `dueAt` unless it was added again. Changes nothing where another process holds it by now. */
+export async function giveBack(
+  place: JobPlace,
+  job: HeldJob,
+  { dueAt, attempts, failure }: { dueAt: Date | 'infinity'; attempts: number; failure: string | null },
+): Promise<void> {
+  await place.db.query(
+    `update ${place.table} set lease_token = null, leased_until = null,
+       due_at = case when position = $5 then $6 else due_at end, attempts = case when position = $5 then $7 else 0 end,
+       failure = case when position = $5 then coalesce($8, failure) end
+     where ${held}`,
+    [...keyOf(job), job.position, dueAt, attempts, failure],
+  );
+}
+
+/** Leaves jobs to other processes at once, as if this one had never claimed them. */
+export async function releaseJobs(place: JobPlace, tokens: readonly string[]): Promise<void> {
+  await place.db.query(
+    `update ${place.table} set lease_token = null, leased_until = null, attempts = attempts - 1
+     where leased_until is not null and lease_token = any($1)`,
+    [tokens],
+  );
+}
+
+/** Ends the leases of every process: of those that were killed, where no other can be alive. */
+export async function releaseAll(place: JobPlace): Promise<void> {
+  await place.db.query(
+    `update ${place.table} set lease_token = null, leased_until = null where leased_until is not null`,
+  );
+}
+
+/** Adds the job of a kind that runs every hour, unless it is there. */
+export async function addHourly(place: JobPlace, kind: string, dueAt: Date): Promise<void> {
+  await place.db.query(
+    `insert into ${place.table} (workspace_id, kind, key, due_at, payload) values (0, $1, $2, $3, '{}') on conflict do nothing`,
+    [kind, hourlyKey, dueAt],
+  );
+}
+
+/** The key of the job that the clock adds. */
+export const hourlyKey = 'every-hour';
