@@ -9,7 +9,6 @@ import { assemble } from './assemble.ts';
 import { startAutomations } from './automations/engine.ts';
 import { startListening } from './automations/listening.ts';
 import { seedBlog } from './blog/store.ts';
-import { startDeliveries } from './integrations/ledger/run.ts';
 import { jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -98,8 +97,6 @@ async function start(): Promise<void> {
   if (works) {
     const engine = await startEngine(deps, jobHandlers(modules, deps), { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => engine.stop());
-    const deliveries = await startDeliveries(deps, { alone: !environment.DATABASE_URL });
-    lifecycle.onEnd(() => deliveries.stop());
     const automations = await startAutomations(deps, { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => automations.stop());
     const listening = startListening(deps);

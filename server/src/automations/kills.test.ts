@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliverAllDue } from '../integrations/ledger/run.ts';
+import { deliverAllDue } from '../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
 import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { type TestServer, testServer } from '../testing/server.ts';

@@ -1,6 +1,5 @@
 import type { AutomationLimits } from '@afterword/api-client/contract';
 import { mayBeSent } from '../claims/sent.ts';
-import { deliveriesTopic } from '../integrations/ledger/store.ts';
 import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { derivedId } from '../platform/derived-id.ts';
@@ -154,7 +153,6 @@ async function act(client: Client, turn: Turn): Promise<void> {
               })
             : await begin(action, acting);
     steps[next] = afterBegun(steps[next]!, result, turn);
-    if (result.state === 'sending') announceOnCommit(client, deliveriesTopic);
     if (result.state === 'sending' && result.left !== undefined) {
       // Its own recipients have filled the hour.
       await holdBack(client, turn, { ...run, steps }, next);

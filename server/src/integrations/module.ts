@@ -4,14 +4,15 @@ import { mailConnection, warnOfEndings } from './connections/jobs.ts';
 import { takeBackGrantJob } from './connections/revocation.ts';
 import { listConnections } from './connections/store.ts';
 import { followEvent } from './ledger/follow.ts';
+import { deliverJob } from './ledger/run.ts';
 import { forgetAttempts } from './sign-in/attempts.ts';
 
 /** Milliseconds that the history of a delivery is kept. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 export const integrationsModule: Module = {
-  tables: ['delivery_attempt', 'placement', 'delivery', 'connection', 'delivery_turn'],
-  work: { 'mail-connection': mailConnection, 'take-back-grant': takeBackGrantJob },
+  tables: ['delivery_attempt', 'placement', 'delivery', 'connection'],
+  work: { deliver: deliverJob, 'mail-connection': mailConnection, 'take-back-grant': takeBackGrantJob },
   subscribers: (deps) => ({ 'deliver-meetings': followEvent(deps) }),
   /** A person's connections go with them. */
   async memberForgotten(place, { accountId }, deps) {

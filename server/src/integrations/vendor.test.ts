@@ -381,11 +381,11 @@ describe('a meeting that is deleted', () => {
   it('is looked for a while later where its delivery was in doubt', async () => {
     const connection = await signIn();
     const { id, meetingId } = await send(connection);
-    await server.pool.query(`update delivery set state = 'sending', in_doubt = 'write' where id = $1`, [id]);
+    await server.pool.query(`update delivery set state = 'waiting', in_doubt = 'write' where id = $1`, [id]);
     await ana.meetings.delete({ id: meetingId, removeThere: true });
     await server.runJobs();
     const { rows } = await server.pool.query(
-      `select in_doubt, due_at from delivery where meeting_id = $1 and about = 'removal'`,
+      `select in_doubt, job.due_at from delivery d join work job on job.key = d.id::text where meeting_id = $1 and about = 'removal'`,
       [meetingId],
     );
     expect(rows).toEqual([{ in_doubt: 'write', due_at: new Date(server.clock.now().getTime() + 60_000) }]);

@@ -16,7 +16,7 @@ import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Capacity } from './capacity.ts';
 import type { Clock } from './clock.ts';
-import type { Client } from './database.ts';
+import type { Client, Queryable } from './database.ts';
 import type { Environment } from './environment.ts';
 import type { Mailer } from './mail.ts';
 import type { Identity } from './migrate.ts';
@@ -84,6 +84,13 @@ export interface JobTurn {
   key: string;
   /** 0 for jobs about no workspace. */
   workspaceId: number;
+  /** The lease of this attempt, and whether it finds out that a suspect gate works again. */
+  token: string;
+  probe: boolean;
+  /** The database that holds the job, as the server itself. */
+  db: Queryable;
+  /** Has the job run again at a time, which is no failure. */
+  runAgain(at: Date): void;
   /**
    * Ends the job in the handler's own transaction, on the database that holds the job: both happen, or neither. A handler that does
    * not call it may run again although it ended well.

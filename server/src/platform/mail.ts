@@ -44,7 +44,7 @@ export function mailerOfWork(mailer: Mailer, work: string): Mailer {
     ...mailer,
     send(mail) {
       sent += 1;
-      return mailer.send({ ...mail, id: `${work}.${sent}` });
+      return mailer.send({ id: `${work}.${sent}`, ...mail });
     },
   };
 }

@@ -1,9 +1,41 @@
-import type { JobTurn } from '../platform/deps.ts';
+import type { LedgerDeps } from '../integrations/ledger/deps.ts';
+import { deliverJob } from '../integrations/ledger/run.ts';
+import { type Claim, readClaim } from '../integrations/ledger/store.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Deps, JobHandler, JobTurn } from '../platform/deps.ts';
+import { runAllDue } from '../work/engine.ts';
+import { jobPlaces } from '../work/place.ts';
+import { claimJobs } from '../work/store.ts';
 
 /** An attempt of a job whose handler a test calls itself. */
 export const anAttempt = (attempt: number): JobTurn => ({
   attempt,
   key: 'test',
   workspaceId: 0,
+  token: '',
+  probe: false,
+  db: { query: () => Promise.reject(new Error('This attempt has no database.')) } as Queryable,
+  runAgain: () => {},
   finish: async () => {},
 });
+
+/** Makes every delivery that is due, one after the other; how many attempts those were. */
+export async function deliverAllDue(deps: LedgerDeps): Promise<number> {
+  let attempts = 0;
+  for (const place of jobPlaces(deps))
+    attempts += await runAllDue(place, deps as Deps, { deliver: deliverJob as JobHandler<unknown> });
+  return attempts;
+}
+
+/** Claims deliveries of the first shard, as another process would, and leaves them so. */
+export async function claimDeliveries(
+  { deps }: { deps: Pick<Deps, 'control' | 'shards' | 'clock'> },
+  most: number,
+): Promise<Claim[]> {
+  const [place] = jobPlaces(deps);
+  const kinds = [{ name: 'deliver', free: most, perWorkspace: most, urgent: false }];
+  const wanted = { kinds, running: [], slots: most, ordinarySlots: most };
+  const jobs = await claimJobs(place!, wanted, { now: deps.clock.now(), lease: 60_000 });
+  const claims = jobs.map((job) => readClaim({ ...job, db: place!.db }, deps.clock.now()));
+  return (await Promise.all(claims)).filter((claim) => claim !== null);
+}

@@ -14,7 +14,6 @@ import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { advanceAllDue } from '../automations/engine.ts';
 import { listenToAllDue } from '../automations/listening.ts';
-import { deliverAllDue } from '../integrations/ledger/run.ts';
 import { jobHandlers, modules } from '../modules.ts';
 import { createBus } from '../platform/bus/create-bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -27,6 +26,7 @@ import { runAllDue } from '../work/engine.ts';
 import { jobPlaces } from '../work/place.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { templateDatabase } from './cluster.ts';
+import { deliverAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
 
 /** A clock that stands still until it is moved. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../platform/database.ts';
 import type { Deps, JobHandler } from '../platform/deps.ts';
+import { derivedId } from '../platform/derived-id.ts';
 import { describeFault, kindOf } from '../platform/fault.ts';
 import { mailerOfWork } from '../platform/mail.ts';
 import { createAlarm } from './alarm.ts';
@@ -83,11 +84,11 @@ export async function startEngine(
 /** Runs every job of a place that is due, one after the other, until there is none. @returns how many those were. */
 export async function runAllDue(place: JobPlace, deps: Deps, handlers: JobKinds): Promise<number> {
   for (let done = 0; ; ) {
-    const wanted = { kinds: freeKinds(handlers, []), running: [], slots, ordinarySlots: slots };
-    const jobs = await claimJobs(place, wanted, { now: deps.clock.now(), lease: defaultLease });
-    if (jobs.length === 0) return done;
-    for (const job of jobs) await runJob(job, { place, deps, handlers });
-    done += jobs.length;
+    const wanted = { kinds: freeKinds(handlers, []), running: [], slots: 1, ordinarySlots: 1 };
+    const [job] = await claimJobs(place, wanted, { now: deps.clock.now(), lease: defaultLease });
+    if (!job) return done;
+    await runJob(job, { place, deps, handlers });
+    done += 1;
   }
 }
 
@@ -189,10 +190,19 @@ async function runJob(
   };
   try {
     // The same for each attempt, and not that of a job that got the same number after a restore.
-    const mail = mailerOfWork(deps.mail, `${job.kind}.${job.key}.${job.createdAt.getTime()}.${job.position}`);
-    const turn = { attempt: job.attempts, key: job.key, workspaceId: job.workspaceId, finish };
+    const mail = mailerOfWork(
+      deps.mail,
+      derivedId([job.kind, job.key, job.createdAt.getTime(), job.position]),
+    );
+    const { attempts: attempt, key, workspaceId, token, probe } = job;
+    let again: Date | undefined;
+    const runAgain = (at: Date) => {
+      again = at;
+    };
+    const turn = { attempt, key, workspaceId, token, probe, db: place.db, runAgain, finish };
     await handler.run(handler.payload.parse(job.payload), { ...deps, mail }, turn);
-    if (hourly) await giveBack(place, job, { dueAt: nextRun(), attempts: 0, failure: null });
+    if (again) await giveBack(place, job, { dueAt: again, attempts: 0, failure: null });
+    else if (hourly) await giveBack(place, job, { dueAt: nextRun(), attempts: 0, failure: null });
     else if (!finished) await finishJob(place.db, place, job);
   } catch (error) {
     deps.log.warn(

@@ -63,7 +63,7 @@ async function changeFailed(
   const [name, position] = id.split('.');
   const place = places.find((each) => each.name === name);
   if (!place) return null;
-  const { rows } = await place.db.query<{ kind: string }>(
+  const { rows } = await place.db.query(
     `${change(place.table)} where position = $1 and ${failed} returning kind`,
     [position],
   );

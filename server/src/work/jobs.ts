@@ -12,6 +12,8 @@ import { jobColumns, jobsTopic } from './place.ts';
 export interface JobPayloads {
   /** Deletes what has expired. Runs every hour. */
   'delete-expired': Record<string, unknown>;
+  /** Makes a delivery; its key is the delivery's id. Added by the ledger. */
+  deliver: Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -19,6 +19,8 @@ export interface HeldJob {
   /** Counts from 1. */
   attempts: number;
   token: string;
+  /** It finds out whether its suspect gate works again. */
+  probe: boolean;
 }
 
 /** A kind of jobs that a process has slots for. */
@@ -51,16 +53,46 @@ const owners = (table: string) => `recursive owner as (
       order by kind, workspace_id, gate limit 1) next
   )`;
 
-/** SQL: no workspace that is moving to another shard. */
-const staying = ({ table }: JobPlace) =>
-  table === 'work' ? 'owner.workspace_id not in (select workspace_id from departure)' : 'true';
+/**
+ * SQL: no owner whose workspace is moving to another shard, whose gate is held, or whose gate is suspect and has a job running. The
+ * control plane has neither.
+ * @param now the parameter with the time
+ */
+const open = ({ table }: JobPlace, now: string) =>
+  table === 'control_work'
+    ? 'true'
+    : `owner.workspace_id not in (select workspace_id from departure) and (gate.held_until is null or gate.held_until <= ${now})
+       and (gate.suspect is not true or not exists (select from work running where running.leased_until > now()
+         and running.workspace_id = owner.workspace_id and running.gate = owner.gate))`;
+
+/** SQL: owners whose jobs become due without anything else happening. */
+const waits = ({ table }: JobPlace) =>
+  table === 'control_work'
+    ? 'true'
+    : `owner.workspace_id not in (select workspace_id from departure) and (gate.held_until is null or gate.held_until < 'infinity')`;
+
+/** SQL: the gate of an owner, where there is something to know about it. */
+const joinGate = ({ table }: JobPlace) =>
+  table === 'control_work'
+    ? 'left join (values (false, null::uuid)) as gate (suspect, probe) on true'
+    : 'left join work_gate gate on gate.workspace_id = owner.workspace_id and gate.gate = owner.gate';
+
+/** SQL: takes the right to send a probe through a suspect gate, unless another process took it since this statement began. */
+const probed = `, free_gate as materialized (
+       select gate.workspace_id, gate.gate from work_gate gate join chosen using (workspace_id, gate)
+       where chosen.suspect and gate.probe is not distinct from chosen.probe for update of gate skip locked
+     ), probed as (
+       update work_gate gate set probe = $10 from free_gate
+       where gate.workspace_id = free_gate.workspace_id and gate.gate = free_gate.gate returning gate.workspace_id, gate.gate
+     )`;
 
 const columns = `job.workspace_id as "workspaceId", job.kind, job.key, job.position, job.created_at as "createdAt", job.payload,
-  job.attempts, job.lease_token as token`;
+  job.attempts, job.lease_token as token, locked.suspect as probe`;
 
 /**
  * Claims jobs that are due. Workspaces take turns: the one that has the fewest jobs running comes first, and within it the gate
- * (a connection) with the fewest. A job of a lane waits until the earlier ones of its lane have ended.
+ * (a connection) with the fewest. A job of a lane waits until the earlier ones of its lane have ended. Nothing goes through a gate
+ * that is held, and one job at a time through a suspect one.
  * @param lease milliseconds after which the process is taken for dead, unless it renews the lease.
  */
 export async function claimJobs(
@@ -76,16 +108,16 @@ export async function claimJobs(
      ), running as (
        select * from unnest($6::bigint[], $7::text[]) as each_job (workspace_id, kind)
      ), candidate as (
-       select due.*, wanted.free, wanted.per_workspace, wanted.urgent,
+       select due.*, wanted.free, wanted.per_workspace, wanted.urgent, coalesce(gate.suspect, false) as suspect, gate.probe,
          row_number() over (partition by due.kind, due.workspace_id, due.gate order by due.due_at, due.position) as turn_of_gate
-       from owner join wanted on wanted.kind = owner.kind cross join lateral (
+       from owner join wanted on wanted.kind = owner.kind ${joinGate(place)} cross join lateral (
          select job.kind, job.workspace_id, job.gate, job.key, job.due_at, job.position from ${table} job
          where job.kind = owner.kind and job.workspace_id = owner.workspace_id and job.gate = owner.gate
            and job.due_at <= $1 and (job.leased_until is null or job.leased_until <= now())
            and (job.lane is null or not exists (select from ${table} earlier where earlier.workspace_id = job.workspace_id
              and earlier.lane = job.lane and earlier.position < job.position and earlier.due_at < 'infinity'))
-         order by job.due_at, job.position limit wanted.free
-       ) due where ${staying(place)}
+         order by job.due_at, job.position limit case when gate.suspect then 1 else wanted.free end
+       ) due where ${open(place, '$1')}
      ), within_workspace as (
        select *,
          row_number() over (partition by workspace_id order by turn_of_gate, due_at, position)
@@ -99,12 +131,13 @@ export async function claimJobs(
          row_number() over (partition by urgent order by turn, due_at, position) as of_class
        from within_workspace where of_workspace <= per_workspace
      ), chosen as (
-       select workspace_id, kind, key from ordered
+       select workspace_id, kind, key, gate, suspect, probe from ordered
        where of_kind <= free and (urgent or of_class <= $8)
        order by urgent desc, turn, due_at, position limit $9
-     ), locked as materialized (
-       select job.workspace_id, job.kind, job.key from chosen join ${table} job using (workspace_id, kind, key)
+     )${table === 'work' ? probed : ''}, locked as materialized (
+       select job.workspace_id, job.kind, job.key, chosen.suspect from chosen join ${table} job using (workspace_id, kind, key)
        where job.due_at <= $1 and (job.leased_until is null or job.leased_until <= now())
+         ${table === 'work' ? 'and (not chosen.suspect or exists (select from probed where probed.workspace_id = chosen.workspace_id and probed.gate = chosen.gate))' : ''}
        for update of job skip locked
      )
      update ${table} job set lease_token = $10, leased_until = now() + $11 * interval '1 millisecond', attempts = attempts + 1
@@ -132,15 +165,15 @@ export async function untilNextDue(place: JobPlace, kinds: readonly string[], no
   const { table } = place;
   const { rows } = await place.db.query<{ due: number | null; leased: number | null }>(
     `with ${owners(table)}
-     select (extract(epoch from min(next.due_at) - $1) * 1000)::float8 as due,
+     select (extract(epoch from min(${table === 'work' ? 'greatest(next.due_at, gate.held_until)' : 'next.due_at'}) - $1) * 1000)::float8 as due,
        (select (extract(epoch from min(leased_until) - now()) * 1000)::float8 from ${table}
          where leased_until is not null and kind = any($2)) as leased
-     from owner cross join lateral (
+     from owner ${joinGate(place)} cross join lateral (
        select job.due_at from ${table} job
        where job.kind = owner.kind and job.workspace_id = owner.workspace_id and job.gate = owner.gate
          and job.leased_until is null and job.due_at < 'infinity'
        order by job.due_at limit 1
-     ) next where owner.kind = any($2) and ${staying(place)}`,
+     ) next where owner.kind = any($2) and ${waits(place)}`,
     [now, kinds],
   );
   const { due, leased } = rows[0]!;

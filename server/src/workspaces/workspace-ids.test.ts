@@ -35,7 +35,6 @@ const acrossWorkspaces = {
   'events/module.ts': 'deletes events that are old',
   'import/module.ts': 'deletes what is known of imports that are over',
   'integrations/connections/jobs.ts': 'who has to sign in again soon',
-  'integrations/ledger/run.ts': 'claims what is to be delivered, of one workspace after the other',
   'integrations/module.ts': 'deletes the history of deliveries that are long over',
   'location/location.ts': 'says where meetings can be',
   'platform/readiness.ts': 'asks whether every database answers',

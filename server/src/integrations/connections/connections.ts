@@ -6,6 +6,7 @@ import type { Client, Queryable } from '../../platform/database.ts';
 import { failure, invalidField } from '../../platform/failure.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { jobsTopic } from '../../work/place.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 import { refusalOf } from '../../workspaces/refusal.ts';
 import type { Place } from '../../workspaces/workspace.ts';
@@ -18,7 +19,7 @@ import {
   type VendorAccount,
 } from '../integration.ts';
 import { makeCall } from '../ledger/call.ts';
-import { deliveriesTopic, retryNow } from '../ledger/store.ts';
+import { retryNow } from '../ledger/store.ts';
 import { findIntegration } from '../registry.ts';
 import { appOf, appVariables, type NewGrant } from '../sign-in/oauth.ts';
 import { forgetCredential, keepCredential, keepGrant, readCredential } from './credential.ts';
@@ -52,14 +53,16 @@ export const missingApp = (integration: Integration, environment: Deps['environm
 
 /** A connection as a page is told of it. */
 export function toConnection(row: ConnectionRow, now: Date): Connection {
-  const { id, integration, accountId, state, problem, label, heldUntil, endsAt, createdAt } = row;
+  const { id, integration, accountId, state, problem, label, heldUntil, failingSince, endsAt, createdAt } =
+    row;
   const waits = state === 'connected' && heldUntil !== null && heldUntil > now;
   return {
     id,
     integration,
     of: accountId === null ? 'workspace' : 'me',
     state,
-    problem: state === 'connected' && !waits ? null : problem,
+    // While one delivery finds out whether it works again, it does not wait any more.
+    problem: state === 'connected' && !waits && failingSince === null ? null : problem,
     pausedUntil: waits ? heldUntil.toISOString() : null,
     label,
     settings: row.settings as Connection['settings'],
@@ -129,7 +132,7 @@ export async function connect(
     const entrusted = secret ?? credential;
     if (typeof entrusted === 'object') await keepGrant(client, actor, row.id, entrusted, deps);
     else if (entrusted !== undefined) await keepCredential(client, actor, row.id, [entrusted], deps);
-    announceOnCommit(client, deliveriesTopic);
+    announceOnCommit(client, jobsTopic);
     return { row, secret };
   });
   if (connectionId !== null) await goOn({ deps, actor }, connectionId);
@@ -166,6 +169,7 @@ async function addConnection(
     state: 'connected',
     problem: null,
     heldUntil: null,
+    failingSince: null,
     endsAt: null,
     forAutomations: false,
     uses: null,
@@ -181,7 +185,7 @@ async function renewConnection(
   const row = await findManaged(client, actor, id);
   mustBeSame(row, account, 'connection');
   await updateConnection(client, actor, id, { settings, state: 'connected', account });
-  return { ...row, settings, state: 'connected', problem: null, heldUntil: null };
+  return { ...row, settings, state: 'connected', problem: null, heldUntil: null, failingSince: null };
 }
 
 /** @throws invalid_input where a credential belongs to another account than the one that meetings were written to. */
@@ -214,9 +218,17 @@ export async function changeConnection(
     const state = (paused ?? row.state === 'paused') ? ('paused' as const) : ('connected' as const);
     await updateConnection(client, actor, id, { settings, state, account });
     if (credential !== undefined) await keepCredential(client, actor, id, [credential], deps);
-    announceOnCommit(client, deliveriesTopic);
+    announceOnCommit(client, jobsTopic);
     const problem = state === 'paused' ? row.problem : null;
-    return { ...row, settings, state, problem, label: account?.label ?? row.label, heldUntil: null };
+    return {
+      ...row,
+      settings,
+      state,
+      problem,
+      label: account?.label ?? row.label,
+      heldUntil: null,
+      failingSince: null,
+    };
   });
   if (changed.state === 'connected') await goOn({ deps, actor }, id);
   return toConnection(changed, deps.clock.now());
@@ -226,7 +238,7 @@ export async function changeConnection(
 async function goOn({ deps, actor }: Asking, id: string): Promise<void> {
   await deps.shards.of({ ...actor, account: null }).transaction(async (client) => {
     await retryNow(client, actor.workspace.id, id, deps.clock.now());
-    announceOnCommit(client, deliveriesTopic);
+    announceOnCommit(client, jobsTopic);
   });
 }
 

@@ -17,6 +17,8 @@ export interface ConnectionRow {
   settings: unknown;
   /** Until when it waits; in the past where it does not. */
   heldUntil: Date | null;
+  /** The first failure since the last success. */
+  failingSince: Date | null;
   /** When the person's sign-in there ends; null where it does not, or nobody knows. */
   endsAt: Date | null;
   /** An automation's way to a destination, and the connection it signs in with. */
@@ -26,7 +28,7 @@ export interface ConnectionRow {
 }
 
 const columns = `id, integration, account_id as "accountId", made_by as "madeBy", state, problem, settings,
-  vendor_account as "vendorAccount", label, held_until as "heldUntil", ends_at as "endsAt",
+  vendor_account as "vendorAccount", label, held_until as "heldUntil", failing_since as "failingSince", ends_at as "endsAt",
   for_automations as "forAutomations", uses, created_at as "createdAt"`;
 
 /** The connections that somebody may use: their own and the workspace's, without the ways of automations. */

@@ -13,7 +13,8 @@ interface DeliveryRow {
   recipient: string | null;
   state: Delivery['state'];
   attempts: number;
-  dueAt: Date;
+  /** Null once it has ended. */
+  dueAt: Date | null;
   url: string | null;
   problem: string | null;
   createdAt: Date;
@@ -21,13 +22,15 @@ interface DeliveryRow {
 }
 
 const columns = `d.id, d.connection_id as "connectionId", c.integration, d.meeting_id as "meetingId",
-  coalesce(m.shown_title, m.title, '') as title, d.about, d.recipient, d.state, d.attempts, greatest(d.due_at, c.held_until) as "dueAt", p.url,
+  coalesce(m.shown_title, m.title, '') as title, d.about, d.recipient, case when d.state = 'waiting' and job.leased_until > now() then 'sending' else d.state end as state,
+  d.attempts, greatest(nullif(job.due_at, '-infinity'), c.held_until) as "dueAt", p.url,
   d.problem, d.created_at as "createdAt", d.ended_at as "endedAt"`;
 const joined = `delivery d
   join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
   left join meeting m on m.workspace_id = d.workspace_id and m.id = d.meeting_id
   left join placement p on p.workspace_id = d.workspace_id and p.connection_id = d.connection_id
-    and p.meeting_id = d.meeting_id`;
+    and p.meeting_id = d.meeting_id
+  left join work job on job.workspace_id = d.workspace_id and job.kind = 'deliver' and job.key = d.id::text`;
 
 function toDelivery(row: DeliveryRow): Delivery {
   const { id, integration, meetingId, title, about, recipient, state, attempts, problem } = row;
@@ -41,7 +44,7 @@ function toDelivery(row: DeliveryRow): Delivery {
     recipient,
     state,
     attempts,
-    nextAt: state === 'waiting' || state === 'sending' ? row.dueAt.toISOString() : null,
+    nextAt: row.dueAt && (state === 'waiting' || state === 'sending') ? row.dueAt.toISOString() : null,
     reference: row.url,
     problem,
     createdAt: row.createdAt.toISOString(),

@@ -6,13 +6,13 @@ import type { Api } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
+import { deliverAllDue } from '../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openVendorDouble, type UnderFault, type VendorDouble } from '../../testing/vendor-double.ts';
 import { integrations } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
-import { deliverAllDue } from './run.ts';
 
 /*
  * What arrives when calls fail in every way they can, and the process dies between any two things it does: everything, once, in
@@ -194,11 +194,12 @@ async function settle(schedule: Fault[]): Promise<void> {
     await server.pool.query('delete from rate_limit');
     await work(next);
     const { rows } = await server.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from delivery where state in ('waiting', 'sending')`,
+      `select count(*)::int as waiting from delivery where state = 'waiting'`,
     );
     if (rows[0]!.waiting === 0) return;
     // A day later its claim has ended, and so has every wait.
     server.clock.advance(25 * 3_600_000);
+    await server.pool.query('update work set leased_until = now()');
     // So many days of faults in a row would pause it.
     await server.pool.query(
       'update connection set failing_since = $1, failures = 0 where failing_since is not null',
@@ -206,9 +207,9 @@ async function settle(schedule: Fault[]): Promise<void> {
     );
   }
   const { rows } = await server.pool.query(
-    `select d.state, d.attempts, d.problem, d.due_at, d.claim, d.about, c.state as connection, c.problem as why, c.held_until
+    `select d.state, d.attempts, d.problem, j.due_at, j.lease_token, d.about, c.state as connection, c.problem as why, c.held_until
      from delivery d join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
-     where d.state in ('waiting', 'sending')`,
+     left join work j on j.key = d.id::text where d.state = 'waiting'`,
   );
   throw new Error(`It never came to an end: ${JSON.stringify(rows)} at ${server.clock.now().toISOString()}`);
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type DomainEvent, eventId as idOf } from '../../events/domain-events.ts';
 import type { Subscriber } from '../../events/subscriber.ts';
 import { isQuiet } from '../../meetings/quiet.ts';
-import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { findPlace } from '../../workspaces/directory.ts';
@@ -12,7 +11,7 @@ import { findIntegration } from '../registry.ts';
 import { whenToSend } from '../settings.ts';
 import { readEvent } from './payload.ts';
 import { copiesFor, readShown } from './read-work.ts';
-import { deliveriesTopic, enqueue, type Wanted } from './store.ts';
+import { beingSent, enqueue, type Wanted } from './store.ts';
 
 /** After these a meeting is not what it was when it was delivered. */
 const changing: ReadonlySet<string> = new Set([
@@ -50,7 +49,6 @@ export const followEvent =
         for (const happened of [...(await earlierOf(client, place, event)), { eventId, event }])
           wanted.push(...(await wantedFor(client, place, { ...happened, now, deps })));
         await enqueue(client, place.workspace.id, wanted, now);
-        if (wanted.length > 0) announceOnCommit(client, deliveriesTopic);
       }
       await finish(client);
     });
@@ -140,8 +138,8 @@ async function isToldSoon(
   { connectionId, meetingId, about }: { connectionId: string; meetingId: string; about: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from delivery where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and about = $4
-       and state = 'waiting' and claim is null limit 1`,
+    `select from delivery d where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and about = $4
+       and state = 'waiting' and not ${beingSent('d')} limit 1`,
     [workspace.id, connectionId, meetingId, about],
   );
   return rowCount === 1;
@@ -192,13 +190,13 @@ async function forgetMeeting(
      from delivery held cross join lateral (
        select m.id from jsonb_array_elements_text(held.payload::jsonb -> 'meetings') with ordinality as each_meeting (id, place)
        join meeting m on m.workspace_id = held.workspace_id and m.id = each_meeting.id::uuid order by place limit 1) left_over
-     where held.workspace_id = $1 and held.meeting_id = $2 and held.about = 'digest' and held.state in ('waiting', 'sending')
+     where held.workspace_id = $1 and held.meeting_id = $2 and held.about = 'digest' and held.state = 'waiting'
        and d.workspace_id = held.workspace_id and d.id = held.id`,
     key,
   );
   await client.query(
-    `update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, more = null, claim = null, ended_at = $3
-     where workspace_id = $1 and meeting_id = $2 and state in ('waiting', 'sending')`,
+    `update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, more = null, ended_at = $3
+     where workspace_id = $1 and meeting_id = $2 and state = 'waiting'`,
     [...key, now],
   );
   await client.query(
@@ -225,13 +223,16 @@ async function forgetMeeting(
   await enqueue(client, place.workspace.id, wanted, now);
   // What may have been heard a moment ago is looked for there once it can be found.
   await client.query(
-    `update delivery removal set in_doubt = made.in_doubt, due_at = $3 from delivery made
-     where removal.workspace_id = $1 and removal.meeting_id = $2 and removal.about = 'removal'
-       and made.workspace_id = removal.workspace_id and made.meeting_id = removal.meeting_id
-       and made.connection_id = removal.connection_id and made.about = 'meeting' and made.in_doubt is not null`,
+    `with doubted as (
+       update delivery removal set in_doubt = made.in_doubt from delivery made
+       where removal.workspace_id = $1 and removal.meeting_id = $2 and removal.about = 'removal'
+         and made.workspace_id = removal.workspace_id and made.meeting_id = removal.meeting_id
+         and made.connection_id = removal.connection_id and made.about = 'meeting' and made.in_doubt is not null
+       returning removal.id::text
+     )
+     update work set due_at = $3 where workspace_id = $1 and kind = 'deliver' and key in (select id from doubted)`,
     [...key, new Date(now.getTime() + findable)],
   );
-  if (wanted.length > 0) announceOnCommit(client, deliveriesTopic);
   await client.query(
     'delete from placement where workspace_id = $1 and meeting_id = $2 and connection_id <> all($3::uuid[])',
     [...key, removed],

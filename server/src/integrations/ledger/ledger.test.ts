@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { Api } from '@afterword/api-client/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimDeliveries } from '../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
 import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { type Claim, claimDelivery, endDelivery, noteDoubt } from './store.ts';
+import { endDelivery, noteDoubt } from './store.ts';
 
 /** What a receiver was told. */
 interface Told {
@@ -421,59 +422,28 @@ describe('mails', () => {
     // Its process died after the mail had gone: the same mail goes again, with the same Message-ID.
     const [delivery] = await history(ana, { meeting: id });
     await server.pool.query(`update placement set known = 'null'`);
-    await server.pool.query(`update delivery set state = 'waiting', due_at = $1 where id = $2`, [
-      server.clock.now(),
-      delivery!.id,
-    ]);
+    await server.pool.query(`update delivery set state = 'waiting' where id = $1`, [delivery!.id]);
+    await server.pool.query(
+      `insert into work (workspace_id, kind, key, payload) values ($1, 'deliver', $2, '{}')`,
+      [workspaceId, delivery!.id],
+    );
     await server.runJobs();
     expect(await sent()).toHaveLength(2);
   });
 });
 
 describe('the ledger', () => {
-  it('takes the workspaces in turn, however much one of them has waiting', async () => {
-    await connectHook('me', { events: ['summary.created'] });
-    const cleo = server.api(await server.signIn('cleo@example.com'));
-    const made = await cleo.integrations.connect({ id: 'webhook', of: 'me', settings: { url: hook } });
-    const { workspace } = await cleo.accounts.currentUser();
-    const { rows } = await server.pool.query<{ connection: string }>(
-      'select id as connection from connection where workspace_id = $1',
-      [workspaceId],
-    );
-    const waiting = (workspace: number, connection: string, count: number) =>
-      server.pool.query(
-        `insert into delivery (workspace_id, id, connection_id, meeting_id, position, about, key, payload, state, attempts,
-           due_at, created_at)
-         select $1, gen_random_uuid(), $2, gen_random_uuid(), number, 'meeting.ended', number::text, '{}', 'waiting', 0, $3, $3
-         from generate_series(1, $4) number`,
-        [workspace, connection, server.clock.now(), count],
-      );
-    await waiting(workspaceId, rows[0]!.connection, 20);
-    await waiting(workspace.id, made.connection!.id, 3);
-    await server.pool.query(
-      `insert into delivery_turn (workspace_id, served_at) values ($1, to_timestamp(0)), ($2, to_timestamp(0))
-       on conflict (workspace_id) do update set served_at = excluded.served_at`,
-      [workspaceId, workspace.id],
-    );
-    const turns: Claim[] = [];
-    for (let turn = 0; turn < 6; turn += 1) {
-      server.clock.advance(1);
-      turns.push((await claimDelivery(server.pool, server.clock.now(), 1_000))!);
-    }
-    expect(turns.filter((each) => each.workspaceId === workspace.id)).toHaveLength(3);
-    await cleo.connections.delete({ id: made.connection!.id });
-  });
-
   it('still has in doubt what may have been heard when a delivery that failed is made again', async () => {
     const connection = await connectHook('me', { events: ['meeting.started'] });
     const { id: meetingId } = await meeting('In doubt');
     const { id } = (await history(ana, { meeting: meetingId }))[0]!;
     await ana.deliveries.replay({ id });
-    const claim = async () => (await claimDelivery(server.pool, server.clock.now(), 1_000))!;
+    const claim = async () => (await claimDeliveries(server, 1))[0]!;
     const first = await claim();
     expect(first).toMatchObject({ deliveryId: id, connectionId: connection.id });
-    await noteDoubt(first, 'create');
+    await noteDoubt(first, 'create', server.clock.now());
     await endDelivery(first, { state: 'failed', problem: 'forbidden_there', now: server.clock.now() });
+    await server.pool.query('update work set leased_until = now()');
     await ana.deliveries.replay({ id });
     expect(await claim()).toMatchObject({ deliveryId: id, inDoubt: 'create' });
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Api } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { claimDeliveries } from '../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openVendorDouble, type Told, type VendorDouble } from '../../testing/vendor-double.ts';
@@ -12,7 +13,6 @@ import { integrations } from '../registry.ts';
 import { slack, slackErrors } from '../slack/slack.ts';
 import { httpRules, refusalOf, smtpRules } from './refusals.ts';
 import { deliver } from './run.ts';
-import { claimDelivery } from './store.ts';
 
 /** A destination of this test alone: one page for each meeting. */
 const trial = defineIntegration({
@@ -321,13 +321,12 @@ describe('a suspect connection', () => {
     const id = await connect('trial', { token: 'pasted' });
     await sendAll(id, 12);
     // As many workers as the server has, and more.
-    const claims = [];
-    for (let turn = 0; turn < 12; turn += 1)
-      claims.push(await claimDelivery(server.pool, server.clock.now(), 60_000));
-    expect(claims.every((claim) => claim !== null)).toBe(true);
+    const claims = await claimDeliveries(server, 12);
+    expect(claims).toHaveLength(12);
     server.clock.advance(17 * seconds);
     // All of them began before the first one failed.
-    for (const claim of claims) await deliver(claim!, server.deps);
+    for (const claim of claims) await deliver(claim, server.deps);
+    await server.pool.query('update work set leased_until = null, lease_token = null');
     const { rows } = await server.pool.query('select failures from connection');
     expect(rows).toEqual([{ failures: 1 }]);
     const paused = await connection();
@@ -337,12 +336,11 @@ describe('a suspect connection', () => {
     expect(until).toBeLessThanOrEqual(5.5 * seconds);
 
     server.clock.advance(6 * seconds);
-    const probes = await Promise.all(
-      Array.from({ length: 5 }, () => claimDelivery(server.pool, server.clock.now(), 60_000)),
-    );
-    expect(probes.filter((claim) => claim !== null)).toHaveLength(1);
+    const probes = (await Promise.all(Array.from({ length: 5 }, () => claimDeliveries(server, 5)))).flat();
+    expect(probes).toHaveLength(1);
     answer = () => ({ status: 200 });
-    await deliver(probes.find((claim) => claim !== null)!, server.deps);
+    await deliver(probes[0]!, server.deps);
+    await server.pool.query('update work set leased_until = now()');
     expect(await connection()).toMatchObject({ problem: null, pausedUntil: null });
     await server.runJobs();
     const { items } = await ana.deliveries.list({ connection: id });
@@ -371,11 +369,11 @@ describe('a suspect connection', () => {
     await sendAll(id, 2);
     await server.runJobs();
     server.clock.advance(6 * seconds);
-    expect(await claimDelivery(server.pool, server.clock.now(), 60_000)).not.toBeNull();
+    expect(await claimDeliveries(server, 1)).toHaveLength(1);
     answer = () => ({ status: 200 });
     await server.runJobs();
     expect(await connection()).toMatchObject({ problem: 'unavailable_there' });
-    server.clock.advance(61 * seconds);
+    await server.pool.query('update work set leased_until = now()');
     await server.runJobs();
     expect(await connection()).toMatchObject({ problem: null });
   });

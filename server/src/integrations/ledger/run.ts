@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Queryable } from '../../platform/database.ts';
-import { type DueWork, startDueWork } from '../../platform/due-work.ts';
+import { z } from 'zod';
+import type { JobHandler } from '../../platform/deps.ts';
 import { describeFault } from '../../platform/fault.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
-import type { Deps } from '../../platform/procedure.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import type { Credential } from '../connections/credential.ts';
 import { stopConnectionAndTell } from '../connections/stop.ts';
@@ -18,29 +17,24 @@ import { readWork } from './read-work.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 import {
   type Claim,
-  claimDelivery,
-  deliveriesTopic,
   endDelivery,
-  endProbe,
   forgetPlacement,
   keepFailedAttempt,
   keepStep,
   Lost,
   noteDoubt,
-  postponeDelivery,
-  readNextDue,
-  releaseClaim,
-  renewClaim,
+  notePostponed,
+  readClaim,
 } from './store.ts';
 
 /*
- * How deliveries are done. Each is a row; whoever claims it asks the adapter for the next step, makes its call and keeps what is
- * known then, until no step is left. Between an answer and the note of it a process may die: so a call that cannot simply be made
- * again is noted before it is made, and the next one who claims the delivery is told that it is in doubt, and looks.
+ * How deliveries are made. Each has a job, which asks the adapter for the next step, makes its call and keeps what is known then,
+ * until no step is left. Between an answer and the note of it a process may die: so a call that cannot simply be made again is noted
+ * before it is made, and the next attempt is told that it is in doubt, and looks.
  */
 
-/** Milliseconds after which a silent process is taken for dead: more than a call may take. */
-const defaultLease = 60_000;
+/** Milliseconds after which a call has ended, whatever became of the process that made it. */
+const longestCall = 60_000;
 
 /** Calls for one delivery in one turn: a meeting of days has fewer. An adapter that goes round in circles ends here. */
 const stepsAtMost = 2_000;
@@ -76,71 +70,37 @@ const waits = [
 /** A connection to which nothing got through for so long is paused, and whoever made it is told. */
 const pausedAfter = 5 * 24 * hours;
 
-/** Does the deliveries of all shards as soon as they are due, several at a time. */
-export async function startDeliveries(
-  deps: LedgerDeps & Pick<Deps, 'bus'>,
-  { alone = false, lease = defaultLease }: { alone?: boolean; lease?: number } = {},
-): Promise<DueWork> {
-  const databases = deps.shards.all.map(({ pool }) => pool);
-  if (alone) {
-    for (const db of databases)
-      await db.query(
-        `update delivery set due_at = $1, claim = null, state = 'waiting' where claim is not null`,
-        [deps.clock.now()],
-      );
-  }
-  return startDueWork<Claim>(
-    {
-      topic: deliveriesTopic,
-      claim: () => claimAny(databases, deps, lease),
-      async untilNextDue() {
-        const now = deps.clock.now();
-        return Math.min(...(await Promise.all(databases.map((db) => readNextDue(db, now)))));
-      },
-      attempt: (claim) => deliver(claim, deps),
-      renew: (claim) => renewClaim(claim, deps.clock.now(), lease),
-      release: (claim) => releaseClaim(claim, deps.clock.now()),
-    },
-    { bus: deps.bus, log: deps.log, lease, atOnce: 8 },
-  );
-}
+/** Makes the deliveries that wait. */
+export const deliverJob: JobHandler<Record<string, never>> = {
+  payload: z.record(z.string(), z.never()),
+  policy: { atOnce: 8 },
+  async run(_payload, deps, turn) {
+    const claim = await readClaim(turn, deps.clock.now());
+    const again = claim && (await deliver(claim, deps));
+    if (again) turn.runAgain(again);
+  },
+};
 
-/** Does every delivery that is due, one after the other; how many turns those were. */
-export async function deliverAllDue(deps: LedgerDeps): Promise<number> {
-  const databases = deps.shards.all.map(({ pool }) => pool);
-  for (let turns = 0; ; turns += 1) {
-    const claim = await claimAny(databases, deps, defaultLease);
-    if (!claim) return turns;
-    await deliver(claim, deps);
-  }
-}
-
-async function claimAny(databases: readonly Queryable[], { clock }: LedgerDeps, lease: number) {
-  for (const db of databases) {
-    const claim = await claimDelivery(db, clock.now(), lease);
-    if (claim) return claim;
-  }
-  return null;
-}
-
-/** Has a turn at a delivery: it is ended afterwards, due again later, or somebody else's. */
-export async function deliver(claim: Claim, deps: LedgerDeps): Promise<void> {
+/** Attempts a delivery. @returns when to try it again; undefined once it has ended, or is another process's. */
+export async function deliver(claim: Claim, deps: LedgerDeps): Promise<Date | undefined> {
+  const answeredBy = claim.doubtedAt && new Date(claim.doubtedAt.getTime() + longestCall);
+  // The process that made the call may have been taken for dead only.
+  if (answeredBy && answeredBy > deps.clock.now()) return answeredBy;
   try {
-    await attempt(claim, deps);
+    return await attempt(claim, deps);
   } catch (error) {
-    if (error instanceof Lost) return;
+    if (error instanceof Lost) return undefined;
     // Something of ours is wrong: neither the destination nor the meeting is to blame.
     deps.log.error({ ...describeFault(error) }, 'A delivery could not be attempted');
-    await again({ claim, deps }, 'internal');
+    return again({ claim, deps }, 'internal');
   }
-  await endProbe(claim, deps.clock.now());
 }
 
-async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
+async function attempt(claim: Claim, deps: LedgerDeps): Promise<Date | undefined> {
   const prepared = await readWork(claim, deps);
   if ('end' in prepared) {
     await endDelivery(claim, { ...prepared.end, now: deps.clock.now() });
-    return;
+    return undefined;
   }
   const { place, connection, integration, credential, settings, next } = prepared;
   let { progress } = prepared;
@@ -149,7 +109,7 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
     if (!step) {
       if (claim.about === 'removal') await forgetPlacement(claim);
       await endDelivery(claim, { state: 'delivered', problem: null, now: deps.clock.now() });
-      return;
+      return undefined;
     }
     const known = await take(step, {
       claim,
@@ -160,7 +120,7 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
       place,
       deps,
     });
-    if (known === null) return;
+    if ('left' in known) return known.left;
     progress = { known: known.value, inDoubt: null };
   }
   throw new Error(`${integration.id} goes round in circles.`);
@@ -176,19 +136,16 @@ interface Turn {
   deps: LedgerDeps;
 }
 
-/** Takes a step: what is known then, or null where the delivery's turn is over. */
-async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown } | null> {
+/** What a step came to: what is known then, or that the attempt is over, and when to try again. */
+type Taken = { value: unknown } | { left: Date | undefined };
+
+async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   const { claim, connection, integration, settings, credential, deps } = turn;
   const { clock } = deps;
   const early = (step.notBefore?.getTime() ?? 0) - clock.now().getTime();
   const wait = early > 0 ? early : await waitForPace(turn);
-  if (wait > 0) {
-    const dueAt = new Date(clock.now().getTime() + wait);
-    await releaseClaim(claim, dueAt);
-    await endProbe(claim, dueAt);
-    return null;
-  }
-  if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name);
+  if (wait > 0) return { left: new Date(clock.now().getTime() + wait) };
+  if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name, clock.now());
   const shown = { at: clock.now(), step: step.name, request: requestAsShown(step.call) };
   let answer: Answered;
   try {
@@ -197,45 +154,40 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     answer = await makeSignedCall(step, caller, credential);
   } catch (error) {
     if (error instanceof GrantRefused && error.code !== 'app_refused') {
-      await refused(turn, { verdict: 'account', problem: 'signed_out' });
-      return null;
+      return { left: await refused(turn, { verdict: 'account', problem: 'signed_out' }) };
     }
     // That is the operator's to mend: nobody has to sign in again for it.
     if (error instanceof GrantRefused)
       deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
     const problem = problemOf(error);
     await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
-    await refused(turn, { verdict: 'server', problem });
-    return null;
+    return { left: await refused(turn, { verdict: 'server', problem }) };
   }
   const told = { ...shown, status: answer.status, answer: answerAsShown(answer.text ?? answer.body) };
   const refusal = refusalOf(answer, step, integration);
   if (refusal) {
     await keepFailedAttempt(claim, { ...told, problem: refusal.problem });
-    await refused(turn, refusal, answer);
-    return null;
+    return { left: await refused(turn, refusal, answer) };
   }
   try {
     const value = step.read(answer);
     await keepStep(claim, { ...told, problem: null }, { known: value, url: integration.urlOf(value) });
-    if (claim.probesUntil) await noteSuccess(claim.db, turn.place, claim.calledId);
+    if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
     return { value };
   } catch (error) {
     if (error instanceof DeletedThere) {
       await keepFailedAttempt(claim, { ...told, problem: 'deleted_there' });
-      if (claim.probesUntil) await noteSuccess(claim.db, turn.place, claim.calledId);
+      if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
       await endDelivery(claim, { state: 'canceled', problem: 'deleted_there', now: clock.now() });
-      return null;
+      return { left: undefined };
     }
     if (error instanceof NotThere) {
       await keepFailedAttempt(claim, { ...told, problem: 'gone_there' });
-      await refused(turn, { verdict: 'ends', problem: 'gone_there' });
-      return null;
+      return { left: await refused(turn, { verdict: 'ends', problem: 'gone_there' }) };
     }
     if (!isNoAnswer(error)) throw error;
     await keepFailedAttempt(claim, { ...told, problem: 'unexpected_answer' });
-    await refused(turn, { verdict: 'later', problem: 'unexpected_answer' });
-    return null;
+    return { left: await refused(turn, { verdict: 'later', problem: 'unexpected_answer' }) };
   }
 }
 
@@ -254,28 +206,30 @@ async function waitForPace({ integration, connection, deps }: Turn): Promise<num
 const problemOf = (error: unknown) =>
   error instanceof OutboundError || error instanceof GrantRefused ? error.code : 'unreachable';
 
-/** Does what a refusal means: for this delivery, and for its connection. */
+/** Does what a refusal means: for this delivery, and for its connection. @returns when to try it again */
 async function refused(
   turn: Turn,
   { verdict, problem }: Refusal,
   { retryAfter, onlyThis }: Pick<Answered, 'retryAfter' | 'onlyThis'> = { retryAfter: null },
-): Promise<void> {
+): Promise<Date | undefined> {
   const { claim, place, deps } = turn;
   const now = deps.clock.now();
   // Whatever was answered: the server works.
-  if (claim.probesUntil && verdict !== 'server' && verdict !== 'limit')
+  if (claim.probe && verdict !== 'server' && verdict !== 'limit')
     await noteSuccess(claim.db, place, claim.calledId);
   switch (verdict) {
     case 'ends':
-      return endDelivery(claim, { state: 'failed', problem, now });
+      await endDelivery(claim, { state: 'failed', problem, now });
+      return undefined;
     case 'account':
       // Every other call would be answered the same: the delivery waits until a person looks at the connection.
       await stop(turn, problem);
-      return releaseClaim(claim, now);
+      return now;
     case 'limit': {
       const until = new Date(now.getTime() + Math.min(retryAfter ?? usualLimit, longestWait));
       if (!onlyThis) await noteLimit(claim.db, place, claim.calledId, { problem, until });
-      return postponeDelivery(claim, { problem, dueAt: until, counts: false });
+      await notePostponed(claim, { problem, counts: false });
+      return until;
     }
     case 'later':
       return again(turn, problem);
@@ -285,26 +239,33 @@ async function refused(
 }
 
 /** Nobody answered, or with an error: the connection is left alone for a while, and so is everything that waits for it. */
-async function serverFailed(turn: Turn, problem: string, retryAfter: number | null): Promise<void> {
+async function serverFailed(turn: Turn, problem: string, retryAfter: number | null): Promise<Date> {
   const { claim, place, deps } = turn;
   const now = deps.clock.now();
   const { heldUntil, failingSince } = await noteFailure(claim.db, place, claim.calledId, {
     problem,
     startedAt: claim.startedAt,
-    probe: claim.probesUntil !== null,
+    probe: claim.probe,
     now,
     waits: waits.map((_, failures) => waitAfter(failures)),
     retryAfter: Math.min(retryAfter ?? 0, longestWait),
   });
   if (now.getTime() - failingSince.getTime() >= pausedAfter) await stop(turn, 'no_answer');
-  await postponeDelivery(claim, { problem, dueAt: heldUntil, counts: true });
+  await notePostponed(claim, { problem, counts: true });
+  return heldUntil;
 }
 
-/** Tries a delivery again later, or gives it up. */
-async function again({ claim, deps }: Pick<Turn, 'claim' | 'deps'>, problem: string): Promise<void> {
-  if (claim.attempts + 1 >= waits.length)
+/** Tries a delivery again later, or gives it up. @returns when it is tried again */
+async function again(
+  { claim, deps }: Pick<Turn, 'claim' | 'deps'>,
+  problem: string,
+): Promise<Date | undefined> {
+  if (claim.attempts + 1 >= waits.length) {
     await endDelivery(claim, { state: 'failed', problem, now: deps.clock.now() });
-  else await postponeDelivery(claim, { problem, dueAt: later(claim.attempts, deps), counts: true });
+    return undefined;
+  }
+  await notePostponed(claim, { problem, counts: true });
+  return later(claim.attempts, deps);
 }
 
 /** Ends a connection's work until a person looks at it, and tells them. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Delivery, type PlannedCall, storedLocale } from '@afterword/api-client/contract';
 import { exportMessages } from '../../locales/export-messages.ts';
 import { authorize } from '../../meetings/authorize.ts';
-import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client } from '../../platform/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
@@ -26,7 +25,7 @@ import { findDelivery } from './deliveries.ts';
 import { withoutQuery } from './history.ts';
 import { readEvent } from './payload.ts';
 import { addressesIn, copiesFor, readOwner, readState } from './read-work.ts';
-import { deliveriesTopic, enqueue, type Wanted } from './store.ts';
+import { enqueue, sendAgain, type Wanted } from './store.ts';
 
 interface Asking {
   deps: Deps;
@@ -55,7 +54,6 @@ export async function sendMeeting(
       }),
     );
     const [id] = await enqueue(client, actor.workspace.id, wanted, now);
-    announceOnCommit(client, deliveriesTopic);
     return findDelivery(client, place, id!);
   });
 }
@@ -200,15 +198,10 @@ export async function replay({ deps, actor }: Asking, id: string): Promise<Deliv
          and p.workspace_id = d.workspace_id and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id`,
       [actor.workspace.id, id],
     );
-    await client.query(
-      `update delivery set state = 'waiting', attempts = 0, due_at = $3, position = nextval('commit_sequence'),
-         problem = null, ended_at = null
-       where workspace_id = $1 and id = $2 and claim is null and (about in ('meeting', 'copy', 'removal') or payload is not null)`,
-      [actor.workspace.id, id, now],
-    );
+    const which = `d.id = $3 and (d.about in ('meeting', 'copy', 'removal') or d.payload is not null)`;
+    await sendAgain(client, actor.workspace.id, { which, values: [id], now });
     const connection = await findConnection(client, place, delivery.connection);
     if (connection) await endWait(client, place, connection.uses ?? connection.id);
-    announceOnCommit(client, deliveriesTopic);
     return findDelivery(client, place, id);
   });
 }

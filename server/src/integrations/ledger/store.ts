@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
+import type { JobTurn } from '../../platform/deps.ts';
+import { jobsTopic } from '../../work/place.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
 import type { Found } from '../integration.ts';
-
-/** What the bus calls deliveries that became due. */
-export const deliveriesTopic = 'deliveries';
 
 /** What is to be delivered. */
 export interface Wanted {
@@ -27,8 +27,8 @@ export interface Wanted {
 }
 
 /**
- * Puts deliveries into the ledger, in the transaction that is the reason for them. A meeting that is to be delivered again is the
- * same row, due again; an event that is there already stays as it is.
+ * Puts deliveries into the ledger, with a job for each, in the transaction that is the reason for them. A meeting that is to be
+ * delivered again is the same row, due again; an event that is there already stays as it is.
  * @returns their ids.
  */
 export async function enqueue(
@@ -39,21 +39,30 @@ export async function enqueue(
 ): Promise<string[]> {
   if (wanted.length === 0) return [];
   const { rows } = await client.query<{ id: string }>(
-    `insert into delivery as held (workspace_id, id, connection_id, meeting_id, position, about, key, payload, asked_by,
-       state, attempts, due_at, created_at, run_id, recipient, locale, more)
-     select $1, id, connection_id, meeting_id, nextval('commit_sequence'), about, key, payload, asked_by, 'waiting', 0, due_at, $2,
-       run_id, recipient, locale, more
-     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[], $10::timestamptz[],
+    `with given as (
+       select * from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[], $10::timestamptz[],
          $11::uuid[], $12::text[], $13::text[], $14::jsonb[])
-       as given (id, connection_id, meeting_id, about, key, payload, asked_by, due_at, run_id, recipient, locale, more)
-     on conflict (workspace_id, connection_id, meeting_id, key) do update set
-       position = excluded.position, due_at = case when held.state = 'waiting' and held.claim is null
-         then least(held.due_at, excluded.due_at) else excluded.due_at end,
-       state = case when held.claim is null then 'waiting' else held.state end,
-       attempts = case when held.claim is null then 0 else held.attempts end, problem = null, ended_at = null, asked_by = coalesce(excluded.asked_by, held.asked_by),
-       run_id = coalesce(excluded.run_id, held.run_id), more = coalesce(excluded.more, held.more)
-       where held.about = 'meeting'
-     returning id`,
+         as each_one (id, connection_id, meeting_id, about, key, payload, asked_by, due_at, run_id, recipient, locale, more)
+     ), put as (
+       insert into delivery as held (workspace_id, id, connection_id, meeting_id, position, about, key, payload, asked_by,
+         state, attempts, created_at, run_id, recipient, locale, more)
+       select $1, id, connection_id, meeting_id, nextval('commit_sequence'), about, key, payload, asked_by, 'waiting', 0, $2,
+         run_id, recipient, locale, more from given
+       on conflict (workspace_id, connection_id, meeting_id, key) do update set
+         position = excluded.position, state = 'waiting', attempts = case when ${beingSent('held')} then held.attempts else 0 end,
+         problem = null, ended_at = null, asked_by = coalesce(excluded.asked_by, held.asked_by),
+         run_id = coalesce(excluded.run_id, held.run_id), more = coalesce(excluded.more, held.more)
+         where held.about = 'meeting'
+       returning id, connection_id, meeting_id, key, about, position
+     ), job as (
+       insert into work as waiting (workspace_id, kind, key, position, due_at, lane, gate, payload)
+       select $1, 'deliver', put.id, put.position, given.due_at, ${laneOf('put')}, coalesce(c.uses, c.id), '{}'
+       from put join given on given.connection_id = put.connection_id and given.meeting_id = put.meeting_id and given.key = put.key
+       join connection c on c.workspace_id = $1 and c.id = put.connection_id
+       on conflict (workspace_id, kind, key) do update set position = excluded.position,
+         due_at = case when waiting.lease_token is null then least(waiting.due_at, excluded.due_at) else excluded.due_at end
+     )
+     select id from put order by position`,
     [
       workspaceId,
       now,
@@ -71,23 +80,53 @@ export async function enqueue(
       wanted.map(({ more }) => (more?.length ? JSON.stringify(more) : null)),
     ],
   );
-  await client.query(
-    `insert into delivery_turn (workspace_id, served_at) values ($1, to_timestamp(0)) on conflict do nothing`,
-    [workspaceId],
-  );
+  announceOnCommit(client, jobsTopic);
   return rows.map(({ id }) => id);
 }
 
-/** A delivery that is somebody's turn. */
+/** SQL: the lane of a delivery. Those of one meeting to one connection are made in order; copies have none. */
+const laneOf = (delivery: string) =>
+  `case when ${delivery}.about not in ('copy', 'digest') then ${delivery}.connection_id || '.' || ${delivery}.meeting_id end`;
+
+/** SQL: the job of a delivery is running. */
+export const beingSent = (delivery: string) =>
+  `exists (select from work job where job.workspace_id = ${delivery}.workspace_id and job.kind = 'deliver'
+     and job.key = ${delivery}.id::text and job.leased_until > now())`;
+
+/**
+ * Makes deliveries due again that have ended or wait, at the end of their lanes.
+ * @param which SQL: those of the workspace `$1` that are meant, by the values from `$3` on; `$2` is the time
+ */
+export async function sendAgain(
+  client: Client,
+  workspaceId: WorkspaceId,
+  { which, values, now }: { which: string; values: readonly unknown[]; now: Date },
+): Promise<void> {
+  await client.query(
+    `with again as (
+       update delivery d set state = 'waiting', attempts = 0, position = nextval('commit_sequence'), problem = null, ended_at = null
+       where d.workspace_id = $1 and not ${beingSent('d')} and ${which}
+       returning d.id, d.connection_id, d.meeting_id, d.about, d.position
+     )
+     insert into work (workspace_id, kind, key, position, due_at, lane, gate, payload)
+     select $1, 'deliver', again.id, again.position, $2, ${laneOf('again')}, coalesce(c.uses, c.id), '{}'
+     from again join connection c on c.workspace_id = $1 and c.id = again.connection_id
+     on conflict (workspace_id, kind, key) do update set position = excluded.position, due_at = excluded.due_at, attempts = 0, failure = null`,
+    [workspaceId, now, ...values],
+  );
+  announceOnCommit(client, jobsTopic);
+}
+
+/** A delivery that a job is about to make. */
 export interface Claim {
-  /** Of this turn; the delivery's own is `deliveryId`. */
+  /** The lease of the job; the delivery's own id is `deliveryId`. */
   id: string;
   db: Queryable;
   startedAt: Date;
   /** The connection whose account is called: the delivery's own, or the one that it signs in with. */
   calledId: string;
-  /** Until when nothing else goes to a suspect connection, because this delivery finds out whether it works; null where it is not. */
-  probesUntil: Date | null;
+  /** It finds out whether a suspect connection works again. */
+  probe: boolean;
   workspaceId: WorkspaceId;
   deliveryId: string;
   connectionId: string;
@@ -103,96 +142,31 @@ export interface Claim {
   more: Found[] | null;
   attempts: number;
   inDoubt: string | null;
+  /** When the call in doubt was begun, where the process that made it did not learn how it ended. */
+  doubtedAt: Date | null;
   createdAt: Date;
 }
 
-/** SQL: the delivery is still the turn's, by its first three values. */
-const held = 'workspace_id = $1 and id = $2 and claim = $3';
+/** SQL: the delivery waits, and its job is still held, by its first three values. */
+const held = `workspace_id = $1 and id = $2 and state = 'waiting' and exists (select from work job
+  where job.workspace_id = $1 and job.kind = 'deliver' and job.key = $2::text and job.lease_token = $3)`;
 const keyOf = ({ workspaceId, deliveryId, id }: Claim) => [workspaceId, deliveryId, id];
 
-/**
- * Claims the delivery that is due the longest, of the workspace that was served the longest ago; none of a connection that is held
- * or paused, of a workspace that is moving, or before an earlier one of the same meeting to the same connection. Copies have no order.
- * To a suspect connection one delivery goes at a time: it has the connection held until it has its answer, or its process is dead.
- */
-export async function claimDelivery(db: Queryable, now: Date, lease: number): Promise<Claim | null> {
-  const id = randomUUID();
-  const { rows } = await db.query<Omit<Claim, 'id' | 'db' | 'startedAt'>>(
-    `with turn as materialized (
-       select turn.workspace_id, due.id, due.called, due.suspect from delivery_turn turn cross join lateral (
-         select d.id, c.id as called, c.failing_since is not null as suspect from delivery d
-         join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
-         join connection c on c.workspace_id = d.workspace_id and c.id = coalesce(own.uses, own.id)
-         where d.workspace_id = turn.workspace_id and d.state in ('waiting', 'sending') and d.due_at <= $1
-           and c.state = 'connected' and (c.held_until is null or c.held_until <= $1)
-           and (d.about in ('copy', 'digest') or not exists (select from delivery earlier
-             where earlier.workspace_id = d.workspace_id
-             and earlier.connection_id = d.connection_id and earlier.meeting_id = d.meeting_id
-             and earlier.state in ('waiting', 'sending') and earlier.position < d.position))
-         order by d.due_at, d.position limit 1 for update of d skip locked
-       ) due
-       where turn.workspace_id not in (select workspace_id from departure)
-       order by turn.served_at limit 1
-     ), served as (
-       update delivery_turn set served_at = $1 from turn where delivery_turn.workspace_id = turn.workspace_id
-     ), suspect as (
-       select c.workspace_id, c.id from connection c join turn on c.workspace_id = turn.workspace_id and c.id = turn.called
-       where turn.suspect and (c.held_until is null or c.held_until <= $1) for no key update of c skip locked
-     ), probe as (
-       update connection c set held_until = $1::timestamptz + $3 * interval '1 millisecond' from suspect
-       where c.workspace_id = suspect.workspace_id and c.id = suspect.id returning c.id, c.held_until
-     )
-     update delivery as d set claim = $2, state = 'sending', due_at = $1::timestamptz + $3 * interval '1 millisecond'
-     from turn left join probe on probe.id = turn.called
-     where d.workspace_id = turn.workspace_id and d.id = turn.id and (not turn.suspect or probe.id is not null)
-     returning d.workspace_id as "workspaceId", d.id as "deliveryId", d.connection_id as "connectionId",
+/** The delivery of a job; null where it is gone or has ended. */
+export async function readClaim(
+  { workspaceId, key, token, probe, db }: Pick<JobTurn, 'workspaceId' | 'key' | 'token' | 'probe' | 'db'>,
+  now: Date,
+): Promise<Claim | null> {
+  const { rows } = await db.query<Omit<Claim, 'id' | 'db' | 'startedAt' | 'probe'>>(
+    `select d.workspace_id as "workspaceId", d.id as "deliveryId", d.connection_id as "connectionId",
        d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
-       d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt", turn.called as "calledId",
-       probe.held_until as "probesUntil"`,
-    [now, id, lease],
-  );
-  return rows[0] ? { ...rows[0], id, db, startedAt: now } : null;
-}
-
-/** Lets other deliveries to a suspect connection find out whether it works, where this one did not. */
-export async function endProbe(
-  { db, workspaceId, calledId, probesUntil }: Claim,
-  heldUntil: Date,
-): Promise<void> {
-  if (!probesUntil) return;
-  await db.query(
-    'update connection set held_until = $4 where workspace_id = $1 and id = $2 and held_until = $3',
-    [workspaceId, calledId, probesUntil, heldUntil],
-  );
-}
-
-/** Milliseconds until the next delivery is due; infinite without any. */
-export async function readNextDue(db: Queryable, now: Date): Promise<number> {
-  const { rows } = await db.query<{ milliseconds: number | null }>(
-    `select (extract(epoch from min(greatest(d.due_at, c.held_until)) - $1) * 1000)::float8 as milliseconds
+       d.doubted_at as "doubtedAt", d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt",
+       coalesce(own.uses, own.id) as "calledId"
      from delivery d join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
-     join connection c on c.workspace_id = d.workspace_id and c.id = coalesce(own.uses, own.id)
-     where d.state in ('waiting', 'sending') and c.state = 'connected'
-       and d.workspace_id not in (select workspace_id from departure)`,
-    [now],
+     where d.workspace_id = $1 and d.id = $2 and d.state = 'waiting'`,
+    [workspaceId, key],
   );
-  return Math.max(25, rows[0]?.milliseconds ?? Number.POSITIVE_INFINITY);
-}
-
-/** Moves the time ahead at which a delivery would be taken over. */
-export async function renewClaim(claim: Claim, now: Date, lease: number): Promise<void> {
-  await claim.db.query(
-    `update delivery set due_at = $4::timestamptz + $5 * interval '1 millisecond' where ${held}`,
-    [...keyOf(claim), now, lease],
-  );
-}
-
-/** Leaves a delivery to others, due from `dueAt` on. */
-export async function releaseClaim(claim: Claim, dueAt: Date): Promise<void> {
-  await claim.db.query(`update delivery set claim = null, state = 'waiting', due_at = $4 where ${held}`, [
-    ...keyOf(claim),
-    dueAt,
-  ]);
+  return rows[0] ? { ...rows[0], id: token, probe, db, startedAt: now } : null;
 }
 
 /** Somebody else took the delivery over, or it is gone. */
@@ -201,11 +175,11 @@ export class Lost extends Error {
 }
 
 /** Notes that a call is about to be made whose answer may be lost. @throws {Lost} */
-export async function noteDoubt(claim: Claim, step: string): Promise<void> {
-  const { rowCount } = await claim.db.query(`update delivery set in_doubt = $4 where ${held}`, [
-    ...keyOf(claim),
-    step,
-  ]);
+export async function noteDoubt(claim: Claim, step: string, now: Date): Promise<void> {
+  const { rowCount } = await claim.db.query(
+    `update delivery set in_doubt = $4, doubted_at = $5 where ${held}`,
+    [...keyOf(claim), step, now],
+  );
   if (rowCount !== 1) throw new Lost();
 }
 
@@ -257,7 +231,7 @@ export async function keepStep(
 ): Promise<void> {
   const { rowCount } = await claim.db.query(
     `with ${lockConnection(12)}, mine as (
-       update delivery set in_doubt = null where ${held} and connection_id in (select id from locked) returning workspace_id, id, connection_id, meeting_id
+       update delivery set in_doubt = null, doubted_at = null where ${held} and connection_id in (select id from locked) returning workspace_id, id, connection_id, meeting_id
      ), ${insertAttempt(4)}
      insert into placement (workspace_id, connection_id, meeting_id, known, url)
      select workspace_id, connection_id, meeting_id, $10, $11 from mine
@@ -271,7 +245,7 @@ export async function keepStep(
 export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise<void> {
   const { rowCount } = await claim.db.query(
     `with ${lockConnection(10)}, mine as (
-       select workspace_id, id from delivery where ${held} and connection_id in (select id from locked) for update
+       update delivery set doubted_at = null where ${held} and connection_id in (select id from locked) returning workspace_id, id
      ), ${insertAttempt(4)} select from attempt`,
     [...keyOf(claim), ...attemptValues(attempt), claim.connectionId],
   );
@@ -287,10 +261,9 @@ export async function endDelivery(
   end: { state: 'delivered' | 'failed' | 'canceled'; problem: string | null; now: Date },
 ): Promise<void> {
   const { rowCount } = await claim.db.query(
-    `update delivery set claim = null, problem = $6, attempts = case when position > $4 then 0 else attempts + 1 end,
+    `update delivery set problem = $6, attempts = case when position > $4 then 0 else attempts + 1 end,
        in_doubt = case when $5 = 'delivered' then null else in_doubt end,
        state = case when position > $4 then 'waiting' else $5 end,
-       due_at = case when position > $4 then $7 else due_at end,
        ended_at = case when position > $4 then null else $7::timestamptz end
      where ${held}`,
     [...keyOf(claim), claim.position, end.state, end.problem, end.now],
@@ -320,20 +293,21 @@ export async function retryNow(
   now: Date,
 ): Promise<void> {
   await db.query(
-    `update delivery d set due_at = $3 from connection c where c.workspace_id = $1 and coalesce(c.uses, c.id) = $2
-       and d.workspace_id = $1 and d.connection_id = c.id and d.state = 'waiting' and d.claim is null and d.problem is not null
-       and d.due_at > $3`,
+    `update work job set due_at = $3 from delivery d
+     where job.workspace_id = $1 and job.kind = 'deliver' and job.gate = $2 and job.due_at > $3
+       and d.workspace_id = $1 and d.id::text = job.key and d.problem is not null`,
     [workspaceId, connectionId, now],
   );
 }
 
-/** Has a delivery tried again later. `counts`: the attempt is one of those after which it is given up. */
-export async function postponeDelivery(
+/** Notes why a delivery has to wait. `counts`: the attempt is one of those after which it is given up. */
+export async function notePostponed(
   claim: Claim,
-  { problem, dueAt, counts }: { problem: string; dueAt: Date; counts: boolean },
+  { problem, counts }: { problem: string; counts: boolean },
 ): Promise<void> {
-  await claim.db.query(
-    `update delivery set claim = null, state = 'waiting', attempts = attempts + $6, problem = $4, due_at = $5 where ${held}`,
-    [...keyOf(claim), problem, dueAt, counts ? 1 : 0],
-  );
+  await claim.db.query(`update delivery set attempts = attempts + $5, problem = $4 where ${held}`, [
+    ...keyOf(claim),
+    problem,
+    counts ? 1 : 0,
+  ]);
 }

@@ -461,6 +461,24 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION sections_without(jsonb,text[]) TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.set_gate_of_connection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' OR NEW.state = 'connected' AND NEW.held_until IS NULL AND NEW.failing_since IS NULL THEN
+    DELETE FROM work_gate WHERE workspace_id = OLD.workspace_id AND gate = OLD.id::text;
+  ELSE
+    INSERT INTO work_gate AS held (workspace_id, gate, held_until, suspect)
+    VALUES (NEW.workspace_id, NEW.id::text, CASE NEW.state WHEN 'connected' THEN NEW.held_until ELSE 'infinity' END,
+      NEW.failing_since IS NOT NULL)
+    ON CONFLICT (workspace_id, gate) DO UPDATE SET held_until = excluded.held_until, suspect = excluded.suspect;
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_actions(of_actions uuid[], at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -825,6 +843,7 @@ CREATE TABLE connection (
   CONSTRAINT connection_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT connection_workspace_id_uses_connection_workspace_id_id_fk FOREIGN KEY (workspace_id, uses) REFERENCES connection(workspace_id, id) ON DELETE CASCADE
 );
+CREATE TRIGGER connection_gate AFTER DELETE OR UPDATE OF state, held_until, failing_since ON connection FOR EACH ROW EXECUTE FUNCTION set_gate_of_connection();
 ALTER TABLE connection ENABLE ROW LEVEL SECURITY;
 ALTER TABLE connection FORCE ROW LEVEL SECURITY;
 CREATE POLICY holders ON connection FOR ALL TO afterword_app
@@ -865,8 +884,6 @@ CREATE TABLE delivery (
   payload text, -- The payload of the event, unchanged.
   state text NOT NULL,
   attempts integer NOT NULL,
-  due_at timestamp(3) with time zone NOT NULL,
-  claim uuid,
   in_doubt text, -- The step whose call got no answer: the destination may or may not have acted on it.
   problem text, -- The code of the last failure.
   created_at timestamp(3) with time zone NOT NULL,
@@ -875,11 +892,12 @@ CREATE TABLE delivery (
   recipient text, -- The address and language of an email; null if the connection has them.
   locale text,
   more jsonb, -- Additional content from the automation.
+  doubted_at timestamp(3) with time zone, -- When the call in doubt was begun, until its outcome is known. Another process waits until that call must have ended.
   CONSTRAINT delivery_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT delivery_workspace_id_connection_id_connection_workspace_id_id_ FOREIGN KEY (workspace_id, connection_id) REFERENCES connection(workspace_id, id) ON DELETE CASCADE
 );
-CREATE INDEX delivery_due ON delivery USING btree (workspace_id, due_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
 CREATE INDEX delivery_history ON delivery USING btree (workspace_id, "position");
+CREATE INDEX delivery_waiting ON delivery USING btree (workspace_id, connection_id, meeting_id) WHERE state = 'waiting'::text;
 CREATE UNIQUE INDEX delivery_key ON delivery USING btree (workspace_id, connection_id, meeting_id, key);
 ALTER TABLE delivery ENABLE ROW LEVEL SECURITY;
 ALTER TABLE delivery FORCE ROW LEVEL SECURITY;
@@ -918,23 +936,6 @@ CREATE POLICY server ON delivery_attempt FOR ALL TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL)
   WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON delivery_attempt TO afterword_app;
-
--- Workspaces with pending deliveries, and when each was last served. The one that waited longest is next.
-CREATE TABLE delivery_turn (
-  workspace_id bigint NOT NULL,
-  served_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT delivery_turn_pkey PRIMARY KEY (workspace_id)
-);
-CREATE INDEX delivery_turn_served ON delivery_turn USING btree (served_at);
-ALTER TABLE delivery_turn ENABLE ROW LEVEL SECURITY;
-ALTER TABLE delivery_turn FORCE ROW LEVEL SECURITY;
-CREATE POLICY maintenance ON delivery_turn FOR ALL TO CURRENT_USER
-  USING (true)
-  WITH CHECK (true);
-CREATE POLICY turns ON delivery_turn FOR ALL TO afterword_app
-  USING (workspace_id = app_workspace() AND app_account() IS NULL)
-  WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
-GRANT DELETE, INSERT, SELECT, UPDATE ON delivery_turn TO afterword_app;
 
 -- Workspaces that are leaving this shard, or have left. Read before anything else.
 CREATE TABLE departure (
@@ -1351,6 +1352,25 @@ CREATE POLICY workspace ON work FOR ALL TO afterword_app
   USING (workspace_id = app_workspace())
   WITH CHECK (workspace_id = app_workspace());
 GRANT DELETE, INSERT, SELECT, UPDATE ON work TO afterword_app;
+
+-- Gates that are held or suspect. Jobs go through all others.
+CREATE TABLE work_gate (
+  workspace_id bigint NOT NULL,
+  gate text NOT NULL,
+  held_until timestamp with time zone, -- Its jobs wait until then; "infinity": until a person looks at it.
+  suspect boolean NOT NULL, -- It failed last time: one job at a time finds out whether it works again.
+  probe uuid, -- The lease of the last such job. Changes with each, so that two processes never send one at the same time.
+  CONSTRAINT work_gate_pkey PRIMARY KEY (workspace_id, gate)
+);
+ALTER TABLE work_gate ENABLE ROW LEVEL SECURITY;
+ALTER TABLE work_gate FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON work_gate FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY workspace ON work_gate FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace());
+GRANT DELETE, INSERT, SELECT, UPDATE ON work_gate TO afterword_app;
 
 -- Prompts that people of the workspace wrote, for a language model that reads meetings.
 CREATE TABLE workflow (
