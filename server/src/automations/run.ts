@@ -29,7 +29,8 @@ export type Because =
         | 'meeting_hidden'
         | 'loop'
         | 'caused'
-        | 'imported';
+        | 'imported'
+        | 'restored';
     }
   | { code: 'not_news' | 'nobody_left' | 'nothing_promised' }
   | {

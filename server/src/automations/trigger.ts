@@ -70,7 +70,7 @@ async function beginRuns(
   const meeting = await readSubject(client, place.workspace.id, meetingId);
   if (!meeting || meeting.sample) return;
   const runs: NewRun[] = [];
-  const quiet = meeting.imported && (await isQuiet(client, place.workspace.id, meetingId));
+  const quiet = await isQuiet(client, place.workspace.id, meetingId);
   const caused = await readCaused(client, place.workspace.id, meetingId);
   const history = await readRuns(client, place.workspace.id, meetingId, now);
   for (const automation of automations.filter((each) => concerns(each, meeting))) {
@@ -119,7 +119,7 @@ function holdOf(
   // Whoever asked for automations during an import asked for meetings of any age.
   if (!imported && now.getTime() - (endedAt ?? now).getTime() > newsFor) return { code: 'not_news' };
   if (caused.began || (renewed && caused.changed > before.last)) return { code: 'caused' };
-  if (quiet) return { code: 'imported' };
+  if (quiet) return { code: imported ? 'imported' : 'restored' };
   return before.today >= runsADay ? { code: 'loop' } : null;
 }
 

@@ -8,10 +8,12 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createFileStorage } from '../files/storage.ts';
+import { isQuiet } from '../meetings/quiet.ts';
 import { createPool, type Pool } from '../platform/database.ts';
 import { countMigrations, migrationCount, readIdentity } from '../platform/migrate.ts';
 import { someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { makeBackup, type Source } from './make.ts';
 import { manifestFile } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
@@ -77,7 +79,7 @@ async function emptyDatabase(): Promise<Source & { pool: Pool }> {
 }
 
 /** Columns that a restore changes. */
-const changing = ['store_epoch'];
+const changing = ['store_epoch', 'restored_at', 'due_at', 'failure'];
 
 /** Every row of every table that lasts, as text. */
 async function everything(pool: Pool): Promise<Record<string, string[]>> {
@@ -162,6 +164,66 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('sends nothing that may have gone out after the backup was made: staff and people can send it again', async () => {
+    const own = await testServer();
+    onTestFinished(() => own.close());
+    const api = own.api(await own.signIn('sends@example.com'));
+    const { workspace } = await api.accounts.currentUser();
+    const { connection } = await api.integrations.connect({
+      id: 'webhook',
+      of: 'me',
+      settings: { url: 'https://example.com/hook', events: ['meeting.started'] },
+    });
+    const meeting = randomUUID();
+    await api.meetings.put({ id: meeting, ...someFacts({ endedAt: own.clock.now().toISOString() }) });
+    await api.deliveries.create({ id: meeting, connection: connection!.id });
+    await own.api().accounts.generateMagicLink({ email: 'sends@example.com' });
+    const { id: automation } = await api.automations.create({
+      name: 'Recap',
+      active: true,
+      trigger: { type: 'meeting-end' },
+      actions: [{ type: 'email', to: ['me'] }],
+      owner: 'me',
+      ask: false,
+    });
+    await own.pool.query(
+      `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at, attempts)
+       values ($1, $2, $5, $3, 1, 'acting', '{"code": "held"}', '[]', $4, $4, 0),
+         ($1, $3, $5, $3, 2, 'acting', '{"code": "held"}', '[]', $4, $4::timestamptz + interval '1 week', 0)`,
+      [workspace.id, randomUUID(), meeting, own.clock.now(), automation],
+    );
+    const [where, target] = [folder(), await emptyDatabase()];
+    const { rows } = await own.pool.query('select current_database() as database');
+    await makeBackup({ ...source, connection: { ...inject('postgres'), ...rows[0] } }, where, now);
+    const later = new Date(own.clock.now().getTime() + 60_000);
+    await restoreBackup(target, where, own.deps.log, later);
+
+    const { rows: jobs } = await target.pool.query(
+      `select kind, due_at = 'infinity' as aside, failure from control_work where kind like 'mail-%'
+       union all select kind, due_at = 'infinity', failure from work order by kind`,
+    );
+    expect(jobs).toEqual(
+      ['deliver-meetings', 'mail-magic-link', 'run-automations'].map((kind) => ({
+        kind,
+        aside: true,
+        failure: 'Restored',
+      })),
+    );
+    const { rows: deliveries } = await target.pool.query('select state, problem from delivery');
+    expect(deliveries).toEqual([{ state: 'canceled', problem: 'restored' }]);
+    const { rows: runs } = await target.pool.query(
+      'select state, outcome from automation_run order by position',
+    );
+    expect(runs).toEqual([
+      { state: 'ended', outcome: 'skipped' },
+      { state: 'acting', outcome: null },
+    ]);
+    const quiet = async (id: string) => isQuiet(target.pool, workspace.id as WorkspaceId, id);
+    expect(await quiet(meeting)).toBe(true);
+    await target.pool.query('update meeting set ended_at = $1', [new Date(later.getTime() + 1)]);
+    expect(await quiet(meeting)).toBe(false);
+  });
+
   it('refuses a database in which somebody has an account, and changes nothing', async () => {
     const where = folder();
     await makeBackup(source, where, now);
@@ -214,7 +276,7 @@ describe('a restore', () => {
     const first: Record<string, string> = {
       workspace: 'id, created_at',
       account: 'id, personal_workspace_id as workspace_id, email, name, email_verified_at, role, created_at',
-      server: '*',
+      server: '"only", id, store_epoch, created_at',
       meeting: `workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at, self_name,
         participants, language, sample, 'Noted' as notes, started_at as notes_updated_at, words`,
       capture: `workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at,

@@ -24,6 +24,7 @@ import {
   shardFolder,
   tableFile,
 } from './manifest.ts';
+import { setDeliveriesAside, setMailsAside } from './set-aside.ts';
 
 /**
  * Puts a backup into databases in which nobody has an account, of a server that is not running: of each, all of it or nothing.
@@ -35,6 +36,7 @@ export async function restoreBackup(
   { connection, shards, files }: Source,
   folder: string,
   log: Logger,
+  now = new Date(),
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   refuseNewer(manifest);
@@ -63,11 +65,18 @@ export async function restoreBackup(
 
   const restored = await withPool(connection, log, async (pool) => {
     const named = await migrateControl(pool);
-    if (manifest.dataMigrations > 0) await migrateShard(pool, named);
+    await setMailsAside(pool, now);
+    if (manifest.dataMigrations > 0) {
+      await migrateShard(pool, named);
+      await setDeliveriesAside(pool, now);
+    }
     return named;
   });
   for (const name of Object.keys(manifest.shards))
-    await withPool(shards.get(name)!, log, (pool) => migrateShard(pool, restored));
+    await withPool(shards.get(name)!, log, async (pool) => {
+      await migrateShard(pool, restored);
+      await setDeliveriesAside(pool, now);
+    });
   await reconcileDirectory(connection, new Map([...shards].filter(([name]) => name in manifest.shards)));
   return manifest;
 }

@@ -28,3 +28,10 @@ export const settling: Partial<Record<SubscriberName, number>> = { 'renew-summar
 export const slow: readonly string[] = ['summarise-meeting', 'renew-summary'];
 
 export type SubscriberName = keyof typeof subscriptions;
+
+/** Subscribers through which people and tools outside hear of an event. */
+export const announcing: readonly SubscriberName[] = [
+  'mail-participants',
+  'run-automations',
+  'deliver-meetings',
+];

@@ -509,8 +509,8 @@ export const table: Record<string, Row> = {
   'GET /api/admin/checks': staff(200),
   'GET /api/admin/jobs': staff(200),
   // None failed here; failing ones are tested beside administration.
-  'POST /api/admin/jobs/{id}/retry': staff(404, { params: { id: '1' } }),
-  'DELETE /api/admin/jobs/{id}': staff(404, { params: { id: '1' } }),
+  'POST /api/admin/jobs/{id}/retry': staff(404, { params: { id: 'control.1' } }),
+  'DELETE /api/admin/jobs/{id}': staff(404, { params: { id: 'control.1' } }),
   'GET /api/admin/sign-in-rules': staff(200),
   'PUT /api/admin/sign-in-rules': staff(200, { body: { registration: 'open', domains: [] } }),
 

@@ -322,6 +322,51 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
+  it('and those of a gate that is held wait until then, or until it is opened', async () => {
+    const ran: string[] = [];
+    const until = new Date(server.clock.now().getTime() + 60_000);
+    await server.pool.query(
+      `insert into work_gate values (1, 'held', $1, false), (1, 'closed', 'infinity', false)`,
+      [until],
+    );
+    await add(
+      { gate: 'held', key: 'held' },
+      { gate: 'closed', key: 'closed' },
+      { gate: 'open', key: 'open' },
+    );
+    await start({ work: kind(async (_payload, _deps, { key }) => void ran.push(key)) });
+    await vi.waitFor(() => expect(ran).toEqual(['open']));
+    server.clock.advance(60_000);
+    server.deps.bus.announce(jobsTopic);
+    await vi.waitFor(() => expect(ran).toEqual(['open', 'held']));
+    await server.pool.query(`delete from work_gate where gate = 'closed'`);
+    server.deps.bus.announce(jobsTopic);
+    await vi.waitFor(() => expect(ran).toEqual(['open', 'held', 'closed']));
+  });
+
+  it('and through a suspect gate one goes at a time, whichever process sends it', async () => {
+    const jobs = gated();
+    const probes: boolean[] = [];
+    const handler = kind((payload, deps, turn) => {
+      probes.push(turn.probe);
+      return jobs.run(payload, deps, turn);
+    });
+    await server.pool.query(`insert into work_gate values (1, 'suspect', null, true)`);
+    await add(...Array.from({ length: 20 }, (_, nth) => ({ gate: 'suspect', key: `${nth}` })));
+    await Promise.all([1, 2, 3].map(() => start({ work: handler })));
+    await vi.waitFor(() => expect(jobs.begun).toHaveLength(1));
+    await add({ gate: 'other', key: 'other' });
+    await vi.waitFor(() => expect(jobs.begun).toContain('other'));
+    expect(jobs.begun).toHaveLength(2);
+    jobs.end(jobs.begun[0]!);
+    await vi.waitFor(() => expect(jobs.begun).toHaveLength(3));
+    expect(probes).toEqual([true, false, true]);
+    await server.pool.query('delete from work_gate');
+    server.deps.bus.announce(jobsTopic);
+    await vi.waitFor(() => expect(jobs.begun.length).toBeGreaterThan(10));
+    jobs.endAll();
+  });
+
   it('and those of a workspace that is moving wait', async () => {
     const ran: string[] = [];
     await server.pool.query('insert into departure values (1, false)');

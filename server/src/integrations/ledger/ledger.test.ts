@@ -448,6 +448,26 @@ describe('the ledger', () => {
     expect(await claim()).toMatchObject({ deliveryId: id, inDoubt: 'create' });
   });
 
+  it('looks for a call in doubt only once that call must have ended, although its process was taken for dead', async () => {
+    await connectHook('me', { events: ['meeting.started'] });
+    const { id: meetingId } = await meeting('Still under way');
+    const { id } = (await history(ana, { meeting: meetingId }))[0]!;
+    await ana.deliveries.replay({ id });
+    const [claim] = await claimDeliveries(server, 1);
+    await noteDoubt(claim!, 'create', server.clock.now());
+    await server.pool.query('update work set leased_until = now()');
+    told.splice(0);
+    await server.runJobs();
+    expect(told).toEqual([]);
+    expect(await ana.deliveries.get({ id })).toMatchObject({
+      state: 'waiting',
+      nextAt: new Date(server.clock.now().getTime() + 60_000).toISOString(),
+    });
+    server.clock.advance(60_000);
+    await server.runJobs();
+    expect(told).toMatchObject([{ id }]);
+  });
+
   it('sends a meeting of one’s own by hand, and what others keep to themselves to nobody', async () => {
     const connection = await connectHook('me', { events: ['meeting.started'] });
     const { id } = await meeting('By hand');

@@ -22,6 +22,7 @@ export const messages: AutomationMessages = {
     loop: 'für diese Besprechung lief sie an einem Tag zu oft',
     caused: 'eine Automation ist der Anlass',
     imported: 'die Besprechung wurde importiert',
+    restored: 'dieser Server wurde nach der Besprechung aus einer Sicherung wiederhergestellt',
     not_news: 'die Besprechung ist seit mehr als einem Tag zu Ende',
     nobody_left: 'es war niemand mehr zu benachrichtigen',
     nothing_promised: 'es gibt keine Aufgaben',

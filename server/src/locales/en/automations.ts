@@ -23,6 +23,7 @@ export const messages = {
     loop: 'it had run for this meeting too often in one day',
     caused: 'an automation is the reason for it',
     imported: 'the meeting was imported',
+    restored: 'this server was restored from a backup after the meeting',
     not_news: 'the meeting ended more than a day ago',
     nobody_left: 'there was nobody left to tell',
     nothing_promised: 'there are no action items',

@@ -22,6 +22,7 @@ export const messages: AutomationMessages = {
     loop: 'elle l’a été trop souvent en un jour pour cette réunion',
     caused: 'une automatisation en est la cause',
     imported: 'la réunion a été importée',
+    restored: 'ce serveur a été restauré à partir d’une sauvegarde après la réunion',
     not_news: 'la réunion est terminée depuis plus d’un jour',
     nobody_left: 'il ne restait personne à prévenir',
     nothing_promised: 'il n’y a pas d’actions',

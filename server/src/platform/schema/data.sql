@@ -1207,9 +1207,11 @@ CREATE TABLE server (
   id text NOT NULL,
   store_epoch text NOT NULL, -- Changes when a backup is restored, so that devices notice and send again.
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  restored_at timestamp(3) with time zone, -- When this store was restored from a backup. Meetings that had ended by then start nothing on their own.
   CONSTRAINT server_pkey PRIMARY KEY ("only"),
   CONSTRAINT server_is_one_row CHECK ("only")
 );
+GRANT SELECT ON server TO afterword_app;
 
 -- Who else may read a meeting or a part of it, and until when. The hashes of its links are in the control plane; this row decides what they open.
 CREATE TABLE share (

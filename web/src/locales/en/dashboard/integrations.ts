@@ -133,6 +133,8 @@ export const messages = {
     settings_invalid: 'Enter the settings again.',
     meeting_hidden: 'The meeting may not be read there any more.',
     meeting_gone: 'The meeting was deleted.',
+    restored:
+      'This server was restored from a backup, and it may have been sent before. “Send again” sends it.',
     workspace_gone: 'The workspace is gone.',
     owner_gone: 'The person who connected it is no longer in the workspace.',
     not_offered: 'This server does not offer it any more.',

@@ -132,6 +132,8 @@ export const messages: Messages<'dashboard/integrations'> = {
     settings_invalid: 'Les réglages sont à saisir à nouveau.',
     meeting_hidden: 'La réunion ne peut plus y être lue.',
     meeting_gone: 'La réunion a été supprimée.',
+    restored:
+      'Ce serveur a été restauré à partir d’une sauvegarde\u00a0: l’envoi a peut-être déjà eu lieu. «\u00a0Renvoyer\u00a0» le refait.',
     workspace_gone: 'L’espace de travail n’existe plus.',
     owner_gone: 'La personne qui l’a connecté n’est plus dans l’espace de travail.',
     not_offered: 'Ce serveur ne le propose plus.',
