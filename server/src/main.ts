@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { startAutomations } from './automations/engine.ts';
-import { startListening } from './automations/listening.ts';
 import { seedBlog } from './blog/store.ts';
 import { jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/create-bus.ts';
@@ -99,8 +98,6 @@ async function start(): Promise<void> {
     lifecycle.onEnd(() => engine.stop());
     const automations = await startAutomations(deps, { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => automations.stop());
-    const listening = startListening(deps);
-    lifecycle.onEnd(() => listening.stop());
   }
   if (stopping) return;
   sayWhere(deps);

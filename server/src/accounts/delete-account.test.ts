@@ -116,10 +116,6 @@ async function fillAccount(
     [workspaceId, id, now],
   );
   await pool.query(
-    `insert into automation_listening (workspace_id, meeting_id, heard_to, due_at) values ($1, $2, 0, '2100-01-01')`,
-    [workspaceId, id],
-  );
-  await pool.query(
     `insert into capture_review (workspace_id, meeting_id, id, account_id, state, sent_at)
      values ($1, $2, gen_random_uuid(), $3, 'waiting', $4)`,
     [workspaceId, id, accountId, now],

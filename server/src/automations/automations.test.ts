@@ -356,7 +356,7 @@ it('a name that is mentioned begins one while the meeting runs, once, with the l
   await meeting.end();
   await settle(11 * 60_000);
   expect(await runsOf(automation)).toHaveLength(1);
-  const { rowCount } = await server.pool.query('select from automation_listening where meeting_id = $1', [
+  const { rowCount } = await server.pool.query(`select from work where kind = 'listen' and key = $1`, [
     meeting.id,
   ]);
   expect(rowCount).toBe(0);

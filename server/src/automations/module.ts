@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts';
+import { listenJob } from './listening.ts';
 import { deleteAutomationsOf } from './store.ts';
 import { runAutomations } from './trigger.ts';
 
@@ -6,7 +7,8 @@ import { runAutomations } from './trigger.ts';
 const keptFor = 90 * 24 * 60 * 60_000;
 
 export const automationsModule: Module = {
-  tables: ['automation_run', 'automation_listening', 'automation_message', 'automation_limits', 'automation'],
+  tables: ['automation_run', 'automation_message', 'automation_limits', 'automation'],
+  work: { listen: listenJob },
   subscribers: (deps) => ({ 'run-automations': runAutomations(deps) }),
   /** A person's automations go with them; the workspace's go on. */
   async memberForgotten(place, { accountId }, deps) {

@@ -5,6 +5,7 @@ import { isQuiet } from '../meetings/quiet.ts';
 import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { jobsTopic } from '../work/place.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { type Because, runIdOf } from './run.ts';
@@ -177,26 +178,24 @@ export async function listen(
   now: Date,
 ): Promise<void> {
   const { rowCount } = await client.query(
-    `insert into automation_listening (workspace_id, meeting_id, heard_to, due_at)
-     select $1, $2, 0, $3 where exists (select from automation where workspace_id = $1 and active and begins = 'mentions')
+    `insert into work (workspace_id, kind, key, due_at, payload)
+     select $1, 'listen', $2, $3, '{"heardTo": 0}'
+     where exists (select from automation where workspace_id = $1 and active and begins = 'mentions')
      on conflict do nothing`,
     [workspace.id, meetingId, now],
   );
-  if (rowCount === 1) announceOnCommit(client, listeningTopic);
+  if (rowCount === 1) announceOnCommit(client, jobsTopic);
 }
-
-/** What the bus calls meetings that are to be listened to. */
-export const listeningTopic = 'automation-listening';
 
 /** The same in every meeting that runs. */
 export async function listenEverywhere(client: Client, { workspace }: Place, now: Date): Promise<void> {
   const { rowCount } = await client.query(
-    `insert into automation_listening (workspace_id, meeting_id, heard_to, due_at)
-     select distinct workspace_id, meeting_id, 0::bigint, $2::timestamptz from capture
+    `insert into work (workspace_id, kind, key, due_at, payload)
+     select distinct workspace_id, 'listen', meeting_id::text, $2::timestamptz, '{"heardTo": 0}'::jsonb from capture
      where workspace_id = $1 and not closed and seen_at > $2::timestamptz - interval '10 minutes' on conflict do nothing`,
     [workspace.id, now],
   );
-  if (rowCount) announceOnCommit(client, listeningTopic);
+  if (rowCount) announceOnCommit(client, jobsTopic);
 }
 
 /** What was said in a meeting that is gone is in no history any more. */
@@ -207,7 +206,7 @@ async function forgetWords(client: Client, workspaceId: WorkspaceId, meetingId: 
      where workspace_id = $1 and meeting_id = $2`,
     [workspaceId, meetingId],
   );
-  await client.query('delete from automation_listening where workspace_id = $1 and meeting_id = $2', [
+  await client.query(`delete from work where workspace_id = $1 and kind = 'listen' and key = $2`, [
     workspaceId,
     meetingId,
   ]);

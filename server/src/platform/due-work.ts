@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createAlarm } from './alarm.ts';
 import type { Bus } from './bus/bus.ts';
 import { describeFault } from './fault.ts';
 
@@ -127,38 +128,6 @@ export function startDueWork<Claim extends { id: string }>(
       await Promise.race([Promise.all(working), wait(stopPatience, undefined, { ref: false })]);
       // What is not done by now is somebody else's at once.
       for (const claim of claims.values()) await work.release(claim).catch(() => undefined); // its lease ends it
-    },
-  };
-}
-
-interface Alarm {
-  ring: () => void;
-  /** How often it has rung. */
-  count(): number;
-  /** Resolves when it rings, or has rung since that count, and after so many milliseconds in any case. */
-  wait(count: number, milliseconds: number): Promise<void>;
-}
-
-function createAlarm(): Alarm {
-  let rung = 0;
-  const sleepers = new Set<() => void>();
-  return {
-    ring() {
-      rung += 1;
-      for (const wake of sleepers) wake();
-    },
-    count: () => rung,
-    wait(count, milliseconds) {
-      if (count !== rung) return Promise.resolve();
-      return new Promise((resolve) => {
-        const wake = () => {
-          clearTimeout(timer);
-          sleepers.delete(wake);
-          resolve();
-        };
-        const timer = setTimeout(wake, milliseconds);
-        sleepers.add(wake);
-      });
     },
   };
 }

@@ -13,7 +13,6 @@ import { startWebSession } from '../accounts/web-session.ts';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { advanceAllDue } from '../automations/engine.ts';
-import { listenToAllDue } from '../automations/listening.ts';
 import { jobHandlers, modules } from '../modules.ts';
 import { createBus } from '../platform/bus/create-bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -205,7 +204,6 @@ export async function testServer(
         for (const place of places) if (place.table === table) await runAllDue(place, deps, kinds);
       };
       await runIn('work');
-      await listenToAllDue(deps);
       // What an automation begins is delivered, and what was delivered lets it go on.
       while ((await advanceAllDue(deps)) + (await deliverAllDue(deps)) > 0);
       await runIn('control_work');

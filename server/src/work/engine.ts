@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createAlarm } from '../platform/alarm.ts';
 import type { Client } from '../platform/database.ts';
 import type { Deps, JobHandler } from '../platform/deps.ts';
 import { derivedId } from '../platform/derived-id.ts';
 import { describeFault, kindOf } from '../platform/fault.ts';
 import { mailerOfWork } from '../platform/mail.ts';
-import { createAlarm } from './alarm.ts';
 import { type JobPlace, jobPlaces, jobsTopic } from './place.ts';
 import { defaultPolicy, nextHourlyRun, type Policy, waitAfter } from './policy.ts';
 import {

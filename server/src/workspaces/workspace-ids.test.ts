@@ -30,7 +30,6 @@ it('takes a workspace by an actor, a key of a policy or the directory, and nowhe
 const acrossWorkspaces = {
   'administration/status.ts': 'counts connections for staff',
   'automations/engine.ts': 'claims runs that are due, of one workspace after the other',
-  'automations/listening.ts': 'listens to meetings that run, one after the other',
   'automations/module.ts': 'deletes the history of runs that are long over',
   'events/module.ts': 'deletes events that are old',
   'import/module.ts': 'deletes what is known of imports that are over',

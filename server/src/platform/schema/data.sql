@@ -645,25 +645,6 @@ CREATE POLICY server ON automation_limits FOR ALL TO afterword_app
   WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON automation_limits TO afterword_app;
 
--- Running meetings in which automations listen for names.
-CREATE TABLE automation_listening (
-  workspace_id bigint NOT NULL,
-  meeting_id uuid NOT NULL,
-  heard_to bigint NOT NULL, -- The commit up to which entries were read.
-  due_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT automation_listening_workspace_id_meeting_id_pk PRIMARY KEY (workspace_id, meeting_id)
-);
-CREATE INDEX automation_listening_due ON automation_listening USING btree (due_at);
-ALTER TABLE automation_listening ENABLE ROW LEVEL SECURITY;
-ALTER TABLE automation_listening FORCE ROW LEVEL SECURITY;
-CREATE POLICY listeners ON automation_listening FOR ALL TO afterword_app
-  USING (workspace_id = app_workspace())
-  WITH CHECK (workspace_id = app_workspace());
-CREATE POLICY maintenance ON automation_listening FOR ALL TO CURRENT_USER
-  USING (true)
-  WITH CHECK (true);
-GRANT DELETE, INSERT, SELECT, UPDATE ON automation_listening TO afterword_app;
-
 -- Recipients that automations wrote to: one message for each event and recipient, even if several automations match.
 CREATE TABLE automation_message (
   workspace_id bigint NOT NULL,
