@@ -23,7 +23,8 @@ export async function setMailsAside(control: Queryable, now: Date): Promise<void
 export async function setDeliveriesAside(shard: Queryable, now: Date): Promise<void> {
   await shard.query('update server set restored_at = $1', [now]);
   await shard.query(
-    `update work set due_at = 'infinity', failure = $3 where kind = any($2) and due_at <= $1`,
+    `update work set due_at = 'infinity', failure = $3
+     where (kind = any($2) or kind like 'mail-%') and due_at <= $1`,
     [now, announcing, failure],
   );
   await shard.query(

@@ -20,9 +20,6 @@ declare module '../../work/jobs.ts' {
   }
 }
 
-/** Milliseconds after which a grant is taken back: what forgets the connection is committed by then. */
-const shortly = 30_000;
-
 /** How often a vendor is asked. It ends what is not used by itself, some day. */
 const attemptsAtMost = 10;
 
@@ -33,7 +30,7 @@ export async function takeBackGrant(
   client: Client,
   place: Place,
   { id, integration: name }: { id: string; integration: string },
-  deps: Pick<Deps, 'secrets' | 'jobs' | 'control'>,
+  deps: Pick<Deps, 'secrets' | 'jobs'>,
 ): Promise<void> {
   if (!findIntegration(name)?.signIn?.revoke) return;
   const credential = await readCredential(client, place, id, deps);
@@ -41,13 +38,8 @@ export async function takeBackGrant(
   const revocation = randomUUID();
   const workspaceId = place.workspace.id;
   await deps.secrets.put(client, { workspaceId, purpose, id: revocation }, JSON.stringify(credential));
-  // Asked for before it is known whether this transaction ends well: without the secret nothing is to do.
-  await deps.jobs.add(
-    deps.control,
-    'take-back-grant',
-    { workspaceId, integration: name, id: revocation },
-    { delay: shortly },
-  );
+  const job = { workspaceId, integration: name, id: revocation };
+  await deps.jobs.addToWorkspace(client, workspaceId, 'take-back-grant', job);
 }
 
 const held = z.object({ access: z.string(), refresh: z.string().nullable() });

@@ -47,16 +47,17 @@ export const shareRoutes = {
     const url = await writeTo(context, input.id, async (client, key) => {
       await storeShare(client, key, share);
       await recordEvents(client, key, [{ type: 'share.created', meetingId: input.id, shareId: share.id }]);
+      const by = actor.account.name;
+      for (const email of share.emails)
+        await deps.jobs.addToWorkspace(client, key.workspaceId, 'mail-share', {
+          workspaceId: key.workspaceId,
+          shareId: share.id,
+          email,
+          by,
+        });
       // Before the commit: a share without its link could be neither followed nor understood. A link without its share is nothing.
       return createLink(deps.control, deps.environment.PUBLIC_URL, actor, share.id);
     });
-    for (const email of share.emails)
-      await deps.jobs.add(deps.control, 'mail-share', {
-        workspaceId: actor.workspace.id,
-        shareId: share.id,
-        email,
-        by: actor.account.name,
-      });
     deps.log.info({ account: actor.account.id, share: share.id, audience, part }, 'Shared a meeting');
     return { id: share.id, url };
   }),
