@@ -47,6 +47,11 @@ describe('the status', () => {
       detail: 'Nobody does the jobs: start a server with ROLE=worker or ROLE=all.',
     });
     await workerLives(server);
+    await server.pool.query(
+      `insert into work (workspace_id, kind, key, gate, created_at, payload)
+       values (1, 'deliver', '1', 'a paused connection', now() - interval '1 day', '{}')`,
+    );
+    expect(await part('jobs')).toMatchObject({ state: 'ok' });
     await server.deps.jobs.add(server.pool, 'delete-expired', {});
     await server.pool.query(
       `update control_work set due_at = '-infinity', created_at = now() - interval '5 minutes'`,

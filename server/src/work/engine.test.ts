@@ -386,13 +386,14 @@ describe('the clock', () => {
     await start({ 'delete-expired': kind(run, { everyHourAt: 17, attempts: 1 }) });
     const due = async () => ((await waiting('control_work'))[0]!.due_at as Date).toISOString();
     expect(await due()).toBe('2026-03-02T09:17:00.000Z');
-    for (const [next, times] of [
-      ['2026-03-02T10:17:00.000Z', 1],
-      ['2026-03-02T11:17:00.000Z', 2],
+    for (const [next, times, failure] of [
+      ['2026-03-02T10:17:00.000Z', 1, 'Error'],
+      ['2026-03-02T11:17:00.000Z', 2, null],
     ] as const) {
       server.clock.set(await due());
       server.deps.bus.announce(jobsTopic);
       await vi.waitFor(async () => expect([await due(), run.mock.calls.length]).toEqual([next, times]));
+      expect((await waiting('control_work'))[0]!.failure).toBe(failure);
     }
   });
 });

@@ -70,14 +70,14 @@ async function changeFailed(
   return rows[0]?.kind ?? null;
 }
 
-/** How the jobs of a place stand. `late`: due for longer than this, and nobody runs them. */
+/** How the jobs of a place stand. `late`: due for longer than this, and nobody runs them although no gate is in the way. */
 export async function countJobs(
   { db, table }: JobPlace,
   { now, late }: { now: Date; late: string },
 ): Promise<{ waiting: number; failed: number; late: boolean }> {
   const { rows } = await db.query<{ waiting: number; failed: number; late: boolean }>(
     `select count(*) filter (where due_at < 'infinity') as waiting, count(failure) as failed,
-       coalesce(bool_or(lease_token is null and due_at < $1::timestamptz - $2::interval
+       coalesce(bool_or(lease_token is null and gate = '' and due_at < $1::timestamptz - $2::interval
          and created_at < now() - $2::interval), false) as late
      from ${table}`,
     [now, late],

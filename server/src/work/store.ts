@@ -219,7 +219,7 @@ export async function giveBack(
   await place.db.query(
     `update ${place.table} set lease_token = null, leased_until = null,
        due_at = case when position = $5 then $6 else due_at end, attempts = case when position = $5 then $7 else 0 end,
-       failure = case when position = $5 then coalesce($8, failure) end
+       failure = case when position = $5 then $8 end
      where ${held}`,
     [...keyOf(job), job.position, dueAt, attempts, failure],
   );
