@@ -166,11 +166,14 @@ export async function perform(
       return;
     }
     case 'copy': {
-      const copy = page.say(before, target_.text);
-      shown.push({ row: copy, who: before });
+      const copy = { row: page.say(before, target_.text), who: before };
+      shown.push(copy);
       await turn(act.lasting);
       target_.remove();
+      // From now on the copy is the row: it has shown its words for as long.
+      target.row = copy.row;
       shown.splice(at, 1);
+      shown.splice(shown.indexOf(copy), 1, target);
       return;
     }
     case 'rebuild':

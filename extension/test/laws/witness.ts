@@ -16,8 +16,8 @@ interface Seen {
 
 /** A witness of one page. */
 export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virtual'>) {
-  /** What each row said since when, newest last. */
-  const rows = new Map<object, Seen[]>();
+  /** What each row said since when, newest last; a row that the page makes anew is still the same. */
+  const rows = new Map<NamedRow, Seen[]>();
   /** What each utterance said since when. */
   const told = new Map<string, { at: number; text: string }[]>();
   const utterances = new Map<string, Utterance>();
@@ -45,24 +45,24 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
     return words.length > 0 ? { names: namesBeside(history, words), text: words.join(' ') } : null;
   }
 
-  /**
-   * A name that comes beside words later may be that of who speaks next, so any of them may keep the words. How long each was there
-   * is not asked: a page that makes the row anew begins another history.
-   */
+  /** Every name that was beside the words for long enough, and the last one: a name that comes later may be that of the next speaker. */
   function namesBeside(history: readonly Seen[], words: string[]): string[] {
-    return history.flatMap(({ name, text }) =>
-      commonStart(words, tokenize(text).words) === words.length ? name : [],
-    );
+    return history.flatMap(({ at, name, text }, index) => {
+      const until = history[index + 1]?.at ?? now();
+      const isSame = commonStart(words, tokenize(text).words) === words.length;
+      return isSame && (until - at >= firmAfter || index === history.length - 1) ? name : [];
+    });
   }
 
   return {
     broken,
     /** Looks at the page as it is now. */
     look(shown: readonly NamedRow[]) {
-      for (const { row, who } of shown) {
+      for (const each of shown) {
+        const { row, who } = each;
         const text = row.text.trim();
-        const history = rows.get(row.element) ?? [];
-        rows.set(row.element, history);
+        const history = rows.get(each) ?? [];
+        rows.set(each, history);
         const last = history.at(-1);
         if (!last || last.text !== text || last.name !== who.name)
           history.push({ at: now(), name: who.name, text });
@@ -76,8 +76,8 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
     },
     /** Nothing seen is lost: asks for what was there for long. */
     check(shown: readonly NamedRow[]) {
-      for (const { row } of shown) {
-        const seen = lasting(rows.get(row.element)!);
+      for (const each of shown) {
+        const seen = lasting(rows.get(each)!);
         if (!seen) continue;
         const words = ` ${seen.text} `;
         const isThere = [...utterances.values()].some(
@@ -121,14 +121,28 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
   };
 }
 
-/** The words of what was there long enough ago, as many as were there ever since. */
+/** The words that were there long enough ago, and in every state since: a row may say something else before any of it is firm. */
 function firmIn(states: readonly { at: number; text: string }[], now: number): string[] {
   let firm: string[] = [];
   for (const { at, text } of states) {
     const { words } = tokenize(text);
-    firm = now - at >= firmAfter ? words : firm.slice(0, words.length);
+    firm = now - at >= firmAfter ? words : wordsInBoth(firm, words);
   }
   return firm;
+}
+
+/** The longest run of words that both texts say in the same order, perhaps with others between them. */
+function wordsInBoth(one: readonly string[], other: readonly string[]): string[] {
+  let best: string[][] = Array.from({ length: other.length + 1 }, () => []);
+  for (const word of one) {
+    const next: string[][] = [[]];
+    for (const [at, each] of other.entries()) {
+      const paired = each === word ? [...best[at]!, word] : [];
+      next.push([paired, best[at + 1]!, next[at]!].reduce((a, b) => (b.length > a.length ? b : a)));
+    }
+    best = next;
+  }
+  return best.at(-1)!;
 }
 
 /** Most of the words are in the other text as well, or it looks much the same. */
