@@ -29,18 +29,13 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
 
   /** The words that a row has shown all the time for so long, and who was named beside them. */
   function lasting(history: readonly Seen[]): { names: string[]; text: string } | null {
+    const first = history.findLastIndex(({ at }) => now() - at >= surely);
+    if (first < 0) return null;
     const last = history.at(-1)!;
     let words = tokenize(last.text).words;
-    for (const [at, seen] of history.entries()) {
-      const next = history[at + 1];
-      if (next && now() - next.at >= surely) continue;
-      if (!next && now() - seen.at < surely) {
-        // The newest state is too young: only what was there before it counts.
-        const before = history[at - 1];
-        if (!before) return null;
-      }
-      if (seen.name !== last.name) return null;
-      words = words.slice(0, commonStart(words, tokenize(seen.text).words));
+    for (const { name, text } of history.slice(first)) {
+      if (name !== last.name) return null;
+      words = words.slice(0, commonStart(words, tokenize(text).words));
     }
     return words.length > 0 ? { names: namesBeside(history, words), text: words.join(' ') } : null;
   }
