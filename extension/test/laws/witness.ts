@@ -8,6 +8,13 @@ import type { NamedRow } from './any-page.ts';
 const surely = 2_600;
 const firmAfter = 1_500;
 
+/** What an utterance said from one moment on. */
+interface Told {
+  at: number;
+  speaker: string;
+  text: string;
+}
+
 interface Seen {
   at: number;
   name: string;
@@ -18,8 +25,10 @@ interface Seen {
 export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virtual'>) {
   /** What each row said since when, newest last; a row that the page makes anew is still the same. */
   const rows = new Map<NamedRow, Seen[]>();
+  /** When rows left the page. */
+  const left = new Map<NamedRow, number>();
   /** What each utterance said since when. */
-  const told = new Map<string, { at: number; text: string }[]>();
+  const told = new Map<string, Told[]>();
   const utterances = new Map<string, Utterance>();
   /** Words that were beside each other on the screen, and names that were beside words. */
   const pairs = new Set<string>();
@@ -27,9 +36,13 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
   const named = new Set<string>();
   const broken: string[] = [];
 
-  /** The words that a row has shown all the time for so long, and who was named beside them. */
-  function lasting(history: readonly Seen[]): { names: string[]; text: string } | null {
-    const first = history.findLastIndex(({ at }) => now() - at >= surely);
+  /** The words that a row had shown all the time for so long at some moment, and who was named beside them. */
+  function lasting(
+    history: readonly Seen[],
+    moment: number,
+    long: number,
+  ): { names: string[]; text: string } | null {
+    const first = history.findLastIndex(({ at }) => moment - at >= long);
     if (first < 0) return null;
     const last = history.at(-1)!;
     let words = tokenize(last.text).words;
@@ -37,26 +50,35 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
       if (name !== last.name) return null;
       words = words.slice(0, commonStart(words, tokenize(text).words));
     }
-    return words.length > 0 ? { names: namesBeside(history, words), text: words.join(' ') } : null;
+    return words.length > 0 ? { names: namesBeside(history, words, moment), text: words.join(' ') } : null;
   }
 
   /** Every name that was beside the words for long enough, and the last one: a name that comes later may be that of the next speaker. */
-  function namesBeside(history: readonly Seen[], words: string[]): string[] {
+  function namesBeside(history: readonly Seen[], words: string[], moment: number): string[] {
     return history.flatMap(({ at, name, text }, index) => {
-      const until = history[index + 1]?.at ?? now();
+      const until = history[index + 1]?.at ?? moment;
       const isSame = commonStart(words, tokenize(text).words) === words.length;
       return isSame && (until - at >= firmAfter || index === history.length - 1) ? name : [];
     });
+  }
+
+  function wasTold({ names, text }: { names: string[]; text: string }): boolean {
+    for (const states of told.values())
+      for (const state of states)
+        if (names.includes(state.speaker) && ` ${fold(state.text)} `.includes(` ${text} `)) return true;
+    return false;
   }
 
   return {
     broken,
     /** Looks at the page as it is now. */
     look(shown: readonly NamedRow[]) {
+      for (const row of rows.keys()) if (!left.has(row) && !shown.includes(row)) left.set(row, now());
       for (const each of shown) {
         const { row, who } = each;
         const text = row.text.trim();
         const history = rows.get(each) ?? [];
+        left.delete(each);
         rows.set(each, history);
         const last = history.at(-1);
         if (!last || last.text !== text || last.name !== who.name)
@@ -72,7 +94,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
     /** Nothing seen is lost: asks for what was there for long. */
     check(shown: readonly NamedRow[]) {
       for (const each of shown) {
-        const seen = lasting(rows.get(each)!);
+        const seen = lasting(rows.get(each)!, now(), surely);
         if (!seen) continue;
         const words = ` ${seen.text} `;
         const isThere = [...utterances.values()].some(
@@ -88,7 +110,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         const states = told.get(utterance.uid) ?? [];
         told.set(utterance.uid, states);
         const before = states.at(-1);
-        if (before?.text === utterance.text) continue;
+        if (before?.text === utterance.text && before.speaker === utterance.speaker) continue;
         const firm = firmIn(states, now());
         // In a list that uses its rows again, the live one at the end may be written in another language.
         const isLive = virtual && before !== undefined && now() - before.at <= 1_900;
@@ -98,11 +120,18 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
           !shares(tokenize(before?.text ?? '').words, utterance.text)
         )
           broken.push(`taken back: ${firm.join(' ')} → ${utterance.text}`);
-        states.push({ at: now(), text: utterance.text });
+        states.push({ at: now(), speaker: utterance.speaker, text: utterance.text });
       }
     },
-    /** Nothing is invented. */
+    /** What was there for long was told once, however shortly after that it changed or left; and nothing is invented. */
     end() {
+      for (const [row, history] of rows) {
+        for (const [at] of history.entries()) {
+          const until = history[at + 1]?.at ?? left.get(row) ?? now();
+          const seen = lasting(history.slice(0, at + 1), until, firmAfter);
+          if (seen && !wasTold(seen)) broken.push(`never told: ${seen.names.at(-1)}: ${seen.text}`);
+        }
+      }
       for (const { speaker, text } of utterances.values()) {
         const { words } = tokenize(text);
         for (const [at, word] of words.entries()) {
