@@ -338,9 +338,13 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   }
 }
 
-/** An utterance whose row is gone may be shown by another: everywhere if it is a sentence, a word or two not on every page. */
+/**
+ * Another row may show an utterance whose row has left. Where a new element means new words, that takes a row that was replaced, or a
+ * sentence that left in the same step.
+ */
 function mayComeBack(state: TrackerState, utterance: TrackedUtterance): boolean {
-  return graceOf(state) > 0 || state.replaced.has(utterance) || countWords(utterance.text, 3) >= 3;
+  if (graceOf(state) > 0 || state.replaced.has(utterance)) return true;
+  return utterance.goneAt === state.now && countWords(utterance.text, 3) >= 3;
 }
 
 /** The row is new, or shows something else than more of the same. */

@@ -412,6 +412,8 @@ function keepsName(state: TrackerState, utterance: TrackedUtterance, row: Captio
 /** The same words under another name: renamed, for all that is known, until the row shows other words. */
 function mayKeep(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
   const { rolling, virtual } = state.traits;
+  // A list may write the first words into a reused row before their name.
+  if (virtual && state.now - grewLast(utterance) <= shortlyApart) return true;
   // What somebody has finished saying is not another person's who is known: a list uses the row again, name first.
   const isNamed = utterance.label !== null && !state.isPlaceholder(utterance.label);
   if (virtual && isNamed && utterance.settled && areDifferent(state, utterance, row)) return false;

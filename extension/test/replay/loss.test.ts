@@ -3,9 +3,10 @@ import { blankDocument } from '../blank-document.ts';
 import { readers } from '../readers.ts';
 import { lossCases } from './loss-cases.ts';
 import { replay } from './replay.ts';
+import { variations } from './variations.ts';
 
 describe('nothing that was on the screen is lost, doubled or somebody else’s', () => {
-  for (const played of lossCases) {
+  for (const played of [...lossCases, ...variations]) {
     for (const setting of played.settings) {
       it(`${played.name} · ${setting.name}`, async () => {
         const { transcript, consumed } = await replay(
