@@ -1,7 +1,7 @@
 /** The loss cases again on other platforms, in other scripts and with other timing. */
 import { createJitsiPage } from '../pages/jitsi.ts';
 import { createNextcloudPage } from '../pages/nextcloud.ts';
-import { type Person, person, type ShownRow } from '../pages/page.ts';
+import type { Person, ShownRow } from '../pages/page.ts';
 import { meetPage, teamsPage, zoomPage } from './cases.ts';
 import { slackPage } from './slack-cases.ts';
 import { alice, bob, carol, type ReplayCase, type Setting, type Stage, speak, turn } from './stage.ts';
