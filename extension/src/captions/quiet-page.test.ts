@@ -2,7 +2,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { sweepsOfAQuietMinute } from '../../test/laws/quiet-minute.ts';
+import { createJitsiPage } from '../../test/pages/jitsi.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
+import { createNextcloudPage } from '../../test/pages/nextcloud.ts';
 import type { MeetingPage } from '../../test/pages/page.ts';
 import { createSlackPage } from '../../test/pages/slack.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
@@ -67,10 +69,67 @@ describe('captions that go on elsewhere after a silence', () => {
   });
 
   it.each([
+    [20_000, 'Z-A'],
+    [300_000, 'Z-B'],
+  ] as const)(
+    'are read from the panel that Zoom opens beside an overlay after %i ms: %s',
+    async (silence, generation) => {
+      const page = createZoomPage(blank(), { generation });
+      const { clock, heard } = await watched(page, readers.zoom);
+      (await speak(stage(page, clock), alice, 'this was said in the overlay')).remove();
+      await clock.advance(silence);
+      const panel = createZoomPage(page.document, { generation: 'Z-panel' });
+      panel.captionsOn();
+      await speak(stage(panel, clock), bob, 'and this is said in the panel');
+      await clock.advance(8_000);
+      expect(heard()).toEqual(['this was said in the overlay', 'and this is said in the panel']);
+    },
+  );
+
+  it('are read from the tab of Jitsi that is opened after two minutes', async () => {
+    const page = createJitsiPage(blank());
+    const { clock, heard } = await watched(page, readers.jitsi);
+    (await speak(stage(page, clock), alice, 'this was said in the overlay')).remove();
+    await clock.advance(120_000);
+    const tab = createJitsiPage(page.document, { generation: 'J-panel' });
+    tab.captionsOn();
+    await speak(stage(tab, clock), bob, 'and this is said in the tab');
+    await clock.advance(8_000);
+    expect(heard()).toEqual(['this was said in the overlay', 'and this is said in the tab']);
+  });
+
+  it('are read while the page adds and removes other things all the time', async () => {
+    const page = createTeamsPage(blank());
+    const { clock, heard } = await watched(page, readers.teams);
+    await speak(stage(page, clock), alice, 'this was said before');
+    for (let time = 0; time < 120; time++) {
+      const toast = page.document.createElement('div');
+      toast.textContent = `message ${time}`;
+      page.document.body.append(toast);
+      await clock.advance(700);
+      toast.remove();
+      await clock.advance(300);
+    }
+    const other = createTeamsPage(blank());
+    other.join();
+    other.captionsOn();
+    for (let root: Element | null = page.region(); root; root = root.parentElement)
+      if (root.parentElement === page.document.body) {
+        root.remove();
+        break;
+      }
+    page.document.body.append(...other.document.body.children);
+    await speak(stage(other, clock), bob, 'and this is said after');
+    await clock.advance(8_000);
+    expect(heard()).toEqual(['this was said before', 'and this is said after']);
+  });
+
+  it.each([
     ['meet', createMeetPage],
     ['teams', createTeamsPage],
     ['zoom', createZoomPage],
     ['slack', createSlackPage],
+    ['nextcloud', createNextcloudPage],
   ] as const)('are read from a new region in another place: %s', async (platform, create) => {
     const page = create(blank());
     const { clock, heard } = await watched(page, readers[platform]);

@@ -216,8 +216,9 @@ export function complete(state: TrackerState, element: Element, text: string, mo
   const utterance = memory?.utterance;
   if (!memory || !utterance || utterance === forgotten) return;
   if (memory.endedAt !== null || memory.part || text === '' || text === memory.visible) return;
-  // The beginning of what the row shows is no more of it.
-  if (grows(text, memory.visible) || (moved && !grows(memory.visible, text))) return;
+  // A part of what the row shows is no more of it: the page may keep its words in several nodes.
+  if (grows(text, memory.visible) || contains({ text: memory.visible }, text)) return;
+  if (moved && !grows(memory.visible, text)) return;
   const { rolling } = state.traits;
   const relation = relate(utterance.text, utterance.from, text, rolling);
   if (relation.kind === 'edit' && text.length * 5 >= memory.visible.length * 4)
@@ -365,8 +366,11 @@ function reattribute(
     return;
   }
   const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
-  // What another person says in this row is still to come.
-  if (relation.kind === 'same' && keepsName(state, utterance, row)) return;
+  if (relation.kind === 'same' && keepsName(state, utterance, row)) {
+    // What another person says in this row is still to come, unless the page has put the row elsewhere: then it is another row.
+    if (state.moved.has(row.element)) open(state, memory, row, text, null);
+    return;
+  }
   const isSame =
     isSameUnderAnotherName(state, memory, utterance, { row, text, relation }) &&
     mayWrite(state, utterance, text, startOf(relation, utterance));

@@ -167,11 +167,17 @@ function* stepsFrom(name: string): Generator<NameReading> {
 /** Names without those that only put another's last name first. `heard`: names that the page showed elsewhere. */
 export function withoutSwapped(names: Iterable<string>, heard: Iterable<string>): string[] {
   const known = new Set([...names, ...heard]);
-  const natural = [...names].map((name) => {
-    const other = swapped(name);
-    return other !== null && known.has(other) ? other : name;
-  });
+  const natural = [...names].map((name) => unswapped(name, known) ?? name);
   return [...new Set(natural)];
+}
+
+/** The known name that a label only writes with the last name first, perhaps in capitals ("AMES, Alice"); null where there is none. */
+function unswapped(label: string, known: ReadonlySet<string>): string | null {
+  const natural = swapped(label);
+  if (natural === null || known.has(natural)) return natural;
+  const lowered = natural.toLowerCase();
+  for (const name of known) if (name.toLowerCase() === lowered) return name;
+  return null;
 }
 
 /** "Adams, Alice" → "Alice Adams". */
@@ -212,8 +218,8 @@ export function participantIn(label: string, participants: ReadonlySet<string>):
 }
 
 function findParticipant(label: string, participants: ReadonlySet<string>): string {
-  const natural = swapped(label);
-  if (natural !== null && participants.has(natural)) return natural;
+  const natural = unswapped(label, participants);
+  if (natural !== null) return natural;
   if (participants.has(label)) return label;
   const remark = remarkIn(label)?.name;
   for (const name of participants)
