@@ -113,19 +113,16 @@ export function rowsIn(node: Node, region: Region): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   const rows = new Set<Element>();
+  // Where captions are set inside the region there are examples. The region itself may be in a dialog of its own.
+  const examples = [...region.element.querySelectorAll(settings)];
+  const isExample = (text: Element) => examples.some((each) => each.contains(text));
   for (const text of matchesIn(element, words))
-    if (!isSetting(text, region.element)) rows.add(rowOf(text, region.element));
+    if (!isExample(text)) rows.add(rowOf(text, region.element));
   if (rows.size === 0) {
     for (const text of matchesIn(element, olderWords))
-      if (!text.closest(chat) && !isSetting(text, region.element)) rows.add(rowOf(text, region.element));
+      if (!text.closest(chat) && !isExample(text)) rows.add(rowOf(text, region.element));
   }
   return [...rows];
-}
-
-/** In the place where captions are set, inside the region: the region itself may be in a dialog of its own. */
-function isSetting(text: Element, region: Element): boolean {
-  const place = text.closest(settings);
-  return place !== null && place !== region && !place.contains(region);
 }
 
 /** The smallest element that holds exactly this text and its author. */
