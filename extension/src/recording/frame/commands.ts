@@ -1,0 +1,56 @@
+/** Carrying out what the person commands. */
+import type { CaptureCommandName, NoticeCode } from '../../messages/capture-state.ts';
+import { clicksAMinute, spendClick } from '../captions-clicks.ts';
+import { canTurnOnCaptions } from '../frame-state.ts';
+import { type Frame, tellHealth } from './frame.ts';
+import { look } from './looking.ts';
+import { start } from './reading.ts';
+
+/** How soon a menu that we opened is there. */
+const menuOpensWithin = 700;
+const answerShownFor = 20_000;
+
+export function command(frame: Frame, name: CaptureCommandName): void {
+  const { deps, state, recording } = frame;
+  if (name === 'show-panel' || name === 'hide-panel') state.panelHidden = name === 'hide-panel';
+  else if (name === 'start') start(frame);
+  else if (name === 'turn-on-captions') turnOnCaptions(frame);
+  else if (!state.orphaned && recording?.running()) {
+    if (name === 'pause') recording.pause();
+    else if (name === 'resume') recording.resume();
+    else if (name === 'off-the-record') recording.goOffTheRecord();
+    else if (!recording.bookmark()) answer(frame, 'nothing-to-bookmark');
+    if (name === 'off-the-record') deps.sender.flush();
+  }
+  tellHealth(frame);
+  frame.showing.changed();
+}
+
+function turnOnCaptions(frame: Frame): void {
+  const { deps, state, clock } = frame;
+  if (!canTurnOnCaptions(state, frame.recording)) return;
+  const clicks = spendClick(state.clicks, clock.now());
+  if (!clicks) {
+    answer(frame, 'clicked-enough');
+    return;
+  }
+  state.clicks = clicks;
+  const before = state.toggledAt;
+  const clicked = deps.reader.turnOnCaptions(deps.document);
+  // Our click is not the person's.
+  state.toggledAt = before;
+  if (!clicked) {
+    answer(frame, 'nothing-to-click');
+    return;
+  }
+  deps.time.setTimeout(() => {
+    look(frame);
+    const { captionsInMenu } = deps.reader.behavior;
+    if (captionsInMenu && state.signals.captionsOn !== true && state.clicks.length < clicksAMinute)
+      turnOnCaptions(frame);
+  }, menuOpensWithin);
+}
+
+function answer({ state, clock }: Frame, notice: NoticeCode): void {
+  state.answer = { notice, until: clock.now() + answerShownFor };
+}

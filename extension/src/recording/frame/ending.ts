@@ -1,0 +1,48 @@
+import type { RememberedMeeting } from '../meeting-memory.ts';
+import { type Frame, isOver } from './frame.ts';
+import { withdrawFrom } from './reading.ts';
+import { dispatch } from './session-steps.ts';
+
+export function orphan(frame: Frame): void {
+  if (isOver(frame)) return;
+  const { state, recording } = frame;
+  recording?.flush();
+  recording?.look(state.signals, state.toggledAt, true);
+  state.orphaned = true;
+  frame.callWatch?.disconnect();
+  frame.cancelLook?.();
+  withdrawFrom(frame);
+  // Nothing of it is dropped: the script that takes over asks for it, and the sender goes on holding what it has.
+  recording?.stop();
+  frame.showing.changed();
+}
+
+export function permissionWithdrawn(frame: Frame, site: string): void {
+  if (isOver(frame)) return;
+  const { state, recording, clock, stopping } = frame;
+  recording?.flush();
+  const { code } = state.session;
+  dispatch(frame, { type: 'seen', at: clock.now(), code, inCall: false, lobby: false, ended: true });
+  state.withdrawnSite = site;
+  frame.callWatch?.disconnect();
+  frame.cancelLook?.();
+  recording?.stop();
+  stopping.abort();
+  frame.showing.changed();
+}
+
+export function handOver(frame: Frame): RememberedMeeting | null {
+  const { deps, state, recording, stopping, showing } = frame;
+  frame.callWatch?.disconnect();
+  recording?.flush();
+  // The next script reads those rows again, and decides whose they are.
+  if (state.doubt) recording?.withdraw(recording.boundary());
+  const remembered = recording?.running() ? recording.remembered() : null;
+  deps.sender.flush();
+  withdrawFrom(frame);
+  recording?.stop();
+  stopping.abort();
+  frame.cancelLook?.();
+  showing.stop();
+  return remembered;
+}

@@ -1,0 +1,172 @@
+/** Looking at the page, again and again, as often as it takes to notice what changes. */
+import { addsAny } from '../../platforms/text.ts';
+import { lookThroughEvery, paceOf, standstill } from '../attention.ts';
+import { type FrameState, noSignals } from '../frame-state.ts';
+import { codeOf, type NamingOptions } from '../naming.ts';
+import { listenToClicks } from '../page-events.ts';
+import type { Recording } from '../recording.ts';
+import { inCall } from '../session.ts';
+import { looksOtherwise } from '../showing.ts';
+import { signalsIn } from '../signals.ts';
+import { orphan } from './ending.ts';
+import { documentsOf, type Frame, isNamed, isOver, stateOf, tellHealth } from './frame.ts';
+import { startUnasked } from './reading.ts';
+import { doubtCall } from './same-call.ts';
+import { dispatch, followSession } from './session-steps.ts';
+
+export function look(frame: Frame, mayGlance = false): void {
+  const { deps } = frame;
+  if (isOver(frame)) return;
+  frame.cancelLook?.();
+  try {
+    if (deps.alive()) lookOnce(frame, mayGlance);
+    else orphan(frame);
+  } finally {
+    if (!isOver(frame)) lookWithin(frame, pace(frame), true);
+  }
+}
+
+function pace({ state, recording, clock, rules }: Frame): number {
+  const running = recording?.running() ?? false;
+  const captions = running ? recording?.state() : undefined;
+  return paceOf({
+    now: clock.now(),
+    inMeeting: state.session.code !== null || inCall(state.session),
+    running,
+    region: (captions?.region ?? null) !== null,
+    doubtful: isDoubtful(state, recording),
+    watchful: rules.watches,
+    lastChange: captions?.lastChange ?? null,
+  });
+}
+
+/** Captions came or went: that is looked into at once, but not within the page's own change. */
+export function lookAgain(frame: Frame): void {
+  if (frame.cancelLook === null || isOver(frame)) return;
+  frame.cancelLook();
+  lookWithin(frame, 0, false);
+}
+
+function lookWithin(frame: Frame, milliseconds: number, mayGlance: boolean): void {
+  frame.cancelLook = frame.deps.chores.plan(() => look(frame, mayGlance), {
+    from: milliseconds / 2,
+    until: milliseconds,
+    with: 'apart',
+  });
+}
+
+function lookOnce(frame: Frame, mayGlance: boolean): void {
+  const { state, clock } = frame;
+  const at = clock.now();
+  const lookedAt = state.lookedAt;
+  noteStandstill(frame, at);
+  if (!mayGlance || !looksTheSame(frame, at)) lookThrough(frame, at, lookedAt);
+  // While the connection is in doubt, so is everything else.
+  if (frame.recording?.running() && state.session.phase === 'in-call' && !frame.recording.suspended())
+    frame.recording.look(state.signals, state.toggledAt, false);
+  tellHealth(frame);
+  if (looksOtherwise(stateOf(frame), frame.showing.shown())) frame.showing.changed();
+}
+
+/**
+ * Whether the call goes on as it was at the last look through the page, as far as a glance shows. Of a minute without speech
+ * the looks through it took half.
+ */
+function looksTheSame({ deps, view, state, recording }: Frame, at: number): boolean {
+  const { session, thorough, signals } = state;
+  if (!recording?.running() || !session.signalled || isDoubtful(state, recording)) return false;
+  if (at - thorough.at >= lookThroughEvery) return false;
+  if (view.location.href !== thorough.url || !signals.stillShow()) return false;
+  // Where the address does not say which call it is, its title does.
+  return thorough.named || deps.reader.title(deps.document) === recording.title();
+}
+
+/** The call may be over, or another than the one that is read; or the address has just stopped naming it. */
+function isDoubtful(state: FrameState, recording: Recording | null): boolean {
+  const { session, doubt, provisional, namelessSince, unnamed, otherCode } = state;
+  const sure = session.phase === 'in-call' && session.hungUpAt === null;
+  const losesName = namelessSince !== null && unnamed !== session.code;
+  return (
+    !sure ||
+    losesName ||
+    otherCode !== null ||
+    doubt !== null ||
+    provisional !== null ||
+    recording?.suspended() === true
+  );
+}
+
+/** Reads what the page shows of the call, and follows it. `lookedAt`: when the page was looked at before. */
+function lookThrough(frame: Frame, at: number, lookedAt: number): void {
+  const { deps, state, view } = frame;
+  const { reader } = deps;
+  const mayRead = state.settings[reader.id] && isReadersFrame(frame);
+  for (const document of documentsOf(frame)) listenToClicks(document, frame.clicked);
+  const signals = mayRead ? signalsIn(reader, documentsOf(frame)) : noSignals;
+  const code = mayRead ? codeOf(state, naming(frame), signals, at) : null;
+  state.signals = code === null ? noSignals : signals;
+  const { inCall: signs, lobby, ended } = state.signals;
+  dispatch(frame, { type: 'seen', at, code, inCall: signs >= signsOfCall(frame), lobby, ended });
+  if (!mayRead) state.provisional = null;
+  followSession(frame, at);
+  startUnasked(frame);
+  doubtCall(frame, lookedAt);
+  watchForCalls(frame, mayRead);
+  state.thorough = { at, url: view.location.href, named: isNamed(frame) };
+}
+
+/** How many signs of a call it takes to say that there is one. */
+function signsOfCall({ deps, state: { session } }: Frame): number {
+  const lasts = session.signalled && session.hungUpAt === null && inCall(session);
+  return lasts && deps.reader.behavior.callOutlivesPlace ? 1 : 2;
+}
+
+function naming({ deps, view }: Frame): NamingOptions {
+  return { address: deps.address, behavior: deps.reader.behavior, framed: view.parent !== view };
+}
+
+/** A call may show on a page at any moment, and its first lines may go as fast as they came. */
+function watchForCalls(frame: Frame, mayRead: boolean): void {
+  const { state, deps, view } = frame;
+  if (!mayRead || state.session.code !== null || state.provisional !== null) {
+    frame.callWatch?.disconnect();
+    frame.callWatch = null;
+  } else if (frame.callWatch === null) {
+    const { callSigns } = deps.reader;
+    frame.callWatch = new view.MutationObserver((records) => {
+      if (!isOver(frame) && addsAny(records, callSigns)) look(frame);
+    });
+    frame.callWatch.observe(deps.document, { childList: true, subtree: true });
+  }
+}
+
+/** Of a page's frames the one that shows the meeting reads: the others have nothing to do. */
+function isReadersFrame({ deps, state, view }: Frame): boolean {
+  const { document, reader } = deps;
+  const { innerFrame } = reader.behavior;
+  if (view.parent === view) return innerFrame === null || document.querySelector(innerFrame) === null;
+  return state.session.code !== null || ownFrame(view, innerFrame) || reader.signals(document).inCall > 0;
+}
+
+/** Finds out whether the page did not run for a while since the last look. */
+function noteStandstill({ deps, state, recording, clock }: Frame, at: number): void {
+  const stood = standstill({
+    at,
+    lookedAt: state.lookedAt,
+    lastChange: recording?.state().lastChange ?? null,
+    hidden: deps.document.hidden,
+    slept: clock.slept,
+  });
+  if (stood) recording?.frozen(stood.from, stood.to);
+  state.lookedAt = at;
+}
+
+/** Whether this frame is one that the platform shows its meetings in. */
+function ownFrame(view: Window, selector: string | null): boolean {
+  try {
+    return selector !== null && view.frameElement?.matches(selector) === true;
+  } catch {
+    // Above is a page of another origin.
+    return false;
+  }
+}

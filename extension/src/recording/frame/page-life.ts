@@ -1,0 +1,105 @@
+/** Reacting to the page: clicks, hiding, freezing, leaving and coming back. */
+import { markFullDisk } from '../full-disk.ts';
+import { listenToPage } from '../page-events.ts';
+import type { Recording } from '../recording.ts';
+import { inCall } from '../session.ts';
+import { orphan } from './ending.ts';
+import { type Frame, save } from './frame.ts';
+import { look, lookAgain } from './looking.ts';
+import { dropReading, withdrawFrom } from './reading.ts';
+import { dispatch } from './session-steps.ts';
+
+/** A tab that reads stores that it does twice a minute. */
+const readElsewhereWithin = 40_000;
+/** A click on the platform's way out shows in the page after a moment. */
+const looksAfterHangUp = [300, 900];
+
+export function listen(frame: Frame): void {
+  const { deps, view, stopping } = frame;
+  listenToPage(view, stopping.signal, {
+    hidden: () => save(frame),
+    visible: () => look(frame),
+    freeze: () => onFreeze(frame),
+    resume: () => onResume(frame),
+    pageHide: () => onPageHide(frame),
+    pageShow: () => onPageShow(frame),
+    navigated: () => look(frame),
+  });
+  const unsubscribe = [
+    deps.sender.onChange(() => onStorage(frame)),
+    deps.sender.onDeleted((ids) => frame.recording?.forget(ids)),
+    deps.windows.onChange(() => lookAgain(frame)),
+  ];
+  stopping.signal.addEventListener('abort', () => {
+    for (const stop of unsubscribe) stop();
+  });
+}
+
+export function onClick(frame: Frame, target: Element): void {
+  const { deps, state, clock } = frame;
+  if (deps.reader.isCaptionsToggle(target)) state.toggledAt = clock.now();
+  if (!deps.reader.isHangUp(target)) return;
+  if (frame.recording?.running() && !frame.recording.suspended()) frame.recording.readTitle();
+  save(frame);
+  dispatch(frame, { type: 'hang-up', at: clock.now() });
+  for (const soon of looksAfterHangUp) deps.time.setTimeout(() => look(frame), soon);
+}
+
+function onFreeze(frame: Frame): void {
+  save(frame);
+  frame.state.frozenAt = frame.clock.now();
+}
+
+function onResume(frame: Frame): void {
+  const { state, recording, clock } = frame;
+  const at = clock.now();
+  if (state.frozenAt !== null) recording?.frozen(state.frozenAt, at);
+  state.frozenAt = null;
+  state.lookedAt = at;
+  look(frame);
+}
+
+function onPageHide(frame: Frame): void {
+  const { deps, state, recording, clock } = frame;
+  recording?.flush();
+  if (state.provisional && state.namelessSince !== null && recording && recording.count() > 0) {
+    deps.address.keep(recording.code);
+    dispatch(frame, {
+      type: 'seen',
+      at: clock.now(),
+      code: recording.code,
+      inCall: true,
+      lobby: false,
+      ended: false,
+    });
+  }
+  // The call is over before a reader was elected: with no other in sight, it was us.
+  const undecided = inCall(state.session) && state.election.candidate && recording && !recording.running();
+  if (undecided && !isReadElsewhere(recording, clock.now())) void recording.begin(clock.now(), false);
+  save(frame);
+  dispatch(frame, { type: 'page-hide', at: clock.now() });
+  // Also before a call: the page may come back from the cache, and then reads again.
+  withdrawFrom(frame);
+  dropReading(frame);
+  deps.sender.flush();
+}
+
+/** Whether another tab seems to be at it. */
+function isReadElsewhere(own: Recording, now: number): boolean {
+  const basis = own.basis();
+  return basis !== null && !basis.ended && Math.abs(now - basis.lastSeen) < readElsewhereWithin;
+}
+
+function onPageShow(frame: Frame): void {
+  const { state, clock } = frame;
+  state.lookedAt = clock.now();
+  dispatch(frame, { type: 'page-show', at: state.lookedAt });
+  look(frame);
+}
+
+function onStorage(frame: Frame): void {
+  const { storage } = frame.deps.sender;
+  if (storage === 'reload') orphan(frame);
+  markFullDisk(frame.view, storage === 'memory');
+  frame.showing.changed();
+}

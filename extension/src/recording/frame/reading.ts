@@ -1,0 +1,182 @@
+/** Reading captions in this frame: preparing it, taking turns with other tabs, and giving it up. */
+import { isMadeUp } from '../address.ts';
+import {
+  agreeTo,
+  callBegan,
+  isCurrent,
+  prepare,
+  prepared,
+  stand,
+  standBy,
+  takeTurn,
+  withdraw,
+} from '../election.ts';
+import { wasFullDisk } from '../full-disk.ts';
+import { newestOf, type RememberedMeeting } from '../meeting-memory.ts';
+import { waitForTurn } from '../reader-lock.ts';
+import { createRecording } from '../recording.ts';
+import { wordsPace } from '../showing.ts';
+import { type Frame, tellHealth } from './frame.ts';
+import { asksFirst, scheduleOf } from './schedule.ts';
+
+/** Begins to look at captions before the call is known to have begun: nothing that is said in it is missed. */
+export async function prepareReading(frame: Frame, code: string): Promise<void> {
+  const { state } = frame;
+  state.election = prepare(state.election, code);
+  const { turn } = state.election;
+  // Nothing can be remembered of a call that has just got its code, and its first lines do not wait.
+  const remembered = state.provisional?.code === code && isMadeUp(code) ? null : await recall(frame, code);
+  if (!isWanted(frame, turn)) return;
+  state.election = prepared(state.election);
+  openReading(frame, code, remembered);
+  frame.events.prepared();
+}
+
+function isWanted({ state, stopping }: Frame, turn: number): boolean {
+  return isCurrent(state.election, turn) && !stopping.signal.aborted;
+}
+
+export function openReading(frame: Frame, code: string, remembered: RememberedMeeting | null): void {
+  const { deps, state, clock, memory, showing } = frame;
+  const { document, reader, newId, observe, sender } = deps;
+  const absence = wasFullDisk(frame.view) ? 'storage_full' : 'reader_lost';
+  // What an earlier instance was allowed to read, this one may go on reading.
+  if (remembered) state.election = { ...state.election, agreed: code };
+  const handedOver = remembered !== null && remembered === state.handedOver;
+  state.certain = remembered === null || handedOver;
+  frame.recording = createRecording({
+    document,
+    reader,
+    clock,
+    chores: deps.chores,
+    code,
+    newId,
+    observe,
+    windows: deps.windows,
+    send: (records) => sender.send(records),
+    memory,
+    remembered,
+    handedOver,
+    leftOver: state.leftOver,
+    carried: remembered ? [] : state.carried,
+    absence,
+    rules: () => frame.rules,
+    strikeHeld: deps.strikeHeld,
+    scheduled: scheduleOf(frame, code),
+    language: () => state.settings.language,
+    onRow: frame.events.row,
+    onWords: () => showing.changed(wordsPace),
+    onState: ({ region, mounts }) => {
+      // Captions that went and came at once may be another call's: nothing leaves before that is looked into.
+      const captions = region === null ? 0 : mounts;
+      if (captions !== state.captions) frame.events.captionsMoved();
+      state.captions = captions;
+    },
+    onChange: () => showing.changed(),
+  });
+  state.leftOver = [];
+  state.carried = [];
+  if (state.skipPresent) frame.recording.wait();
+  state.skipPresent = false;
+}
+
+/** What is remembered of this meeting, if it is the same meeting still. */
+async function recall({ deps, state, clock, memory }: Frame, code: string) {
+  const now = clock.now();
+  let stored: RememberedMeeting | null = null;
+  try {
+    stored = await memory.load(deps.reader.id, code);
+  } catch (error) {
+    console.warn('Afterword: what was stored of this meeting could not be read.', error);
+  }
+  const newest = newestOf(stored, state.handedOver, { platform: deps.reader.id, code, now });
+  return newest?.meeting.meetingId === state.refused ? null : newest;
+}
+
+/** The call is the recording's. */
+export function admit(frame: Frame): void {
+  const { state, recording } = frame;
+  if (!recording) return;
+  state.certain = true;
+  const { code } = state.session;
+  const [election, entrance] = callBegan(state.election, { code, ask: asksFirst(frame) });
+  state.election = election;
+  if (entrance === 'ask') recording.wait();
+  if (entrance === 'ask' || entrance === 'keep-asking') frame.showing.changed();
+  if (entrance === 'stand') elect(frame);
+}
+
+/** Begins what was asked about, where that needs no answer any more: a meeting on the calendar begins, or a setting is another. */
+export function startUnasked(frame: Frame): void {
+  if (frame.state.election.asking && !asksFirst(frame)) start(frame);
+}
+
+/** Waits for this frame's turn to read. */
+function elect(frame: Frame): void {
+  const { deps, state, showing } = frame;
+  const { code } = state.session;
+  if (code === null || state.election.candidate) return;
+  state.election = stand(state.election);
+  const { turn } = state.election;
+  frame.lock = waitForTurn({
+    locks: deps.locks,
+    time: deps.time,
+    name: `captions of ${deps.reader.id} ${code}`,
+    wanted: () => isWanted(frame, turn),
+    onTurn: () => takeUp(frame, code, turn),
+    onWait() {
+      if (!isCurrent(state.election, turn)) return;
+      state.election = standBy(state.election);
+      dropReading(frame);
+      showing.changed();
+    },
+  });
+}
+
+/** This page reads now. Another may have read in between, so what is stored is looked at again. */
+async function takeUp(frame: Frame, code: string, turn: number): Promise<void> {
+  const { state, clock, showing } = frame;
+  const remembered = await recall(frame, code);
+  if (!isWanted(frame, turn)) return;
+  const seamless = state.election.standby;
+  state.election = takeTurn(state.election);
+  const basis = frame.recording?.basis() ?? null;
+  const unchanged =
+    remembered?.meeting.captureId === basis?.captureId && remembered?.meeting.lastSeen === basis?.lastSeen;
+  if (!frame.recording || !unchanged) {
+    dropReading(frame);
+    openReading(frame, code, remembered);
+  }
+  await frame.recording?.begin(clock.now(), seamless);
+  state.handedOver = null;
+  if (!isWanted(frame, turn)) return;
+  frame.recording?.look(state.signals, state.toggledAt, false);
+  tellHealth(frame);
+  showing.changed();
+}
+
+export function withdrawFrom(frame: Frame): void {
+  frame.state.election = withdraw(frame.state.election);
+  frame.lock?.cancel();
+  frame.lock = null;
+}
+
+export function dropReading(frame: Frame): void {
+  const { state, recording } = frame;
+  if (!recording) return;
+  // Rows of this meeting are read again, except what must not be kept; no row of one meeting belongs in the next.
+  const isSame = recording.code === state.session.code;
+  const until = state.carried.length > 0 ? recording.boundary() : Number.POSITIVE_INFINITY;
+  state.leftOver = isSame ? recording.withheld() : recording.leftOver(until);
+  state.doubt = null;
+  state.cameBackTo = null;
+  recording.stop();
+  frame.recording = null;
+}
+
+export function start(frame: Frame): void {
+  const { state } = frame;
+  if (!state.election.asking) return;
+  state.election = agreeTo(state.election, state.session.code);
+  elect(frame);
+}

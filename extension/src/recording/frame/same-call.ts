@@ -1,0 +1,134 @@
+import {
+  identityOn,
+  isOtherCall,
+  isSameCall,
+  type MeetingIdentity,
+  sharesPeople,
+  stepDoubt,
+} from '../identity.ts';
+import type { Recording } from '../recording.ts';
+import { type Frame, isNamed, tellWorker } from './frame.ts';
+import { admit, openReading, withdrawFrom } from './reading.ts';
+
+/** A call has begun. */
+export function enter(frame: Frame): void {
+  const { state, recording } = frame;
+  if (!recording || state.doubt) return;
+  if (state.certain || recording.basis() === null) {
+    admit(frame);
+    return;
+  }
+  const since = recording.boundary();
+  const before = recording.identity(since);
+  if (!isNamed(frame)) {
+    doubt(frame, since);
+    return;
+  }
+  // A room keeps its code, whoever is in it. A page that crashed shows the same group.
+  const shares = recording.basis()?.ended ? sharesPeople(before, groupNow(frame, since)) : true;
+  if (shares === false) doubt(frame, since);
+  else admit(frame);
+  state.cameBackTo = shares === null ? { before, since } : null;
+}
+
+/**
+ * Who is in the call now: those the page shows, and where the person left the call before, those who have spoken since. After the
+ * page was only loaded again, somebody who had been silent may be the first to speak.
+ */
+function groupNow({ deps, state, recording }: Frame, since: number): MeetingIdentity {
+  const now = identityOn(deps.document, deps.reader);
+  const speakers = state.leftCall ? (recording?.speakersSince(since) ?? []) : [];
+  return { ...now, people: [...now.people, ...speakers] };
+}
+
+/** Somebody shows in the room that the person came back to: is anybody there who was before? */
+export function doubtGroup(frame: Frame): void {
+  const { state, recording } = frame;
+  const { cameBackTo } = state;
+  if (!cameBackTo || !recording?.running()) return;
+  const shares = sharesPeople(cameBackTo.before, groupNow(frame, cameBackTo.since));
+  if (shares === null) return;
+  state.cameBackTo = null;
+  if (shares) return;
+  recording.suspend(cameBackTo.since);
+  state.doubt = { before: cameBackTo.before, since: frame.clock.now(), provenSince: null };
+}
+
+/** Looks into whether the call on the page is still the one that is read. `lookedAt`: when that was asked last. */
+export function doubtCall(frame: Frame, lookedAt: number): void {
+  const { deps, state, recording, clock } = frame;
+  if (!recording) return;
+  if (state.doubt) {
+    weighDoubt(frame);
+    return;
+  }
+  doubtGroup(frame);
+  if (!recording.running() || isNamed(frame)) return;
+  const { phase, goneSince } = state.session;
+  if (phase === 'reconnecting') {
+    if (recording.state().region === null) recording.suspend(goneSince ?? clock.now());
+  } else if (recording.suspended()) {
+    doubt(frame, recording.boundary());
+  } else if (deps.reader.title(deps.document) !== recording.title()) {
+    // One call can take the place of another between two looks; a meeting that is renamed keeps its people.
+    const mountedAt = recording.state().since;
+    const since = mountedAt >= lookedAt ? mountedAt : clock.now();
+    const now = identityOn(deps.document, deps.reader);
+    if (isOtherCall(recording.identity(since), now)) doubt(frame, since);
+  }
+}
+
+/** The call may be another meeting: until that is decided, nothing of what is read since leaves. */
+export function doubt({ state, recording, clock }: Frame, since: number): void {
+  if (!recording || state.doubt) return;
+  recording.suspend(since);
+  state.doubt = { before: recording.identity(since), since: clock.now(), provenSince: null };
+}
+
+function weighDoubt(frame: Frame): void {
+  const { deps, state, recording, clock } = frame;
+  if (!state.doubt || !recording) return;
+  const at = clock.now();
+  if (state.session.phase !== 'in-call') {
+    state.doubt = { ...state.doubt, since: at, provenSince: null };
+    return;
+  }
+  const { before } = state.doubt;
+  const isSame = isNamed(frame)
+    ? sharesPeople(before, groupNow(frame, recording.boundary())) !== false
+    : isSameCall(before, identityOn(deps.document, deps.reader));
+  const step = stepDoubt(state.doubt, at, isSame);
+  state.doubt = step.verdict ? null : step.doubt;
+  if (step.verdict === 'other') {
+    state.session = { ...state.session, code: separate(frame, recording) };
+    admit(frame);
+  } else if (step.verdict === 'same') {
+    if (recording.running()) recording.release();
+    else admit(frame);
+  }
+}
+
+/** The call is another meeting: what was read of it goes into a recording of its own. Returns the code of that. */
+function separate(frame: Frame, recording: Recording): string {
+  const { deps, state } = frame;
+  const since = recording.boundary();
+  const carried = recording.withdraw(since);
+  if (recording.running()) recording.end(since);
+  tellWorker(frame);
+  withdrawFrom(frame);
+  const code = deps.address.named(true) ?? deps.address.makeUp();
+  deps.address.keep(code);
+  Object.assign(state, { carried, refused: recording.meetingId, leftOver: recording.leftOver(since) });
+  recording.stop();
+  openReading(frame, code, null);
+  return code;
+}
+
+/** A call that is over before it is known which it was: what was said in it is not the earlier meeting's. */
+export function decideAtEnd(frame: Frame): void {
+  const { state, recording, clock } = frame;
+  state.doubt = null;
+  if (!recording?.spokeSince(recording.boundary())) return;
+  separate(frame, recording);
+  if (state.settings.start === 'auto') void frame.recording?.begin(clock.now(), false);
+}

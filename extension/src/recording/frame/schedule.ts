@@ -1,0 +1,43 @@
+/** What the person's calendars say of the meeting on the page. */
+import { meetingsOn, scheduledTitle, type UpcomingMeeting } from '../../messages/upcoming.ts';
+import { addressFinder } from '../people.ts';
+import type { RecordingOptions } from '../recording-state.ts';
+import type { Frame } from './frame.ts';
+
+/** Milliseconds after which what a calendar told starts nothing: it is read every few minutes. */
+const believedFor = 30 * 60_000;
+
+/** What the calendars say of the meeting with this code. */
+export function scheduleOf(frame: Frame, code: string): RecordingOptions['scheduled'] {
+  const of = { platform: frame.deps.reader.id, code };
+  // Whoever was invited stays known: the meeting may run late, or another account be chosen.
+  const invited = new Map<string, UpcomingMeeting['people'][number]>();
+  let known = { people: 0, addressesOf: addressFinder([]) };
+  return {
+    titleAt: (at) => scheduledTitle(frame.upcoming, of, at),
+    addressesOf(names) {
+      const now = meetingsOn(frame.upcoming, of, frame.clock.now());
+      for (const person of now.flatMap(({ people }) => people))
+        invited.set(`${person.email} ${person.name}`, person);
+      if (invited.size !== known.people)
+        known = { people: invited.size, addressesOf: addressFinder([...invited.values()]) };
+      return known.addressesOf(names);
+    },
+  };
+}
+
+/** Whether the person wants to be asked before this meeting is read. */
+export function asksFirst(frame: Frame): boolean {
+  const { settings, session } = frame.state;
+  if (settings.start === 'auto') return false;
+  if (!settings.startScheduled || session.code === null) return true;
+  const now = frame.clock.now();
+  const meetings = meetingsOn(frame.upcoming, { platform: frame.deps.reader.id, code: session.code }, now);
+  // It may have been called off since.
+  if (!meetings.some(({ readAt }) => Math.abs(now - readAt) <= believedFor)) return true;
+  // Where a rule may keep somebody out who is invited, the person decides.
+  if (frame.rules.watches && meetings.some(({ allListed }) => !allListed)) return true;
+  const people = meetings.flatMap((meeting) => meeting.people);
+  const invited = { names: people.map(({ name }) => name), addresses: people.map(({ email }) => email) };
+  return frame.rules.judge(invited, new Set()) !== null;
+}

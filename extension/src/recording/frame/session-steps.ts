@@ -1,0 +1,65 @@
+/** Following a meeting from its beginning to its end. */
+import { isMadeUp } from '../address.ts';
+import { mayPrepare } from '../election.ts';
+import { type SessionEvent, type SessionInput, stepSession } from '../session.ts';
+import { type Frame, isNamed, tellWorker } from './frame.ts';
+import { dropReading, prepareReading, withdrawFrom } from './reading.ts';
+import { decideAtEnd, doubt, doubtGroup, enter } from './same-call.ts';
+
+/** Drops what belongs to another meeting than the page shows now, and prepares that. */
+export function followSession(frame: Frame, at: number): void {
+  const { state } = frame;
+  const current = frame.recording?.code ?? state.election.preparing;
+  const code = state.session.code ?? state.provisional?.code ?? null;
+  if (current !== null && current !== code) {
+    withdrawFrom(frame);
+    if (code !== null) carryProvisional(frame);
+    dropReading(frame);
+  }
+  if (frame.recording !== null || !mayPrepare(state.election) || code === null) return;
+  if (at >= state.session.notBefore) void prepareReading(frame, code);
+}
+
+/** What was read of a call before it had a code goes into the recording that has it. */
+function carryProvisional({ state, recording }: Frame): void {
+  if (recording && isMadeUp(recording.code) && recording.basis() === null)
+    state.carried = recording.withdraw(recording.boundary());
+}
+
+export function dispatch(frame: Frame, input: SessionInput): void {
+  const { state } = frame;
+  const [next, events] = stepSession(state.session, input);
+  if (next.phase !== state.session.phase || next.code !== state.session.code) frame.showing.changed();
+  state.session = next;
+  for (const event of events) follow(frame, event);
+}
+
+function follow(frame: Frame, event: SessionEvent): void {
+  if (event.type === 'began') {
+    enter(frame);
+    return;
+  }
+  if (frame.state.doubt) decideAtEnd(frame);
+  const { deps, state, recording } = frame;
+  // Once the call is gone, a page whose address says nothing of it may show the title of something else.
+  const showsTitle = event.why === 'page-hide' || !deps.reader.behavior.addressLosesCode;
+  if (showsTitle && event.why !== 'navigated' && !recording?.suspended()) recording?.readTitle();
+  if (recording && (recording.code === event.code || recording.running())) recording.end(event.at);
+  tellWorker(frame);
+  withdrawFrom(frame);
+  state.certain = false;
+  state.leftCall = event.why === 'hung-up' || event.why === 'gone';
+  if (recording?.state().region === null && !isNamed(frame)) recording.suspend(event.at);
+  const left = event.why === 'navigated' && state.session.code === null && state.unnamed !== event.code;
+  if (event.why === 'hung-up' || left) deps.address.forget();
+  if (event.why === 'navigated' || event.why === 'page-hide') dropReading(frame);
+  if (event.why !== 'page-hide') deps.sender.flush();
+}
+
+/** Somebody speaks. */
+export function onRow(frame: Frame): void {
+  dispatch(frame, { type: 'row', at: frame.clock.now() });
+  const { recording } = frame;
+  if (recording?.running() && recording.suspended()) doubt(frame, recording.boundary());
+  doubtGroup(frame);
+}
