@@ -55,11 +55,15 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
 
   /** Every name that was beside the words for long enough, and the last one: a name that comes later may be that of the next speaker. */
   function namesBeside(history: readonly Seen[], words: string[], moment: number): string[] {
-    return history.flatMap(({ at, name, text }, index) => {
-      const until = history[index + 1]?.at ?? moment;
-      const isSame = commonStart(words, tokenize(text).words) === words.length;
-      return isSame && (until - at >= firmAfter || index === history.length - 1) ? name : [];
-    });
+    const names = new Set([history.at(-1)!.name]);
+    let since: number | null = null;
+    for (const [index, { at, name, text }] of history.entries()) {
+      const isBeside = commonStart(words, tokenize(text).words) === words.length;
+      if (!isBeside) since = null;
+      else if (since === null || history[index - 1]?.name !== name) since = at;
+      if (since !== null && (history[index + 1]?.at ?? moment) - since >= firmAfter) names.add(name);
+    }
+    return [...names];
   }
 
   function wasTold({ names, text }: { names: string[]; text: string }): boolean {
