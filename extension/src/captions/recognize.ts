@@ -4,19 +4,29 @@
  * element stayed says much, but a list that uses its elements again proves that it does not say everything.
  */
 import type { CaptionRow } from '../platforms/platform.ts';
-import { countWords, relate } from './align.ts';
-import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
+import { countWords } from './align.ts';
+import { formerOf, renamed } from './former-weights.ts';
 import { clean } from './hygiene.ts';
 import { jump } from './list-alignment.ts';
-import { longestRise, type MatchRules, matchRows, weightOf } from './match.ts';
-import { couldSpeak, mayBeRenamed, sameVoice } from './speakers.ts';
+import {
+  anchorsOf,
+  isAsBefore,
+  isTurned,
+  type ListRow,
+  listRows,
+  movedAway,
+  movedOn,
+  readingsOf,
+  stays,
+} from './list-rows.ts';
+import { type MatchRules, matchRows } from './match.ts';
+import { couldSpeak, mayBeRenamed } from './speakers.ts';
 import {
   forgotten,
   grace,
   graceOf,
   memoryLength,
   type PastUtterance,
-  type RowMemory,
   replayWindow,
   shownAt,
   type TrackedUtterance,
@@ -40,16 +50,6 @@ export interface ListChange {
 }
 
 const noElements: ReadonlySet<Element> = new Set();
-
-/** What is known of one row of the list at this moment. */
-interface ListRow {
-  element: Element;
-  row: CaptionRow;
-  text: string;
-  memory: RowMemory | null;
-  /** Nothing was reported of it: it is as it was. */
-  untouched: boolean;
-}
 
 /** Recognizes the rows of a list, of which `rows` were read now. */
 export function recognize(
@@ -100,60 +100,6 @@ function addedBelowNewest(
   return added;
 }
 
-/** Several rows show something else where they are: perhaps everything moved on by one. */
-function movedOn(list: readonly ListRow[], moved: ReadonlySet<Element>): boolean {
-  const changed = list.filter(
-    ({ element, memory, untouched }) =>
-      memory?.utterance && memory.attached && !untouched && !moved.has(element),
-  );
-  return (
-    changed.length > 1 &&
-    changed.some(({ memory, row, text }) => !stays(memory!, memory!.utterance!, row, text))
-  );
-}
-
-/** The rows show what they showed in the order in which it was spoken. */
-function isInOrder(list: readonly ListRow[]): boolean {
-  let last = Number.NEGATIVE_INFINITY;
-  for (const { memory } of list) {
-    const place = memory?.utterance?.place;
-    if (place === undefined) continue;
-    if (place < last) return false;
-    last = place;
-  }
-  return true;
-}
-
-/** The elements that are elsewhere now; a list whose elements were all put back in their order is as it was. */
-function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
-  const known = list.filter(({ memory }) => memory?.utterance);
-  // A list puts what it uses again at its end; where something new is there, a single row was put back like all others.
-  const isSeveral = known.length > 1 || (known.length < list.length && known.at(-1) !== list.at(-1));
-  const isAll = isSeveral && known.every(({ element }) => moved.has(element));
-  if (isInOrder(known)) return isAll ? noElements : moved;
-  return moved.size > 0 ? moved : outOfOrder(known);
-}
-
-/** The fewest elements that must have been moved for the others to be in order. */
-function outOfOrder(known: readonly ListRow[]): Set<Element> {
-  const rise = new Set(longestRise(known.map(({ memory }) => memory!.utterance!.place)));
-  return new Set(known.filter((_, index) => !rise.has(index)).map(({ element }) => element));
-}
-
-/** Rows that say something, by element. What is held is not decided by the list. */
-function readingsOf(
-  state: TrackerState,
-  rows: readonly CaptionRow[],
-): Map<Element, { row: CaptionRow; text: string }> {
-  const read = new Map<Element, { row: CaptionRow; text: string }>();
-  for (const row of rows) {
-    if (state.rows.get(row.element)?.held) continue;
-    const text = row.hidden ? '' : clean(row.text);
-    if (text !== '') read.set(row.element, { row, text });
-  }
-  return read;
-}
-
 /** A row is new, or several changed and not all of them only go on. */
 function needsAll({ rows }: TrackerState, read: ReadonlyMap<Element, { row: CaptionRow; text: string }>) {
   let changed = 0;
@@ -166,68 +112,6 @@ function needsAll({ rows }: TrackerState, read: ReadonlyMap<Element, { row: Capt
     if (!stays(memory, memory.utterance, row, text)) others += 1;
   }
   return changed > 1 && others > 0;
-}
-
-/** The row says what it said, or goes on with it. */
-function stays(memory: RowMemory, utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
-  return sameVoice(utterance, row) && (text === memory.visible || grows(memory.visible, text));
-}
-
-function listRows(
-  { order, rows }: TrackerState,
-  read: ReadonlyMap<Element, { row: CaptionRow; text: string }>,
-): ListRow[] {
-  const list: ListRow[] = [];
-  for (const element of order) {
-    const memory = rows.get(element) ?? null;
-    const reading = read.get(element);
-    if (reading && memory && isShared(memory, reading)) continue;
-    if (reading) list.push({ element, ...reading, memory, untouched: isAsBefore(memory, reading) });
-    else if (memory?.utterance && memory.attached && memory.endedAt === null) {
-      if (memory.utterance.shown > 1) continue;
-      const { label, identity } = memory.utterance;
-      const text = memory.visible;
-      const row = { element, speaker: label, identity, text, hidden: false, stableId: null };
-      list.push({ element, row, text, memory, untouched: true });
-    }
-  }
-  return list;
-}
-
-/** One utterance in several rows, as the panel shows what the overlay showed in one: each stays. */
-function isShared(memory: RowMemory, { row, text }: { row: CaptionRow; text: string }): boolean {
-  const { utterance, attached } = memory;
-  return attached && utterance !== null && utterance.shown > 1 && stays(memory, utterance, row, text);
-}
-
-/** The row was read, but nothing in it changed. */
-function isAsBefore(memory: RowMemory | null, { row, text }: { row: CaptionRow; text: string }): boolean {
-  if (!memory?.utterance || !memory.attached || memory.endedAt !== null) return false;
-  return text === memory.visible && sameVoice(memory.utterance, row);
-}
-
-/**
- * The rows of a plain list that stayed what they were, by their index. Of those that were moved the fewest are left out;
- * they keep their utterances too.
- */
-function anchorsOf(list: ListRow[]): number[] {
-  const stayed: number[] = [];
-  for (const [index, { memory, row, text, untouched }] of list.entries()) {
-    const utterance = memory?.utterance;
-    if (utterance && (untouched || stays(memory, utterance, row, text))) stayed.push(index);
-  }
-  const places = stayed.map((index) => list[index]!.memory!.utterance!.place);
-  const rise = new Set(longestRise(places).map((at) => stayed[at]!));
-  // Rows that keep their utterance out of order are no candidates for another.
-  const moved = new Set(stayed.filter((index) => !rise.has(index)).map((index) => list[index]!));
-  if (moved.size > 0) {
-    const kept = list.filter((row) => !moved.has(row));
-    const indexes = new Map(kept.map((row, index) => [row, index]));
-    const anchors = [...rise].map((index) => indexes.get(list[index]!)!);
-    list.splice(0, list.length, ...kept);
-    return anchors;
-  }
-  return [...rise];
 }
 
 /** Recognizes what is between rows that are sure. */
@@ -347,11 +231,6 @@ function mayComeBack(state: TrackerState, utterance: TrackedUtterance): boolean 
   return utterance.goneAt === state.now && countWords(utterance.text, 3) >= 3;
 }
 
-/** The row is new, or shows something else than more of the same. */
-function isTurned({ memory, row, text, untouched }: ListRow): boolean {
-  return !memory?.utterance || !(untouched || stays(memory, memory.utterance, row, text));
-}
-
 function isTracked(utterance: TrackedUtterance | PastUtterance): utterance is TrackedUtterance {
   return 'uid' in utterance;
 }
@@ -405,58 +284,6 @@ function firstAt(utterances: readonly TrackedUtterance[], place: number, after: 
 const beginning = 1;
 /** What it costs to begin anywhere in a list that was scrolled. */
 const scrolled = 2;
-/** What equal words still prove with another picture, under a new name where they were just now, and under one elsewhere. */
-const renamed = { picture: 0.75, here: 0.5, elsewhere: 0.25 };
-/** What a row that stayed is worth as evidence, over what its words say. */
-const trust = { kept: 20, touched: 10, reused: 1.5, moved: 0.5 };
-
-/** The utterance that the row's element showed, and how strongly it speaks for it. */
-function formerOf(
-  state: TrackerState,
-  listed: ListRow,
-  { reused, moved }: Place,
-  labels: ReadonlySet<string | null>,
-) {
-  const { element, row, text, memory, untouched } = listed;
-  const utterance = memory?.utterance;
-  if (!memory || !utterance || utterance === forgotten) return null;
-  // In a list that uses its elements again, a person whose name another row still shows was not renamed.
-  const isNamedOtherwise = utterance.label !== row.speaker && labels.has(utterance.label);
-  if (reused && isNamedOtherwise && !couldSpeak(state, utterance, row)) return { utterance, weight: 0 };
-  const stayed = untouched ? trust.kept : trust.touched;
-  const known = moved.has(element) ? trust.moved : reused ? trust.reused : stayed;
-  return { utterance, weight: weightOfFormer(state, memory, utterance, { row, text, known }) };
-}
-
-function weightOfFormer(
-  state: TrackerState,
-  memory: RowMemory,
-  utterance: TrackedUtterance,
-  { row, text, known }: { row: CaptionRow; text: string; known: number },
-): number {
-  const { traits, now } = state;
-  const words = weightOf(countWords(memory.visible, 6));
-  if (!sameVoice(utterance, row) && !couldSpeak(state, utterance, row)) {
-    if (!grows(memory.visible, text)) return 0;
-    if (mayBeRenamed(state, utterance, row)) {
-      if (utterance.label === row.speaker) return words * renamed.picture + known;
-      return traits.virtual ? words * renamed.here : words;
-    }
-    return text === memory.visible && countWords(text, 3) >= 3 ? 0.25 : 0;
-  }
-  if (memory.part && contains(utterance, text)) return words + known;
-  const relation = relate(utterance.text, utterance.from, text);
-  if (memory.endedAt !== null)
-    return goesOn(memory.visible, relation, text, now - memory.endedAt, traits) ? words + known : 0;
-  if (relation.kind === 'same' || grows(memory.visible, text)) return words + known;
-  if (relation.kind === 'unrelated')
-    return utterance.renamed || !memory.attached || isAnotherUtterance(utterance, text, traits) ? 0 : 0.25;
-  if (restarts(utterance, relation, text)) return 0;
-  if (relation.kind === 'shift') return words;
-  if (relation.matched >= 3) return 2;
-  return memory.attached || now - utterance.goneAt < 2_000 ? 1 : 0;
-}
-
 /** Windows of words that move: there are a few at most. */
 function recognizeWindows(state: TrackerState, rows: readonly CaptionRow[]): Recognized {
   const shown = rows

@@ -268,15 +268,15 @@ export const captionMutants: Mutant[] = [
   },
   {
     name: 'captions 2: a picture that follows its words takes what was there before',
-    file: 'captions/track.ts',
+    file: 'captions/revise.ts',
     find: 'if (memory.before && state.now - memory.before.at <= shortlyApart) {',
     replace: 'if (memory.before && state.now < 0) {',
   },
   {
     name: 'captions 3: a row that leaves as a similar one arrives counts as the same',
     file: 'captions/recognize.ts',
-    find: 'return graceOf(state) > 0 || ',
-    replace: 'return graceOf(state) >= 0 || ',
+    find: 'if (graceOf(state) > 0 || ',
+    replace: 'if (graceOf(state) >= 0 || ',
   },
   {
     name: 'captions 3: a row that leaves goes on in the next one',
@@ -323,7 +323,7 @@ export const captionMutants: Mutant[] = [
   },
   {
     name: 'captions 11: the live row in another language is added',
-    file: 'captions/track.ts',
+    file: 'captions/revise.ts',
     find: 'if (!traits.virtual || utterance.settled || moved.has(element)) return false;',
     replace: 'if (!traits.virtual || !utterance.settled || moved.has(element)) return false;',
   },

@@ -1,0 +1,60 @@
+/** How strongly a row's element speaks for the utterance it showed before. */
+import type { CaptionRow } from '../platforms/platform.ts';
+import { countWords, relate } from './align.ts';
+import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
+import type { ListRow } from './list-rows.ts';
+import { weightOf } from './match.ts';
+import { couldSpeak, mayBeRenamed, sameVoice } from './speakers.ts';
+import { forgotten, type RowMemory, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
+
+/** What equal words still prove with another picture, under a new name where they were just now, and under one elsewhere. */
+export const renamed = { picture: 0.75, here: 0.5, elsewhere: 0.25 };
+/** What a row that stayed is worth as evidence, over what its words say. */
+const trust = { kept: 20, touched: 10, reused: 1.5, moved: 0.5 };
+
+/** The utterance that the row's element showed, and how strongly it speaks for it. */
+export function formerOf(
+  state: TrackerState,
+  listed: ListRow,
+  { reused, moved }: { reused: boolean; moved: ReadonlySet<Element> },
+  labels: ReadonlySet<string | null>,
+) {
+  const { element, row, text, memory, untouched } = listed;
+  const utterance = memory?.utterance;
+  if (!memory || !utterance || utterance === forgotten) return null;
+  // In a list that uses its elements again, a person whose name another row still shows was not renamed.
+  const isNamedOtherwise = utterance.label !== row.speaker && labels.has(utterance.label);
+  if (reused && isNamedOtherwise && !couldSpeak(state, utterance, row)) return { utterance, weight: 0 };
+  const stayed = untouched ? trust.kept : trust.touched;
+  const known = moved.has(element) ? trust.moved : reused ? trust.reused : stayed;
+  return { utterance, weight: weightOfFormer(state, memory, utterance, { row, text, known }) };
+}
+
+function weightOfFormer(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  { row, text, known }: { row: CaptionRow; text: string; known: number },
+): number {
+  const { traits, now } = state;
+  const words = weightOf(countWords(memory.visible, 6));
+  if (!sameVoice(utterance, row) && !couldSpeak(state, utterance, row)) {
+    if (!grows(memory.visible, text)) return 0;
+    if (mayBeRenamed(state, utterance, row)) {
+      if (utterance.label === row.speaker) return words * renamed.picture + known;
+      return traits.virtual ? words * renamed.here : words;
+    }
+    return text === memory.visible && countWords(text, 3) >= 3 ? 0.25 : 0;
+  }
+  if (memory.part && contains(utterance, text)) return words + known;
+  const relation = relate(utterance.text, utterance.from, text);
+  if (memory.endedAt !== null)
+    return goesOn(memory.visible, relation, text, now - memory.endedAt, traits) ? words + known : 0;
+  if (relation.kind === 'same' || grows(memory.visible, text)) return words + known;
+  if (relation.kind === 'unrelated')
+    return utterance.renamed || !memory.attached || isAnotherUtterance(utterance, text, traits) ? 0 : 0.25;
+  if (restarts(utterance, relation, text)) return 0;
+  if (relation.kind === 'shift') return words;
+  if (relation.matched >= 3) return 2;
+  return memory.attached || now - utterance.goneAt < 2_000 ? 1 : 0;
+}

@@ -1,0 +1,146 @@
+/** The rows of a list at this moment, and which of them stayed what they were. */
+import type { CaptionRow } from '../platforms/platform.ts';
+import { grows } from './continuation.ts';
+import { clean } from './hygiene.ts';
+import { longestRise } from './match.ts';
+import { sameVoice } from './speakers.ts';
+import type { RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
+
+/** What is known of one row of the list at this moment. */
+export interface ListRow {
+  element: Element;
+  row: CaptionRow;
+  text: string;
+  memory: RowMemory | null;
+  /** Nothing was reported of it: it is as it was. */
+  untouched: boolean;
+}
+
+/** Several rows show something else where they are: perhaps everything moved on by one. */
+export function movedOn(list: readonly ListRow[], moved: ReadonlySet<Element>): boolean {
+  const changed = list.filter(
+    ({ element, memory, untouched }) =>
+      memory?.utterance && memory.attached && !untouched && !moved.has(element),
+  );
+  return (
+    changed.length > 1 &&
+    changed.some(({ memory, row, text }) => !stays(memory!, memory!.utterance!, row, text))
+  );
+}
+
+/** The rows show what they showed in the order in which it was spoken. */
+function isInOrder(list: readonly ListRow[]): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { memory } of list) {
+    const place = memory?.utterance?.place;
+    if (place === undefined) continue;
+    if (place < last) return false;
+    last = place;
+  }
+  return true;
+}
+
+/** The elements that are elsewhere now; a list whose elements were all put back in their order is as it was. */
+export function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
+  const known = list.filter(({ memory }) => memory?.utterance);
+  // A list puts what it uses again at its end; where something new is there, a single row was put back like all others.
+  const isSeveral = known.length > 1 || (known.length < list.length && known.at(-1) !== list.at(-1));
+  const isAll = isSeveral && known.every(({ element }) => moved.has(element));
+  if (isInOrder(known)) return isAll ? new Set() : moved;
+  return moved.size > 0 ? moved : outOfOrder(known);
+}
+
+/** The fewest elements that must have been moved for the others to be in order. */
+function outOfOrder(known: readonly ListRow[]): Set<Element> {
+  const rise = new Set(longestRise(known.map(({ memory }) => memory!.utterance!.place)));
+  return new Set(known.filter((_, index) => !rise.has(index)).map(({ element }) => element));
+}
+
+/** Rows that say something, by element. What is held is not decided by the list. */
+export function readingsOf(
+  state: TrackerState,
+  rows: readonly CaptionRow[],
+): Map<Element, { row: CaptionRow; text: string }> {
+  const read = new Map<Element, { row: CaptionRow; text: string }>();
+  for (const row of rows) {
+    if (state.rows.get(row.element)?.held) continue;
+    const text = row.hidden ? '' : clean(row.text);
+    if (text !== '') read.set(row.element, { row, text });
+  }
+  return read;
+}
+
+/** The row says what it said, or goes on with it. */
+export function stays(
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  row: CaptionRow,
+  text: string,
+): boolean {
+  return sameVoice(utterance, row) && (text === memory.visible || grows(memory.visible, text));
+}
+
+export function listRows(
+  { order, rows }: TrackerState,
+  read: ReadonlyMap<Element, { row: CaptionRow; text: string }>,
+): ListRow[] {
+  const list: ListRow[] = [];
+  for (const element of order) {
+    const memory = rows.get(element) ?? null;
+    const reading = read.get(element);
+    if (reading && memory && isShared(memory, reading)) continue;
+    if (reading) list.push({ element, ...reading, memory, untouched: isAsBefore(memory, reading) });
+    else if (memory?.utterance && memory.attached && memory.endedAt === null) {
+      if (memory.utterance.shown > 1) continue;
+      const { label, identity } = memory.utterance;
+      const text = memory.visible;
+      const row = { element, speaker: label, identity, text, hidden: false, stableId: null };
+      list.push({ element, row, text, memory, untouched: true });
+    }
+  }
+  return list;
+}
+
+/** One utterance in several rows, as the panel shows what the overlay showed in one: each stays. */
+function isShared(memory: RowMemory, { row, text }: { row: CaptionRow; text: string }): boolean {
+  const { utterance, attached } = memory;
+  return attached && utterance !== null && utterance.shown > 1 && stays(memory, utterance, row, text);
+}
+
+/** The row was read, but nothing in it changed. */
+export function isAsBefore(
+  memory: RowMemory | null,
+  { row, text }: { row: CaptionRow; text: string },
+): boolean {
+  if (!memory?.utterance || !memory.attached || memory.endedAt !== null) return false;
+  return text === memory.visible && sameVoice(memory.utterance, row);
+}
+
+/**
+ * The rows of a plain list that stayed what they were, by their index. Of those that were moved the fewest are left out;
+ * they keep their utterances too.
+ */
+export function anchorsOf(list: ListRow[]): number[] {
+  const stayed: number[] = [];
+  for (const [index, { memory, row, text, untouched }] of list.entries()) {
+    const utterance = memory?.utterance;
+    if (utterance && (untouched || stays(memory, utterance, row, text))) stayed.push(index);
+  }
+  const places = stayed.map((index) => list[index]!.memory!.utterance!.place);
+  const rise = new Set(longestRise(places).map((at) => stayed[at]!));
+  // Rows that keep their utterance out of order are no candidates for another.
+  const moved = new Set(stayed.filter((index) => !rise.has(index)).map((index) => list[index]!));
+  if (moved.size > 0) {
+    const kept = list.filter((row) => !moved.has(row));
+    const indexes = new Map(kept.map((row, index) => [row, index]));
+    const anchors = [...rise].map((index) => indexes.get(list[index]!)!);
+    list.splice(0, list.length, ...kept);
+    return anchors;
+  }
+  return [...rise];
+}
+
+/** The row is new, or shows something else than more of the same. */
+export function isTurned({ memory, row, text, untouched }: ListRow): boolean {
+  return !memory?.utterance || !(untouched || stays(memory, memory.utterance, row, text));
+}

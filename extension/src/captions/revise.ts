@@ -1,0 +1,330 @@
+/** A row that was read before shows something else: more of its utterance, another one, or the same under another name. */
+import type { CaptionRow } from '../platforms/platform.ts';
+import { countWords, type Relation, relate } from './align.ts';
+import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
+import { createUnlessDoubtful } from './doubt.ts';
+import { findEarlier } from './find-earlier.ts';
+import { hold } from './held-rows.ts';
+import { laidOver } from './hygiene.ts';
+import { firmAfter, grewLast } from './laws.ts';
+import { hide, mayWrite, rewrite, show, touch, write } from './lifecycle.ts';
+import { relationTo, showAgain, startOf } from './row-utterance.ts';
+import {
+  adopt,
+  areDifferent,
+  giveBackName,
+  knowsMore,
+  mayBeRenamed,
+  sameVoice,
+  takeNewName,
+} from './speakers.ts';
+import {
+  forgotten,
+  forgottenRow,
+  neighbors,
+  type RowMemory,
+  type TrackedUtterance,
+  type TrackerState,
+} from './tracker-state.ts';
+
+/** A label and its text are not always written together; where the text resembles the former, only shortly after. */
+const apart = 1_500;
+const shortlyApart = 300;
+/** Two windows are one over the other for about 100 ms. */
+const layered = 400;
+/** A row that grew within this is live. */
+const liveFor = 1_000;
+/** A row that was gone for no longer than this mostly goes on. */
+const shortlyGone = 2_000;
+
+/** The element shows something else from now on, which is yet to be read. */
+export function abandon(state: TrackerState, element: Element): void {
+  const memory = state.rows.get(element);
+  const utterance = memory?.utterance;
+  if (!memory || memory === forgottenRow || !utterance) return;
+  if (utterance !== forgotten) hide(state, utterance, memory);
+  memory.utterance = null;
+  memory.before = null;
+  memory.part = false;
+  memory.firstSeen = state.now;
+}
+
+/** What the element showed until now gets its name back where that of the new words was written first. */
+export function returnName(
+  state: TrackerState,
+  former: TrackedUtterance | null | undefined,
+  row: CaptionRow,
+): void {
+  if (!former?.renamed || !sameVoice(former, row)) return;
+  const isOther = areDifferent(state, former.renamed, row);
+  if (state.now - former.renamed.at < (isOther ? apart : shortlyApart)) giveBackName(state, former);
+}
+
+/** Another state of a row that stayed in the page. */
+export function revise(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  row: CaptionRow,
+  text: string,
+): void {
+  if (!sameVoice(utterance, row)) {
+    reattribute(state, memory, utterance, row, text);
+    return;
+  }
+  if (knowsMore(row, utterance)) adopt(state, utterance, row);
+  if (state.traits.rolling) watchLayers(state, memory, utterance, text);
+  if (memory.part && contains(utterance, text)) return;
+  if (isNamedFirst(state, memory, utterance, row, text)) {
+    giveBackName(state, utterance);
+    open(state, memory, row, text, null);
+    return;
+  }
+  const relation = memory.part
+    ? relationTo(state, utterance, text)
+    : relate(utterance.text, utterance.from, text, state.traits.rolling);
+  if (memory.part && !grows(utterance.text, text) && (relation.kind === 'edit' || relation.kind === 'same')) {
+    // It goes on with words that the utterance does not have: it only began alike.
+    if (relation.kind === 'edit' && grows(memory.visible, text)) open(state, memory, row, text, null);
+    else memory.visible = text;
+    return;
+  }
+  memory.part = false;
+  if (state.traits.rolling && row.speaker === null && !grows(memory.visible, text))
+    memory.before = { utterance, text: utterance.text, from: utterance.from, at: state.now };
+  if (relation.kind === 'unrelated' || restarts(utterance, relation, text)) {
+    replace(state, memory, utterance, row, text);
+    return;
+  }
+  utterance.renamed = null;
+  if (!write(state, memory, utterance, text, startOf(relation, utterance)))
+    open(state, memory, row, text, null);
+}
+
+/**
+ * A word that seems to be repeated was perhaps laid over itself by the page for a moment. It was where the row shows the new
+ * window alone right after that; else somebody has repeated it.
+ */
+function watchLayers(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  text: string,
+): void {
+  const { layers, visible } = memory;
+  memory.layers = null;
+  const isOver = layers !== null && state.now - layers.at <= layered;
+  if (isOver && text.startsWith(layers.next) && !text.startsWith(visible)) {
+    utterance.text = layers.text;
+    utterance.from = layers.from;
+  } else {
+    const next = laidOver(text, visible);
+    if (next !== null) memory.layers = { text: utterance.text, from: utterance.from, next, at: state.now };
+  }
+}
+
+/**
+ * Name or picture were written shortly before the words, and these do not go on from what the row showed, or from no more than
+ * a word or two: they are the first of somebody else.
+ */
+function isNamedFirst(
+  state: TrackerState,
+  { visible }: RowMemory,
+  { renamed }: TrackedUtterance,
+  row: CaptionRow,
+  text: string,
+): boolean {
+  if (!renamed || text === visible || state.now - renamed.at >= shortlyApart) return false;
+  return !grows(visible, text) || (countWords(visible, 3) < 3 && areDifferent(state, renamed, row));
+}
+
+/** The row shows something unrelated under the same name. */
+function replace(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  row: CaptionRow,
+  text: string,
+): void {
+  const { now, translated } = state;
+  const isNamedFirst = utterance.renamed && now - utterance.renamed.at < apart;
+  if (isNamedFirst) giveBackName(state, utterance);
+  else if (isRetranslated(state, memory, utterance, row, text)) {
+    rewrite(state, memory, utterance, text);
+    return;
+  } else if (translated || !isAnotherUtterance(utterance, text, state.traits)) {
+    if (write(state, memory, utterance, text, utterance.from)) return;
+  }
+  open(state, memory, row, text, null);
+}
+
+/** In a virtual list the live row at its end is used again for nothing else: it was translated, or understood anew as a whole. */
+function isRetranslated(
+  { traits, now, order, moved }: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  { element }: CaptionRow,
+  text: string,
+): boolean {
+  if (!traits.virtual || utterance.settled || moved.has(element)) return false;
+  if (now - grewLast(utterance) > liveFor) return false;
+  return element === order.at(-1) && countWords(text) * 2 >= countWords(memory.visible);
+}
+
+/** The row shows another label or picture than before. */
+function reattribute(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  row: CaptionRow,
+  text: string,
+): void {
+  if (memory.before && state.now - memory.before.at <= shortlyApart) {
+    giveBackWords(state, memory, memory.before, row, text);
+    return;
+  }
+  const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
+  if (relation.kind === 'same' && keepsName(state, utterance, row)) {
+    // What another person says in this row is still to come, unless the page has put the row elsewhere: then it is another row.
+    if (state.moved.has(row.element)) open(state, memory, row, text, null);
+    return;
+  }
+  const isSame =
+    isSameUnderAnotherName(state, memory, utterance, { row, text, relation }) &&
+    mayWrite(state, utterance, text, startOf(relation, utterance));
+  if (isSame) {
+    if (mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
+    else adopt(state, utterance, row);
+    write(state, memory, utterance, text, startOf(relation, utterance));
+  } else if (relation.kind === 'same' && mayKeep(state, utterance, row, text))
+    takeNewName(state, utterance, row);
+  else if (relation.kind === 'same' && state.traits.virtual) {
+    // Whose words are about to come: until then they are nobody's under this name.
+    abandon(state, row.element);
+    hold(state, memory, row, text, { kind: 'reused', words: text, former: utterance });
+  } else open(state, memory, row, text, null);
+}
+
+/** The picture of the words that the row shows came after them: what it showed before is as it was. */
+function giveBackWords(
+  state: TrackerState,
+  memory: RowMemory,
+  { utterance, text: former, from }: NonNullable<RowMemory['before']>,
+  row: CaptionRow,
+  text: string,
+): void {
+  memory.before = null;
+  if (memory.utterance && memory.utterance !== utterance) {
+    adopt(state, memory.utterance, row);
+    if (write(state, memory, memory.utterance, text, memory.utterance.from)) return;
+  } else {
+    utterance.text = former;
+    utterance.from = from;
+    touch(state, utterance);
+  }
+  open(state, memory, row, text, null);
+}
+
+/** Words that were beside a picture for long enough stay with whom it names, whose picture is beside them later. */
+function keepsName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): boolean {
+  if (row.speaker !== null || state.now - grewLast(utterance) < firmAfter) return false;
+  return areDifferent(state, utterance, row);
+}
+
+/** The same words under another name: renamed, for all that is known, until the row shows other words. */
+function mayKeep(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
+  const { rolling, virtual } = state.traits;
+  // A list may write the first words into a reused row before their name.
+  if (virtual && state.now - grewLast(utterance) <= shortlyApart) return true;
+  // What somebody has finished saying is not another person's who is known: a list uses the row again, name first.
+  const isNamed = utterance.label !== null && !state.isPlaceholder(utterance.label);
+  if (virtual && isNamed && utterance.settled && areDifferent(state, utterance, row)) return false;
+  if (countWords(text, 3) >= 3 || (!rolling && mayBeRenamed(state, utterance, row))) return true;
+  return !utterance.settled && !virtual;
+}
+
+/** Enough words are the same to say that only the name is another. */
+function isSameUnderAnotherName(
+  state: TrackerState,
+  { visible }: RowMemory,
+  utterance: TrackedUtterance,
+  { row, text, relation }: { row: CaptionRow; text: string; relation: Relation },
+): boolean {
+  const { label } = utterance;
+  const matched = relation.kind === 'edit' || relation.kind === 'shift' ? relation.matched : 0;
+  const lateName = label !== row.speaker && label !== null && state.isPlaceholder(label);
+  if (lateName) return matched >= 1 || relation.kind === 'same';
+  const sameLabel = label === row.speaker || label === null || row.speaker === null;
+  if (!sameLabel && !grows(visible, text)) return false;
+  if (matched > 0 && !state.traits.rolling && mayBeRenamed(state, utterance, row)) return true;
+  if (areDifferent(state, utterance, row) && utterance.settled) return false;
+  return Math.min(matched, countWords(visible, 5)) >= (sameLabel ? 3 : 4);
+}
+
+/** A list took the row out and uses it again, below utterances that are newer than the one it showed. */
+export function isUsedAgain(state: TrackerState, element: Element, utterance: TrackedUtterance): boolean {
+  if (!state.traits.virtual) return false;
+  const [above] = neighbors(state, element);
+  return above !== null && above.place > utterance.place;
+}
+
+/** The row was gone, hidden or empty and shows text again. */
+export function resume(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  row: CaptionRow,
+  text: string,
+): void {
+  const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
+  const compatible =
+    sameVoice(utterance, row) ||
+    (relation.kind !== 'unrelated' && state.isPlaceholder(utterance.label ?? ''));
+  if (!compatible || !isResumed(state, memory, utterance, relation, text)) {
+    open(state, memory, row, text, null);
+    return;
+  }
+  if (!mayWrite(state, utterance, text, startOf(relation, utterance))) {
+    open(state, memory, row, text, null);
+    return;
+  }
+  show(utterance, memory);
+  adopt(state, utterance, row);
+  write(state, memory, utterance, text, startOf(relation, utterance));
+}
+
+/** Whether the text goes on with what the row showed before it was gone, hidden or empty. */
+function isResumed(
+  { now, traits }: TrackerState,
+  { endedAt, visible }: RowMemory,
+  utterance: TrackedUtterance,
+  relation: Relation,
+  text: string,
+): boolean {
+  if (endedAt !== null) return goesOn(visible, relation, text, now - endedAt, traits);
+  if (relation.kind === 'same') return true;
+  if (relation.kind === 'unrelated' || restarts(utterance, relation, text)) return false;
+  return now - utterance.goneAt < shortlyGone || relation.matched >= 3;
+}
+
+/** The row shows another utterance from now on: one that was read before, or a new one. */
+export function open(
+  state: TrackerState,
+  memory: RowMemory,
+  row: CaptionRow,
+  text: string,
+  known: TrackedUtterance | null,
+): void {
+  const former = memory.utterance;
+  if (former) hide(state, former, memory);
+  // A row that awaited its words is compared with what there was when it came.
+  const then = former ? state : { ...state, now: memory.firstSeen };
+  const found = known ?? findEarlier(then, row, text, former);
+  if (former !== found) returnName(state, former, row);
+  const { before } = memory;
+  memory.utterance = null;
+  memory.part = false;
+  if (found) showAgain(state, memory, found, row, text);
+  else createUnlessDoubtful(state, memory, row, text, former !== null);
+  memory.before = before?.utterance === former ? before : null;
+}
