@@ -12,12 +12,21 @@ import { readGrantedSites } from '../messages/stored-sites.ts';
 import { upcomingKey } from '../messages/upcoming.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { manifestHosts } from '../platforms/index.ts';
-import { keysOfMeeting, leftBehind, memoIn } from '../recording/meeting-memory.ts';
+import { keysOfMeeting, leftBehind } from '../recording/meeting-memory.ts';
 import { ruleBook } from '../recording/people.ts';
 import { absorbJournal } from '../worker-port/journal.ts';
 import { answerPort, portName } from '../worker-port/port.ts';
 import { journalPrefix } from '../worker-port/record-sender.ts';
 import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
+import {
+  dropReadingTab,
+  journalKeys,
+  keepReadingTab,
+  readReadingTabs,
+  remember,
+  removeStored,
+  slot,
+} from './browser-storage.ts';
 import { createClaims } from './claims.ts';
 import { createFirstSteps } from './first-steps.ts';
 import { readFont } from './font.ts';
@@ -338,56 +347,6 @@ function absorb(): Promise<void> {
   });
   absorbing = next.catch(() => undefined);
   return next;
-}
-
-async function journalKeys(): Promise<string[]> {
-  const { local } = chrome.storage;
-  // From Chrome 130; before that the keys come with everything.
-  return 'getKeys' in local
-    ? local.getKeys()
-    : Object.keys(await (local as chrome.storage.StorageArea).get(null));
-}
-
-/** Writes what a capture needs to go on after a reload. Returns whether it could be written. */
-async function remember(memo: Record<string, unknown>): Promise<boolean> {
-  try {
-    await chrome.storage.local.set(memoIn(memo));
-    return true;
-  } catch (error) {
-    console.debug('Afterword: the state of a meeting could not be stored.', error);
-    return false;
-  }
-}
-
-/** What captures keep beside the outbox, to go on after a reload: it holds words too. */
-async function removeStored(choose: (items: Record<string, unknown>) => string[]): Promise<void> {
-  const keys = choose(await chrome.storage.local.get(null));
-  if (keys.length > 0) await chrome.storage.local.remove(keys);
-}
-
-/** A value of this worker's own in `storage.session`. */
-function slot<T>(key: string) {
-  return {
-    read: async () => ((await chrome.storage.session.get(key))[key] as T | null | undefined) ?? null,
-    write: (value: T | null) => chrome.storage.session.set({ [key]: value }),
-  };
-}
-
-/** The tabs from which a script has told that it reads: one in a frame of another site's page is found by nothing else. */
-async function readReadingTabs(): Promise<number[]> {
-  const { readingTabs } = await chrome.storage.session.get('readingTabs');
-  return Array.isArray(readingTabs) ? readingTabs.filter((id) => typeof id === 'number') : [];
-}
-
-async function keepReadingTab(tabId: number): Promise<void> {
-  const known = await readReadingTabs();
-  if (!known.includes(tabId)) await chrome.storage.session.set({ readingTabs: [...known, tabId] });
-}
-
-async function dropReadingTab(tabId: number): Promise<void> {
-  const known = await readReadingTabs();
-  if (known.includes(tabId))
-    await chrome.storage.session.set({ readingTabs: known.filter((id) => id !== tabId) });
 }
 
 async function showStatus(): Promise<void> {
