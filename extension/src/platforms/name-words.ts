@@ -395,3 +395,6 @@ export const titles: readonly string[] = [
   ],
   ...['mlle', 'sr', 'sra', 'señor', 'señora', 'sig', 'dott', 'dipl ing', 'ing', 'mag', 'pan', 'pani'],
 ];
+
+/** Titles behind a name, in languages that write them without a space. */
+export const titlesBehind: readonly string[] = ['さん', '様', '氏', '先生', '님', '씨', '女士', '老师'];

@@ -13,6 +13,7 @@ import {
   presentationOf,
   presentations,
   titles,
+  titlesBehind,
 } from './name-words.ts';
 import { withoutInitials } from './text.ts';
 
@@ -160,6 +161,7 @@ function* stepsFrom(name: string): Generator<NameReading> {
     new RegExp(`^${oneOf(devices)}\\s+(?:von|de|di|van|of)\\s+(.+)$`, 'iu').exec(name)?.[1],
   );
   yield* as('unsure', new RegExp(`^${oneOf(titles)}\\.?\\s+(.+)$`, 'iu').exec(name)?.[1]);
+  yield* as('unsure', new RegExp(`^(.{2,}?)\\s*${oneOf(titlesBehind)}$`, 'u').exec(name)?.[1]);
   yield* as('unsure', /^(.+?)\s*[#_-]?\s*\p{Nd}+$/u.exec(name)?.[1], /^([^@\s]+)@\S+\.\S+$/u.exec(name)?.[1]);
   yield* as('unsure', name.replace(/\s*["“„«].*?["”“»]\s*/gu, ' '), name.replace(/(?:…|\.{3})$/u, ''));
 }

@@ -8,6 +8,7 @@ const listed = sameAsAny([
   'Adams, Alice',
   'Jörg Müller',
   'Łukasz Ørsted',
+  '田中太郎',
 ]);
 
 describe('a shown name that is certainly a listed person’s', () => {
@@ -65,6 +66,8 @@ describe('a shown name that may be a listed person’s', () => {
     'Sales (Kim Lane)',
     'Gus StoneSomething',
     'Joerg Mueller',
+    '田中太郎さん',
+    '太郎 田中',
   ])
     it(shown, () => expect(listed(shown)).toBe('maybe'));
 });

@@ -58,6 +58,7 @@ function formsOf(name: string): KnownForms {
   const loose = meant.flatMap(({ name: each, folded }) => [
     folded.split(' ').sort().join(' '),
     folded.replaceAll(' ', ''),
+    folded.split(' ').reverse().join(''),
     fold(each.normalize('NFC').replace(/[äöü]/giu, (letter) => spelled[letter.toLowerCase()]!)),
   ]);
   return {

@@ -116,8 +116,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   // Where captions are set inside the region there are examples. The region itself may be in a dialog of its own.
   const examples = [...region.element.querySelectorAll(settings)];
   const isExample = (text: Element) => examples.some((each) => each.contains(text));
-  for (const text of matchesIn(element, words))
-    if (!isExample(text)) rows.add(rowOf(text, region.element));
+  for (const text of matchesIn(element, words)) if (!isExample(text)) rows.add(rowOf(text, region.element));
   if (rows.size === 0) {
     for (const text of matchesIn(element, olderWords))
       if (!text.closest(chat) && !isExample(text)) rows.add(rowOf(text, region.element));
