@@ -1,7 +1,7 @@
 /** The loss cases again on other platforms, in other scripts and with other timing. */
 import { createJitsiPage } from '../pages/jitsi.ts';
 import { createNextcloudPage } from '../pages/nextcloud.ts';
-import type { Person, ShownRow } from '../pages/page.ts';
+import { type Person, person, type ShownRow } from '../pages/page.ts';
 import { meetPage, teamsPage, zoomPage } from './cases.ts';
 import { slackPage } from './slack-cases.ts';
 import { alice, bob, carol, type ReplayCase, type Setting, type Stage, speak, turn } from './stage.ts';
@@ -118,7 +118,66 @@ const growIn = async ({ wait }: Stage, row: ShownRow, text: string, every = 180)
   }
 };
 
+const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
+const sameLogo = ['Alice Ames', 'Bob Brandt', 'Carol Čapek'].map((name) => person(name, { avatar: logo }));
+const unnamedOverlays = [zoomPage({ named: false }), zoomPage({ generation: 'Z-A', named: false })];
+const nobody = (...texts: string[]) => texts.map((text) => ({ speaker: 'Speaker 1', text }));
+
 export const variations: ReplayCase[] = [
+  ...[0, 80, 600].flatMap((apart): ReplayCase[] => [
+    {
+      number: null,
+      name: `10 three rows of one picture grow at once, ${apart} ms apart`,
+      settings: unnamedOverlays,
+      async play({ page, wait }) {
+        const rows: ShownRow[] = [];
+        for (const who of sameLogo) {
+          rows.push(page.say(who, 'I think'));
+          await wait(apart);
+        }
+        for (const words of [
+          ['so', 'not', 'that'],
+          ['too', 'so', 'we'],
+          ['now', 'yet', 'should'],
+        ]) {
+          for (const [at, word] of words.entries()) rows[at]!.grow(` ${word}`);
+          await wait(300);
+        }
+        await wait(3_000);
+      },
+      expected: nobody('I think so too now', 'I think not so yet', 'I think that we should'),
+    },
+    {
+      number: null,
+      name: `10 the second row of a picture says the same as the first, ${apart} ms later, and both stay`,
+      settings: unnamedOverlays,
+      async play({ page, wait }) {
+        page.say(sameLogo[0]!, 'good morning everyone');
+        await wait(apart);
+        page.say(sameLogo[1]!, 'good morning everyone');
+        await wait(4_000);
+      },
+      expected: nobody('good morning everyone', 'good morning everyone'),
+    },
+    {
+      number: null,
+      name: `10 a row of a picture leaves while another of that picture goes on, ${apart} ms apart`,
+      settings: unnamedOverlays,
+      async play({ page, wait }) {
+        const first = page.say(sameLogo[0]!, 'давайте начнём');
+        await wait(apart);
+        const second = page.say(sameLogo[1]!, 'я согласен');
+        await wait(400);
+        second.grow(' с этим');
+        await wait(400);
+        first.remove();
+        await wait(300);
+        second.grow(' планом');
+        await wait(3_000);
+      },
+      expected: nobody('давайте начнём', 'я согласен с этим планом'),
+    },
+  ]),
   ...[60, 300, 700].map(
     (apart): ReplayCase => ({
       number: null,
