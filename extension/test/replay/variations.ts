@@ -124,6 +124,43 @@ const unnamedOverlays = [zoomPage({ named: false }), zoomPage({ generation: 'Z-A
 const nobody = (...texts: string[]) => texts.map((text) => ({ speaker: 'Speaker 1', text }));
 
 export const variations: ReplayCase[] = [
+  {
+    number: null,
+    name: '2 a row that is put elsewhere under another picture says the same words again',
+    settings: overlays,
+    async play({ page, wait }) {
+      const row = page.say(carol, 'Yes.');
+      await wait(2_700);
+      page.say(bob, 'could somebody explain the second page to me please');
+      await wait(400);
+      row.remove();
+      row.restore();
+      row.recycle(alice, 'Yes.');
+      await wait(4_000);
+    },
+    expected: [
+      turn(carol, 'Yes.'),
+      turn(bob, 'could somebody explain the second page to me please'),
+      turn(alice, 'Yes.'),
+    ],
+  },
+  {
+    number: null,
+    name: '7 words in several nodes that all become words in another script after a minute',
+    settings: [slackPage()],
+    async play({ page, wait }) {
+      const row = page.say(alice, 'I');
+      await wait(0);
+      row.write('I think that it is too late for that now');
+      await wait(60_000);
+      row.write('それでは次の議題に移ります');
+      await wait(3_000);
+    },
+    expected: [
+      turn(alice, 'I think that it is too late for that now'),
+      turn(alice, 'それでは次の議題に移ります'),
+    ],
+  },
   ...[0, 80, 600].flatMap((apart): ReplayCase[] => [
     {
       number: null,
