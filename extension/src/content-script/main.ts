@@ -2,6 +2,7 @@
 
 import type { Locale } from '@afterword/api-client/locales';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
+import { extension } from '../messages/extension.ts';
 import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
@@ -31,7 +32,7 @@ const handover = 'afterword:handover';
 export function startCapture(reader: PlatformReader): void {
   // A blank window of the meeting's page is read by the page.
   if (isPartOfOpener(window)) {
-    tellWhetherReading(isAlive);
+    tellWhetherReading(extension.isAlive);
     return;
   }
   const { observe, readLocale, setLocale } = globalThis.afterwordCommon;
@@ -42,7 +43,9 @@ export function startCapture(reader: PlatformReader): void {
   let capture: RunningCapture | null = null;
   let stopped = false;
   // Also before the first look: nobody has to begin again meanwhile.
-  tellWhetherReading(() => isAlive() && (capture === null || capture.state().withdrawnSite === null));
+  tellWhetherReading(
+    () => extension.isAlive() && (capture === null || capture.state().withdrawnSite === null),
+  );
   let stop: () => void = () => undefined;
 
   // After an update of the extension the script of the old one is still here, and what it reads is lost.
@@ -74,17 +77,17 @@ export function startCapture(reader: PlatformReader): void {
       observe,
       windows,
       sender: openRecordSender(chores),
-      storage: chrome.storage.local,
+      storage: extension.storage,
       locks: browserLocks?.locks ?? null,
       settings,
       rules,
       upcoming,
       handedOver,
-      alive: isAlive,
+      alive: extension.isAlive,
       strikeHeld: (ask) => {
         // What this page itself holds is removed in any case.
-        chrome.runtime
-          .sendMessage({ type: 'strike', ask } satisfies Ask<'strike'>)
+        extension
+          .ask('strike', ask)
           .catch((error: unknown) => console.debug('Afterword: the worker did not answer.', error));
       },
       tellHealth: (told) => void tellHealth(told),
@@ -99,21 +102,15 @@ function openBrowserLocks(): BrowserLocks | null {
   return createBrowserLocks({
     locks: navigator.locks,
     time: pageTime,
-    claim: async (name) =>
-      (await chrome.runtime.sendMessage({ type: 'claim', ask: { name } } satisfies Ask<'claim'>)) !== false,
+    claim: async (name) => (await extension.ask('claim', { name })) !== false,
     release(name) {
-      if (!isAlive()) return;
-      // The worker finds out by itself that the turn is free.
-      chrome.runtime
-        .sendMessage({ type: 'release', ask: { name } } satisfies Ask<'release'>)
+      if (!extension.isAlive()) return;
+      // The worker also notices by itself that the lock is free.
+      extension
+        .ask('release', { name })
         .catch((error: unknown) => console.debug('Afterword: a turn could not be given back.', error));
     },
   });
-}
-
-interface Ask<Type extends keyof WorkerMessages> {
-  type: Type;
-  ask: WorkerMessages[Type]['ask'];
 }
 
 function takeOver(): RememberedMeeting | null {
@@ -133,18 +130,13 @@ function connect(
   { reader, windows, locks }: { reader: PlatformReader; windows: OpenedWindows; locks: BrowserLocks | null },
 ): () => void {
   const { createPanels, currentLocale, readLocale, setLocale } = globalThis.afterwordCommon;
-  const device = createDevice(() =>
-    chrome.runtime.sendMessage({
-      type: 'status',
-      ask: { meetingId: capture.state().meetingId },
-    } satisfies Ask<'status'>),
-  );
+  const device = createDevice(() => extension.ask('status', { meetingId: capture.state().meetingId }));
   const panels = createPanels({
     capture,
     device,
     reader,
     popups: windows.popups,
-    font: () => chrome.runtime.sendMessage({ type: 'font', ask: null } satisfies Ask<'font'>),
+    font: () => extension.ask('font', null),
   });
   /** Where this meeting goes is decided when the first of it is saved. */
   let asked = '';
@@ -166,7 +158,7 @@ function connect(
   const forgetWindows = windows.onChange(() => showPanel(capture.state()));
   showPanel(capture.state());
 
-  const onMessage = (message: unknown, _sender: unknown, respond: (answer: unknown) => void): void => {
+  const stopListening = extension.onMessage((message, _sender, respond) => {
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
     if (type === 'settings') {
       void readSettings().then((settings) => capture.applySettings(settings));
@@ -200,11 +192,10 @@ function connect(
       respond(null);
     }
     if (type === 'state') respond(capture.state());
-  };
-  chrome.runtime.onMessage.addListener(onMessage);
+  });
   // What pages are told does not reach one that waits in the browser's cache.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isAlive()) void endIfWithdrawn(capture);
+    if (persisted && extension.isAlive()) void endIfWithdrawn(capture);
   };
   window.addEventListener('pageshow', onPageShow);
 
@@ -213,9 +204,7 @@ function connect(
     unsubscribe();
     forgetWindows();
     panels.remove();
-    // Of a script whose extension is gone there is nothing left to unregister from.
-    if (!isAlive()) return;
-    chrome.runtime.onMessage.removeListener(onMessage);
+    stopListening();
   };
 }
 
@@ -238,19 +227,10 @@ const commands: Record<CaptureCommandName, true> = {
   'hide-panel': true,
 };
 
-function isAlive(): boolean {
-  try {
-    return chrome.runtime.id !== undefined;
-  } catch {
-    // That is how some versions say that the extension is gone.
-    return false;
-  }
-}
-
 /** Tells the worker. If that fails, nothing is lost: records go through the sender, which keeps them. */
 async function tellHealth(told: WorkerMessages['health']['ask']): Promise<void> {
   try {
-    await chrome.runtime.sendMessage({ type: 'health', ask: told });
+    await extension.ask('health', told);
   } catch (error) {
     console.debug('Afterword: the worker did not get the health of this capture.', error);
   }

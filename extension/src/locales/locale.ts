@@ -1,5 +1,7 @@
 /** The language of the extension: its account's, or the browser's until an account is known. */
+
 import { intlLocales, isLocale, type Locale, matchLocale, sourceLocale } from '@afterword/api-client/locales';
+import { extension } from '../messages/extension.ts';
 
 /** In `storage.local`: the language of the account that signed in last. */
 export const localeKey = 'locale';
@@ -27,14 +29,14 @@ export function onLocaleChange(listener: () => void): () => void {
 
 /** The language of the account that signed in last, else of the browser, else English. */
 export async function readLocale(): Promise<Locale> {
-  const { [localeKey]: stored } = await chrome.storage.local.get(localeKey);
+  const { [localeKey]: stored } = await extension.storage.get(localeKey);
   if (isLocale(stored)) return stored;
   return matchLocale([chrome.i18n.getUILanguage()]) ?? sourceLocale;
 }
 
 /** Stores the language of the account. Pages and worker watch the storage; the worker tells the tabs with a meeting. */
 export async function storeLocale(locale: Locale): Promise<void> {
-  await chrome.storage.local.set({ [localeKey]: locale });
+  await extension.storage.set({ [localeKey]: locale });
 }
 
 /** The locale for times and dates: the browser's own variant of the language ('en-GB') if it has one. */

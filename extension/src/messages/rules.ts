@@ -2,6 +2,7 @@
  * Privacy rules as this device knows them: a copy of those that the server keeps for the account, and those that were made here and
  * have not reached it yet. Both are in force (docs/privacy-rules.md).
  */
+import { extension } from './extension.ts';
 import { joined, type RuleList, type Rules } from './rule-lists.ts';
 import { parse as parseSettings, type Settings } from './settings.ts';
 import { list, nullable, number, object, readAs, text, type ValueOf, withDefault } from './shape.ts';
@@ -31,7 +32,7 @@ export function parseCopy(stored: unknown): RulesCopy | null {
 
 /** The rules in force, of what is stored. */
 export async function readRules(): Promise<Rules> {
-  const stored = await chrome.storage.local.get([rulesKey, 'settings']);
+  const stored = await extension.storage.get([rulesKey, 'settings']);
   return rulesInForce(parseCopy(stored[rulesKey]), parseSettings(stored['settings']));
 }
 

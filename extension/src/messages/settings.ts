@@ -1,5 +1,7 @@
 /** What a person can set, in `storage.local` under `settings`, one line a setting. */
+
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
+import { extension } from './extension.ts';
 import {
   flag,
   list,
@@ -44,14 +46,14 @@ export const defaults: Settings = shape({});
 
 /** The stored settings; a value that does not parse falls back to its default. */
 export async function readSettings(): Promise<Settings> {
-  const { settings } = await chrome.storage.local.get('settings');
+  const { settings } = await extension.storage.get('settings');
   return parse(settings);
 }
 
 /** Stores a change and returns what now holds. */
 export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
   const settings = { ...(await readSettings()), ...change };
-  await chrome.storage.local.set({ settings });
+  await extension.storage.set({ settings });
   return settings;
 }
 

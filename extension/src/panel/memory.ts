@@ -1,5 +1,6 @@
 /** What the panel remembers on this device between meetings: its place on each platform, and whether it was hidden. */
 import type { Platform } from '@afterword/api-client';
+import { extension } from '../messages/extension.ts';
 import { flag, nullable, number, object, oneOf, readAs } from '../messages/shape.ts';
 import type { Anchor } from './place.ts';
 
@@ -31,7 +32,7 @@ const keyOf = (of: MemoryOf) => `panel:${of}`;
 export async function recall(of: MemoryOf): Promise<Remembered> {
   try {
     const key = keyOf(of);
-    return readAs(remembered, (await chrome.storage.local.get(key))[key]) ?? nothing;
+    return readAs(remembered, (await extension.storage.get(key))[key]) ?? nothing;
   } catch (error) {
     console.debug('Afterword: the panel takes its default place.', error);
     return nothing;
@@ -41,7 +42,7 @@ export async function recall(of: MemoryOf): Promise<Remembered> {
 /** Remembers; a place that cannot be written is only forgotten, the meeting goes on. */
 export async function remember(of: MemoryOf, value: Remembered): Promise<void> {
   try {
-    await chrome.storage.local.set({ [keyOf(of)]: value });
+    await extension.storage.set({ [keyOf(of)]: value });
   } catch (error) {
     console.debug('Afterword: the place of the panel was not kept.', error);
   }

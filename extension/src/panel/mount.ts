@@ -1,5 +1,6 @@
 /** The panel in the meeting: one custom element with a shadow root, plain DOM, a few kilobytes beside the reader. */
 import type { Capture, CaptureState } from '../messages/capture-state.ts';
+import { extension } from '../messages/extension.ts';
 import { follow } from './drag.ts';
 import { setAttribute } from './elements.ts';
 import { attach, isDarkBehind, keepEventsInside } from './host.ts';
@@ -172,7 +173,7 @@ function changesItsSize(before: CaptureState, next: CaptureState): boolean {
 
 async function openSidePanel() {
   try {
-    await chrome.runtime.sendMessage({ type: 'open-side-panel', ask: null });
+    await extension.ask('open-side-panel', null);
   } catch (error) {
     // After an update nothing answers any more; the panel already says that the page must be reloaded.
     console.debug('Afterword: the side panel did not open.', error);

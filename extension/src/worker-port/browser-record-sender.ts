@@ -1,13 +1,14 @@
+import { extension } from '../messages/extension.ts';
 import { afterwards } from '../timing/afterwards.ts';
 import type { Chores } from '../timing/chores.ts';
 import { createWorkerPort } from './port.ts';
 import { createRecordSender, type RecordSender } from './record-sender.ts';
 
-/** The sender of a content script in a real chrome. */
+/** The sender of a content script in a real browser. */
 export function openRecordSender(chores: Chores): RecordSender {
   return createRecordSender({
-    sendMessage: createWorkerPort((name) => chrome.runtime.connect({ name })),
-    journal: chrome.storage.local,
+    sendMessage: createWorkerPort(extension.connect),
+    journal: extension.storage,
     now: Date.now,
     schedule(callback, ms) {
       // What is due leaves with the task that brought it.
