@@ -75,6 +75,12 @@ export function revise(
   if (knowsMore(row, utterance)) adopt(state, utterance, row);
   if (state.traits.rolling) watchLayers(state, memory, utterance, text);
   if (memory.part && contains(utterance, text)) return;
+  // Another row still shows the rest of it.
+  if (utterance.shown > 1 && contains(utterance, text)) {
+    memory.part = true;
+    memory.visible = text;
+    return;
+  }
   if (isNamedFirst(state, memory, utterance, row, text)) {
     giveBackName(state, utterance);
     open(state, memory, row, text, null);

@@ -126,6 +126,23 @@ const nobody = (...texts: string[]) => texts.map((text) => ({ speaker: 'Speaker 
 export const variations: ReplayCase[] = [
   {
     number: null,
+    name: '10 a second row of a picture takes words back that the first still shows',
+    settings: unnamedOverlays,
+    async play({ page, wait }) {
+      const text = 'we will have it ready for all of them this week';
+      page.say(sameLogo[0]!, text);
+      await wait(100);
+      const second = page.say(sameLogo[0]!, text);
+      await wait(200);
+      second.write('it ready for all of them this week and then some');
+      await wait(1_800);
+      second.write('it ready for all of them');
+      await wait(4_000);
+    },
+    expected: nobody('we will have it ready for all of them this week and then some'),
+  },
+  {
+    number: null,
     name: '2 a row that is put elsewhere under another picture says the same words again',
     settings: overlays,
     async play({ page, wait }) {
