@@ -58,7 +58,8 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
     const names = new Set([history.at(-1)!.name]);
     let since: number | null = null;
     for (const [index, { at, name, text }] of history.entries()) {
-      const isBeside = commonStart(words, tokenize(text).words) === words.length;
+      // Corrected words are still the same words.
+      const isBeside = commonWords(words, tokenize(text).words) * 2 >= words.length;
       if (!isBeside) since = null;
       else if (since === null || history[index - 1]?.name !== name) since = at;
       if (since !== null && (history[index + 1]?.at ?? moment) - since >= firmAfter) names.add(name);
