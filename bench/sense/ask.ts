@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type AskedMeeting, answer, type Quote } from '../../server/src/ask/engine.ts';
-import { termsOf } from '../../server/src/ask/words.ts';
-import { languageOf } from '../../server/src/summaries/engine/languages.ts';
 import { sentencesOf } from '../../server/src/summaries/engine/sentences.ts';
+import { languageOf } from '../../server/src/text/languages/registry.ts';
+import { termsOf } from '../../server/src/text/terms.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, type Interval, written } from './bootstrap.ts';
 
@@ -161,7 +161,7 @@ function parse(lines: string): Measured[] {
 
 /** The peer: the sentences that BM25 finds, each with the one before and after it, of as many words as our answer has. */
 function neighbors(question: string, { id, entries }: AskedMeeting, words: number): Quote[] {
-  const { language } = languageOf('en', '');
+  const { phrases: language } = languageOf('en', '');
   const sentences = sentencesOf(entries, 'en');
   const terms = sentences.map(({ text }) => termsOf(text, 'en', language.functionWords));
   const average = mean(terms.map(({ length }) => length)) || 1;

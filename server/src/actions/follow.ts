@@ -1,5 +1,5 @@
-import { languageOf } from '../summaries/engine/languages.ts';
 import { foldText } from '../text/fold.ts';
+import { languageOf } from '../text/languages/registry.ts';
 import { keyOfName, wordsOf } from './likeness.ts';
 
 /*
@@ -23,7 +23,7 @@ export type Telling = (word: string) => number;
 
 /** The words of a promise that say what it is about, in one form for each word. */
 export function topicOf({ text, due, language }: Omit<Promised, 'assigneeKey'>): ReadonlySet<string> {
-  const { functionWords } = languageOf(language, text).language;
+  const { functionWords } = languageOf(language, text).phrases;
   const when = wordsOf(due ?? '');
   const telling = [...wordsOf(text)].filter(
     (word) => !functionWords.has(word) && !when.has(word) && !days.has(word) && word.length > 1,

@@ -1,9 +1,10 @@
 import { lengthOf } from '../summaries/engine/candidates.ts';
-import { languageOf } from '../summaries/engine/languages.ts';
 import { polish, type Sentence, sentencesOf } from '../summaries/engine/sentences.ts';
+import type { SpokenLanguage } from '../text/languages/language.ts';
+import { languageOf } from '../text/languages/registry.ts';
+import { termsOf } from '../text/terms.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
 import { Collection } from './ranking.ts';
-import { termsOf } from './words.ts';
 
 /** A transcript that is asked. */
 export interface AskedMeeting {
@@ -110,7 +111,7 @@ export function answer({ question, meetings }: AskInput): Quote[] {
     .map((index) => {
       const { sentence, meeting } = lines[index]!;
       return {
-        text: polish(sentence.text, languages[meeting]!.language),
+        text: polish(sentence.text, languages[meeting]!.phrases),
         speaker: sentence.speaker,
         meetingId: meetings[meeting]!.id,
         entries: sentence.entries,
@@ -122,7 +123,7 @@ export function answer({ question, meetings }: AskInput): Quote[] {
 function linesOf(
   { entries }: AskedMeeting,
   meeting: number,
-  { code, language }: ReturnType<typeof languageOf>,
+  { code, phrases }: SpokenLanguage,
   { speakers }: ReadQuestion,
 ): Line[] {
   const sentences = sentencesOf(entries, code);
@@ -131,7 +132,7 @@ function linesOf(
     return {
       meeting,
       sentence,
-      terms: termsOf(sentence.text.replace(language.noises, ' '), code, language.functionWords),
+      terms: termsOf(sentence.text.replace(phrases.noises, ' '), code, phrases.functionWords),
       isQuestion: /[?？]["'”’)]*$/.test(sentence.text),
       lead:
         (place < beginning || place > 1 - end ? aroundEnds : 1) *

@@ -1,9 +1,15 @@
 import { searchQueries } from '../meetings/search/text.ts';
-import { type Language, languageOf } from '../summaries/engine/languages.ts';
 import { foldText } from '../text/fold.ts';
+import type { SpokenLanguage } from '../text/languages/language.ts';
+import {
+  askingWords,
+  asksForEverything,
+  generalWords,
+  languageNamed,
+  languageOf,
+} from '../text/languages/registry.ts';
+import { termsOf } from '../text/terms.ts';
 import { pairedScript, wordPattern } from '../text/words.ts';
-import { askingWords, asksForAll, generalWords } from './question-words.ts';
-import { termsOf } from './words.ts';
 
 /** A question as it is looked for. */
 export interface ReadQuestion {
@@ -42,8 +48,8 @@ export function readQuestion(
 ): ReadQuestion {
   const words = wordsOf(question);
   const { speakers, spelt } = speakersIn(words, names);
-  const { code, language } = languageOf(null, question);
-  const { functionWords, without } = wordsWithout(code, language, codes);
+  const language = languageOf(null, question);
+  const { functionWords, without } = wordsWithout(language, codes);
   const kept = question.replace(wordPattern, (each) => (spelt.has(each.toLowerCase()) ? ' ' : each));
   const find = (left: ReadonlySet<string>) => {
     const found = [...new Set(codes.flatMap((spoken) => termsOf(apart(kept, left), spoken, left)))];
@@ -51,7 +57,7 @@ export function readQuestion(
     return (whole.length > 0 ? whole : found).slice(0, mostTerms);
   };
   const content = find(without);
-  const everything = content.length === 0 && (speakers.size > 0 || asksForAll.test(question));
+  const everything = content.length === 0 && (speakers.size > 0 || asksForEverything(question));
   // 'What did the presentation propose?' has no words but those with which people ask: then it is they that are asked for.
   const terms = content.length > 0 || everything ? content : find(functionWords);
   const proves = new Map<string, number>();
@@ -59,7 +65,7 @@ export function readQuestion(
     for (const each of wordsOf(kept)) {
       const weight = generalWords.has(each.toLowerCase())
         ? ofGeneral
-        : code !== 'de' && isName(each, words)
+        : !language.talk.nounsAreCapital && isName(each, words)
           ? ofName
           : 1;
       if (weight !== 1) for (const term of termsOf(each, spoken, without)) proves.set(term, weight);
@@ -77,18 +83,17 @@ export function readQuestion(
  * The words that say nothing in a question in one language about meetings in others, and with them those with which people ask. They
  * are gathered once: a thousand conditions may be read after one meeting.
  */
-function wordsWithout(code: string, language: Language, codes: readonly string[]) {
-  const key = [code, ...codes].join(' ');
+function wordsWithout(language: SpokenLanguage, codes: readonly string[]) {
+  const spoken = [language, ...codes.map(languageNamed)];
+  const key = spoken.map(({ code }) => code).join(' ');
   const known = gathered.get(key);
   if (known) return known;
   const functionWords: ReadonlySet<string> = new Set(
-    [language, ...codes.map((spoken) => languageOf(spoken, '').language)].flatMap((each) => [
-      ...each.functionWords,
-    ]),
+    spoken.flatMap(({ phrases }) => [...phrases.functionWords]),
   );
   const without: ReadonlySet<string> = new Set([
     ...functionWords,
-    ...[code, ...codes].flatMap((each) => askingWords(each)),
+    ...spoken.flatMap(({ code }) => [...askingWords(code)]),
   ]);
   if (gathered.size >= mostGathered) gathered.clear();
   gathered.set(key, { functionWords, without });
@@ -151,8 +156,8 @@ const mostSearches = 8;
  * @returns also whether it asks for all that was said; without queries and without that, it asks for nothing.
  */
 export function searchesOf(question: string): { queries: string[]; everything: boolean } {
-  const { code, language } = languageOf(null, question);
-  const without = new Set([...language.functionWords, ...askingWords(code)]);
+  const { code, phrases } = languageOf(null, question);
+  const without = new Set([...phrases.functionWords, ...askingWords(code)]);
   const words = [...new Set(wordsOf(apart(question, without)))]
     .filter((each) => !without.has(each.toLowerCase()) && (each.length > 1 || pairedScript.test(each)))
     // Long words tell more.
@@ -163,7 +168,7 @@ export function searchesOf(question: string): { queries: string[]; everything: b
       ? (searchQueries(`"${each}"`) ?? [])
       : (searchQueries(beginningOf(each, code)) ?? []),
   );
-  return { queries, everything: asksForAll.test(question) };
+  return { queries, everything: asksForEverything(question) };
 }
 
 /** What all forms of a word begin with, as far as its language tells. */

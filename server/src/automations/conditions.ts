@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AutomationCondition, type Origin, originNames } from '@afterword/api-client/contract';
 import { readQuestion } from '../ask/question.ts';
-import { askingWords } from '../ask/question-words.ts';
-import { termsOf } from '../ask/words.ts';
-import { languageOf } from '../summaries/engine/languages.ts';
 import { foldText } from '../text/fold.ts';
+import { askingWords, languageOf } from '../text/languages/registry.ts';
+import { termsOf } from '../text/terms.ts';
 import { isNegated } from './negation.ts';
 import type { Because, Line } from './run.ts';
 import { topicOf } from './topic.ts';
@@ -226,7 +225,7 @@ const linesAtOnce = 200;
 
 async function readTerms(meeting: JudgedMeeting): Promise<ReadonlyMap<string, readonly number[]>> {
   const code = codeOf(meeting);
-  const without = new Set(askingWords(code));
+  const without = askingWords(code);
   const known = new Map<string, string[]>();
   const said = new Map<string, number[]>();
   for (const [at, { text }] of meeting.entries.entries()) {

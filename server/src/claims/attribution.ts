@@ -246,7 +246,7 @@ const request =
 function roleOf(
   tokens: readonly Token[],
   at: number,
-  { lexicon, functionWords }: Reader,
+  { lexicon, phrases: { functionWords } }: Reader,
 ): 'subject' | 'called' | 'other' {
   let end = at + 1;
   while (tokens[end]?.capital && !tokens[end]!.first) end += 1;

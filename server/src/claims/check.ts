@@ -262,7 +262,7 @@ function compareTranslation(
   const [ours, theirs] = [tokensOf(text), tokensOf(said)];
   // A sentence that is much longer in another language says more there.
   const wordsIn = (tokens: readonly Token[]) => tokens.filter(({ isWord }) => isWord).length;
-  const isDense = [reader, spoken].some(({ code }) => code === 'zh' || code === 'ja');
+  const isDense = [reader, spoken].some(({ lexicon }) => lexicon.dense);
   if (!isDense && wordsIn(ours) > wordsIn(theirs) * 1.6 + 3) return unsupported('translation', '');
   const numbers = quantitiesOf(theirs, spoken);
   const times = timesOf(text, saidOn(null, context), reader);

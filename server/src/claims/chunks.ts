@@ -1,8 +1,7 @@
-import { languageOf } from '../summaries/engine/languages.ts';
 import { sentencesOf } from '../summaries/engine/sentences.ts';
-import { talkOf } from '../summaries/engine/talk.ts';
 import { weighTerms } from '../summaries/engine/terms.ts';
 import { segmentsOf } from '../summaries/engine/topics.ts';
+import { languageOf } from '../text/languages/registry.ts';
 import type { Line } from './claim.ts';
 
 /** A line as a model is given it, or a piece of one that is too long. */
@@ -123,7 +122,7 @@ function boundaryIn(pieces: readonly Piece[], first: number, limit: number, lang
   const from = Math.max(first + Math.ceil((limit - first) * (1 - tail)), limit - longestTail);
   const part = pieces.slice(from, limit);
   if (part.length < 4) return limit;
-  const { code, language: known } = languageOf(
+  const { code, phrases, talk } = languageOf(
     language,
     part
       .map(({ content }) => content)
@@ -131,7 +130,7 @@ function boundaryIn(pieces: readonly Piece[], first: number, limit: number, lang
       .slice(0, 4_000),
   );
   const sentences = sentencesOf([...part], code);
-  const segments = segmentsOf(sentences, weighTerms(sentences, known, code), talkOf(code));
+  const segments = segmentsOf(sentences, weighTerms(sentences, phrases, code), talk);
   const last = segments.at(-1);
   if (!last || segments.length < 2) return limit;
   return from + sentences[last.first]!.place;

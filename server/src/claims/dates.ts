@@ -1,4 +1,3 @@
-import * as chrono from 'chrono-node';
 import { dayIn } from '../platform/time-zones.ts';
 import type { CheckContext, Line } from './claim.ts';
 import { foldedOf, type Reader, tokensOf } from './text.ts';
@@ -11,69 +10,38 @@ export interface Times {
   days: readonly { day: string; text: string }[];
 }
 
-const parsers: Readonly<Record<string, Pick<chrono.Chrono, 'parse'>>> = {
-  en: chrono.en.casual,
-  de: chrono.de.casual,
-  fr: chrono.fr.casual,
-  es: chrono.es.casual,
-  it: chrono.it?.casual,
-  pt: chrono.pt.casual,
-  nl: chrono.nl.casual,
-  zh: chrono.zh.hans.casual,
-  ja: chrono.ja.casual,
-};
-
 /** @param said the day on which it was said, `YYYY-MM-DD`: 'tomorrow' is counted from it */
 export function timesOf(text: string, said: string, reader: Reader): Times {
-  const { lexicon, code } = reader;
+  const { lexicon } = reader;
   const tokens = tokensOf(text);
   const named = new Set<string>();
   const folded = foldedOf(text);
-  const dense = code === 'zh' || code === 'ja';
   for (const [kind, lists] of [
     ['weekday', lexicon.weekdays],
     ['month', lexicon.months],
   ] as const) {
     for (const [index, words] of lists.entries()) {
-      const isNamed = dense
+      const isNamed = lexicon.dense
         ? words.some((word) => folded.includes(word))
         : tokens.some(
             ({ folded: word, capital }) =>
               (words.includes(word) ||
-                (code === 'de' && words.some((name) => name.length > 5 && word.startsWith(name)))) &&
-              (!doubtful.has(`${code} ${word}`) || capital),
+                (lexicon.gluesWords && words.some((name) => name.length > 5 && word.startsWith(name)))) &&
+              (!lexicon.capitalTimes.has(word) || capital),
           );
       if (isNamed) named.add(`${kind}${index}`);
     }
   }
   for (const [name, pattern] of lexicon.times) if (folded.search(pattern) >= 0) named.add(name);
   // Without a number or a word for a time there is no day in it, and to look for one takes long.
-  const days = named.size > 0 || /\d/u.test(text) ? daysOf(text, said, code) : [];
+  const days = named.size > 0 || /\d/u.test(text) ? daysOf(text, said, reader) : [];
   return { named, days };
 }
 
-/** Words that name a day or a month and something else, which has no capital. */
-const doubtful: ReadonlySet<string> = new Set([
-  'en may',
-  'en march',
-  'en mar',
-  'en sun',
-  'en sat',
-  'en wed',
-  'en mon',
-  'de mo',
-  'pt segunda',
-  'pt terca',
-  'pt quarta',
-  'pt quinta',
-  'pt sexta',
-]);
-
-function daysOf(text: string, said: string, code: string): Times['days'] {
-  const parser = parsers[code];
-  if (!parser || Number.isNaN(Date.parse(said))) return [];
+function daysOf(text: string, said: string, { dates }: Reader): Times['days'] {
+  if (!dates || Number.isNaN(Date.parse(said))) return [];
   const reference = { instant: new Date(`${said}T12:00:00Z`), timezone: 0 };
-  return parser
+  return dates
     .parse(text.slice(0, searched), reference, { forwardDate: true })
     .flatMap(({ start, text: found }) => {
       // 'Five seconds' is no day.

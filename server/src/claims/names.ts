@@ -69,7 +69,11 @@ export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
     )
       return isTimeWord(word, reader) ? [] : [word];
     if (titles.has(word) || lexicon.negators.has(word) || lexicon.telling.has(word)) return [];
-    if (word.length < 2 || lexicon.common.has(word) || reader.functionWords.has(token.text.toLowerCase()))
+    if (
+      word.length < 2 ||
+      lexicon.common.has(word) ||
+      reader.phrases.functionWords.has(token.text.toLowerCase())
+    )
       return [];
     if (isTimeWord(word, reader) || unitOf(word) !== null) return [];
     const isShort = token.text.length > 1 && token.text === token.text.toUpperCase();
@@ -138,7 +142,7 @@ export const wordsOf = (text: string): string[] =>
 export function subjectsOf(
   text: string,
   people: readonly Person[],
-  { lexicon, functionWords }: Reader,
+  { lexicon, phrases: { functionWords } }: Reader,
 ): Person[] {
   const tokens = tokensOf(text).filter(({ isWord, text: sign }) => isWord || sign === '&');
   const named = new Map<number, Person[]>();

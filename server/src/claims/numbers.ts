@@ -80,7 +80,7 @@ const mostNumbers = 60;
 
 /** Every number in a text, in digits and in words. */
 export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity[] {
-  if (reader.code === 'zh' || reader.code === 'ja') return denseQuantities(tokens, reader);
+  if (reader.lexicon.dense) return denseQuantities(tokens, reader);
   const found: Found[] = [];
   for (let at = 0; at < tokens.length && found.length < mostNumbers; ) {
     const read = timeAt(tokens, at, reader) ?? numberAt(tokens, at, reader);
@@ -142,10 +142,10 @@ const stemsIn = (tokens: readonly Token[], reader: Reader) =>
   tokens.flatMap(({ text }) => stemsOf(text, reader));
 
 /** Whether a word is a number, or a part of one. */
-export const isNumberWord = (word: string, { lexicon, code }: Reader): boolean =>
+export const isNumberWord = (word: string, { lexicon }: Reader): boolean =>
   own(lexicon.numbers, word) !== undefined ||
   own(lexicon.scales, word) !== undefined ||
-  (code === 'de' && germanNumber(word, lexicon.numbers) !== undefined);
+  lexicon.numberRules.glued?.(word, lexicon.numbers) !== undefined;
 
 /** Whether a word names a day or a month. */
 export const isDayWord = (word: string, { lexicon }: Reader) =>
@@ -251,23 +251,11 @@ const isMinutes = (token: Token | undefined, { lexicon }: Reader) =>
 function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
   const token = tokens[at]!;
   const next = tokens[at + 1]?.folded ?? '';
-  const past = /^(?:half|quarter)$/u.test(token.folded) && /^(?:past|to)$/u.test(next);
-  if (past) {
-    const hour = numberAt(tokens, at + 2, reader);
-    if (hour) {
-      const minutes = (token.folded === 'half' ? 30 : 15) * (next === 'past' ? 1 : -1);
-      return { values: [hour.values[0]! * 60 + minutes], end: hour.end, loose: false, isTime: true };
-    }
-  }
-  if (
-    reader.code === 'de' &&
-    (token.folded === 'halb' || (token.folded === 'viertel' && /^(?:vor|nach)$/u.test(next)))
-  ) {
-    const hour = numberAt(tokens, at + (token.folded === 'halb' ? 1 : 2), reader);
-    if (hour && Number.isInteger(hour.values[0]) && hour.values[0]! <= 12) {
-      const off = token.folded === 'halb' ? -30 : next === 'vor' ? -15 : 15;
-      return { values: [hour.values[0]! * 60 + off], end: hour.end, loose: false, isTime: true };
-    }
+  const part = reader.lexicon.numberRules.partOfHour?.(token.folded, next);
+  if (part) {
+    const hour = numberAt(tokens, at + part.words, reader);
+    if (hour && Number.isInteger(hour.values[0]) && hour.values[0]! <= 12)
+      return { values: [hour.values[0]! * 60 + part.minutes], end: hour.end, loose: false, isTime: true };
   }
   const digits = /^(\d{1,2})[:h.](\d{2})$/u.exec(token.folded);
   if (digits && Number(digits[1]) < 25 && Number(digits[2]) < 60) {
@@ -290,8 +278,7 @@ function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | nu
     (/^(?:heures?|horas|h)$/u.test(mark) &&
       /^(?:a|las|vers|avant|apres|des)$/u.test(tokens[at - 1]?.folded ?? ''));
   const isAt =
-    /^(?:las|la)$/u.test(tokens[at - 1]?.folded ?? '') &&
-    reader.code === 'es' &&
+    reader.lexicon.numberRules.beforeHour?.has(tokens[at - 1]?.folded ?? '') === true &&
     hour.values[0]! <= 24 &&
     hour.end === at + 1 &&
     unitOf(mark) === null;
@@ -359,7 +346,8 @@ function valuesOf(digits: string): number[] {
 
 /** A number in words, which may begin with a digit's word and end in a scale: 'two hundred and fifty thousand'. */
 function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
-  const { lexicon, code } = reader;
+  const { lexicon } = reader;
+  const { glued } = lexicon.numberRules;
   let total = 0;
   let current: number | null = null;
   let last = 0;
@@ -368,21 +356,18 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
   while (place < tokens.length) {
     const { folded } = tokens[place]!;
     const bare = folded.replace(/^[dl]'/u, '');
-    const value: number | undefined =
-      code === 'de'
-        ? germanNumber(bare, lexicon.numbers)
-        : (own(lexicon.numbers, bare) ?? ordinalOf(bare, current, last));
+    const value: number | undefined = glued
+      ? glued(bare, lexicon.numbers)
+      : (own(lexicon.numbers, bare) ?? ordinalOf(bare, current, last));
     const scale = own(lexicon.scales, bare);
     if (/^[-–]$/u.test(tokens[place]!.text) && place > at && current !== null) {
       place += 1;
       continue;
     }
     if (value !== undefined) {
-      const fits = current === null || canFollow(current, last, value, code);
-      if (!fits) break;
-      // 'quatre-vingt'
-      if (code === 'fr' && value === 20 && last === 4) current = (current ?? 0) - 4 + 80;
-      else current = (current ?? 0) + value;
+      const joined: number | null = current === null ? value : combined(current, last, value, reader);
+      if (joined === null) break;
+      current = joined;
       last = value;
     } else if (scale !== undefined && (current !== null || scale === 1000 || scale === 100 || scale === 12)) {
       if (current === null && place > at) break;
@@ -431,33 +416,24 @@ const own = (record: Readonly<Record<string, number>>, key: string): number | un
 const split = (count: number): [number, number] =>
   count >= 100 ? [count - (count % 100), count % 100] : [0, count];
 
-/** Whether one number word goes on another: 'twenty five' does, 'two three' does not. */
-function canFollow(current: number, last: number, value: number, code: string): boolean {
-  if (last >= 100)
-    return value < 100 || (code === 'es' && value < 1000 && last >= 1000) || (code === 'fr' && value < 100);
-  if (code === 'fr') {
-    if (last === 4 && value === 20) return true;
-    if ((last === 60 || last === 20) && value < 20) return true;
-    if (last === 10 && value >= 7 && value <= 9) return true;
-  }
-  if (code === 'es' && current % 1000 >= 100 && last >= 100) return value < 100;
-  return last >= 20 && last % 10 === 0 && value < 10 && value > 0;
+/** A number with another number word behind it: 'twenty five' is one number, 'two three' is not (null). */
+function combined(current: number, last: number, value: number, { lexicon }: Reader): number | null {
+  const special = lexicon.numberRules.combine?.(current, last, value);
+  if (special !== undefined) return special;
+  const fits = last >= 100 ? value < 100 : last >= 20 && last % 10 === 0 && value < 10 && value > 0;
+  return fits ? current + value : null;
 }
 
 /** Whether 'and' goes on with the number: behind a hundred, and in French and Spanish behind tens. */
-function joinsHere(
-  tokens: readonly Token[],
-  place: number,
-  last: number,
-  { lexicon, code }: Reader,
-): boolean {
+function joinsHere(tokens: readonly Token[], place: number, last: number, { lexicon }: Reader): boolean {
   const next = tokens[place + 1];
   if (!next) return false;
   const value =
     own(lexicon.numbers, next.folded) ?? (/^(?:un|une|uno|una)$/u.test(next.folded) ? 1 : undefined);
   if (value === undefined) return false;
-  if (last >= 100) return value < 100 && code === 'en';
-  return code !== 'en' && last >= 20 && last % 10 === 0 && value < 12;
+  const { andBehindHundreds = false } = lexicon.numberRules;
+  if (last >= 100) return value < 100 && andBehindHundreds;
+  return !andBehindHundreds && last >= 20 && last % 10 === 0 && value < 12;
 }
 
 /** 'point two five' */
@@ -485,39 +461,6 @@ function fractionAt(
   }
   return digits === '' ? null : { value: Number(`0.${digits}`), end };
 }
-
-/** 'einundzwanzig', 'zweitausendfünfhundert', 'dritte': numbers are one word in German. */
-function germanNumber(word: string, numbers: Readonly<Record<string, number>>): number | undefined {
-  const known = own(numbers, word);
-  if (known !== undefined || word.length < 5 || word.length > 60) return known;
-  const ordinal = /^(.+?)s?t(?:e|en|er|es|em)$/u.exec(word);
-  if (ordinal) {
-    if (/^drit$/u.test(ordinal[1]!) || /^dritt/u.test(word)) return 3;
-    const base =
-      germanNumber(ordinal[1]!, numbers) ??
-      (ordinal[1] === 'sieb' ? 7 : ordinal[1] === 'ach' ? 8 : undefined);
-    if (base !== undefined && base > 1) return base;
-  }
-  for (const [name, scale] of [
-    ['tausend', 1000],
-    ['hundert', 100],
-  ] as const) {
-    const place = word.indexOf(name);
-    if (place < 0) continue;
-    const before =
-      place === 0 ? 1 : (oneOf(word.slice(0, place)) ?? germanNumber(word.slice(0, place), numbers));
-    const rest = word.slice(place + name.length).replace(/^und/u, '');
-    const after = rest === '' ? 0 : (oneOf(rest) ?? germanNumber(rest, numbers));
-    if (before === undefined || after === undefined) return undefined;
-    return before * scale + after;
-  }
-  const joined = /^(.+?)und(.+)$/u.exec(word);
-  if (!joined) return undefined;
-  const [unit, tens] = [oneOf(joined[1]!) ?? own(numbers, joined[1]!), own(numbers, joined[2]!)];
-  return unit !== undefined && tens !== undefined && unit < 10 && tens >= 20 ? unit + tens : undefined;
-}
-
-const oneOf = (word: string) => (/^eins?$/u.test(word) ? 1 : undefined);
 
 const isSame = (a: number, b: number, off = 1e-6) =>
   Math.abs(a - b) <= off * Math.max(Math.abs(a), Math.abs(b));

@@ -1,5 +1,5 @@
+import type { Lexicon } from '../text/languages/lexicon.ts';
 import type { Line } from './claim.ts';
-import type { Lexicon } from './lexicon.ts';
 import { isSpeaker, type Person, subjectsOf, toldIn, topicOf } from './names.ts';
 import { isDayWord, quantitiesOf } from './numbers.ts';
 import { clausesOf, foldedOf, isSameStem, type Reader, shareOf, tokensOf } from './text.ts';
@@ -128,18 +128,17 @@ export function denialsOf(text: string, reader: Reader): { negated: boolean; den
 }
 
 function clauseOf(text: string, speaker: string, people: readonly Person[], reader: Reader): Clause {
-  const { lexicon, code } = reader;
+  const { lexicon } = reader;
   const folded = foldedOf(text);
   const said = folded.replace(lexicon.harmless, ' ');
   const words = tokensOf(said)
     .filter(({ isWord }) => isWord)
     .map(({ folded: word }) => word);
-  const dense = code === 'zh' || code === 'ja';
   const denied = said.search(lexicon.denials) >= 0;
-  const negated = dense
+  const negated = lexicon.dense
     ? denied
-    : words.some((word) => lexicon.negators.has(word) || (code === 'fr' && /^n'/u.test(word))) &&
-      !isSomebody(folded, code);
+    : words.some((word) => lexicon.negators.has(word) || lexicon.elidedNegator.test(word)) &&
+      !lexicon.seemsNegated.test(folded);
   const before = beforeWords.test(folded);
   return {
     speaker,
@@ -183,12 +182,6 @@ const limits =
   /\b(?:until|till|unless|yet|bis|noch|jusqu\w*|tant que|encore|hasta|todavia|aun|fino|ate|tot)\b/u;
 const already = /\b(?:already|bereits|schon|deja|ya|gia|ja)\b|已经|もう/u;
 const yet = /\b(?:yet|noch|encore|todavia|aun|ancora|ainda|nog)\b|还没|尚未|まだ/u;
-
-/** 'Une personne' is somebody, 'personne' nobody. */
-const isSomebody = (folded: string, code: string) =>
-  code === 'fr' &&
-  /\b(?:une|la|cette|chaque|par|quelle) personne\b/u.test(folded) &&
-  !/\bn[e']|\bpas\b|\bjamais\b|\baucune?\b|\brien\b|\bnon\b/u.test(folded);
 
 function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): boolean {
   if (

@@ -77,9 +77,12 @@ function nearest(stems: readonly string[], said: readonly Said[]): Said[] {
 }
 
 /** Whether a clause asks whether something is so, and nobody answers, or with no. */
-function leavesOpen({ text, folded, next }: Said, { code }: Reader): boolean {
-  const asks = asksFor[code];
-  if (!asks || !/[?？؟]["'”’»)\s]*$/u.test(text) || asks.test(folded.replace(/\best-ce qu(?:e |')/gu, '')))
+function leavesOpen({ text, folded, next }: Said, { lexicon: { asksFor } }: Reader): boolean {
+  if (
+    !asksFor ||
+    !/[?？؟]["'”’»)\s]*$/u.test(text) ||
+    asksFor.test(folded.replace(/\best-ce qu(?:e |')/gu, ''))
+  )
     return false;
   return next === null || no.test(next.folded);
 }
@@ -87,13 +90,6 @@ function leavesOpen({ text, folded, next }: Said, { code }: Reader): boolean {
 /** Whether what is asked is asked of somebody, or proposed: then it is told as what they are to do. */
 const isAsked = (near: readonly Said[]) => near.some(({ folded }) => request.test(folded));
 
-/** Of what is asked for with one of these it is said that there is one. */
-const asksFor: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:who|whom|whose|what|which|when|where|why|how)\b/u,
-  de: /\b(?:wer|wen|wem|wessen|was|welche\w*|wann|wo|woher|wohin|warum|wieso|weshalb|wie|wieviel\w*|womit|wofur)\b/u,
-  fr: /\b(?:qui|que|quoi|quel\w*|quand|ou|pourquoi|comment|combien)\b/u,
-  es: /\b(?:quien\w*|que|cual\w*|cuando|donde|como|cuant\w*)\b/u,
-};
 const request =
   /\b(?:can|could|would|will|should|shall|may) (?:you|we|i|somebody|someone|one of you)\b|\b(?:kannst|konntest|konnen|konnten|wurdest|wurden|sollen|sollten|soll|wollen|darf|magst|machst|machen) (?:du|ihr|sie|wir|ich|jemand)\b|\b(?:peux|pouvez|pourrais|pourriez|veux|voulez|devons|devrait|peut|pourrait)[- ](?:tu|vous|nous|on|je)\b|\b(?:tu|vous|on) (?:peux|pouvez|pourrais|pourriez|peut|pourrait|devrait)\b|\b(?:puedes|podrias|puede|podria|pueden|podemos|podriamos|debemos|deberiamos|quieres)\b|\bplease|bitte\b|s'il (?:te|vous)|\bpor favor\b/u;
 const tellsAsking =

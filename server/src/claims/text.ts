@@ -1,7 +1,7 @@
-import { termsOf } from '../ask/words.ts';
-import { languageOf } from '../summaries/engine/languages.ts';
 import { composed, foldText } from '../text/fold.ts';
-import { type Lexicon, lexiconOf } from './lexicon.ts';
+import type { SpokenLanguage } from '../text/languages/language.ts';
+import { languageOf } from '../text/languages/registry.ts';
+import { termsOf } from '../text/terms.ts';
 
 /** A word of a text, or a sign that is none. */
 export interface Token {
@@ -43,23 +43,16 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** What texts of one language are read with. */
-export interface Reader {
-  code: string;
-  lexicon: Lexicon;
-  /** Words that carry no topic. */
-  functionWords: ReadonlySet<string>;
-}
+/** How texts in one language are read. */
+export type Reader = SpokenLanguage;
 
 /** How to read texts in a language. @param sample text of it, where the language is not declared or wrong */
-export function readerOf(language: string | null, sample: string): Reader {
-  const { code, language: known } = languageOf(language, sample.slice(0, longestText));
-  return { code, lexicon: lexiconOf(code), functionWords: known.functionWords };
-}
+export const readerOf = (language: string | null, sample: string): Reader =>
+  languageOf(language, sample.slice(0, longestText));
 
 /** What a text is compared by: the stems of the words that carry its topic. */
-export const stemsOf = (text: string, { code, functionWords }: Reader): string[] =>
-  termsOf(readable(text), code, functionWords);
+export const stemsOf = (text: string, { code, phrases }: Reader): string[] =>
+  termsOf(readable(text), code, phrases.functionWords);
 
 /** A text without case and accents, for patterns. */
 export const foldedOf = (text: string): string =>
@@ -91,13 +84,12 @@ export function shareOf(stems: readonly string[], others: readonly string[]): nu
 }
 
 /** The clauses of a text: a sentence, or a part of one behind a comma or a conjunction. */
-export function clausesOf(text: string, { code }: Reader): string[] {
-  const conjunctions = clauseJoins[code];
+export function clausesOf(text: string, { lexicon: { clauseJoins } }: Reader): string[] {
   const parts = readable(text).split(
     /(?<=[.!?…;:])\s+|(?<=[。！？；\n])\s*|\s+[—–-]\s+|,(?!\d)\s*|，|、(?=[^、]{6})/u,
   );
   const clauses = parts
-    .flatMap((part) => (conjunctions ? part.split(conjunctions) : [part]))
+    .flatMap((part) => (clauseJoins ? part.split(clauseJoins) : [part]))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   // One word is no clause: it belongs to what 'but' cut off.
@@ -110,11 +102,3 @@ export function clausesOf(text: string, { code }: Reader): string[] {
   }
   return whole.slice(0, mostClauses);
 }
-
-const joins = (words: string) => new RegExp(`\\s+(?=(?:${words})\\s)`, 'iu');
-const clauseJoins: Readonly<Record<string, RegExp>> = {
-  en: joins('but|because|although|though|while|whereas|unless|however|so that|except'),
-  de: joins('aber|sondern|weil|obwohl|während|jedoch|doch|denn'),
-  fr: joins('mais|parce que|car|bien que|alors que|tandis que|cependant|puisque'),
-  es: joins('pero|sino|porque|aunque|mientras|sin embargo|ya que'),
-};

@@ -23,9 +23,9 @@ import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 import type { ChosenTemplate } from '../templates/templates.ts';
 import { foldText } from '../text/fold.ts';
+import { languageOf } from '../text/languages/registry.ts';
 import { spacedWords } from '../text/words.ts';
 import { dueAsSpoken, dueDateOf } from './engine/due-dates.ts';
-import { languageOf } from './engine/languages.ts';
 import type { SpokenAction, SummaryResult } from './engine.ts';
 import type { Provenance } from './store.ts';
 
@@ -283,8 +283,8 @@ function dueOf(
   for (const { content, startedAt } of cited) {
     if (wanted !== '' && given !== null && hasWords(content, wanted))
       return { due: given.trim(), saidAt: startedAt };
-    const { language } = languageOf(declared, content);
-    const [found] = language.due.exec(content.toLowerCase().replaceAll('’', "'")) ?? [];
+    const { phrases } = languageOf(declared, content);
+    const [found] = phrases.due.exec(content.toLowerCase().replaceAll('’', "'")) ?? [];
     if (found) return { due: dueAsSpoken(found, content), saidAt: startedAt };
   }
   return { due: null, saidAt: '' };

@@ -17,3 +17,12 @@ export function pairsOf(run: string): string[] {
 /** The words of a text without case and accents, each with a space on both sides, to look for words in their order. */
 export const spacedWords = (text: string): string =>
   ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** PostgreSQL refuses lexemes over 2 KB, and nobody searches for so long a word. */
+const maxWordLength = 64;
+
+/** A word as it is indexed, cut where it is too long. */
+export function shorten(token: string): string {
+  // The cut may go through a surrogate pair.
+  return token.length <= maxWordLength ? token : token.slice(0, maxWordLength).replace(/\p{Cs}/u, '');
+}

@@ -1,7 +1,7 @@
 import type { SnippetPart } from '@afterword/api-client/contract';
 import { foldText } from '../../text/fold.ts';
-import { pairedScript, wordPattern } from '../../text/words.ts';
-import { shorten, type Term } from './text.ts';
+import { pairedScript, shorten, wordPattern } from '../../text/words.ts';
+import type { Term } from './text.ts';
 
 /** UTF-16 units of a line that are shown where it was found, and of them those before the first hit. */
 const snippetLength = 240;

@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts';
-import { pairedScript, wordPattern } from '../../text/words.ts';
+import { pairedScript, shorten, wordPattern } from '../../text/words.ts';
 
 /**
  * Full-text search without dictionaries: the same words on every PostgreSQL, whatever its version, locale and extensions.
@@ -143,8 +143,6 @@ function queryOf(phrase: Phrase, finished = false): string {
 const asciiWord = /[a-z0-9]+/g;
 const ascii = /^[\0-\x7f]*$/;
 
-/** PostgreSQL refuses lexemes over 2 KB, and nobody searches for so long a word. */
-const longestToken = 64;
 /** The highest position a `tsvector` can hold: hours of one speaker without a pause. */
 const lastPosition = 16_383;
 /** A `tsvector` holds a megabyte of lexemes and positions; characters take up to four bytes. */
@@ -210,10 +208,4 @@ function split(words: readonly string[]): Run[] {
       .map((part, index) => ({ paired: index % 2 === 1, letters: part }))
       .filter((part) => part.letters !== ''),
   );
-}
-
-/** A word as it is found: the beginning of one that is endless. */
-export function shorten(token: string): string {
-  // The cut may go through a surrogate pair.
-  return token.length <= longestToken ? token : token.slice(0, longestToken).replace(/\p{Cs}/u, '');
 }

@@ -1,7 +1,7 @@
+import type { Phrases } from '../../text/languages/phrases.ts';
 import type { SpokenAction, SummaryInput } from '../engine.ts';
 import { assigneeOf, namedIn, peopleOf } from './assignees.ts';
 import { dueAsSpoken, dueDateOf } from './due-dates.ts';
-import type { Language } from './languages.ts';
 import { aroundOf, peaksOf } from './peaks.ts';
 import { polish } from './sentences.ts';
 import {
@@ -53,7 +53,7 @@ export function actionsIn(
   features: Features,
   { entries, timeZone }: Required<Pick<SummaryInput, 'entries' | 'timeZone'>>,
   names: string[],
-  language: Language,
+  phrases: Phrases,
 ): SpokenAction[] {
   const people = peopleOf(names);
   const scores = weigh('actions', passages, features);
@@ -79,12 +79,12 @@ export function actionsIn(
     .sort((a, b) => a.statement.first - b.statement.first)
     .map(({ statement, entries: cited }) => {
       const said = statement.text.toLowerCase().replaceAll('’', "'");
-      const due = language.due.exec(said)?.[0] ?? null;
+      const due = phrases.due.exec(said)?.[0] ?? null;
       for (let n = statement.first; n <= statement.last; n += 1) cited.add(passages[n]!.entry);
       const places = [...cited].sort((a, b) => a - b);
       const saidAt = entries[passages[statement.first]!.entry]!.startedAt;
       return {
-        text: polish(statement.text.replace(/[\s,]+(?:so|and|but|or|um|uh)\s*[.,]?$/i, ''), language),
+        text: polish(statement.text.replace(/[\s,]+(?:so|and|but|or|um|uh)\s*[.,]?$/i, ''), phrases),
         state: 'quoted',
         speaker: statement.speaker,
         entries: places.map((place) => entries[place]!.id),
@@ -151,7 +151,7 @@ export function actionsIn(
     const plain = ` ${words.join(' ')} `;
     if (unlikely || !(asked.test(plain) || ['promise', 'assign', 'third', 'order'].some(has))) return null;
     const said = text.toLowerCase().replaceAll('’', "'");
-    const dated = language.due.test(said);
+    const dated = phrases.due.test(said);
     const named = namedIn(words, people).some((name) => name !== speaker);
     const firmly = passages.length < short && firm.test(plain);
     if (!firmly && !((dated || named) && promises(said, dated, named && has('third')))) return null;
@@ -163,11 +163,11 @@ export function actionsIn(
 
   /** By the phrases of the language. @param told whether somebody named is told to */
   function promises(said: string, dated: boolean, told: boolean): boolean {
-    const { self, other, everyone, loose } = language.promised;
-    const phrases = [...self, ...other, ...everyone, ...(dated ? loose : [])];
-    if (!told && !phrases.some((phrase) => phrase.test(said))) return false;
+    const { self, other, everyone, loose } = phrases.promised;
+    const cues = [...self, ...other, ...everyone, ...(dated ? loose : [])];
+    if (!told && !cues.some((cue) => cue.test(said))) return false;
     // A request is a question in its form, and no empty one for that.
-    return !language.empty.some((phrase) => phrase.source !== '\\?$' && phrase.test(said));
+    return !phrases.empty.some((phrase) => phrase.source !== '\\?$' && phrase.test(said));
   }
 }
 

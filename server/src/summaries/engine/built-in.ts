@@ -1,16 +1,16 @@
 import type { Topic } from '@afterword/api-client/contract';
+import type { Phrases } from '../../text/languages/phrases.ts';
+import { languageOf } from '../../text/languages/registry.ts';
 import type { SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
 import { candidatesOf } from './candidates.ts';
 import { actions, decisions } from './claims.ts';
 import { decisionsIn } from './decisions.ts';
 import { dueDateOf } from './due-dates.ts';
-import { type Language, languageOf } from './languages.ts';
 import { overview } from './overview.ts';
 import { openQuestions } from './questions.ts';
 import { readable } from './readable.ts';
 import { sentencesOf } from './sentences.ts';
-import { talkOf } from './talk.ts';
 import { weighTerms } from './terms.ts';
 import { titlesOf } from './titles.ts';
 import { segmentsOf } from './topics.ts';
@@ -33,31 +33,30 @@ export const builtInEngine: SummaryEngine = {
       .slice(0, 400)
       .map(({ content }) => content)
       .join(' ');
-    const { code, language } = languageOf(declared, sample);
-    const talk = talkOf(code);
+    const { code, phrases, talk } = languageOf(declared, sample);
     const sentences = sentencesOf(entries, code);
     await breathe(signal);
 
     onStage?.('weighing');
-    const terms = weighTerms(sentences, language, code);
+    const terms = weighTerms(sentences, phrases, code);
     await breathe(signal);
 
     onStage?.('writing');
     const people = mostHeard(entries);
     const { decided, promised } =
       code === 'en'
-        ? heard({ entries, timeZone }, people, language)
+        ? heard({ entries, timeZone }, people, phrases)
         : {
-            decided: decisions(sentences, terms, language),
-            promised: actions(sentences, terms, language, people, (due, { place }) =>
+            decided: decisions(sentences, terms, phrases),
+            promised: actions(sentences, terms, phrases, people, (due, { place }) =>
               dueDateOf(due, entries[place]!.startedAt, code, timeZone),
             ),
           };
     await breathe(signal);
 
     const segments = segmentsOf(sentences, terms, talk);
-    const titles = titlesOf(segments, sentences, language, talk);
-    const candidates = candidatesOf(sentences, terms, language, talk);
+    const titles = titlesOf(segments, sentences, phrases, talk);
+    const candidates = candidatesOf(sentences, terms, phrases, talk);
     const repeated = [...decided, ...promised].map(({ text }) => text);
     const told = overview(sentences, candidates, terms, segments, repeated);
     const startOf = (sentence: number) => entries[sentences[sentence]!.place]!.startedAt;
@@ -73,7 +72,7 @@ export const builtInEngine: SummaryEngine = {
       overview: topics.flatMap(({ claims }) => claims),
       decisions: decided,
       actions: promised,
-      questions: openQuestions(sentences, terms, language, talk),
+      questions: openQuestions(sentences, terms, phrases, talk),
     };
   },
 };
@@ -82,13 +81,13 @@ export const builtInEngine: SummaryEngine = {
 function heard(
   { entries, timeZone }: Required<Pick<SummaryInput, 'entries' | 'timeZone'>>,
   people: string[],
-  language: Language,
+  phrases: Phrases,
 ) {
   const passages = passagesOf(entries);
   const features = featuresOf(passages);
   return {
-    decided: decisionsIn(passages, features, entries, language),
-    promised: actionsIn(passages, features, { entries, timeZone }, people, language),
+    decided: decisionsIn(passages, features, entries, phrases),
+    promised: actionsIn(passages, features, { entries, timeZone }, people, phrases),
   };
 }
 

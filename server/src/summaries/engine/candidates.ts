@@ -1,6 +1,6 @@
-import type { Language } from './languages.ts';
+import type { Phrases } from '../../text/languages/phrases.ts';
+import type { Talk } from '../../text/languages/talk.ts';
 import { polish, type Sentence } from './sentences.ts';
-import type { Talk } from './talk.ts';
 import type { Terms } from './terms.ts';
 
 /** A sentence that is understood where it stands alone. */
@@ -29,17 +29,12 @@ interface Writing {
 /**
  * The sentences an overview may show: no questions, no lists of numbers, no greetings, no halves of sentences.
  */
-export function candidatesOf(
-  sentences: Sentence[],
-  terms: Terms,
-  language: Language,
-  talk: Talk,
-): Candidate[] {
+export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phrases, talk: Talk): Candidate[] {
   const writing = writingOf(sentences);
   return sentences.flatMap((sentence) => {
     const own = [...new Set(terms.bySentence[sentence.index])];
     if (own.length < 3) return [];
-    const text = polish(sentence.text, language);
+    const text = polish(sentence.text, phrases);
     const length = lengthOf(text);
     if (length < shortest || length > longest || !/^["“«„‘'(]?[\p{L}\p{N}]/u.test(text) || text.includes('@'))
       return [];
@@ -53,7 +48,7 @@ export function candidatesOf(
         text,
         terms: own,
         length,
-        fitness: fitness(sentence.text, lower, spoken, language, talk, writing),
+        fitness: fitness(sentence.text, lower, spoken, phrases, talk, writing),
       },
     ];
   });
@@ -73,11 +68,11 @@ function fitness(
   raw: string,
   lower: string,
   spoken: string[],
-  language: Language,
+  phrases: Phrases,
   talk: Talk,
   writing: Writing,
 ): number {
-  const share = (of: Set<string>) => spoken.filter((word) => of.has(word)).length / spoken.length;
+  const share = (of: ReadonlySet<string>) => spoken.filter((word) => of.has(word)).length / spoken.length;
   let fits = 1 + 6 * (share(talk.report) - 0.2) - 2 * (share(talk.deictic) - 0.2);
   if (talk.deictic.has(spoken[0] ?? '')) fits *= 0.7;
   if (!talk.clause.test(lower)) fits *= 0.55;
@@ -85,11 +80,11 @@ function fitness(
   // Somebody broke off, or began in the middle.
   if (writing.ends && !endsPlainly(raw)) fits *= 0.75;
   if (writing.capitals && /^\p{Ll}/u.test(raw)) fits *= 0.8;
-  return Math.max(0.02, fits) * 0.5 ** slipsIn(raw, lower, language, talk);
+  return Math.max(0.02, fits) * 0.5 ** slipsIn(raw, lower, phrases, talk);
 }
 
 /** How often somebody slipped: letters alone, halves of words, and words that do not follow each other. */
-export function slipsIn(raw: string, lower: string, { functionWords }: Language, talk: Talk): number {
+export function slipsIn(raw: string, lower: string, { functionWords }: Phrases, talk: Talk): number {
   let slips = lower.match(talk.slip)?.length ?? 0;
   if (functionWords.size === 0) return slips;
   // What is spelled in capitals is an abbreviation.

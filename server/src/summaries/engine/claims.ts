@@ -1,8 +1,8 @@
 import type { Decision } from '@afterword/api-client/contract';
+import type { Phrases } from '../../text/languages/phrases.ts';
 import type { SpokenAction } from '../engine.ts';
 import { lengthOf } from './candidates.ts';
 import { dueAsSpoken } from './due-dates.ts';
-import type { Language } from './languages.ts';
 import { polish, type Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
 
@@ -12,13 +12,13 @@ interface Scored {
 }
 
 /** What was settled, in a language without a model: sentences with the phrases of deciding, and something to decide about. */
-export function decisions(sentences: Sentence[], terms: Terms, language: Language): Decision[] {
+export function decisions(sentences: Sentence[], terms: Terms, phrases: Phrases): Decision[] {
   const scored = sentences.flatMap((sentence): Scored[] => {
     const about = topic(sentence, terms);
     if (about === 0) return [];
-    const text = plain(sentence.text, language);
-    const strong = count(language.decided.strong, text);
-    const weak = count(language.decided.weak, text);
+    const text = plain(sentence.text, phrases);
+    const strong = count(phrases.decided.strong, text);
+    const weak = count(phrases.decided.weak, text);
     if ((strong === 0 && weak < 2) || /[?？]$/.test(text)) return [];
     return [
       {
@@ -33,7 +33,7 @@ export function decisions(sentences: Sentence[], terms: Terms, language: Languag
     ];
   });
   return best(scored, sentences, terms, 1.7).map((sentence) => ({
-    text: polish(sentence.text, language),
+    text: polish(sentence.text, phrases),
     state: 'quoted',
     speaker: sentence.speaker,
     entries: sentence.entries,
@@ -48,23 +48,23 @@ export function decisions(sentences: Sentence[], terms: Terms, language: Languag
 export function actions(
   sentences: Sentence[],
   terms: Terms,
-  language: Language,
+  phrases: Phrases,
   names: string[],
   dueDate: (due: string | null, sentence: Sentence) => string | null,
 ): SpokenAction[] {
   const people = names.map(personOf);
-  const { self, other, everyone, loose } = language.promised;
+  const { self, other, everyone, loose } = phrases.promised;
   const scored = sentences.flatMap((sentence): Scored[] => {
     const about = topic(sentence, terms);
     if (about === 0) return [];
-    const text = plain(sentence.text, language);
-    const dated = language.due.test(text) ? 1 : 0;
+    const text = plain(sentence.text, phrases);
+    const dated = phrases.due.test(text) ? 1 : 0;
     const plainly = count(self, text) + count(other, text) + count(everyone, text);
     const promises = plainly > 0 ? plainly : dated * Math.min(1, count(loose, text)) * 0.8;
     const named = people.some((person) => person.name !== sentence.speaker && isAddressed(person, text));
     // Without a model: what is promised in passing is left out.
     if (dated === 0 && !named) return [];
-    const hollow = count(language.empty, text);
+    const hollow = count(phrases.empty, text);
     if (promises === 0 || lengthOf(text) < 4 || lengthOf(text) > 30 || /[?？]$/.test(text)) return [];
     const score =
       promises +
@@ -77,13 +77,13 @@ export function actions(
     return [{ sentence, score }];
   });
   return best(scored, sentences, terms, 1.6).map((sentence) => {
-    const due = language.due.exec(plain(sentence.text, language))?.[0] ?? null;
+    const due = phrases.due.exec(plain(sentence.text, phrases))?.[0] ?? null;
     return {
-      text: polish(sentence.text, language),
+      text: polish(sentence.text, phrases),
       state: 'quoted',
       speaker: sentence.speaker,
       entries: sentence.entries,
-      assignee: assignee(sentence, sentences, language, people),
+      assignee: assignee(sentence, sentences, phrases, people),
       due: dueAsSpoken(due, sentence.text),
       dueDate: dueDate(due, sentence),
     };
@@ -91,7 +91,7 @@ export function actions(
 }
 
 /** As the patterns of a language read it. */
-const plain = (text: string, { noises }: Language) =>
+const plain = (text: string, { noises }: Phrases) =>
   text.toLowerCase().replace(/’/g, "'").replace(noises, '').trim();
 const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length;
 const topic = (sentence: Sentence, terms: Terms) => new Set(terms.bySentence[sentence.index]).size;
@@ -125,16 +125,15 @@ function same(a: Sentence, b: Sentence, terms: Terms): boolean {
  * sentence names; then a name anywhere; then 'you', which is whoever was spoken to: the next other person to speak, when
  * they speak soon. Null when the words leave it open.
  */
-function assignee(sentence: Sentence, all: Sentence[], language: Language, people: Person[]): string | null {
-  const text = plain(sentence.text, language);
+function assignee(sentence: Sentence, all: Sentence[], phrases: Phrases, people: Person[]): string | null {
+  const text = plain(sentence.text, phrases);
   const others = people.filter(({ name }) => name !== sentence.speaker);
   const called = others.find((person) => isAddressed(person, text.slice(0, person.name.length + 12)));
   if (called) return called.name;
-  if (count([...language.promised.self, ...language.promised.loose], text) > 0)
-    return sentence.speaker || null;
+  if (count([...phrases.promised.self, ...phrases.promised.loose], text) > 0) return sentence.speaker || null;
   const named = others.find((person) => isAddressed(person, text));
   if (named) return named.name;
-  if (count(language.promised.other, text) === 0) return null;
+  if (count(phrases.promised.other, text) === 0) return null;
   for (const next of all.slice(sentence.index + 1, sentence.index + 4)) {
     if (next.speaker !== sentence.speaker) return next.speaker || null;
   }

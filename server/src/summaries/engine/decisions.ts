@@ -1,7 +1,7 @@
 import type { Decision } from '@afterword/api-client/contract';
+import type { Phrases } from '../../text/languages/phrases.ts';
 import type { SummaryInput } from '../engine.ts';
 import { clustersOf } from './actions.ts';
-import type { Language } from './languages.ts';
 import { polish } from './sentences.ts';
 import { type Statement, settles, statementAt } from './statements.ts';
 import { cueBit } from './weighing/cues.ts';
@@ -25,12 +25,12 @@ export function decisionsIn(
   passages: Passage[],
   features: Features,
   entries: SummaryInput['entries'],
-  language: Language,
+  phrases: Phrases,
 ): Decision[] {
   const scores = weigh('decisions', passages, features);
   const plainly = (words: string[]) => {
     const said = words.join(' ');
-    return language.decided.strong.some((phrase) => phrase.test(said));
+    return phrases.decided.strong.some((phrase) => phrase.test(said));
   };
   const found: { statement: Statement; score: number; possible: boolean; around: number[] }[] = [];
   let end = -1;
@@ -84,7 +84,7 @@ export function decisionsIn(
       for (const index of around.sort((a, b) => scores[b]! - scores[a]!))
         if (places.size < cited) places.add(passages[index]!.entry);
       return {
-        text: polish(statement.text, language),
+        text: polish(statement.text, phrases),
         state: 'quoted',
         speaker: statement.speaker,
         possible,

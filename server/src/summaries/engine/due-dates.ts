@@ -1,16 +1,5 @@
-import * as chrono from 'chrono-node';
 import { dayIn } from '../../platform/time-zones.ts';
-
-type Parser = Pick<chrono.Chrono, 'parse'>;
-
-/** Who reads dates in a language. German, French and Spanish take 'am 3.4.' as Europeans do. */
-const parsers: Record<string, Parser> = {
-  en: chrono.en.casual,
-  de: chrono.de.casual,
-  fr: chrono.fr.casual,
-  es: chrono.es.casual,
-  zh: chrono.zh.hans.casual,
-};
+import { languageNamed } from '../../text/languages/registry.ts';
 
 /** Longer than this and it is no date, in characters. */
 const longest = 80;
@@ -23,15 +12,15 @@ const longest = 80;
  * @returns YYYY-MM-DD, or null
  */
 export function dueDateOf(due: string | null, saidAt: string, code: string, timeZone = 'UTC'): string | null {
-  const parser = parsers[code];
+  const { dates } = languageNamed(code);
   const said = Date.parse(saidAt);
-  if (!due || !parser || due.length > longest || Number.isNaN(said)) return null;
+  if (!due || !dates || due.length > longest || Number.isNaN(said)) return null;
   const today = dayIn(new Date(said), timeZone);
   const end = endOf(due, today);
   if (end) return end;
   // Noon of that day as if it were UTC: only whole days are counted from it.
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
-  const [found] = parser.parse(due, reference, { forwardDate: true });
+  const [found] = dates.parse(due, reference, { forwardDate: true });
   if (!found) return null;
   const { start } = found;
   const counted = /\d|\b(?:days?|weeks?|tag|tagen?|wochen?|jours?|semaines?|días?|semanas?)\b|[天日]/u;

@@ -1,8 +1,8 @@
 import type { Claim } from '@afterword/api-client/contract';
+import type { Phrases } from '../../text/languages/phrases.ts';
+import type { Talk } from '../../text/languages/talk.ts';
 import { isQuestion, lengthOf, slipsIn } from './candidates.ts';
-import type { Language } from './languages.ts';
 import { polish, type Sentence } from './sentences.ts';
-import type { Talk } from './talk.ts';
 import type { Terms } from './terms.ts';
 
 /** Of all open questions, the few a person reads. */
@@ -15,19 +15,19 @@ const secondsToAnswer = 30;
  * What was asked and not answered: a question to which somebody says that they do not know, and nobody else knows better; or a
  * sentence that says itself that something is not settled. None in a language whose ways of not knowing are not known here.
  */
-export function openQuestions(sentences: Sentence[], terms: Terms, language: Language, talk: Talk): Claim[] {
+export function openQuestions(sentences: Sentence[], terms: Terms, phrases: Phrases, talk: Talk): Claim[] {
   // Where the captions have marks of questions, what has none is no question.
   const marked = sentences.filter(({ text }) => /[?？؟]$/.test(text)).length > sentences.length / 200;
   const found = sentences.flatMap((sentence) => {
     const about = new Set(terms.bySentence[sentence.index]).size;
     if (about < 2) return [];
-    const text = polish(sentence.text, language);
+    const text = polish(sentence.text, phrases);
     const length = lengthOf(text);
     if (length < 5 || length > 35 || text.includes('@')) return [];
     const lower = text.toLowerCase().replace(/’/g, "'");
     if (talk.idle.test(lower) || talk.social.test(lower)) return [];
     const last = lower.match(/[\p{L}\p{M}\p{N}']+/gu)?.at(-1) ?? '';
-    if (talk.noEnd.has(last) || slipsIn(sentence.text, lower, language, talk) > 0) return [];
+    if (talk.noEnd.has(last) || slipsIn(sentence.text, lower, phrases, talk) > 0) return [];
     const says = length <= 25 && talk.open.test(lower);
     const asks = marked ? /[?？؟]["'”’)]*$/.test(text) : isQuestion(lower, talk);
     if (!says && !(asks && isLeftOpen(sentence, sentences, talk))) return [];

@@ -1,5 +1,5 @@
+import type { Phrases } from '../../text/languages/phrases.ts';
 import type { SummaryInput } from '../engine.ts';
-import type { Language } from './languages.ts';
 
 /** A sentence as it was spoken, put together from one or more caption blocks of one speaker. */
 export interface Sentence {
@@ -165,7 +165,7 @@ function secondsOf(text: string): number {
 }
 
 /** A sentence as it is shown in a summary: without noises and stutters, with a capital and a full stop. */
-export function polish(text: string, { noises, fillers }: Language): string {
+export function polish(text: string, { noises, fillers }: Phrases): string {
   let clean = text
     .replace(noises, '')
     .replace(fillers, '')

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Phrases } from '../../text/languages/phrases.ts';
 import type { Sentence } from './sentences.ts';
 
 /** What a sentence is about: its content words, and how telling each is in this meeting. */
@@ -13,9 +13,9 @@ export interface Terms {
 const stretch = 12;
 
 /** Weighs every content word: often said, but not said everywhere. */
-export function weighTerms(sentences: Sentence[], language: Language, locale: string): Terms {
+export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: string): Terms {
   const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'word' });
-  const bySentence = sentences.map(({ text }) => contentWords(text, language, segmenter));
+  const bySentence = sentences.map(({ text }) => contentWords(text, phrases, segmenter));
 
   const frequency = new Map<string, number>();
   const stretches = new Map<string, Set<number>>();
@@ -45,7 +45,7 @@ export function weighTerms(sentences: Sentence[], language: Language, locale: st
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-function contentWords(text: string, { functionWords }: Language, segmenter: Intl.Segmenter): string[] {
+function contentWords(text: string, { functionWords }: Phrases, segmenter: Intl.Segmenter): string[] {
   const lower = text.toLowerCase().replace(/’/g, "'");
   const spoken = dense.test(lower)
     ? Array.from(segmenter.segment(lower), ({ segment, isWordLike }) => (isWordLike ? segment : ''))

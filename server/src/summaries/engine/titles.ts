@@ -1,6 +1,6 @@
-import type { Language } from './languages.ts';
+import type { Phrases } from '../../text/languages/phrases.ts';
+import type { Talk } from '../../text/languages/talk.ts';
 import type { Sentence } from './sentences.ts';
-import type { Talk } from './talk.ts';
 import type { Segment } from './topics.ts';
 
 /** What a topic is called, and the entry in which that was said. */
@@ -30,14 +30,9 @@ const leastOwn = 0.5;
  * A name for each topic: two words that were spoken side by side in it again and again and hardly elsewhere, or one word. None where
  * nothing was: a wrong heading is worse than none.
  */
-export function titlesOf(
-  segments: Segment[],
-  sentences: Sentence[],
-  language: Language,
-  talk: Talk,
-): Title[] {
+export function titlesOf(segments: Segment[], sentences: Sentence[], phrases: Phrases, talk: Talk): Title[] {
   const none: Title = { text: '', entries: [] };
-  const heard = segments.map((segment) => namesIn(segment, sentences, language, talk));
+  const heard = segments.map((segment) => namesIn(segment, sentences, phrases, talk));
   const total = new Map<string, number>();
   for (const names of heard)
     for (const [name, { count }] of names) total.set(name, (total.get(name) ?? 0) + count);
@@ -75,13 +70,13 @@ const capital = (form: string) =>
 function namesIn(
   { first, end }: Segment,
   sentences: Sentence[],
-  language: Language,
+  phrases: Phrases,
   talk: Talk,
 ): Map<string, Heard> {
   const names = new Map<string, Heard>();
   for (const sentence of sentences.slice(first, end)) {
     const { text } = sentence;
-    const tokens = tokensOf(text, language, talk);
+    const tokens = tokensOf(text, phrases, talk);
     for (const [index, token] of tokens.entries()) {
       if (!token.means) continue;
       const before = tokens[index - 1];
@@ -127,7 +122,7 @@ interface Token {
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-function tokensOf(text: string, { functionWords }: Language, talk: Talk): Token[] {
+function tokensOf(text: string, { functionWords }: Phrases, talk: Talk): Token[] {
   const tokens: Token[] = [];
   if (dense.test(text)) return tokens;
   for (const { 0: spoken, index: start } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {

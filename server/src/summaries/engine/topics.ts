@@ -1,5 +1,5 @@
+import type { Talk } from '../../text/languages/talk.ts';
 import type { Sentence } from './sentences.ts';
-import type { Talk } from './talk.ts';
 import type { Terms } from './terms.ts';
 
 /** A stretch of the meeting about one thing: the sentences from `first` to before `end`. */

@@ -1,26 +1,6 @@
-import { stemmer as dutch } from '@orama/stemmers/dutch';
-import { stemmer as english } from '@orama/stemmers/english';
-import { stemmer as french } from '@orama/stemmers/french';
-import { stemmer as german } from '@orama/stemmers/german';
-import { stemmer as italian } from '@orama/stemmers/italian';
-import { stemmer as portuguese } from '@orama/stemmers/portuguese';
-import { stemmer as russian } from '@orama/stemmers/russian';
-import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { shorten } from '../meetings/search/text.ts';
-import { composed, foldText } from '../text/fold.ts';
-import { pairedScript, pairsOf, wordPattern } from '../text/words.ts';
-
-/** By language code. Other languages are compared by their words as they stand. */
-const stemmers: Readonly<Record<string, (word: string) => string>> = {
-  de: german,
-  en: english,
-  es: spanish,
-  fr: french,
-  it: italian,
-  nl: dutch,
-  pt: portuguese,
-  ru: russian,
-};
+import { composed, foldText } from './fold.ts';
+import { languageNamed } from './languages/registry.ts';
+import { pairedScript, pairsOf, shorten, wordPattern } from './words.ts';
 
 /**
  * What a text is compared by: its words without case, accents and endings, and without those of `without`; of scripts that
@@ -45,13 +25,13 @@ export function termsOf(
 
 function termsOfWord(letters: string, code: string, without: ReadonlySet<string>): string[] {
   if (without.has(letters)) return [];
-  const stem = stemmers[code];
+  const { stem } = languageNamed(code);
   const terms: string[] = [];
   for (const [place, part] of bare(letters).split(pairedScript).entries()) {
     // Splitting by a captured group puts what is paired at the odd places.
     if (place % 2 === 1) terms.push(...pairsOf(foldText(part)).filter((pair) => !without.has(pair)));
     else if (part !== '' && !without.has(part) && (part.length > 1 || /\p{N}/u.test(part)))
-      terms.push(shorten(foldText(stem ? stem(part) : part)));
+      terms.push(shorten(foldText(stem(part))));
   }
   return terms;
 }

@@ -1,0 +1,9 @@
+import { stemmer as stem } from '@orama/stemmers/german';
+import { de as chrono } from 'chrono-node';
+import { spokenLanguage } from '../language.ts';
+import { lexicon } from './lexicon.ts';
+import { phrases } from './phrases.ts';
+import { questions } from './questions.ts';
+import { talk } from './talk.ts';
+
+export const de = spokenLanguage('de', { stem, dates: chrono.casual, lexicon, phrases, questions, talk });

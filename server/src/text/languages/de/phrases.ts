@@ -1,0 +1,47 @@
+import { words } from '../patterns.ts';
+import { phrasesWithEdges } from '../phrases.ts';
+
+export const phrases = phrasesWithEdges({
+  functionWords: words(`
+    aber ach alle allem allen aller alles als also am an ander andere anderen andern anderes auch auf aus bei beim bin
+    bis bist bitte da dabei dadurch dafür damit dann daran darauf darf darüber das dass dazu dein deine dem den denen denn
+    der deren des deshalb dessen die dies diese diesem diesen dieser dieses doch dort du durch eben ein eine einem einen
+    einer eines einfach einige einmal er es etwas euch euer eure für ganz gar geht genau gerade gibt gut hab habe haben
+    halt hat hatte hatten hier hin ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in ins irgendwie ist ja jede
+    jedem jeden jeder jedes jetzt kann kannst kein keine keinen können könnte mal man mehr mein meine meinem meinen mich
+    mir mit muss müssen nach natürlich ne nein nicht nichts noch nun nur ob oder ohne quasi schon sehr sein seine seinem
+    seinen seiner seit sich sie sind so soll sollen sollte sondern sozusagen über um und uns unser unsere unseren unter
+    viel vielleicht vom von vor war waren warum was weil weiter welche welchen welcher wenn wer werde werden wie wieder
+    will wir wird wo wollen worden wurde wurden zu zum zur zwar zwischen äh ähm hm okay`),
+  noises: /\b(?:ä+h+m*|ö+h+m*|h+m+)\b[,.]? ?/giu,
+  fillers: /\b(?:sozusagen|quasi|halt)\b[,.]? ?/giu,
+  decided: {
+    strong: [
+      /\b(?:wir|man) (?:haben|hat)(?: \S+){0,6} (?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|verabschiedet)\b/,
+      /\b(?:beschlossen|entschieden|vereinbart|abgemacht|einigen wir uns|wir einigen uns|es bleibt (?:dabei|bei))\b/,
+      /\b(?:wir|dann) (?:nehmen|machen|bleiben|gehen)(?: \S+){0,3} (?:bei|mit|statt|also)\b/,
+    ],
+    weak: [
+      /\b(?:statt|stattdessen|anstatt|nicht mehr|endgültig|entscheidung|beschluss)\b/,
+      /\bwir werden\b/,
+      /\bsoll(?:en)? .{3,40} (?:sein|werden)\b/,
+    ],
+  },
+  promised: {
+    self: [
+      /\bich (?:werde|mache|schicke|kümmere|schreibe|prüfe|kläre|frage|erstelle|bereite|übernehme|sende|melde|rufe|organisiere|teste|schaue)\b/,
+    ],
+    other: [
+      /\b(?:kannst|könntest|würdest) du\b/,
+      /\b(?:können|könnten|würden) sie(?: \S+){0,6} (?:schicken|prüfen|klären|machen|schreiben|erstellen|vorbereiten|senden|übernehmen)\b/,
+      /\b(?:du|ihr) (?:musst|müsst|sollst|solltest|machst|schickst|übernimmst)\b/,
+    ],
+    everyone: [
+      /\b(?:nächste[nr]? schritte?|aufgaben?|to-?dos?|offene[nr]? punkte?)\b/,
+      /\bwir (?:müssen|sollten|werden)(?: \S+){0,8} (?:prüfen|klären|schicken|schreiben|vorbereiten|erstellen|testen|abstimmen|organisieren|planen)\b/,
+    ],
+    loose: [/\bich (?:werde|[a-zäöüß]+e)\b/],
+  },
+  empty: [/\bich (?:werde|mache) (?:jetzt|ihnen|hier|sagen)\b/, /\?$/],
+  due: /\b(?:(?:bis|vor|am|ab|diese[nrs]?|nächste[nrs]?|kommende[nrs]?)(?: zum| zur)? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen(?: (?:früh|mittag|abend))?|übermorgen|ende (?:der woche|des monats|des jahres|des tages)|(?:diese|nächste|kommende)[nrs]? (?:woche|monat|jahr|quartal|sitzung)|(?:januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))\b/,
+});

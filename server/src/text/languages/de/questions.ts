@@ -1,0 +1,14 @@
+import { words } from '../patterns.ts';
+import type { Questions } from '../questions.ts';
+
+export const questions: Questions = {
+  asking: words(`
+    sagen sagte gesagt meinen meinte gemeint denken dachte gedacht sprechen sprach gesprochen besprechen besprochen besprach
+    diskutieren diskutiert diskussion erwähnt erwähnen erklärt erklären zusammenfassen zusammenfassung fasse zusammen meinung
+    besprechung meeting treffen sitzung gespräch gruppe team teilnehmer jemand bitte wer wie was warum wieso weshalb wann wo
+    welche welcher welches worum ging gab grund gründe bezüglich vorgeschlagen schlug vor ganze gesamte`),
+  general: words(`
+    entscheiden entschieden entscheidung ende anfang plan pläne problem probleme stand änderung änderungen neu neue neuen nächste
+    letzte erste zeit tag woche monat jahr arbeit`),
+  everything: /zusammenfass|fasse .*zusammen|worum ging|was wurde|überblick/iu,
+};

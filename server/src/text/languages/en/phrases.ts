@@ -1,0 +1,66 @@
+import { words } from '../patterns.ts';
+import { phrasesWithEdges } from '../phrases.ts';
+
+export const phrases = phrasesWithEdges({
+  functionWords: words(`
+    a about actually after again all also am an and any anything are aren't around as at back basically be because been
+    before being bit but by can can't come could couldn't did didn't do does doesn't doing don't done down each else even
+    every fine first for from get gets getting go goes going gonna good got gotta great had has have haven't having he
+    he'd he'll he's her here here's hers him his hmm how i i'd i'll i'm i've if in into is isn't it it'd it'll it's its
+    just kind know let let's like little look looks lot made make makes many maybe me mean might mm mm-hmm more most much
+    must my need never no nope not now of off oh ok okay on one ones only or other our out over own part people perhaps
+    point pretty probably put quite rather really right said same say saying says see seem seems she she's should
+    shouldn't so some something sorry sort still stuff such sure take tell than thank thanks that that'd that'll that's
+    the their them then there there'd there's these they they'd they'll they're they've thing things think this those
+    though through to too try trying two uh uh-huh um under until up us use very wanna want wants was wasn't way we we'd
+    we'll we're we've well went were weren't what what's when where whether which while who why will with without won't
+    would wouldn't yeah yep yes yet you you'd you'll you're you've your yours disfmarker vocalsound`),
+  noises: /\b(?:u+h+m*|u+m+|e+r+m*|m+h+m+|h+m+|mm+(?: ?- ?hmm)?)\b[,.]? ?/giu,
+  fillers: /\b(?<!\b(?:let|do|did|if|as|what|how|that|when) )(?:you know|i mean), ?/giu,
+  decided: {
+    strong: [
+      /\b(?:we|we've|we have|they|the (?:group|team|company|board|committee))(?:'ve| have)? (?:(?:all|also|now|just|finally|unanimously) )?(?:decided|agreed|settled|chosen|concluded|approved|resolved)\b/,
+      /\b(?:let's|let us|we'll|we will|we're going to|i'd say we|so we) (?:just )?(?:go|stick|stay) (?:with|for|ahead)\b/,
+      /\bwe(?:'re| are) (?:going|sticking|staying) (?:with|for|ahead)\b/,
+      /\b(?:the|our|final|that's (?:a|the)) decision (?:is|was)\b/,
+      /\b(?:it's|that's|it is|that is) (?:decided|settled|agreed|approved|a deal|final)\b/,
+      /\b(?:we|i think we) (?:won't|will not|are not going to|aren't going to|'re not (?:going to|gonna))\b/,
+      /\b(?:let's|let us|then we|we hereby) (?:decide|agree|settle|resolve)\b(?! (?:first|about|later|if|whether|what|next|another|on a date))/,
+      /\bagreed(?: then)?[,:] \S+/,
+    ],
+    weak: [
+      /\b(?:will be|is going to be|are going to be|gonna be|has to be|should be)\b/,
+      /\bwe(?:'ll| will)(?: just| only| also)? (?:use|have|keep|make|sell|drop|ship|launch|move|start|stop|include|need|put|do)\b/,
+      /\b(?:instead of|rather than|in favou?r of|no longer)\b/,
+      /^(?:so|okay|ok|alright|all right|right)\b.{0,12}\b(?:we|it|let's)\b/,
+      /\b(?:decide|decision|agree|agreement|conclusion|final|settle)\b/,
+    ],
+  },
+  promised: {
+    self: [
+      /\bi(?:'ll| will| shall|'m going to|'m gonna| am going to| can)(?: just| also| then| try (?:to|and)| go (?:and|ahead and))* (?:check|find|send|write|ask|call|look (?:into|at|up)|prepare|draft|e-?mail|talk (?:to|with)|fix|finish|update|get (?:back|hold|you)|follow up|set up|schedule|make|do|put|work|create|review|share|contact|book|arrange|take care|handle|bring|post|save|organi[sz]e|try|test|run|file|report|circulate|forward|coordinate|reach out|own|present|speak)\b/,
+      /\b(?:let me|i need to|i have to|i've got to|i promise to|i'd better) (?:check|find|send|write|ask|call|look into|prepare|draft|email|talk to|fix|finish|update|get back|follow up|set up|schedule)\b/,
+    ],
+    other: [
+      /\b(?:can|could|would|will) you(?: please| just| also| maybe)* ([a-z]{2,})/,
+      /\byou(?:'ll| will|'re going to|'re gonna| are going to| need to)(?: be| also| just)* (?:work|do|look|prepare|write|send|think|check|find|make|design|research|present|talk|contact|call|ask|review|draft|test|fix|bring|update|complete|report|set|get back)/,
+      /\b(?:i'd like|i want|i need|i would like) (?:you|the \w+(?: \w+)?) (?:guys )?to ([a-z]{2,})/,
+      /\bplease ([a-z]{3,})/,
+      /\b(?:is|are|be) (?:going to|gonna) (?:be )?(?:working|work|doing|do|looking|look|preparing|prepare|writing|write|sending|send|thinking|think) /,
+    ],
+    everyone: [
+      /\b(?:action items?|action points?|next steps?|to-?dos?|homework)\b/,
+      /\bwe(?:'ll| will| need to| have to| should| must|'ve got to|'re going to|'re gonna)(?: each| all| also| then| both)* (?:send|write|prepare|check|find|ask|call|email|schedule|set|review|update|create|complete|finish|work|test|fix|look|talk|meet|contact|draft|share|follow|investigate|consult|discuss|arrange|book|order|organi[sz]e)\b/,
+      /\b(?:somebody|someone|everyone|everybody|each of (?:us|you)) (?:should|needs to|has to|will|must|to)\b/,
+    ],
+    loose: [/\bi(?:'ll| will| shall|'m going to|'m gonna| am going to)(?: also| then| just)* [a-z]{2,}/],
+  },
+  empty: [
+    /\bi(?:'ll| will| can|'m going to) (?:be|say|tell|see|guess|think|assume|imagine|admit|start|begin|just start|understand|hear|remember|go|have|get|give you|stop)\b(?! (?:in touch|back))/,
+    /\b(?:let me|i want to|i have to|i need to) (?:say|see|think|just say|tell|be|ask you|know|start|finish|go|guess|admit)\b/,
+    /\b(?:can|could|would|will) you (?:hear|see|say|repeat|explain|imagine|think|remember|believe|tell me|go|have|get|be|just go|pass)\b/,
+    /\byou(?:'ll| will| can| should| have to| need to) (?:see|know|say|think|have|get|be|imagine|remember|hear|go|want|want to|just)\b/,
+    /\?$/,
+  ],
+  due: /\b(?:(?:by|before|until|on|this|next|due) )?(?:(?:(?:the )?end of (?:the )?(?:day|week|month|quarter|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|next) (?:week|month|quarter|year|meeting|time|sprint)|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:in|within) (?:a|an|one|two|three|four|five|six|\d+|thirty|forty) (?:minutes|hours?|days?|weeks?|months?)|(?:the )?next meeting|noon|\d{1,2}(?::\d{2})? ?(?:am|pm|o'clock))\b/,
+});

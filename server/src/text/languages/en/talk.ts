@@ -1,0 +1,45 @@
+import { words } from '../patterns.ts';
+import type { Talk } from '../talk.ts';
+
+export const talk: Talk = {
+  report: words('the and of to in a for on with'),
+  deictic: words(`
+    i i'm i'll i've i'd me my you you're you'll you've your it it's this that's these those we're let's so yeah like just know think
+    gonna well okay mean something one thing things stuff kind sort maybe probably really if or don't here there what's he she him
+    her they're there's actually but got get guess yes no hi hello`),
+  noEnd: words(`
+    the a an and or but of to in for with from by as at into on if that because so than i we you they he she it's that's we're
+    you're they're i'm is are was were be been do does have has can could will would should my your our their his her its this these which who what how
+    where when not don't very really just like um uh about also gonna let`),
+  noStart: words('which than of because who whose or nor whereas including except'),
+  numbers: words(`
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+    twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million point oh double percent euro euros pounds`),
+  determiners: words(
+    'the a an this that these those our your my their his her its some any each every another both two three four of',
+  ),
+  links: words('of'),
+  nounsAreCapital: false,
+  unnamed: words(`
+    wanna gonna thing stuff couple bit lot whole guys anyway today tomorrow yesterday minute minutes moment okay feel comes came
+    going talk talking talked said says tell told give gives gave find found goes went keep kept seem seems different important
+    big small new old good nice cool fine great better best possible whatever basically actually obviously definitely certainly
+    exactly simply yourself everybody everyone somebody someone anybody anyone cause sorta kinda ninety eighty seventy sixty fifty
+    forty thirty twenty hundred percent point start started stop try tried trying hear heard show showed shown work works worked
+    working come coming ask asked call called mentioned imagine remember understand wonder suppose guess hope sense question
+    questions idea ideas interesting interested easy easier hard harder able quick quickly ready finished finish done side
+    having being taking using used making looking getting putting trying giving saying thinking doing needed wanted likes liked
+    first second third last next previous example fact course case long short wrong main particular certain`),
+  clause:
+    /\b(?:i|we|you|they|he|she|it|there|who|that|this|is|are|was|were|am|be|been|have|has|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|wants?|\p{L}+'(?:s|re|ll|ve|m|d|t))\b/u,
+  slip: /\b(?:the|a|an|my|our|your) (?:the|a|an|and|of|in|on|for|to|with|is|was|we|i|you|they|so|but|that's|it's|my|our|or|if)\b|\b(?:for|of|to|with) (?:and|or|but)\b|\b(?:we|you|they) (?:is|i|he)\b/g,
+  social:
+    /\b(?:thank(?:s| you)|good (?:morning|afternoon|evening)|hello|hi|bye|goodbye|see you|welcome|sorry|excuse me|can you hear|microphones?|my name is|nice to meet|congratulations|lunch|coffee break)\b/,
+  open: /\b(?:(?:still|yet) (?:need|have|has|got) to (?:decide|figure out|find out|work out|agree|clarify|determine)|(?:that's|it's|is|remains) (?:still )?an open (?:question|issue|point)|^.{0,12}(?:the )?(?:big )?question (?:is|remains)(?:,| whether| who| what| how| if| when)|(?:it's|is|that's) (?:still )?(?:unclear|not clear|undecided|not decided) (?:yet|whether|who|what|how|if|when)|we (?:don't|do not) (?:yet )?know (?:yet )?(?:whether|who|what|how|if|when|which))\b/,
+  asks: /^(?:(?:and|but|so|okay|well|um|uh|yeah|now|then|sorry|oh|alright|right)[,.]? )*(?:who|what|when|where|why|how|which|whose|do|does|did|is|are|was|were|can|could|will|would|should|shall|have|has|am|isn't|aren't|don't|doesn't|didn't|can't|couldn't|won't|wouldn't|shouldn't|any (?:questions?|ideas?|comments?|thoughts))\b(?! (?:i|we) (?:said|mean|think)\b)/,
+  idle: /\b(?:can (?:you|everyone|everybody) (?:hear|see)|hear me|see my screen|you know what i mean|you know\?|how are you|how(?:'s| is) (?:it going|everyone|everybody)|are you (?:okay|ready|there|done|finished)|what(?:'s| is) that|is that (?:it|okay|all right|right)|what do (?:you|we) (?:think|mean)|any(?:thing)? (?:else|questions|comments)|does that make sense|do you want to (?:go|start)|shall (?:i|we) (?:go|start|continue|begin|move)|ready|why not|who cares|who knows|right\?|okay\?|sorry|pardon|excuse me|what did you say|say that again|is(?:n't)? it\?$|are(?:n't)? (?:we|you|they)\?$|do(?:n't|esn't)? (?:we|you|they|it)\?$)/,
+  unsure:
+    /\b(?:don't know|not sure|no idea|have to (?:see|check|look|ask|find out)|need to (?:check|find out|ask)|good question|depends|we'll see|unclear|open question|to be (?:decided|determined|confirmed)|let me check|find out|hard to say)\b/,
+  agenda:
+    /\b(?:next (?:item|point|topic|thing|slide|on (?:the|our) agenda)|move on|moving on|on (?:the|our|today's) agenda|first of all|last (?:item|point)|let's (?:start|begin|go on|turn)|(?:now|then) (?:we|let's) (?:come|go|turn|move)|my presentation|wrap(?:ping)? up|to sum(?:marize| up)|any other business|another (?:thing|point|topic)|over to you|you can go next)\b/,
+};

@@ -1,0 +1,41 @@
+import { words } from '../patterns.ts';
+import { phrasesWithEdges } from '../phrases.ts';
+
+export const phrases = phrasesWithEdges({
+  functionWords: words(`
+    a ahí ahora al algo algunas algunos alguien allí antes aquel aquí así aun aunque bien bueno cada casi claro como cómo
+    con contra creo cual cuál cuando cuándo cuanto da de decir del desde después dice donde dónde dos e el él ella ellas
+    ellos en entonces entre era eran eres es esa esas ese eso esos esta está están estar estas este esto estos estoy fue
+    ha había hace hacer han has hasta hay he hemos hola incluso la las le les lo los luego más me mejor menos mi mientras
+    mis mismo mucho muchos muy nada ni no nos nosotros nuestra nuestro o os otra otro otros para pero poco poder podría
+    por porque puede pueden puedes pues que qué quien quién quiere sé se sea ser si sí sido siempre sin sino sobre solo
+    sólo son soy su sus también tan tanto te tener tiene tienen tienes todas todo todos tu un una unas uno unos usted va
+    vale vamos van vez ya y yo eh este`),
+  noises: /\b(?:e+h+|e+m+)\b[,.]? ?/giu,
+  fillers: /\b(?:o sea|digamos)\b[,.]? ?/giu,
+  decided: {
+    strong: [
+      /\b(?:hemos|se ha|han) (?:decidido|acordado|elegido|aprobado|convenido)\b/,
+      /\b(?:decidimos|acordamos|quedamos en|la decisión es|está decidido|queda (?:decidido|acordado))\b/,
+      /\b(?:nos quedamos con|vamos a usar|optamos por|elegimos)\b/,
+    ],
+    weak: [/\b(?:en lugar de|en vez de|ya no|finalmente|decisión|decidido)\b/, /\b(?:será|serán|vamos a)\b/],
+  },
+  promised: {
+    self: [/\b(?:yo )?(?:voy a|me encargo|me ocupo|les envío|te envío|preparo|reviso|lo miro) ?\S*/],
+    other: [
+      /\b(?:puedes|podrías|puede usted|podría|pueden|tienes que|tenéis que|debes|encárgate|envíame|por favor,? \S+)\b/,
+    ],
+    everyone: [
+      /\b(?:próximos pasos|tareas?|pendientes?|acciones a tomar)\b/,
+      /\b(?:tenemos que|hay que|debemos|vamos a) (?:enviar|preparar|revisar|llamar|escribir|organizar|probar|contactar|terminar|planificar)\b/,
+    ],
+    loose: [/\b(?:yo )?(?:voy a \S+|\p{L}+ré\b)/u],
+  },
+  empty: [
+    /\bvoy a (?:decir|hablar|ser|empezar|explicar|mostrar|contar|ver)\b/,
+    /\bpuedes (?:ver|pensar|decir|hacer|tener|usar|imaginar)\b/,
+    /\?$/,
+  ],
+  due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\bla )mañana(?: por la (?:mañana|tarde))?|pasado mañana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
+});

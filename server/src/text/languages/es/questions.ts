@@ -1,0 +1,13 @@
+import { words } from '../patterns.ts';
+import type { Questions } from '../questions.ts';
+
+export const questions: Questions = {
+  asking: words(`
+    decir dijo dicho pensar pensó piensa hablar habló hablado discutir discutió discusión mencionó mencionar explicó explicar
+    resumir resume resumen opinión opina reunión reuniones grupo equipo participantes alguien cuándo cómo por qué cuál cuáles
+    quién quiénes dónde razón razones sobre acerca propuso proponer toda entera`),
+  general: words(`
+    decidir decidió decidido decisión decisiones fin inicio plan problema problemas estado cambio cambios nuevo nueva próximo último
+    primero tiempo día semana mes año trabajo`),
+  everything: /resum|de qué/iu,
+};

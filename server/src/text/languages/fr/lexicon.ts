@@ -1,0 +1,141 @@
+import { beginning, clauseJoins, type Lexicon, lists, pairs, phrase, set, values } from '../lexicon.ts';
+import { none } from '../patterns.ts';
+import { numberRules } from './numbers.ts';
+
+export const lexicon: Lexicon = {
+  negators: set(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
+  denials: beginning(
+    `refus|rejet|sans\\b|manqu|échou|impossib|contre\\b|annul|au lieu|plutôt que|ne plus|arrêt|évit|abandonn|écart|renonc|report(?:é|ée|er|ons)\\b|retard|bloqu|interdi|exclu|dout|oppos|absent|incertain|en suspens|en attente|reste à|à peine|seulement|uniquement|sauf\\b|attend|au plus\\b|au maximum|enlev|retir|perd(?:u|re)|supprim|désaccord|pas encore|improbable|insuffisant|trop (?:cher|chère|tard|lent|grand|petit|risqué)|tant que`,
+  ),
+  refusals: beginning(
+    `refus|rejet|contre\\b|annul|abandonn|renonc|échou|impossib|interdi|oppos|exclu|sans\\b`,
+  ),
+  harmless: phrase(
+    `pas seulement|pas de (?:problème|souci)|pourquoi pas|pourquoi ne pas|n'est-ce pas|pas mal|ou pas|sans aucun doute|ou non|rien que|ne t'inquiète pas|il n'y a pas de mal|n'oubli\\S+(?: pas)?|ne pas oublier`,
+  ),
+  proposes: phrase(
+    `(?:ne|n') ?\\S+-(?:on|nous|vous|tu|ils?|elles?)(?: \\S+){0,3} pas|pourquoi (?:ne )?pas|et si on|on ne \\S+ pas \\S+ \\?`,
+  ),
+  opposites:
+    pairs(`augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression doublé double|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
+accepter accepte accepté acceptée approuver approuve approuvé approuvée valider validé validée|refuser refuse refusé refusée rejeter rejette rejeté rejetée
+avant|après
+commencer commence commencé débuter débute démarrer démarre lancer lancé|arrêter arrête arrêté terminer terminé cesser
+ouvrir ouvre ouvert ouverte ouverture|fermer ferme fermé fermée fermeture
+embaucher embauche embauché recruter recruté|licencier licencié
+gagner gagné gagne|perdre perdu perd
+ajouter ajoute ajouté inclure inclus|retirer retire retiré supprimer supprimé enlever exclure exclu
+réussi réussite succès|échoué échec
+dessus|dessous
+moins-cher|cher chère coûteux
+rapide rapidement|lent lentement
+acheter achète acheté achat|vendre vend vendu vente
+garder garde gardé conserver conservé|abandonner abandonné
+minimum|maximum
+toujours|jamais
+meilleur mieux|pire
+avec|sans
+pour|contre
+autoriser autorisé permettre permis|interdire interdit
+facile|difficile
+possible|impossible
+tôt|tard
+bénéfice|perte pertes
+interne|externe
+public|privé
+facultatif|obligatoire
+moitié partiellement|totalement entièrement tout intégralement
+satisfait|insatisfait mécontent
+temporaire provisoire|définitif permanent
+manuel manuellement|automatique automatiquement`),
+  comparatives: pairs(`rapide rapides|lent lents lente lentes
+meilleur meilleure|pire
+augmenté augmente augmentation hausse doublé|baissé baisse diminué reculé`),
+  telling: set(`
+    soutient soutenir soutenu dire dit disait dis expliquer explique expliqué mentionner mentionne mentionné confirmer confirme confirmé demander demande demandé proposer propose proposé suggérer suggère suggéré
+    recommander recommande recommandé décider décide décidé décision discuter discute discuté prévoir prévoit prévu va vont veut veulent voulait doit doivent promettre promet promis offrir offre
+    penser pense pensait croire croit attendre attend espérer espère faut équipe groupe réunion participants tous selon avertir avertit souligner souligne souligné annoncer annonce annoncé
+    être est sont était sera seront avoir a ont faire fait fera charge charger occuper occupe prend prendre pris donner donne rapporte rapporté indique indiqué précise précisé propos concernant actuellement
+    remercie remercier merci rejoint également sujet question questions accord convenir convenu convient engagé engage engager`),
+  agreeing: beginning(
+    `accord|approuv|accept|confirm|convenu|convien|décid|valid|souti|souten|entérin|unanim|adopt`,
+  ),
+  assent: phrase(
+    `oui|ouais|ok|okay|d'accord|bien sûr|exactement|tout à fait|absolument|parfait|ça marche|ça me va|entendu|très bien|bien|je m'en occupe|je (?:prends|vais|le|la|les|leur|lui|m'y) \\S+|je (?:suis|serai) d'accord|je m'en charge|je le fais|volontiers|bonne idée|moi aussi|c'est bon|c'est vrai|vendu|évidemment|merci|super|c'est noté|pas de problème|pas de souci`,
+  ),
+  self: phrase(`je|j'|me|m'|moi|mon|ma|mes`),
+  all: phrase(
+    `tous|toutes|tout le monde|chacun|unanime|unanimement|unanimité|toute l'équipe|l'ensemble|les deux`,
+  ),
+  and: set('et & ainsi que'),
+  numbers: values(`
+    zéro 0, deux 2, trois 3, quatre 4, cinq 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12, treize 13, quatorze 14, quinze 15, seize 16,
+    vingt 20, vingts 20, trente 30, quarante 40, cinquante 50, soixante 60, septante 70, octante 80, huitante 80, nonante 90,
+    deuxième 2, troisième 3, quatrième 4, cinquième 5, sixième 6, septième 7, huitième 8, neuvième 9, dixième 10`),
+  scales: values(
+    'cent 100, cents 100, mille 1000, k 1000, million 1000000, millions 1000000, milliard 1000000000, milliards 1000000000, douzaine 12',
+  ),
+  loose: values(
+    'un 1, une 1, premier 1, première 1, second 2, seconde 2, double 2, doublé 2, moitié 0.5, demi 0.5, demie 0.5, triple 3, triplé 3, tiers 0.3333, quart 0.25, dizaine 10, quinzaine 15, vingtaine 20, trentaine 30, centaine 100, centaines 100, milliers 1000',
+  ),
+  joins: set('et'),
+  point: set('virgule'),
+  weekdays: lists(
+    'lundi lundis; mardi mardis; mercredi mercredis; jeudi jeudis; vendredi vendredis; samedi samedis; dimanche dimanches',
+  ),
+  months: lists(
+    'janvier; février; mars; avril; mai; juin; juillet; août; septembre; octobre; novembre; décembre',
+  ),
+  times: [
+    ['today', phrase(`aujourd'hui|ce soir|ce matin|cet après-midi|fin de (?:la )?journée`)],
+    ['tomorrow', phrase('demain')],
+    ['after-tomorrow', phrase('après-demain|apres demain')],
+    ['yesterday', phrase('hier')],
+    ['week+1', phrase('(?:la )?semaine (?:prochaine|suivante|qui vient)|dans une semaine|prochaine semaine')],
+    ['week-1', phrase('(?:la )?semaine (?:dernière|passée|précédente)|il y a une semaine')],
+    ['week0', phrase('cette semaine|fin de (?:la )?semaine')],
+    ['month+1', phrase('(?:le )?mois (?:prochain|suivant|qui vient)|dans un mois')],
+    ['month-1', phrase('(?:le )?mois (?:dernier|passé|précédent)')],
+    ['month0', phrase('ce mois(?:-ci)?|fin (?:du|de ce) mois')],
+    ['quarter+1', phrase('(?:le |au )?trimestre (?:prochain|suivant)|prochain trimestre')],
+    ['quarter-1', phrase('(?:le |au )?trimestre (?:dernier|passé|précédent)|dernier trimestre')],
+    ['quarter0', phrase('ce trimestre|fin (?:du|de ce) trimestre')],
+    ['year+1', phrase(`(?:l')?an(?:née)? prochaine?|prochaine année`)],
+    ['year-1', phrase(`(?:l')?an(?:née)? (?:dernière?|passée?)`)],
+    ['year0', phrase(`cette année|fin (?:de (?:l'|cette )?)?année`)],
+    ['morning', phrase('matin(?:ée)?')],
+    ['afternoon', phrase('après-midi')],
+    ['evening', phrase('soir(?:ée)?')],
+    ['noon', phrase('midi(?<!après-midi)')],
+    ['midnight', phrase('minuit')],
+    ['spring', phrase('printemps')],
+    ['summer', phrase('été(?= (?:prochain|dernier))|cet été')],
+    ['autumn', phrase('automne')],
+    ['winter', phrase('hiver')],
+    ['weekend', phrase('week-end|weekend')],
+    ['q1', phrase('t1|q1|premier trimestre')],
+    ['q2', phrase('t2|q2|(?:deuxième|second) trimestre')],
+    ['q3', phrase('t3|q3|troisième trimestre')],
+    ['q4', phrase('t4|q4|quatrième trimestre')],
+    ['christmas', phrase('noël')],
+    ['easter', phrase('pâques')],
+  ],
+  verbs: set(`
+    va doit peut veut est a était avait sera aura dit demande propose pense explique confirme envoie prépare prend organise rédige accepte refuse promet annonce vérifie appelle et souhaite livre
+    se s'occupe s'engage n'a ne n'est`),
+  common: set(
+    'pdg ceo cto drh rh it ia kpi tv pdf t1 t2 t3 t4 q1 q2 q3 q4 ok marketing finance ventes support internet noël pâques monsieur madame on il elle nous vous ils elles tous chacun',
+  ),
+  nounsAreCapital: false,
+  prepositions: none,
+  articles: none,
+  capitalTimes: none,
+  dense: false,
+  gluesWords: false,
+  elidedNegator: /^n'/u,
+  seemsNegated:
+    /^(?!.*(?:\bn[e']|\bpas\b|\bjamais\b|\baucune?\b|\brien\b|\bnon\b)).*\b(?:une|la|cette|chaque|par|quelle) personne\b/su,
+  asksFor: /\b(?:qui|que|quoi|quel\w*|quand|ou|pourquoi|comment|combien)\b/u,
+  clauseJoins: clauseJoins('mais|parce que|car|bien que|alors que|tandis que|cependant|puisque'),
+  numberRules: numberRules,
+};

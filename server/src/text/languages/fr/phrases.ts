@@ -1,0 +1,45 @@
+import { words } from '../patterns.ts';
+import { phrasesWithEdges } from '../phrases.ts';
+
+export const phrases = phrasesWithEdges({
+  functionWords: words(`
+    a ai alors après au aucun aussi autre autres aux avait avant avec avez avoir avons bah beaucoup ben bien bon c'est ce
+    cela celle celui ces cet cette ceux chaque chez comme comment d'accord dans de depuis des deux dire dit dois doit donc
+    dont du elle elles en encore enfin entre est et étaient était été être eu eux euh fait faire faut hein ici il ils j'ai
+    je juste l'on la là le les leur leurs lui ma mais me même mes moi moins mon n'est ne ni non nos notre nous on ont ou où
+    oui par parce pas peu peut peux plus pour pourquoi qu'est qu'il qu'on quand que quel quelle quelque qui quoi rien sa
+    sans se ses si soit son sont sur ta te tes tous tout toute toutes très tu un une va vais vas vers voilà voir vont vos
+    votre vous vraiment y`),
+  noises: /\b(?:euh+|heu+|hum+)\b[,.]? ?/giu,
+  fillers: /\b(?:ben|bah|hein)\b[,.]? ?/giu,
+  decided: {
+    strong: [
+      /\b(?:on|nous) (?:a|avons)(?: \S+)? (?:décidé|convenu|choisi|validé|tranché|arrêté|adopté)\b/,
+      /\b(?:c'est|la) (?:décidé|décision|validé|acté|entendu|convenu)\b/,
+      /\bon (?:part sur|reste sur|garde|choisit|retient|va garder|va prendre)\b/,
+    ],
+    weak: [
+      /\b(?:plutôt que|au lieu de|ne plus|finalement|décision|décidé)\b/,
+      /\b(?:sera|seront|on va|nous allons)\b/,
+    ],
+  },
+  promised: {
+    self: [
+      /\bje (?:vais|m'occupe|me charge|prépare|vous envoie|t'envoie|regarde|vérifie|rédige|contacte|appelle|reviens vers)\b/,
+    ],
+    other: [
+      /\b(?:peux-tu|pouvez-vous|tu peux|vous pouvez|pourrais-tu|pourriez-vous|tu dois|vous devez|il faudrait que (?:tu|vous))\b/,
+    ],
+    everyone: [
+      /\b(?:prochaines? étapes?|actions? à mener|points? d'action|à faire)\b/,
+      /\b(?:il faut|on doit|nous devons|on va|nous allons) (?:envoyer|préparer|vérifier|contacter|écrire|rédiger|planifier|organiser|valider|tester|finaliser)\b/,
+    ],
+    loose: [/\bje (?:vais \S+|\p{L}+(?:e|rai)\b)/u],
+  },
+  empty: [
+    /\bje vais (?:vous dire|dire|répondre|être|te dire|finir|terminer)\b/,
+    /\b(?:vous pouvez|tu peux) (?:dire|voir|penser)\b/,
+    /\?$/,
+  ],
+  due: /\b(?:(?:d'ici|avant|pour|jusqu'à|dès|ce|cette) )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain(?: (?:matin|soir))?|après-demain|(?:la )?fin (?:de (?:la )?semaine|du mois|de l'année|de journée)|la semaine prochaine|le mois prochain|la prochaine (?:réunion|fois)|(?:janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre))\b/,
+});

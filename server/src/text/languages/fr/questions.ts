@@ -1,0 +1,13 @@
+import { words } from '../patterns.ts';
+import type { Questions } from '../questions.ts';
+
+export const questions: Questions = {
+  asking: words(`
+    dire dit disait penser pensé pensait pense parler parlé discuter discuté discussion mentionné mentionner expliqué expliquer
+    résumer résume résumé opinion avis réunion réunions groupe équipe participants quelqu'un quand comment pourquoi quoi quel
+    quelle quels quelles qui que qu'est-ce est-ce raison raisons propos concernant proposé proposer toute entière`),
+  general: words(`
+    décider décidé décision décisions fin début plan problème problèmes statut changement nouveau nouvelle prochain dernier premier
+    temps jour semaine mois année travail`),
+  everything: /résum|de quoi|qu.a-t-on dit/iu,
+};

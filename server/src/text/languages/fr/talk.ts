@@ -1,0 +1,38 @@
+import { words } from '../patterns.ts';
+import { talkWithEdges } from '../talk.ts';
+
+export const talk = talkWithEdges({
+  report: words(
+    'le la les des du de et à au aux en pour dans sur avec par un une entre dont vers leur leurs',
+  ),
+  deictic: words(`
+    je j'ai moi tu te toi vous votre vos ça c'est cela il elle on oui non bon ben bah alors donc là voilà quoi hein enfin puis
+    chose truc peut-être crois pense sais quand si mais ici`),
+  noEnd: words(
+    'le la les des du de et ou mais à au aux en pour dans sur avec par un une si que qui je tu il elle on nous vous est sont ne pas très parce',
+  ),
+  noStart: words('qui que dont ou ni lequel laquelle lesquels car'),
+  numbers: words(
+    'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille euros pourcent',
+  ),
+  determiners: words(
+    'le la les l un une des du ce cette ces mon ton son notre votre nos vos leur leurs au aux d de',
+  ),
+  links: words('de d des du'),
+  nounsAreCapital: false,
+  unnamed: words(
+    'chose choses truc fait faits fois point cas exemple question questions monsieur madame gens an ans année années jour jours moment parole minute minutes part côté sens façon manière fin début euros pourcent faire dire aller voir',
+  ),
+  clause:
+    /(?:\b(?:je|tu|il|elle|on|nous|vous|ils|elles|est|sont|était|étaient|a|ont|avait|avaient|sera|seront|va|vont|peut|peuvent|doit|doivent|faut|fait|font|être|avoir)\b|\b[jcnslmtqd]'\p{L})/u,
+  slip: /(?!)/g,
+  social:
+    /(?:merci|bonjour|bonsoir|au revoir|bienvenue|excusez|pardon|s'il vous plaît|la parole est|je vous en prie|laissez-moi|vous permettez|mesdames et messieurs)/,
+  open: /(?:reste à (?:décider|savoir|voir|définir)|(?:encore )?question ouverte|la question (?:est|reste)(?: de savoir)?|on ne sait pas (?:encore )?(?:si|qui|comment|quand|ce que)|pas encore (?:décidé|tranché|clair)|il faut encore (?:décider|vérifier|trouver|définir))/,
+  asks: /^(?:(?:et|mais|alors|donc|bon|ok|oui|euh)[,.]? )*(?:qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|lequel|laquelle|qu'est-ce|est-ce|qu'|y a-t-il|peut-on|faut-il|(?:avez|êtes|pouvez|voulez|pensez|allez|croyez|savez|devez)-vous|(?:as|es|peux|veux|penses|vas|crois)-tu|(?:avons|sommes|pouvons|devons|allons)-nous) ?/,
+  idle: /(?:vous m'entendez|tu m'entends|ça va|comment allez|n'est-ce pas|hein ?\?|d'accord ?\?|non ?\?$|vous voyez|tu vois|c'est-à-dire|pardon|vous savez quoi|des questions|qu'est-ce que vous voulez dire)/,
+  unsure:
+    /(?:sais pas|aucune idée|pas sûr|faut (?:voir|vérifier|demander)|bonne question|ça dépend|on verra|à voir|pas clair)/,
+  agenda:
+    /(?:prochain (?:point|sujet)|point suivant|ordre du jour|passons à|on passe à|tout d'abord|pour commencer|pour finir|pour conclure|dernier point|en résumé|deuxième (?:point|question|sujet)|la parole est|autre (?:sujet|point))/,
+});

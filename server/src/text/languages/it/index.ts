@@ -1,0 +1,6 @@
+import { stemmer as stem } from '@orama/stemmers/italian';
+import { it as chrono } from 'chrono-node';
+import { spokenLanguage } from '../language.ts';
+import { lexicon } from './lexicon.ts';
+
+export const it = spokenLanguage('it', { stem, dates: chrono.casual, lexicon });

@@ -1,0 +1,6 @@
+import { ja as chrono } from 'chrono-node';
+import { spokenLanguage } from '../language.ts';
+import { lexicon } from './lexicon.ts';
+import { questions } from './questions.ts';
+
+export const ja = spokenLanguage('ja', { dates: chrono.casual, lexicon, questions });

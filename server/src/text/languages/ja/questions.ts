@@ -1,0 +1,4 @@
+import { none } from '../patterns.ts';
+import type { Questions } from '../questions.ts';
+
+export const questions: Questions = { asking: none, general: none, everything: /まとめ|要約/iu };

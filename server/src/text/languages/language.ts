@@ -1,0 +1,42 @@
+import type { Chrono } from 'chrono-node';
+import { emptyLexicon, type Lexicon } from './lexicon.ts';
+import { never, none } from './patterns.ts';
+import { noPhrases, type Phrases } from './phrases.ts';
+import type { Questions } from './questions.ts';
+import { noTalk, type Talk } from './talk.ts';
+
+/** Everything the server knows of one spoken language. */
+export interface SpokenLanguage {
+  /** ISO 639, also the name of its folder. */
+  code: string;
+  /** Removes the endings of a word. */
+  stem: (word: string) => string;
+  /** Finds dates in a text; null where there is no parser. */
+  dates: Pick<Chrono, 'parse'> | null;
+  /** For summaries: function words, decisions, commitments, due dates. */
+  phrases: Phrases;
+  /** For overviews and open questions. */
+  talk: Talk;
+  /** For checking claims against their evidence. */
+  lexicon: Lexicon;
+  /** For questions that people ask about meetings. */
+  questions: Questions;
+}
+
+const unchanged = (word: string) => word;
+const noQuestions: Questions = { asking: none, general: none, everything: never };
+
+/** A language with what is known of it. Without a part, texts are compared by their words alone. */
+export const spokenLanguage = (
+  code: string,
+  known: Partial<Omit<SpokenLanguage, 'code'>>,
+): SpokenLanguage => ({
+  code,
+  stem: unchanged,
+  dates: null,
+  phrases: noPhrases,
+  talk: noTalk,
+  lexicon: emptyLexicon(),
+  questions: noQuestions,
+  ...known,
+});

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { dueDateOf } from '../../summaries/engine/due-dates.ts';
+import type { Examples } from './examples.ts';
+import { asksForEverything, languageNamed, languageOf, spokenLanguages } from './registry.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Languages of which we know a part only. Their texts are compared by their words, and what is missing is simply not found. */
+const partial = ['it', 'ja', 'nl', 'pt', 'ru'];
+const whole = spokenLanguages.filter(({ code }) => !partial.includes(code));
+
+it('lists each folder of a language once', () => {
+  const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(spokenLanguages.map(({ code }) => code)).toEqual(folders.map(({ name }) => name).sort());
+});
+
+it('keeps only real gaps in the list of partial languages', () => {
+  for (const code of partial) expect(languageNamed(code).phrases.functionWords.size, code).toBe(0);
+});
+
+describe.each(whole.map((language) => ({ code: language.code, language })))(
+  'the rules for $code',
+  async ({ code, language }) => {
+    const { examples }: { examples: Examples } = await import(`./${code}/examples.ts`);
+    const { phrases, talk, lexicon, questions } = language;
+    const lower = (text: string) => text.toLowerCase().replaceAll('’', "'");
+    const matches = (patterns: readonly RegExp[], text: string) =>
+      patterns.some((pattern) => lower(text).search(pattern) >= 0);
+
+    it('have every part', () => {
+      expect(phrases.functionWords.size).toBeGreaterThan(50);
+      expect(questions.asking.size).toBeGreaterThan(10);
+      expect(questions.general.size).toBeGreaterThan(5);
+      expect([lexicon.weekdays.length, lexicon.months.length]).toEqual([7, 12]);
+      expect(lexicon.times.map(([name]) => name)).toEqual(
+        expect.arrayContaining(['today', 'tomorrow', 'week+1']),
+      );
+      expect(lexicon.dense || lexicon.negators.size > 5).toBe(true);
+      expect(lexicon.dense || Object.keys(lexicon.numbers).length > 20).toBe(true);
+      expect(lexicon.dense || lexicon.asksFor !== null).toBe(true);
+      expect(lexicon.dense || lexicon.clauseJoins !== null).toBe(true);
+      expect(language.dates).not.toBeNull();
+      expect(lexicon.dense || language.stem !== languageNamed('und').stem).toBe(true);
+      expect(talk.nounsAreCapital).toBe(lexicon.nounsAreCapital);
+    });
+
+    it('recognize the language by its function words', () => {
+      expect(languageOf(null, examples.sample).code).toBe(code);
+    });
+
+    it('find a decision and a commitment', () => {
+      expect(matches(phrases.decided.strong, examples.decided)).toBe(true);
+      expect(matches([...phrases.promised.self, ...phrases.promised.loose], examples.promised)).toBe(true);
+      expect(matches([...phrases.promised.self, ...phrases.decided.strong], examples.sample)).toBe(false);
+    });
+
+    it('find when something is due, and the day', () => {
+      const [due = null] = phrases.due.exec(lower(examples.due.text)) ?? [];
+      expect(dueDateOf(due, '2026-03-02T10:00:00Z', code)).toBe(examples.due.day);
+    });
+
+    it('find what is left open, and questions', () => {
+      expect(matches([talk.open], examples.open)).toBe(true);
+      expect(matches([talk.asks], examples.question)).toBe(true);
+      expect(asksForEverything(examples.everything)).toBe(true);
+    });
+  },
+);

@@ -1,0 +1,6 @@
+import { stemmer as stem } from '@orama/stemmers/portuguese';
+import { pt as chrono } from 'chrono-node';
+import { spokenLanguage } from '../language.ts';
+import { lexicon } from './lexicon.ts';
+
+export const pt = spokenLanguage('pt', { stem, dates: chrono.casual, lexicon });

@@ -1,0 +1,61 @@
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { fr } from './fr/index.ts';
+import { it } from './it/index.ts';
+import { ja } from './ja/index.ts';
+import { type SpokenLanguage, spokenLanguage } from './language.ts';
+import { nl } from './nl/index.ts';
+import { pt } from './pt/index.ts';
+import { ru } from './ru/index.ts';
+import { zh } from './zh/index.ts';
+
+/** Every spoken language with a folder here. */
+export const spokenLanguages: readonly SpokenLanguage[] = [de, en, es, fr, it, ja, nl, pt, ru, zh];
+
+const byCode = new Map(spokenLanguages.map((language) => [language.code, language]));
+
+/** The language with this code. Of an unknown one nothing is known but its code. */
+export const languageNamed = (code: string): SpokenLanguage => byCode.get(code) ?? spokenLanguage(code, {});
+
+/**
+ * The language to read in: the declared one where it is known, else the one whose function words fill the text most.
+ * @param declared BCP 47, as the platform's captions are set; may be null or wrong.
+ */
+export function languageOf(declared: string | null, sample: string): SpokenLanguage {
+  const [tag = ''] = declared?.toLowerCase().split(/[-_]/) ?? [];
+  // Guess where the tag is malformed: segmenters refuse it.
+  return languageNamed(/^(?:[a-z]{2,3}|[a-z]{5,8})$/.test(tag) ? tag : guess(sample));
+}
+
+function guess(sample: string): string {
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const kana = sample.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  if (kana > letters * 0.1) return 'ja';
+  if (han > letters * 0.3) return 'zh';
+  const seen = sample.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  let best = { code: 'und', share: 0.2 }; // below a fifth of function words it is none of these
+  for (const { code, phrases } of spokenLanguages) {
+    const share = seen.filter((word) => phrases.functionWords.has(word)).length / Math.max(seen.length, 1);
+    if (share > best.share) best = { code, share };
+  }
+  return best.code;
+}
+
+/** Words with which people ask, in this language; in all of them where it has none. */
+export function askingWords(code: string): ReadonlySet<string> {
+  const { asking } = languageNamed(code).questions;
+  return asking.size > 0 ? asking : allAsking;
+}
+
+const allAsking = new Set(spokenLanguages.flatMap(({ questions }) => [...questions.asking]));
+
+/** Words common in every meeting, in every language. */
+export const generalWords: ReadonlySet<string> = new Set(
+  spokenLanguages.flatMap(({ questions }) => [...questions.general]),
+);
+
+/** Whether a question asks about everything that was said, in any language. */
+export const asksForEverything = (question: string): boolean =>
+  spokenLanguages.some(({ questions }) => questions.everything.test(question));
