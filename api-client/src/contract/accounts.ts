@@ -7,11 +7,13 @@ import { errors } from './errors.ts';
 import { glossaryTerm } from './glossary.ts';
 import { connection } from './integrations.ts';
 import { locales } from './locales.ts';
-import { actionItem, meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
+import { meetingDetail } from './meetings.ts';
 import { type Feature, features, limits } from './product.ts';
 import { privacyRules } from './rules.ts';
 import { share } from './shares.ts';
+import { actionItem, summary } from './summaries.ts';
 import { template } from './templates.ts';
+import { transcript, transcriptEntry } from './transcripts.ts';
 import { workflow, workflowPart, workflowRun } from './workflows.ts';
 
 const {

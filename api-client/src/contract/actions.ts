@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { actionItem, uuid } from './meetings.ts';
+import { uuid } from './fields.ts';
 import { limits } from './product.ts';
+import { actionItem } from './summaries.ts';
 
 const { invalid_input, not_found, too_large, storage_limit } = errors;
 

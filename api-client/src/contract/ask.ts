@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
-import { uuid } from './meetings.ts';
+import { uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { sentence, writing, writingEstimate, writtenIn } from './sentences.ts';
 

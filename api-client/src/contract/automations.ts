@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
+import { platform, uuid } from './fields.ts';
 import { plannedCall } from './integrations.ts';
-import { platform, uuid } from './meetings.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, not_found, unavailable, conflict } = errors;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entitled } from './access.ts';
-import { platform } from './meetings.ts';
+import { platform } from './fields.ts';
 
 /** A person who was invited and has not declined. */
 export const invitee = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
-import { uuid } from './meetings.ts';
+import { uuid } from './fields.ts';
 
 const { invalid_input, not_found } = errors;
 

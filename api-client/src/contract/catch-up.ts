@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
-import { instant, uuid } from './meetings.ts';
+import { instant, uuid } from './fields.ts';
 import { sentence, writing, writingEstimate, writtenIn } from './sentences.ts';
 
 /** What a sentence of a catch-up is: something that was talked about, decided, promised, or asked and not answered. */

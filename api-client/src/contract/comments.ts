@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { uuid } from './meetings.ts';
+import { uuid } from './fields.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, not_found, conflict, too_large, storage_limit } = errors;

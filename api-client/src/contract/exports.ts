@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entitled } from './access.ts';
 import { errors } from './errors.ts';
-import { uuid } from './meetings.ts';
+import { uuid } from './fields.ts';
 import { limits } from './product.ts';
 
 /** What one meeting can be written as. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
-import { origin, uuid } from './meetings.ts';
+import { origin, uuid } from './fields.ts';
 
 const { invalid_input, not_found, too_large, storage_limit, unavailable } = errors;
 

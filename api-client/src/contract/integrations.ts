@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
-import { uuid } from './meetings.ts';
+import { uuid } from './fields.ts';
 
 const { invalid_input, not_found, plan_required, unavailable } = errors;
 

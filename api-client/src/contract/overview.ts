@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entitled } from './access.ts';
 import { auditValues } from './audit.ts';
-import { origin } from './meetings.ts';
+import { origin } from './fields.ts';
 
 const count = z.number().int();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
-import { instant, origin } from './meetings.ts';
+import { instant, origin } from './fields.ts';
 import { limits } from './product.ts';
 
 /** A part of a text, and whether it is what was searched for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { claim, summary } from './meetings.ts';
 import { modelFailureReason, modelUsage } from './models.ts';
+import { claim, summary } from './summaries.ts';
 
 /** A line that a sentence cites. */
 export const citedLine = z.object({

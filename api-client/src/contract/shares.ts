@@ -2,8 +2,10 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { gapReason, instant, summary, uuid } from './meetings.ts';
+import { instant, uuid } from './fields.ts';
 import { limits } from './product.ts';
+import { summary } from './summaries.ts';
+import { gapReason } from './uploads.ts';
 
 const { invalid_input, not_found, conflict, too_large, chosen_people, passphrase_needed, wrong_passphrase } =
   errors;

@@ -1,4 +1,4 @@
-import type { Health } from './meetings.ts';
+import type { Health } from './uploads.ts';
 
 /** What says most about a meeting that several captures read comes first. */
 const tellingFirst: readonly Health[] = [

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { templateId, uuid } from './meetings.ts';
+import { uuid } from './fields.ts';
 import { limits } from './product.ts';
+import { templateId } from './summaries.ts';
 
 const line = (length: number) =>
   z

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { problem } from './errors.ts';
+import { platformIds } from './product.ts';
+
+/** A platform that meetings are captured on. */
+export const platform = z.enum(platformIds);
+export type Platform = z.infer<typeof platform>;
+
+/** The platform of a meeting, or `import` for an imported file. */
+export const origin = z.enum([...platform.options, 'import']);
+export type Origin = z.infer<typeof origin>;
+
+/** A UUID (RFC 9562, version 7). Clients make the ids of meetings, captures, entries and gaps. */
+export const uuid = z.guid().transform((value) => value.toLowerCase());
+
+function isStorable(value: string): boolean {
+  // Parse only near either end, where the offset matters.
+  if (value > '1971' && value < '9999') return true;
+  const at = Date.parse(value);
+  return at >= 0 && at < 253_402_300_800_000;
+}
+
+/** An ISO 8601 instant between 1970 and 9999. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(isStorable, { error: 'Expected an instant between 1970 and 9999' });
+/** Counts the versions of a record. The highest one wins. */
+export const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+export const byId = z.object({ id: uuid });
+
+/** Text with at least one visible character. */
+export const filled = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .refine((text) => text.trim() !== '', problem('required'));
