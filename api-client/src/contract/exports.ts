@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { entitled } from './access.ts';
 import { errors } from './errors.ts';
 import { uuid } from './fields.ts';
+import { exportFormatNames } from './formats.ts';
 import { limits } from './product.ts';
 
-/** What one meeting can be written as. */
-export const exportFormats = ['txt', 'md', 'docx', 'pdf', 'srt', 'vtt', 'json', 'csv'] as const;
-export const exportFormat = z.enum(exportFormats);
-export type ExportFormat = z.infer<typeof exportFormat>;
+export const exportFormat = z.enum(exportFormatNames);
 
 const { invalid_input, not_found, unavailable } = errors;
 const taking = entitled('read', 'export').errors({ invalid_input, not_found, unavailable });
@@ -29,7 +27,7 @@ export const exports = {
       z.union([
         z.object({
           meetings: z.array(uuid).min(1).max(limits.meetingsPerExport),
-          format: z.enum([...exportFormats, 'archive']),
+          format: z.enum([...exportFormatNames, 'archive']),
         }),
         z.object({ workspace: z.literal(true), format: z.literal('archive') }),
       ]),

@@ -101,6 +101,7 @@ export * from './edits.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './fields.ts';
+export * from './formats.ts';
 export * from './glossary.ts';
 export * from './imports.ts';
 export * from './integrations.ts';

@@ -8,7 +8,7 @@ import { fromHtml } from 'hast-util-from-html';
 import mammoth from 'mammoth';
 import { expect, it, onTestFinished } from 'vitest';
 import { generatedMeta } from '../generated-text.ts';
-import type { CarriedMeeting } from './formats/document.ts';
+import type { CarriedMeeting } from './document.ts';
 import { writeFile } from './write-file.ts';
 
 const generatedBy = { provider: 'ollama', model: 'llama3 <b>&"quoted"' };
@@ -142,7 +142,14 @@ it('marks nothing of what only quotes', async () => {
             .map((part) => strFromU8(part))
             .join('\n')
         : bytes.toString('latin1');
-    for (const mark of ['Written by', composite, 'AISystemUsed', '"generatedBy":{', '[generatedBy'])
+    for (const mark of [
+      'Written by',
+      composite,
+      'AISystemUsed',
+      '"generatedBy":{',
+      '[generatedBy',
+      'ai-disclosure',
+    ])
       expect(written, format).not.toContain(mark);
   }
 });

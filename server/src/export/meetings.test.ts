@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ExportFormat, exportFormats } from '@afterword/api-client/contract';
+import { type ExportFormat, exportFormatNames } from '@afterword/api-client/contract';
 import { parse as parseSubtitles } from '@plussub/srt-vtt-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
-import { scriptWithoutFont } from './formats/fonts.ts';
-import { pdf } from './formats/pdf.ts';
+import { scriptWithoutFont } from './formats/pdf/fonts.ts';
+import { writePdf } from './formats/pdf/write.ts';
+import { fileFormats } from './formats/registry.ts';
 
 /** What people say in scripts that go the other way, or write no spaces. */
 const scripts = [
@@ -64,7 +65,7 @@ async function meeting(facts: Parameters<typeof someFacts>[0], entries: ReturnTy
   return meetingId;
 }
 
-const textFormats = exportFormats.filter((format) => format !== 'docx' && format !== 'pdf');
+const textFormats = exportFormatNames.filter((format) => !fileFormats[format].onPages);
 
 const bytes = async (format: ExportFormat, meetingId = id) =>
   Buffer.from(await (await server.api(token).exports.meeting({ id: meetingId, format })).arrayBuffer());
@@ -309,7 +310,7 @@ describe('a meeting as PDF', () => {
       transcript,
     };
     const missing = () => Promise.reject(new Error('Cannot find native binding'));
-    await expect(pdf({ frame, turns: [] }, missing)).rejects.toMatchObject({
+    await expect(writePdf({ frame, turns: [] }, missing)).rejects.toMatchObject({
       code: 'invalid_input',
       data: { fields: [{ code: 'pdf_unavailable' }] },
     });

@@ -10,9 +10,9 @@ import type { Deps } from '../platform/procedure.ts';
 import { Overdue } from '../platform/threads.ts';
 import { dayIn } from '../platform/time-zones.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import type { CarriedMeeting } from './document.ts';
 import { fileName } from './file-name.ts';
-import type { CarriedMeeting } from './formats/document.ts';
-import { fileTypes } from './formats/formats.ts';
+import { fileFormats } from './formats/registry.ts';
 import { readDocument } from './read-document.ts';
 import { writeFile } from './write-file.ts';
 import { type ZippedFile, zipped } from './zip.ts';
@@ -39,7 +39,7 @@ export async function exportMeeting(
   const carried = await readDocument(deps, actor, id);
   return {
     name: `${fileName(named(carried.meeting, timeZone), words.untitled)}.${format}`,
-    type: fileTypes[format],
+    type: fileFormats[format].type,
     bytes: await write(deps, carried, { format, locale, timeZone, accountId, signal }),
   };
 }
@@ -156,8 +156,7 @@ async function write(
     sum(carried.rows.map((slice) => slice.length)) +
     sum(carried.notes.map(({ html }) => html.length * 10)) +
     sum(carried.comments.map(({ text }) => text?.length ?? 0));
-  const onPages = format === 'docx' || format === 'pdf';
-  if (!onPages && length < short) return only(await writeFile(input));
+  if (!fileFormats[format].onPages && length < short) return only(await writeFile(input));
   try {
     return only(await threads.run('writeFile', input, { deadline, accountId, signal }));
   } catch (error) {

@@ -17,7 +17,7 @@ import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readSummary } from '../summaries/store.ts';
 import type { Actor } from '../workspaces/actor.ts';
-import type { CarriedMeeting } from './formats/document.ts';
+import type { CarriedMeeting } from './document.ts';
 
 /** What this person may read of a meeting. @throws not_found */
 export async function readDocument(

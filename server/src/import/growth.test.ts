@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../../../scripts/cpu-time.ts';
 import { budgetFor } from './budget.ts';
+import { transcriptFormats } from './formats/registry.ts';
 import { readArchiveLines } from './read-archive.ts';
 import { readTranscriptFile } from './read-transcript.ts';
 
@@ -39,8 +39,6 @@ const fragments = [
   '00:00:01.000 --> 00:00:02.000\n',
 ];
 
-const cue = (index: number) => `${index}\n00:00:01.000 --> 00:00:02.000\n`;
-
 /** How a text grows: by more lines, or by a longer one, up to what a line may have. */
 const allShapes = [
   { smallest: 16 * 1024, maxLine: 4_000 },
@@ -56,28 +54,6 @@ function lines(fragment: string, length: number, { maxLine }: Shape): string[] {
   const line = fragment.repeat(Math.ceil(Math.min(length, maxLine) / fragment.length));
   return Array.from({ length: Math.ceil(length / line.length) }, () => line);
 }
-
-/** How a hostile text of each format is made, by the name of its file in `formats/`. */
-const files: Record<string, (fragment: string, length: number, shape: Shape) => string> = {
-  vtt: (fragment, length, shape) =>
-    `WEBVTT\n\n${lines(fragment, length, shape)
-      .map((line) => `00:01.000 --> 00:02.000\n${line}\n\n`)
-      .join('')}`,
-  srt: (fragment, length, shape) =>
-    lines(fragment, length, shape)
-      .map((line, index) => `${cue(index + 1).replaceAll('.', ',')}${line}\n\n`)
-      .join(''),
-  zoom: (fragment, length, shape) => `[Ana] 10:00:00\n${lines(fragment, length, shape).join('\n')}\n`,
-  teams: (fragment, length, shape) =>
-    `Meeting transcript\nAna  0:01\n${lines(fragment, length, shape).join('\n')}\nBen  0:02\n`,
-  meet: (fragment, length, shape) =>
-    `${lines(fragment, length, shape)[0]}\nAttendees\nAna\nTranscript\nAna: Hello.\n${lines(fragment, length, shape).join('\n')}`,
-  otter: (fragment, length, shape) =>
-    `Ana  0:01 \n${lines(fragment, length, shape).join('\n')}\nTranscribed by https://otter.ai`,
-  slack: (fragment, length, shape) =>
-    `<i class="p-huddle_event_log__transcription">a</i>${lines(fragment, length, shape).join('\n')}`,
-  txt: (fragment, length, shape) => `${lines(fragment, length, shape).join('\n')}`,
-};
 
 const xml = (fragment: string, length: number, shape: Shape) =>
   `<w:document xmlns:w="w"><w:body>${lines(fragment, length, shape)
@@ -127,14 +103,12 @@ async function steep(
 }
 
 describe('reading a transcript', () => {
-  it('is measured for every format there is', () => {
-    const folder = new URL('./formats/', import.meta.url);
-    const formats = readdirSync(folder).filter((name) => !/^(?:cues|formats)\.|\.test\.ts$/.test(name));
-    expect(formats.map((name) => name.replace('.ts', '')).sort()).toEqual(Object.keys(files).sort());
-  });
-
-  it.each(Object.entries(files))('of %s takes time in proportion to its size', async (name, make) => {
-    const text = (fragment: string, length: number, shape: Shape) => strToU8(make(fragment, length, shape));
+  it.each(Object.keys(transcriptFormats))('of %s takes time in proportion to its size', async (name) => {
+    const { hostile }: { hostile: (lines: string[]) => string } = await import(
+      `./formats/${name}/examples.ts`
+    );
+    const text = (fragment: string, length: number, shape: Shape) =>
+      strToU8(hostile(lines(fragment, length, shape)));
     expect(await steep(fragments, text, readFile(`a.${name}`))).toEqual([]);
   });
 

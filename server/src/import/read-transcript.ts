@@ -3,7 +3,7 @@ import { limits } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { invalidField } from '../platform/failure.ts';
 import { tooMuch, type UnpackBudget } from './budget.ts';
-import { readText } from './formats/formats.ts';
+import { readText } from './formats/registry.ts';
 import { OverLimit, type ReadTranscript, type ReadTurn } from './transcript.ts';
 import { wordText } from './word-document.ts';
 

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { limits } from '@afterword/api-client/contract';
+import { limits, transcriptEndings } from '@afterword/api-client/contract';
 import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
 import { invalidField } from '../platform/failure.ts';
 import { maxHeapMb, Overdue, type Threads } from '../platform/threads.ts';
@@ -35,6 +35,10 @@ interface Needs {
   signal?: AbortSignal;
 }
 
+/** A transcript file by its ending. Names that begin with a dot or an underscore belong to the system that packed the zip. */
+const isTranscript = ({ name }: ZipFile) =>
+  transcriptEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) && !/(?:^|\/)[._]/.test(name);
+
 /** One import while it is read. */
 interface Reading extends Needs {
   budget: UnpackBudget;
@@ -58,9 +62,7 @@ export async function eachMeeting(
     if (files.some((file) => file.name === documentPart))
       return work(await transcriptIn(name, () => wholeFile(path, name, size), reading));
     if (files.some((file) => file.name === archived.head)) return eachArchived(files, reading, work);
-    const transcripts = files.filter(
-      (file) => /\.(?:vtt|srt|txt|docx|html?)$/i.test(file.name) && !/(?:^|\/)[._]/.test(file.name),
-    );
+    const transcripts = files.filter(isTranscript);
     if (transcripts.length === 0)
       throw invalidField(
         'file',

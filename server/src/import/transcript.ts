@@ -19,7 +19,16 @@ export class OverLimit extends Error {
   override readonly name = 'OverLimit';
 }
 
-/** One kind of transcript file: a pure function from its text. */
+/** A text of a format, and what has to be read from it. */
+export interface TranscriptExample {
+  text: string;
+  title?: string;
+  startedAt?: string;
+  /** `milliseconds speaker: words` */
+  turns: readonly string[];
+}
+
+/** A kind of transcript file: a folder in `formats/`, with examples in its `examples.ts`. */
 export interface TranscriptFormat {
   /** Reads a text of this kind; null where it is none. */
   read(text: string): ReadTranscript | null;

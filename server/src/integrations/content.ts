@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Claim } from '@afterword/api-client/contract';
 import { ownKeys } from '../actions/read.ts';
 import { sentOf } from '../claims/sent.ts';
-import { originOf } from '../export/formats/format.ts';
+import { originOf } from '../export/format.ts';
 import type { ExportMessages } from '../locales/export-messages.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { offset, toDetail } from '../meetings/meetings.ts';

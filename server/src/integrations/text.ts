@@ -1,5 +1,5 @@
 import { intlLocales } from '@afterword/api-client/contract';
-import { oneLine } from '../export/formats/format.ts';
+import { oneLine } from '../export/format.ts';
 import { dayIn, minuteIn } from '../platform/time-zones.ts';
 import type { MeetingContent } from './integration.ts';
 

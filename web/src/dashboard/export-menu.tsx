@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@afterword/api-client';
+import { type ExportFormat, exportFormatNames, exportFormats } from '@afterword/api-client/formats';
 import { entitlements } from '@afterword/api-client/product';
 import { Button, type ButtonProps, Dialog, Menu } from '@afterword/ui';
 import { Download } from 'lucide-react';
@@ -9,9 +9,6 @@ import { useMessages } from '../locales/messages.ts';
 import { useActions } from '../parts/actions/registry.ts';
 import { paths } from '../paths.ts';
 import { useExport } from './use-export.ts';
-
-/** The order of the menu: what people read first. */
-const formats: readonly ExportFormat[] = ['docx', 'pdf', 'txt', 'md', 'srt', 'vtt', 'csv', 'json'];
 
 export interface ExportMenuProps {
   /** Of one the file is its own; several come in a zip. */
@@ -55,9 +52,9 @@ export function ExportMenu({ meetings, size = 'small', byKey = false }: ExportMe
             {button}
           </Button>
         }
-        items={formats.map((format) => ({
+        items={exportFormatNames.map((format) => ({
           key: format,
-          label: words.formats[format],
+          label: words.kinds[exportFormats[format].kind](exportFormats[format].name),
           hint: `.${format}`,
           disabled: pending,
           onSelect: () => save(() => take(format)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { plain } from '../../export/formats/markdown.ts';
+import { plain } from '../../export/markdown-text.ts';
 import { hashOf } from '../content.ts';
 import {
   asFile,

@@ -1,4 +1,4 @@
-import { plain } from '../../export/formats/markdown.ts';
+import { plain } from '../../export/markdown-text.ts';
 import { generatorName } from '../../generated-text.ts';
 import { hashOf } from '../content.ts';
 import type { Line, MeetingContent } from '../integration.ts';

@@ -452,7 +452,7 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'import-cue',
-    file: 'server/src/import/formats/cues.ts',
+    file: 'server/src/import/cues.ts',
     find: 'if (cue.length > maxCueLength) throw',
     replace: 'if (cue.length === 0.5) throw',
     tests: ['import/limits.test.ts'],

@@ -1,4 +1,5 @@
 import type { ImportedMeeting, ImportProgress } from '@afterword/api-client';
+import { transcriptEndings } from '@afterword/api-client/formats';
 import { Button, Dialog, Field, Input, Progress, Textarea } from '@afterword/ui';
 import { type ReactNode, useState } from 'react';
 import { explain, explainProblem } from '../../../locales/explain.ts';
@@ -98,7 +99,7 @@ function Choose({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => v
             {...control}
             type="file"
             disabled={busy}
-            accept=".vtt,.srt,.txt,.docx,.html,.htm,.zip"
+            accept={[...transcriptEndings, 'zip'].map((ending) => `.${ending}`).join(',')}
             className="h-auto py-2"
             onChange={({ target }) => {
               const [file] = target.files ?? [];

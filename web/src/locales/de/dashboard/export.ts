@@ -2,15 +2,12 @@ import type { messages as source } from '../../en/dashboard/export.ts';
 
 export const messages: typeof source = {
   button: 'Exportieren',
-  formats: {
-    txt: 'Einfacher Text',
-    md: 'Markdown',
-    docx: 'Word',
-    pdf: 'PDF',
-    srt: 'Untertitel, SubRip',
-    vtt: 'Untertitel, WebVTT',
-    json: 'Daten, JSON',
-    csv: 'Tabelle, CSV',
+  kinds: {
+    document: (name) => name,
+    text: () => 'Einfacher Text',
+    subtitles: (name) => `Untertitel, ${name}`,
+    table: (name) => `Tabelle, ${name}`,
+    data: (name) => `Daten, ${name}`,
   },
   making: 'Die Datei entsteht…',
   saved: (name) => `Gespeichert als ${name}`,

@@ -1,18 +1,15 @@
-import type { ExportFormat } from '@afterword/api-client';
+import type { ExportKind } from '@afterword/api-client/formats';
 
 /** The words of taking meetings along. */
 export const messages = {
   button: 'Export',
-  formats: {
-    txt: 'Text',
-    md: 'Markdown',
-    docx: 'Word',
-    pdf: 'PDF',
-    srt: 'Subtitles, SubRip',
-    vtt: 'Subtitles, WebVTT',
-    json: 'Data, JSON',
-    csv: 'Table, CSV',
-  } satisfies Record<ExportFormat, string>,
+  kinds: {
+    document: (name) => name,
+    text: () => 'Text',
+    subtitles: (name) => `Subtitles, ${name}`,
+    table: (name) => `Table, ${name}`,
+    data: (name) => `Data, ${name}`,
+  } satisfies Record<ExportKind, (name: string) => string>,
   making: 'Making the file…',
   saved: (name: string) => `Saved as ${name}`,
   failed: (reason: string) => `Nothing was saved. ${reason}`,

@@ -2,15 +2,12 @@ import type { messages as source } from '../../en/dashboard/export.ts';
 
 export const messages: typeof source = {
   button: 'Exporter',
-  formats: {
-    txt: 'Texte brut',
-    md: 'Markdown',
-    docx: 'Word',
-    pdf: 'PDF',
-    srt: 'Sous-titres, SubRip',
-    vtt: 'Sous-titres, WebVTT',
-    json: 'Données, JSON',
-    csv: 'Tableau, CSV',
+  kinds: {
+    document: (name) => name,
+    text: () => 'Texte brut',
+    subtitles: (name) => `Sous-titres, ${name}`,
+    table: (name) => `Tableau, ${name}`,
+    data: (name) => `Données, ${name}`,
   },
   making: 'Création du fichier…',
   saved: (name) => `Enregistré sous ${name}`,

@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { exportFormatNames } from '@afterword/api-client/contract';
+import { expect, it } from 'vitest';
+import { fileFormats } from './registry.ts';
+
+it('has a folder, a line in the registry and a line in the contract for each format', () => {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).sort();
+  expect(Object.keys(fileFormats).sort()).toEqual(names);
+  expect([...exportFormatNames].sort()).toEqual(names);
+});

@@ -1,0 +1,89 @@
+import { clock, type ReadTurn, type TranscriptFormat, withoutEntities } from '../../transcript.ts';
+
+/**
+ * The transcript of a Slack huddle, as a page that was saved or copied with its markup, or as text that was pasted: a name, a time and
+ * the words, each on a line. The classes are those of Slack's own list of what happened in a huddle (seen in June 2026).
+ */
+export const slack: TranscriptFormat = {
+  read(text) {
+    const turns = /p-huddle_event_log__/.test(text) ? fromMarkup(text) : fromLines(text);
+    return turns.length === 0 ? null : { title: null, startedAt: null, turns };
+  },
+};
+
+/** An element whose text is wanted, while it is open. */
+interface OpenElement {
+  kind: 'member_name' | 'timestamp' | 'transcription';
+  tag: string;
+  /** Elements of the same tag that are open in it. */
+  depth: number;
+  parts: string[];
+}
+
+const kinds = ['member_name', 'timestamp', 'transcription'] as const;
+
+/** Reads the markup from its beginning to its end, without building a tree: its depth costs nothing. */
+function fromMarkup(html: string): ReadTurn[] {
+  const turns: ReadTurn[] = [];
+  let speaker = '';
+  let from: number | null = null;
+  let open: OpenElement | null = null;
+  const close = ({ kind, parts }: OpenElement) => {
+    const text = withoutEntities(parts.join('')).replace(/\s+/gu, ' ').trim();
+    if (kind === 'member_name') speaker = text.replace(/:$/, '');
+    else if (kind === 'timestamp') from = minutes(text) ?? from;
+    else if (text !== '') turns.push({ speaker, content: text, from, to: null });
+  };
+  for (let at = 0; at < html.length; ) {
+    const start = html.indexOf('<', at);
+    const end = start < 0 ? -1 : html.indexOf('>', start);
+    open?.parts.push(html.slice(at, start < 0 ? html.length : start));
+    if (end < 0) break;
+    at = end + 1;
+    const [, slash = '', name = '', attributes = ''] =
+      /^<(\/?)([a-z][a-z0-9]{0,20})([\s\S]{0,2000})/i.exec(html.slice(start, Math.min(end, start + 2_030))) ??
+      [];
+    const tag = name.toLowerCase();
+    if (open && tag === open.tag) open.depth += slash ? -1 : 1;
+    if (open && open.depth === 0) {
+      close(open);
+      open = null;
+    } else if (!open && slash === '') {
+      const kind = kinds.find((each) => attributes.includes(`p-huddle_event_log__${each}`));
+      if (kind) open = { kind, tag, depth: 1, parts: [] };
+    }
+  }
+  if (open) close(open);
+  return fromBeginning(turns);
+}
+
+function fromLines(text: string): ReadTurn[] {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const turns: ReadTurn[] = [];
+  if (minutes(lines[1] ?? '') === null) return [];
+  for (const [index, line] of lines.entries()) {
+    const next = minutes(lines[index + 1] ?? '');
+    const last = turns.at(-1);
+    if (next !== null) turns.push({ speaker: line, content: '', from: next, to: null });
+    else if (minutes(line) === null && last) last.content += `${last.content === '' ? '' : '\n'}${line}`;
+  }
+  return fromBeginning(turns.filter(({ content }) => content !== ''));
+}
+
+/** `10:02 AM`, `0:12` or `[00:12]` as milliseconds. */
+function minutes(text: string): number | null {
+  const [, time = '', half = ''] =
+    /^\[?((?:\d{1,2}:)?\d{1,2}:\d{2})\]?\s*([AaPp]\.?[Mm]\.?)?$/.exec(text.trim()) ?? [];
+  if (time === '') return null;
+  if (half === '') return clock(time);
+  const at = clock(`${time}:00`) ?? 0;
+  return (at % 43_200_000) + (/^p/i.test(half) ? 43_200_000 : 0);
+}
+
+const fromBeginning = (turns: ReadTurn[]): ReadTurn[] => {
+  const begun = turns.find(({ from }) => from !== null)?.from ?? 0;
+  return turns.map((turn) => ({ ...turn, from: turn.from === null ? null : Math.max(0, turn.from - begun) }));
+};

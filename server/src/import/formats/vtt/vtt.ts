@@ -1,0 +1,10 @@
+import { cues } from '../../cues.ts';
+import type { TranscriptFormat } from '../../transcript.ts';
+
+/** WebVTT (https://www.w3.org/TR/webvtt1/): what Zoom keeps of a recording in the cloud, and what Teams lets download. */
+export const vtt: TranscriptFormat = {
+  read(text) {
+    if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return null;
+    return { title: null, startedAt: null, turns: cues(text) };
+  },
+};
