@@ -9,6 +9,7 @@ export const exportFormats = {
   docx: { kind: 'document', name: 'Word' },
   pdf: { kind: 'document', name: 'PDF' },
   txt: { kind: 'text', name: 'TXT' },
+  html: { kind: 'document', name: 'HTML' },
   md: { kind: 'document', name: 'Markdown' },
   srt: { kind: 'subtitles', name: 'SubRip' },
   vtt: { kind: 'subtitles', name: 'WebVTT' },

@@ -84,6 +84,14 @@ function read(pdf: Uint8Array): { metadata: string; pages: string } {
   return { metadata: run(inspector, '-meta', path), pages: run(reader, path, '-').replace(/\s+/g, ' ') };
 }
 
+it('marks in the head of an HTML file what a language model wrote', async () => {
+  const page = await text('html');
+  expect(page.slice(0, page.indexOf('</head>'))).toContain('<meta name="ai-disclosure" content="mixed">');
+  expect(page).toContain(
+    '<p>Written by llama3 &lt;b&gt;&amp;&quot;quoted&quot;, checked against the transcript.</p>',
+  );
+});
+
 it('marks in JSON what a language model wrote, before it', async () => {
   const json = JSON.parse(await text('json'));
   expect(json).toMatchObject({ generatedBy, digitalSourceType: composite, summary: { generatedBy } });
@@ -133,7 +141,7 @@ it.skipIf(!isThere)('marks it in the metadata of a PDF, which stays whole', asyn
 });
 
 it('marks nothing of what only quotes', async () => {
-  const formats: ExportFormat[] = ['txt', 'md', 'json', 'docx', 'pdf'];
+  const formats: ExportFormat[] = ['txt', 'md', 'html', 'json', 'docx', 'pdf'];
   for (const format of formats) {
     const bytes = await file(format, null);
     const written =

@@ -172,6 +172,26 @@ describe('a meeting as a file', () => {
     expect(value).toContain('<h3>Agreed</h3><ul><li>One</li><li>Two</li></ul>');
   });
 
+  it('is a page in HTML in which everything said is text', async () => {
+    const page = await text('html');
+    expect(page).toContain('<h1>Weekly: planning?</h1>');
+    expect(page).toContain('<b>Anna</b> <small>00:00:05 · Bookmarked</small><br>Captured right.</p>');
+    expect(page).toContain('We begin *now* --&gt; &lt;b&gt;here&lt;/b&gt; &amp; there.');
+    expect(page).toContain('<p class="reply"><b>Reply by Me:</b> It is.</p>');
+    expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");
+    expect(page).not.toMatch(/<script|<a |\bhref=|\bsrc=/);
+  });
+
+  it('tells in HTML the direction of each language', async () => {
+    const arabic = scripts[0]!;
+    const meetingId = await meeting({ title: arabic.title, language: 'ar' }, [
+      someEntry({ speaker: arabic.speaker, content: arabic.said }),
+    ]);
+    const page = await text('html', meetingId);
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain(`<p lang="ar" dir="rtl"><b>${arabic.speaker}</b>`);
+  });
+
   it('is JSON with the fields of the API', async () => {
     const { title, notes, labels, entries } = JSON.parse(await text('json'));
     expect({ title, notes, labels }).toEqual({

@@ -2,6 +2,7 @@ import type { ExportFormat } from '@afterword/api-client/contract';
 import type { FileFormat } from '../format.ts';
 import { csv } from './csv/csv.ts';
 import { docx } from './docx/docx.ts';
+import { html } from './html/html.ts';
 import { json } from './json/json.ts';
 import { md } from './md/md.ts';
 import { pdf } from './pdf/pdf.ts';
@@ -17,7 +18,7 @@ export const fileFormats: Record<ExportFormat, FileFormat> = {
   md,
   srt,
   vtt,
- 
+  html,
   csv,
   json,
 };
