@@ -6,6 +6,7 @@ import { install } from './install.mjs';
 import { fail, run } from './processes.mjs';
 import { serve } from './serve.mjs';
 import { printSize } from './size.mjs';
+import { printSpread } from './spread.mjs';
 import { mutants, test, testBrowser, testChanged, testUnit } from './test.mjs';
 
 const commands = {
@@ -36,6 +37,7 @@ const commands = {
     await run('node', ['--import', 'tsx', 'tests/pictures.ts']);
   },
   size: () => printSize(rest[0]),
+  spread: printSpread,
   'test:unit': () => testUnit(rest),
   'test:browser': () => testBrowser(rest),
   'test:changed': () => testChanged(rest[0]),

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './processes.mjs';
+
+/**
+ * Kinds of things that are added by adding a folder. `limit` is how many files outside that folder may need a line for a new one: 3,
+ * unless `why` says why it is still more.
+ */
+export const kinds = [
+  { name: 'export format', folders: 'server/src/export/formats', limit: 3 },
+  { name: 'import format', folders: 'server/src/import/formats', limit: 3 },
+  {
+    name: 'spoken language',
+    folders: 'server/src/text/languages',
+    // Labels of caption buttons.
+    unrelated: ['extension/src/platforms/labels.ts'],
+    limit: 3,
+  },
+  {
+    name: 'destination',
+    folders: 'server/src/integrations',
+    shared: ['connections', 'hooks', 'ledger', 'sign-in'],
+    limit: 4,
+    why: 'its texts are in the folder of each locale',
+  },
+  {
+    name: 'locale',
+    folders: 'web/src/locales',
+    // 'de' is also a word of other languages: only a quoted name or a path counts.
+    pattern: (name) => new RegExp(`['"\`/]${name}['"\`/]`),
+    beside: [
+      'web/src/locales/',
+      'server/src/locales/',
+      'extension/src/locales/',
+      'extension/public/_locales/',
+    ],
+    // Lists of languages that people speak.
+    unrelated: [
+      'extension/src/options/caption-languages.ts',
+      'server/src/text/languages/registry.ts',
+      'web/src/dashboard/meeting/summary/generate-with.tsx',
+    ],
+    limit: 3,
+  },
+  {
+    name: 'meeting platform',
+    folders: 'extension/src/platforms',
+    limit: 9,
+    why: 'fake meeting pages are listed in the harness of the browser tests',
+  },
+  {
+    name: 'trigger of an automation',
+    members: ['meeting-end', 'action-items', 'mentions'],
+    limit: 8,
+    why: 'triggers are not folders yet',
+  },
+  {
+    name: 'screen',
+    folders: 'web/src/admin',
+    pattern: (name) => new RegExp(name.replaceAll('-', ''), 'i'),
+    // The path of the first screen is that of the staff area.
+    leftOut: 1,
+    limit: 7,
+    why: 'its texts are listed in the folder of each locale',
+  },
+];
+
+/** A name that is no part of another. */
+const whole = (name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
+
+/** The names of the folders of a kind. */
+export function membersOf({ members, folders, shared = [] }, files) {
+  if (members) return members;
+  const below = files
+    .filter((file) => file.startsWith(`${folders}/`))
+    .map((file) => file.slice(folders.length + 1));
+  const names = below.filter((file) => file.includes('/')).map((file) => file.split('/')[0]);
+  return [...new Set(names)].filter((name) => !shared.includes(name));
+}
+
+/** The files outside the folders of a kind that name every member of it: a new member needs a line in each. */
+export function spreadOf(kind, files, read) {
+  const members = membersOf(kind, files);
+  const { pattern = whole, beside = [], unrelated = [], leftOut = 0 } = kind;
+  const patterns = members.map((name) => pattern(name));
+  const inside = [...members.map((name) => `${kind.folders}/${name}/`), ...beside];
+  return files.filter(
+    (file) =>
+      /\.(?:tsx?|mjs|cjs|json)$/.test(file) &&
+      !/\.(?:test|spec)\.\w+$|lock\.json$/.test(file) &&
+      !file.startsWith('scripts/') &&
+      !inside.some((folder) => file.startsWith(folder)) &&
+      !unrelated.includes(file) &&
+      patterns.filter((each) => !each.test(read(file))).length <= leftOut,
+  );
+}
+
+export function projectFiles() {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const texts = new Map();
+  const read = (file) => {
+    if (!texts.has(file)) texts.set(file, readFileSync(join(root, file), 'utf8'));
+    return texts.get(file);
+  };
+  return { files: list.trim().split('\n'), read };
+}
+
+/** Prints, for each kind, which files outside its folder a new one needs. */
+export function printSpread() {
+  const { files, read } = projectFiles();
+  for (const kind of kinds) {
+    const found = spreadOf(kind, files, read);
+    console.log(`${kind.name}: ${found.length}${kind.why ? ` (${kind.why})` : ''}`);
+    for (const file of found) console.log(`  ${file}`);
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { kinds, projectFiles, spreadOf } from './spread.mjs';
+
+const { files, read } = projectFiles();
+
+it.each(kinds)('a new $name needs at most $limit files outside its folder', (kind) => {
+  const found = spreadOf(kind, files, read);
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(kind.limit);
+});
+
+it('counts the files outside the folders that name every member', () => {
+  const texts = {
+    'formats/txt/txt.ts': 'txt srt',
+    'formats/srt/srt.ts': '',
+    'registry.ts': '[txt, srt]',
+    'partial.ts': "'txt'",
+    'other.ts': 'txt-like srt-like',
+    'a.test.ts': 'txt srt',
+  };
+  const kind = { name: 'format', folders: 'formats', limit: 3 };
+  expect(spreadOf(kind, Object.keys(texts), (file) => texts[file])).toEqual(['registry.ts']);
+});
