@@ -152,6 +152,20 @@ describe('a claim', () => {
     ).toBe('unsupported');
   });
 
+  it.each([
+    ['Il budget è di 2.500 euro.', 'Il budget è duemilacinquecento euro.', true],
+    ['Restano 28 posti.', 'Restano ventotto posti.', true],
+    ['Restano 181 posti.', 'Restano centottantuno posti.', true],
+    ['Restano 38 posti.', 'Restano ventotto posti.', false],
+    ['La beta esce venerdì.', 'Facciamo uscire la beta venerdì.', true],
+    ['La beta esce lunedì.', 'Facciamo uscire la beta venerdì.', false],
+    ['Il contratto è stato firmato.', 'Il contratto non è stato firmato.', false],
+    ['I prezzi aumentano in estate.', 'I prezzi diminuiscono in estate.', false],
+    ['La riunione di aprile è annullata.', 'La riunione di aprile è confermata.', false],
+  ])('in Italian, "%s", from "%s", is supported: %s', (claim, line, isSupported) => {
+    expect(check(claim, [`Ada: ${line}`], 'it') !== 'unsupported').toBe(isSupported);
+  });
+
   it('is checked by pairs of characters where a script has no spaces', () => {
     expect(check('新版本下周三发布。', ['Ada: 我们决定下周三发布新版本。'], 'zh')).not.toBe('unsupported');
     expect(check('办公室要换新椅子。', ['Ada: 我们决定下周三发布新版本。'], 'zh')).toBe('unsupported');

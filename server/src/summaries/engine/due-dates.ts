@@ -1,4 +1,5 @@
 import { dayIn } from '../../platform/time-zones.ts';
+import type { DueWords } from '../../text/languages/phrases.ts';
 import { languageNamed } from '../../text/languages/registry.ts';
 
 /** Longer than this and it is no date, in characters. */
@@ -12,23 +13,24 @@ const longest = 80;
  * @returns YYYY-MM-DD, or null
  */
 export function dueDateOf(due: string | null, saidAt: string, code: string, timeZone = 'UTC'): string | null {
-  const { dates } = languageNamed(code);
+  const {
+    dates,
+    phrases: { when },
+  } = languageNamed(code);
   const said = Date.parse(saidAt);
-  if (!due || !dates || due.length > longest || Number.isNaN(said)) return null;
+  if (!due || !dates || !when || due.length > longest || Number.isNaN(said)) return null;
   const today = dayIn(new Date(said), timeZone);
-  const end = endOf(due, today);
+  const end = endOf(due, today, when);
   if (end) return end;
   // Noon of that day as if it were UTC: only whole days are counted from it.
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
   const [found] = dates.parse(due, reference, { forwardDate: true });
   if (!found) return null;
   const { start } = found;
-  const counted = /\d|\b(?:days?|weeks?|tag|tagen?|wochen?|jours?|semaines?|días?|semanas?)\b|[天日]/u;
+  const isCounted = /\d/u.test(found.text) || when.counted.test(found.text);
   const certain =
-    start.isCertain('weekday') ||
-    (start.isCertain('day') &&
-      (counted.test(found.text) || !/week|month|woche|monat|semaine|mois|semana|mes/u.test(found.text)));
-  if (!certain || nextWithoutDay.test(due)) return null;
+    start.isCertain('weekday') || (start.isCertain('day') && (isCounted || !when.period.test(found.text)));
+  if (!certain || when.noDay.test(due)) return null;
   const day = start.date();
   // 'Monday', said on a Monday, is the next one: else one says 'today'.
   const sameDay =
@@ -37,25 +39,13 @@ export function dueDateOf(due: string | null, saidAt: string, code: string, time
   return day.toISOString().slice(0, 10);
 }
 
-/** 'next week' without a weekday: the parser makes a day of it, the speaker did not. */
-const nextWithoutDay =
-  /^(?:(?:by|before|until|this|in|within|bis|vor|pour|avant|para|antes de) )?(?:the )?(?:this|next|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|la|le|cette|ce|el|este|esta)? ?(?:week|month|quarter|year|woche|monat|jahr|semaine|mois|année|semana|mes|año)(?: prochaine?| qui vient| que viene| próxim[ao])?$/u;
-
 /** 'the end of the week' is its Friday, of the month its last day. */
-function endOf(due: string, today: string): string | null {
+function endOf(due: string, today: string, when: DueWords): string | null {
   const day = new Date(`${today}T00:00:00Z`);
-  if (/end of (?:the |this )?week|ende (?:der|dieser) woche|fin de (?:la )?sema/u.test(due)) {
-    day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
-    return day.toISOString().slice(0, 10);
-  }
-  if (
-    /end of (?:the |this )?month|ende (?:des|dieses) monats|fin (?:du|de ce) mois|fin de mes|月底/u.test(due)
-  ) {
-    day.setUTCMonth(day.getUTCMonth() + 1, 0);
-    return day.toISOString().slice(0, 10);
-  }
-  if (/end of (?:the |this )?day|ende des tages|fin de (?:la )?journée/u.test(due)) return today;
-  return null;
+  if (when.endOfWeek.test(due)) day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
+  else if (when.endOfMonth.test(due)) day.setUTCMonth(day.getUTCMonth() + 1, 0);
+  else if (!when.endOfDay.test(due)) return null;
+  return day.toISOString().slice(0, 10);
 }
 
 /** When something is due, found in the lower case of a text, in the letters of the text itself. */

@@ -22,6 +22,21 @@ export interface Phrases {
   empty: RegExp[];
   /** When something is due. The whole match is quoted. */
   due: RegExp;
+  /** What such words mean. Null where no day is read from them. */
+  when: DueWords | null;
+}
+
+/** Words of due dates beyond what the date parser reads. */
+export interface DueWords {
+  /** Units that are counted: 'three days'. */
+  counted: RegExp;
+  /** A week or a month, which names no day by itself. */
+  period: RegExp;
+  /** 'next week' without a weekday: the parser makes a day of it, the speaker did not. */
+  noDay: RegExp;
+  endOfWeek: RegExp;
+  endOfMonth: RegExp;
+  endOfDay: RegExp;
 }
 
 /** For a language without phrases: no cues, and every word may carry a topic. */
@@ -33,6 +48,7 @@ export const noPhrases: Phrases = {
   promised: { self: [], other: [], everyone: [], loose: [] },
   empty: [],
   due: /(?!)/,
+  when: null,
 };
 
 /** Phrases whose `\b` knows all letters. */

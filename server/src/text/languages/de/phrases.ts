@@ -44,4 +44,12 @@ export const phrases = phrasesWithEdges({
   },
   empty: [/\bich (?:werde|mache) (?:jetzt|ihnen|hier|sagen)\b/, /\?$/],
   due: /\b(?:(?:bis|vor|am|ab|diese[nrs]?|nächste[nrs]?|kommende[nrs]?)(?: zum| zur)? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen(?: (?:früh|mittag|abend))?|übermorgen|ende (?:der woche|des monats|des jahres|des tages)|(?:diese|nächste|kommende)[nrs]? (?:woche|monat|jahr|quartal|sitzung)|(?:januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))\b/,
+  when: {
+    counted: /\b(?:tage?n?|wochen?)\b/u,
+    period: /woche|monat/u,
+    noDay: /^(?:(?:bis|vor|in) )?(?:nächste[nrs]?|diese[nrs]?|kommende[nrs]?)? ?(?:woche|monat|jahr)$/u,
+    endOfWeek: /ende (?:der|dieser) woche/u,
+    endOfMonth: /ende (?:des|dieses) monats/u,
+    endOfDay: /ende des tages/u,
+  },
 });

@@ -63,4 +63,12 @@ export const phrases = phrasesWithEdges({
     /\?$/,
   ],
   due: /\b(?:(?:by|before|until|on|this|next|due) )?(?:(?:(?:the )?end of (?:the )?(?:day|week|month|quarter|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|next) (?:week|month|quarter|year|meeting|time|sprint)|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:in|within) (?:a|an|one|two|three|four|five|six|\d+|thirty|forty) (?:minutes|hours?|days?|weeks?|months?)|(?:the )?next meeting|noon|\d{1,2}(?::\d{2})? ?(?:am|pm|o'clock))\b/,
+  when: {
+    counted: /\b(?:days?|weeks?)\b/u,
+    period: /week|month/u,
+    noDay: /^(?:(?:by|before|until|this|in|within) )?(?:the )?(?:this|next)? ?(?:week|month|quarter|year)$/u,
+    endOfWeek: /end of (?:the |this )?week/u,
+    endOfMonth: /end of (?:the |this )?month/u,
+    endOfDay: /end of (?:the |this )?day/u,
+  },
 });

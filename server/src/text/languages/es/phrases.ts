@@ -38,4 +38,12 @@ export const phrases = phrasesWithEdges({
     /\?$/,
   ],
   due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\bla )mañana(?: por la (?:mañana|tarde))?|pasado mañana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
+  when: {
+    counted: /\b(?:días?|semanas?)\b/u,
+    period: /semana|mes/u,
+    noDay: /^(?:(?:para|antes de|en) )?(?:la|el|este|esta)? ?(?:semana|mes|año)(?: que viene| próxim[ao])?$/u,
+    endOfWeek: /fin de (?:la )?semana/u,
+    endOfMonth: /fin de mes/u,
+    endOfDay: /(?!)/u,
+  },
 });

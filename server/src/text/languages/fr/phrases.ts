@@ -42,4 +42,12 @@ export const phrases = phrasesWithEdges({
     /\?$/,
   ],
   due: /\b(?:(?:d'ici|avant|pour|jusqu'à|dès|ce|cette) )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain(?: (?:matin|soir))?|après-demain|(?:la )?fin (?:de (?:la )?semaine|du mois|de l'année|de journée)|la semaine prochaine|le mois prochain|la prochaine (?:réunion|fois)|(?:janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre))\b/,
+  when: {
+    counted: /\b(?:jours?|semaines?)\b/u,
+    period: /semaine|mois/u,
+    noDay: /^(?:(?:pour|avant) )?(?:la|le|cette|ce)? ?(?:semaine|mois|année)(?: prochaine?| qui vient)?$/u,
+    endOfWeek: /fin de (?:la )?semaine/u,
+    endOfMonth: /fin (?:du|de ce) mois/u,
+    endOfDay: /fin de (?:la )?journée/u,
+  },
 });

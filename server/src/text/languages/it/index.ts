@@ -2,5 +2,8 @@ import { stemmer as stem } from '@orama/stemmers/italian';
 import { it as chrono } from 'chrono-node';
 import { spokenLanguage } from '../language.ts';
 import { lexicon } from './lexicon.ts';
+import { phrases } from './phrases.ts';
+import { questions } from './questions.ts';
+import { talk } from './talk.ts';
 
-export const it = spokenLanguage('it', { stem, dates: chrono.casual, lexicon });
+export const it = spokenLanguage('it', { stem, dates: chrono.casual, lexicon, phrases, questions, talk });

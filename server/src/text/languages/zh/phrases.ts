@@ -27,4 +27,12 @@ export const phrases = phrasesWithEdges({
   },
   empty: [/[?？]$/],
   due: /(?:今天|明天|后天|下周[一二三四五六日天]?|本周[一二三四五六日天]?|这周[一二三四五六日天]?|周[一二三四五六日天](?:之前|前)?|月底|年底|下个?月|下次会议|\d{1,2}月\d{1,2}[日号])(?:之前|前)?/,
+  when: {
+    counted: /[天日]/u,
+    period: /(?!)/u,
+    noDay: /(?!)/u,
+    endOfWeek: /(?!)/u,
+    endOfMonth: /月底/u,
+    endOfDay: /(?!)/u,
+  },
 });
