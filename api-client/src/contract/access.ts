@@ -3,7 +3,7 @@ import { errors } from './errors.ts';
 import type { Feature } from './product.ts';
 
 /**
- * What a session may do. A web session has every scope that its person may use, the extension's session `read` and `capture`.
+ * Permissions of a session. A web session has every scope of its person, the extension's session has `read` and `capture`.
  * - `read`: read what the person may see.
  * - `write`: change it, and the account itself.
  * - `capture`: upload what a device captured, and say what it may not.
@@ -13,11 +13,11 @@ import type { Feature } from './product.ts';
 export const scopes = ['read', 'write', 'capture', 'workspace_admin', 'staff'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Who may make a call, declared on its route and enforced by the server in one place. */
+/** Access to a call, declared on its route and enforced in one place. */
 export interface Access {
-  /** What the caller's session must be allowed to do. Absent on public routes. */
+  /** Scope that the session needs. Absent on public routes. */
   scope?: Scope;
-  /** What the caller's plan must include where plans are sold. */
+  /** Feature that the plan has to include, where plans are sold. */
   feature?: Feature;
   /** True where nobody has to be signed in: such calls are limited per address … */
   public?: boolean;

@@ -7,7 +7,7 @@ import { actionItem } from './summaries.ts';
 
 const { invalid_input, not_found, too_large, storage_limit } = errors;
 
-/** What was said of an action item in one meeting. */
+/** Mention of an action item in one meeting. */
 export const actionStep = z.object({
   meetingId: z.string(),
   meetingTitle: z.string(),
@@ -28,9 +28,9 @@ export const trackedAction = actionItem.extend({
   /** Whether its day has passed, and it is not done. */
   overdue: z.boolean(),
   doneAt: z.string().nullable(),
-  /** What the reader may do: change it; tick it off, which whoever it is for may too. */
+  /** Your permissions. The assignee may complete it, too. */
   may: z.object({ write: z.boolean(), settle: z.boolean() }),
-  /** What was said of it in earlier meetings that were joined with it, the latest first. */
+  /** Mentions in earlier meetings that were merged into it, latest first. */
   earlier: z.array(actionStep.extend({ id: z.string(), text: z.string() })),
   /** The line of a later meeting that says it was done. */
   kept: actionStep.nullable(),
@@ -67,7 +67,7 @@ const text = z
 const assignee = z.string().max(limits.speakerLength).nullable();
 const dueDate = calendarDay.nullable();
 
-/** What an address says without a value, it does not say. */
+/** An empty query parameter counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).or(z.boolean()));
@@ -79,7 +79,7 @@ const filter = {
   /** Whether its day has passed, and it is not done. */
   overdue: flag,
   meeting: optional(uuid),
-  /** Whose today it is, an IANA name such as `Europe/Berlin`: decides what is overdue. UTC where it is not said. */
+  /** IANA time zone that decides what is overdue. Defaults to UTC. */
   timeZone: optional(z.string().max(100)),
 };
 
@@ -87,9 +87,9 @@ const reading = allowed('read').errors({ invalid_input, not_found });
 const writing = allowed('write').errors({ invalid_input, not_found, too_large, storage_limit });
 const byId = z.object({ id: uuid });
 
-/** What people are to do, over all meetings that one may read. */
+/** Action items of all meetings you can read. */
 export const actions = {
-  /** What is not done comes first, by its day; of what is done, the latest. The items of one meeting are on one page. */
+  /** Open items first, by due date, then completed ones, latest first. Items of one meeting are on one page. */
   list: reading
     .route({ method: 'GET', path: '/api/actions', tags: ['actions'] })
     .input(z.object({ ...filter, page: optional(z.coerce.number().int().min(1).max(1_000_000)).default(1) }))
@@ -109,7 +109,7 @@ export const actions = {
         text,
         assignee: assignee.optional(),
         dueDate: dueDate.optional(),
-        /** What it rests on. */
+        /** Its evidence. */
         entries: z.array(uuid).max(20).optional(),
         /** The id of the new item, made where it is written: sent again, it arrives once. */
         actionId: uuid.optional(),
@@ -142,7 +142,7 @@ export const actions = {
     .input(byId)
     .output(z.object({ status: z.literal('deleted') })),
 
-  /** What in other meetings may belong to these. */
+  /** Items of other meetings that may be the same. */
   offers: reading
     .route({ method: 'GET', path: '/api/actions/offers', tags: ['actions'] })
     .input(

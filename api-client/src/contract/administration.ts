@@ -18,7 +18,7 @@ export const serverPart = z.enum([
 ]);
 export type ServerPart = z.infer<typeof serverPart>;
 
-/** What a part of the server says of itself; a screen has a sentence for each, with `values` in it. */
+/** Status of a part of the server. Screens have a sentence for each code, with `values` in it. */
 const partFindings = [
   'database',
   'jobs',
@@ -47,7 +47,7 @@ export const partStatus = z.object({
   part: serverPart,
   /** `off`: this server is not set up for it. */
   state: z.enum(['ok', 'failing', 'off']),
-  /** What it is, or what is wrong with it; null where nothing was asked. */
+  /** Result of the check; null where nothing was checked. */
   finding: z.enum(partFindings).nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The same, and what to do, as a sentence in English. */
@@ -74,7 +74,7 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-/** Who may have an account: everybody, whoever has an address of certain domains, or only whom an admin invited. */
+/** Sign-up policy: open to all, to certain email domains, or by invitation only. */
 export const registration = z.enum(['open', 'domains', 'invitation']);
 export type Registration = z.infer<typeof registration>;
 
@@ -95,7 +95,7 @@ export const signInRules = z.object({
 });
 export type SignInRules = z.infer<typeof signInRules>;
 
-/** What is to be decided or set up before a server is used in earnest. */
+/** Set-up steps before a server goes into use. */
 export const checkName = z.enum(['admin', 'address', 'mail', 'contact', 'registration', 'stores']);
 export type CheckName = z.infer<typeof checkName>;
 

@@ -9,7 +9,7 @@ import { sentence, writing, writingEstimate, writtenIn } from './sentences.ts';
 /** A line that answers a question, as it was spoken, and the entries it was read from. */
 export const quote = z.object({
   text: z.string(),
-  /** Who said it; empty where nobody knows. */
+  /** Speaker; empty where unknown. */
   speaker: z.string(),
   meetingId: z.string(),
   entries: z.array(z.string()).min(1),
@@ -18,7 +18,7 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** What is told while a question is answered. */
+/** Events while a question is answered. */
 export const askEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), stage: z.enum(['searching', 'reading', 'weighing', 'writing']) }),
   /** The quotations from one meeting, the best meeting first. */
@@ -33,7 +33,7 @@ export const askEvent = z.discriminatedUnion('type', [
     }),
     answer: z.array(quote),
   }),
-  /** What a language model is about to read, where one is set up and something was found. */
+  /** Estimate before a language model is called. Sent only where one is set up and something was found. */
   z.object({ type: z.literal('estimate'), estimate: writingEstimate }),
   /** A sentence that it wrote, checked, while it goes on. */
   z.object({ type: z.literal('sentence'), sentence }),

@@ -4,7 +4,7 @@ import { errors } from './errors.ts';
 
 const { invalid_input } = errors;
 
-/** What staff can do that is written down: '<subject>.<what was done to it>'. Its words stand in web/src/admin/audit/copy.ts. */
+/** Logged actions of staff: '<subject>.<action>'. Their names are in web/src/locales. */
 export const auditAction = z.enum([
   'user.created',
   'user.invited',
@@ -59,7 +59,7 @@ export type WorkspaceSetting = (typeof workspaceSettings)[number];
 export const auditEntry = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** Who did it, as they were called then. The account may be gone since. */
+  /** Name of the actor at that time. The account may have been deleted since. */
   actor: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
   /** One of `auditAction`, or of what another version of the server wrote down. */
   action: z.string(),

@@ -7,7 +7,7 @@ import { limits } from './product.ts';
 
 const { invalid_input, not_found, unavailable, conflict } = errors;
 
-/** What an automation begins with (specification, section 4). */
+/** Events that start an automation (specification, section 4). */
 export const automationTriggers = ['meeting-end', 'action-items', 'mentions'] as const;
 
 const shortText = (most: number) =>
@@ -51,7 +51,7 @@ const duration = z
       ),
   );
 
-/** What must hold besides, so that an automation runs. */
+/** Conditions that must all hold for an automation to run. */
 export const automationCondition = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
@@ -100,7 +100,7 @@ const recipients = z
 /** Whether a name is a mail address or a member's id (https://docs.slack.dev/reference/objects/user-object). */
 const isPerson = (name: string) => z.email().safeParse(name).success || /^@?[UW][A-Z0-9]{6,20}$/.test(name);
 
-/** What an automation does. */
+/** Actions of an automation. */
 export const automationAction = z.discriminatedUnion('type', [
   z
     .object({
@@ -123,7 +123,7 @@ export const automationAction = z.discriminatedUnion('type', [
       to: z.enum(['channel', 'direct-message']),
       name: shortText(limits.emailLength).describe('Of the channel; of a person the mail address or id.'),
     })
-    // Of anybody else's name Slack has channels too: a message that is for one person must not be read by many.
+    // Slack channels can have the name of a person. A direct message must not end up in a channel.
     .refine(({ to, name }) => to === 'channel' || isPerson(name), {
       path: ['name'],
       error: 'Write the mail address of the person, or their id in Slack',
@@ -135,7 +135,7 @@ export const automationAction = z.discriminatedUnion('type', [
 ]);
 export type AutomationAction = z.infer<typeof automationAction>;
 
-/** Whose an automation is: a person's, for the meetings they may see; or the workspace's, for those that everybody in it sees. */
+/** Owner of an automation: a person, for meetings they can see, or the workspace, for meetings all members can see. */
 export const automationOwner = z.enum(['me', 'workspace']);
 
 const draft = {
@@ -150,7 +150,7 @@ const draft = {
   whenUpdated: z.boolean().describe('Whether it also runs when the meeting it ran for has changed since.'),
 };
 
-/** What a person says of an automation. */
+/** Fields of an automation that people write. */
 export const automationDraft = z.object({
   ...draft,
   description: draft.description.default(''),
@@ -173,7 +173,7 @@ export const automation = z.object({
   whenUpdated: z.boolean(),
   /** Whether the caller may change it. */
   editable: z.boolean(),
-  /** What keeps it from working, in one sentence; null where nothing does. */
+  /** Reason why it cannot run, in one sentence; null where it can. */
   problem: z.string().nullable(),
   /** Runs that wait for approval. */
   waiting: z.number().int(),
@@ -183,17 +183,17 @@ export const automation = z.object({
 });
 export type Automation = z.infer<typeof automation>;
 
-/** What became of a run: `skipped` where a condition did not hold or something held it back. */
+/** Outcome of a run. `skipped` where a condition did not hold or a limit stopped it. */
 export const automationOutcome = z.enum(['ran', 'skipped', 'waiting', 'failed']);
 
 /** An action of a run. */
 export const automationStep = z.object({
-  /** What it does, as the automation says. */
+  /** The action as configured. */
   action: z.string(),
   state: z.enum(['waiting', 'sending', 'done', 'skipped', 'failed']),
   /** Where a person can open what it made; null where there is nothing to open. */
   reference: z.string().nullable(),
-  /** What went wrong, or why it was left out, in one sentence; empty otherwise. */
+  /** Reason for a failure or a skip, in one sentence; empty otherwise. */
   reason: z.string(),
 });
 export type AutomationStep = z.infer<typeof automationStep>;
@@ -222,7 +222,7 @@ export const automationRun = z.object({
 });
 export type AutomationRun = z.infer<typeof automationRun>;
 
-/** What an automation would have done with a meeting. */
+/** Result of a dry run over one meeting. */
 export const rehearsal = z.object({
   meetingId: z.string(),
   title: z.string(),
@@ -232,12 +232,12 @@ export const rehearsal = z.object({
   lines: z.array(evidence),
   /** People outside of the workspace whom it would write to. */
   outside: z.array(z.string()),
-  /** What would be sent, of a dry run over one meeting. */
+  /** Content that would be sent, in a dry run over one meeting. */
   calls: z.array(plannedCall),
 });
 export type Rehearsal = z.infer<typeof rehearsal>;
 
-/** What holds for all automations of a workspace. */
+/** Limits for all automations of a workspace. */
 export const automationLimits = z.object({
   /** The switch that stops all of them. */
   stopped: z.boolean(),
@@ -267,7 +267,7 @@ export const automations = {
 
   get: reading.route({ method: 'GET', path: '/api/automations/{id}', tags }).input(byId).output(automation),
 
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   change: writing
     .route({ method: 'PUT', path: '/api/automations/{id}', tags })
     .input(byId.extend(z.object(draft).partial().shape))
@@ -280,7 +280,7 @@ export const automations = {
     .input(byId)
     .output(z.object({ status: z.literal('deleted') })),
 
-  /** What it would have done with the last twenty meetings, or with one; nothing is sent. */
+  /** Dry run over the last twenty meetings or over one. Sends nothing. */
   dryRun: writing
     .route({ method: 'POST', path: '/api/automations/{id}/dry-run', tags })
     .input(byId.extend({ meetingId: uuid.optional() }))

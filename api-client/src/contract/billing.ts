@@ -17,7 +17,7 @@ export const paymentSession = z.object({
 });
 export type PaymentSession = z.infer<typeof paymentSession>;
 
-/** What a workspace has subscribed to. */
+/** Subscription of a workspace. */
 export const subscription = z.object({
   plan_name: z.enum(['Individual', 'Team']),
   period: z.enum(['monthly', 'yearly']),

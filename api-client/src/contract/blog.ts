@@ -85,7 +85,7 @@ const optional = {
 export const newPost = z.object({ title, slug: slug.optional(), description, category, ...optional });
 export type NewPost = z.infer<typeof newPost>;
 
-/** What an update may change. With `updated_at` as it was read, a post that somebody else has saved since is not overwritten. */
+/** Fields of an update. Send the `updated_at` you read to avoid overwriting someone else's changes. */
 const changes = { ...optional, updated_at: z.string().optional() };
 
 /** Any of a post's fields. */

@@ -24,7 +24,7 @@ export const upcomingMeeting = z.object({
   code: z.string(),
   /** Where it is joined. */
   url: z.string(),
-  /** Who is invited besides the person whose calendar it is. */
+  /** Invitees besides the owner of the calendar. */
   people: z.array(invitee),
   /** Whether they are all: a calendar hides guests from each other where the organizer wants that, and leaves out those of large events. */
   allListed: z.boolean(),
@@ -40,7 +40,7 @@ export type UpcomingMeeting = z.infer<typeof upcomingMeeting>;
 export const calendarProblem = z.enum(['paused', 'signed_out', 'not_permitted', 'unavailable']);
 export type CalendarProblem = z.infer<typeof calendarProblem>;
 
-/** What is in a person's calendars. */
+/** Meetings in your calendars. */
 export const calendar = {
   /**
    * The meetings of the next 24 hours, and those that are on, by their beginning. Read from the calendars that the person connected

@@ -5,7 +5,7 @@ import { errors } from './errors.ts';
 import { instant, uuid } from './fields.ts';
 import { sentence, writing, writingEstimate, writtenIn } from './sentences.ts';
 
-/** What a sentence of a catch-up is: something that was talked about, decided, promised, or asked and not answered. */
+/** Kind of a sentence: a topic, a decision, an action item or an open question. */
 export const missedKind = z.enum(['point', 'decision', 'action', 'question']);
 export type MissedKind = z.infer<typeof missedKind>;
 
@@ -13,10 +13,10 @@ export type MissedKind = z.infer<typeof missedKind>;
 export const missed = sentence.extend({ kind: missedKind });
 export type Missed = z.infer<typeof missed>;
 
-/** What is streamed while a catch-up is being made. */
+/** Events while a catch-up is made. */
 export const catchUpEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), stage: z.enum(['reading', 'weighing', 'writing']) }),
-  /** What a language model is about to read, where one is set up. */
+  /** Estimate before a language model is called, where one is set up. */
   z.object({ type: z.literal('estimate'), estimate: writingEstimate }),
   /** A sentence that it wrote, checked, while it goes on. */
   z.object({ type: z.literal('sentence'), sentence: missed }),
@@ -36,7 +36,7 @@ export const catchUpEvent = z.discriminatedUnion('type', [
 ]);
 export type CatchUpEvent = z.infer<typeof catchUpEvent>;
 
-/** What a person missed of a meeting, usually one that is still running. Nothing is stored. */
+/** Summary of the part of a meeting you missed, usually while it runs. Nothing is stored. */
 export const catchUp = allowed('read')
   .errors({
     invalid_input: errors.invalid_input,

@@ -21,7 +21,7 @@ export const comment = z.object({
   createdAt: z.string(),
   /** When its text was last changed. */
   editedAt: z.string().nullable(),
-  /** Of the comment that begins a thread: whether that is settled. */
+  /** True where the thread is resolved. Set on its first comment. */
   resolved: z.boolean(),
 });
 export type Comment = z.infer<typeof comment>;

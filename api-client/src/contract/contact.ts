@@ -10,7 +10,7 @@ const line = (most: number) => z.string().trim().min(1).max(most);
 export const messageFolder = z.enum(['inbox', 'archive', 'suspect']);
 export type MessageFolder = z.infer<typeof messageFolder>;
 
-/** What a visitor wrote, as the staff's list shows it. */
+/** A visitor's message in the staff list. */
 export const contactItem = z.object({
   id: z.number().int(),
   fullName: z.string(),

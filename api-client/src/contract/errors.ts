@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be wrong with a field that a person filled in: a screen has a sentence for each, in every language. */
+/** Problems with a form field. Screens have a sentence for each, in every language. */
 const problemCodes = [
   'required',
   'too_long',
@@ -118,7 +118,7 @@ export const errors = {
     status: 403,
     message: 'This was shared with certain people. Sign in with the address it was sent to.',
   },
-  /** Of an invitation to a workspace. */
+  /** A workspace invitation was opened with another address. */
   other_address: {
     status: 403,
     message: 'This invitation was sent to another address. Sign in with the one it was sent to.',

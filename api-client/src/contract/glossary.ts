@@ -9,7 +9,7 @@ const wording = z
   .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
   .refine((text) => /[\p{L}\p{N}]/u.test(text), 'A wording has a letter or a digit');
 
-/** What captions make of it: they are searched from word to word. */
+/** Wrong spellings in captions. Matched word by word. */
 const variant = wording.refine((text) => /^[\p{L}\p{N}]/u.test(text), 'Begin with a letter or a digit');
 
 /** A name or a term as it is written, and what captions make of it. */
@@ -79,13 +79,13 @@ export const glossary = {
     )
     .output(glossaryTerm),
 
-  /** What it corrected stays corrected. */
+  /** Existing corrections stay. */
   remove: writing
     .route({ method: 'DELETE', path: '/api/glossary/{id}', tags: ['glossary'] })
     .input(byId)
     .output(z.object({ status: z.literal('deleted') })),
 
-  /** What a term would correct in one's own meetings of the past, the newest first. */
+  /** Corrections the term would make in your past meetings, newest first. */
   past: allowed('read')
     .errors({ invalid_input, not_found })
     .route({ method: 'GET', path: '/api/glossary/{id}/past', tags: ['glossary'] })

@@ -5,7 +5,7 @@ import { uuid } from './fields.ts';
 
 const { invalid_input, not_found, plan_required, unavailable } = errors;
 
-/** What a receiver can be told of. */
+/** Events that a receiver can subscribe to. */
 export const webhookEvents = [
   'meeting.started',
   'meeting.ended',
@@ -17,7 +17,7 @@ export const webhookEvents = [
 const webhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** Whose a connection is: the person's who asks, or the workspace's that their session is in. */
+/** Owner of a connection: you or your workspace. */
 export const connectionOf = z.enum(['me', 'workspace']);
 export type ConnectionOf = z.infer<typeof connectionOf>;
 
@@ -29,7 +29,7 @@ export const integrationField = z.object({
   label: z.string(),
   /** A sentence below the field; empty where none is needed. */
   hint: z.string(),
-  /** What an entry looks like; empty where the label says enough. */
+  /** Example value; empty where the label is enough. */
   example: z.string(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
@@ -46,15 +46,15 @@ export const integration = z.object({
   plan: z.string(),
   /** Whether the person, or their workspace, has a connection to it. */
   connected: z.boolean(),
-  /** Who can connect it. */
+  /** Owners that can connect it. */
   of: z.array(connectionOf),
   /** `meeting`: it keeps meetings, which stay up to date there. `events`: it is sent events. `copies`: it gets a copy of a meeting, once. */
   receives: z.enum(['meeting', 'events', 'copies']),
-  /** What it needs of whoever runs the server, in one sentence; null where nothing is missing. */
+  /** Set-up the operator still has to do, in one sentence; null where none is missing. */
   needs: z.string().nullable(),
   /** Whether a person signs in there in the browser; where a field takes a token too, leaving that empty means signing in. */
   signIn: z.boolean(),
-  /** What is shown once when it is connected and can be replaced: what its calls are verified with, or what it signs in here with. */
+  /** Secret shown once after connecting, which verifies calls or signs in here. It can be replaced. */
   secret: z.enum(['verification', 'token']).nullable(),
   /** Whether what was delivered can be taken away there again. */
   removes: z.boolean(),
@@ -64,7 +64,7 @@ export const integration = z.object({
 });
 export type Integration = z.infer<typeof integration>;
 
-/** What a connection can be: `paused` by a person or because nobody answered, `broken` until it is connected anew. */
+/** State of a connection: `paused` by a person or after failures, `broken` until it is connected again. */
 const connectionState = z.enum(['connected', 'paused', 'broken']);
 
 export const connection = z.object({
@@ -133,7 +133,7 @@ const settings = z.record(z.string(), z.unknown());
 
 /** The destinations of meetings. */
 export const integrations = {
-  /** Those that this server has. */
+  /** Destinations on this server. */
   list: allowed('read')
     .route({ method: 'GET', path: '/api/integrations', tags: ['integrations'] })
     .output(z.object({ items: z.array(integration) })),
@@ -207,7 +207,7 @@ const byToken = anyone.errors({ invalid_input, unauthenticated: errors.unauthent
  * sent where (https://docs.zapier.com/platform/build/hook-trigger).
  */
 export const hooks = {
-  /** Whose token it is. */
+  /** The account of the token. */
   account: byToken
     .route({ method: 'GET', path: '/api/hooks/account', tags: ['integrations'] })
     .output(z.object({ id: z.string(), label: z.string() })),
@@ -225,14 +225,14 @@ export const hooks = {
     .input(z.object({ id: uuid }))
     .output(z.object({ status: z.literal('deleted') })),
 
-  /** What it would have been told of the latest meetings, at most three. */
+  /** Sample events of the latest meetings, at most three. */
   samples: byToken
     .route({ method: 'GET', path: '/api/hooks/samples', tags: ['integrations'] })
     .input(z.object({ event: webhookEvent }))
     .output(z.array(hookEvent)),
 };
 
-/** What went where. */
+/** Deliveries of meetings to connections. */
 export const deliveries = {
   /** Sends a meeting to a connection, or shows what would be sent. */
   create: allowed('write')

@@ -8,7 +8,7 @@ export type Locale = (typeof locales)[number];
 /** The one that messages are written in first, and that everybody gets whose language is not in the list. */
 export const sourceLocale: Locale = 'en';
 
-/** What a language calls itself: how a choice of languages shows it to people who may read no other. */
+/** Names of the languages in the language itself, for menus. */
 export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
 /** The name of each locale for `Intl`, where numbers, dates and durations are written for a reader. */

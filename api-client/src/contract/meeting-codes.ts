@@ -1,7 +1,7 @@
 /** Which meeting an address leads to: read in the page by the extension, and in calendars by the server, which have to agree. */
 import type { Platform } from './fields.ts';
 
-/** What a code of Google Meet looks like. */
+/** Code of a Google Meet call. */
 export const meetCode = /^[a-z]{3,4}-[a-z]{3,5}-[a-z]{3,4}$/i;
 
 /**

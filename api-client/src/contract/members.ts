@@ -16,12 +16,12 @@ const {
 
 /** A member of the caller's workspace. */
 export const member = z.object({
-  /** Of their account. */
+  /** Id of the account. */
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
   role: workspaceRole,
-  /** Who waits for a seat has no access yet. */
+  /** Members who wait for a seat have no access yet. */
   state: z.enum(['active', 'waiting']),
   joinedAt: z.string(),
   /** True for the person who asks. */
@@ -36,7 +36,7 @@ export const invitation = z.object({
   id: z.string(),
   email: z.string(),
   role: workspaceRole,
-  /** What who invites is called. */
+  /** Name of the person who invites. */
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -119,7 +119,7 @@ export const invitations = {
     .input(byId)
     .output(invitation),
 
-  /** What an invitation's link shows to anybody who has it. Unknown, withdrawn and expired links get the same answer. */
+  /** Public view of an invitation link. Unknown, withdrawn and expired links get the same answer. */
   open: anyone
     .route({ method: 'POST', path: '/api/invitations/open', tags: ['members'] })
     .errors({ invalid_input, invitation_ended })

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
 
-/** What speaks to a language model: a vendor, anything that speaks OpenAI's chat completions, or Ollama. */
+/** Provider of a language model: a vendor, any server with OpenAI's chat completions, or Ollama. */
 export const modelProviders = ['openai', 'openai-compatible', 'anthropic', 'ollama'] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
-/** What a language model is asked for. */
+/** Tasks for a language model. */
 export const modelPurposes = ['summary', 'ask', 'workflow', 'automation', 'catch-up', 'test'] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 
@@ -42,7 +42,7 @@ const modelFailures = [
 export const modelFailureReason = z.enum(modelFailures);
 export type ModelFailureReason = z.infer<typeof modelFailureReason>;
 
-/** What a language model read and wrote. */
+/** Tokens a language model read and wrote. */
 export const modelUsage = z.object({
   inputTokens: z.number().int().min(0),
   outputTokens: z.number().int().min(0),
@@ -157,7 +157,7 @@ export const addressProblem = z.enum([
   'unreachable',
 ]);
 
-/** What was found out about a language model by asking it. What was not reached because of an earlier failure is null. */
+/** Result of probing a language model. Null for steps that were not reached. */
 export const modelTest = z.object({
   works: z.boolean().describe('Whether it can be used as it is.'),
   reachable: z.boolean(),
@@ -186,7 +186,7 @@ const used = z.object({
   unpriced: z.number().int().describe('Calls whose price is unknown.'),
 });
 
-/** What the language model of a workspace took this month. Months begin in UTC. */
+/** Usage of the workspace's language model this month. Months begin in UTC. */
 export const monthOfUsage = used.extend({
   month: z.string().describe('YYYY-MM'),
   budget: z.number().nullable(),

@@ -5,7 +5,7 @@ import { origin } from './fields.ts';
 
 const count = z.number().int();
 
-/** What a workspace has and does, for its admins: numbers alone, of meetings that they may not read too. */
+/** Figures of a workspace for its admins, including meetings they cannot read. */
 export const overview = z.object({
   /** How many people are members, and how many wait for a seat. */
   members: z.object({ active: count, waiting: count }),
@@ -28,7 +28,7 @@ export const overview = z.object({
   ),
   /** Bytes that what was said takes; null where that cannot be counted within a moment. */
   storage: count.nullable(),
-  /** Who changed which setting, newest first: the last fifty. */
+  /** The last fifty setting changes, newest first. */
   changes: z.array(
     z.object({
       id: count,

@@ -1,8 +1,8 @@
-/** What may stand in privacy rules: people, addresses and domains, tidied the same by the server, the web app and the extension. */
+/** Parses entries of privacy rules: people, addresses and domains. Server, web app and extension share it. */
 
 import { limits } from './product.ts';
 
-/** What is to be added, or what is wrong with it; the page says it in a sentence about what was typed. */
+/** The entry to add, or the problem with it. */
 export type Parsed =
   | { value: string }
   | {

@@ -5,7 +5,7 @@ import { limits } from './product.ts';
 
 const { invalid_input, not_configured, wrong_password, sign_in_again } = errors;
 
-/** What is said about a new password by its rules; here only that it is no book. */
+/** A new password. Only its length is limited here; the server checks the rules. */
 const password = z
   .string()
   .min(1)
@@ -20,7 +20,7 @@ export const passwords = {
     .input(z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password }))
     .output(z.object({ access_token: z.string() })),
 
-  /** What personal settings show. */
+  /** Password state for the personal settings. */
   state: allowed('read')
     .route({ method: 'GET', path: '/api/user/password', tags: ['accounts'] })
     .output(

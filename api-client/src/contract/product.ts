@@ -113,7 +113,7 @@ export const limits = {
   /** Posts on one page of the staff list (specification, section 9). */
   postsPerStaffPage: 10,
   participants: 1_000,
-  /** Of each kind, in the privacy rules of a person or a workspace. */
+  /** Entries of each kind in the privacy rules of one owner. */
   privacyRules: 500,
   /** Ids in one close. Longer captures close with a digest. */
   closeEntries: 20_000,
@@ -189,7 +189,7 @@ export const entitlements = {
   'priority-support': 'Team',
 } as const satisfies Record<string, PlanName>;
 
-/** What a plan can have. */
+/** Features that plans include. */
 export type Feature = keyof typeof entitlements;
 
 /** Every feature, in the order of the specification. */
@@ -200,7 +200,7 @@ export function planHas(plan: PlanName, feature: Feature): boolean {
   return planOrder.indexOf(plan) >= planOrder.indexOf(entitlements[feature]);
 }
 
-/** What a plan has that the one below it has not. */
+/** Features a plan adds to the one below it. */
 export function planAdds(plan: PlanName): Feature[] {
   return features.filter((feature) => entitlements[feature] === plan);
 }
@@ -208,7 +208,7 @@ export function planAdds(plan: PlanName): Feature[] {
 /** Dollars a month that comparison pages compare with. */
 export const comparedPrice = 7;
 
-/** What the contact form offers (specification, section 5). */
+/** Topics of the contact form (specification, section 5). */
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 
 /** Categories of the blog, by key (specification, section 3). */

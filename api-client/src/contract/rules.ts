@@ -34,13 +34,13 @@ const lists = {
 
 const names = z.array(z.string());
 
-/** Who is kept out of captures. */
+/** Privacy rules: people who are kept out of captures. */
 const ruled = z.object({
   /** A meeting in which one of these mail addresses shows is not recorded, and what was recorded of it is deleted. */
   addresses: names,
   /** The same for every address of these domains and of what is below them. */
   domains: names,
-  /** What these people say is never kept: names as the platform shows them, compared without case and accents. */
+  /** Names of people whose words are never stored, as the platform shows them. Case and accents are ignored. */
   people: names,
   /** While one of these people is in the call, the recording pauses. */
   pauseFor: names,
@@ -53,7 +53,7 @@ export const privacyRules = ruled.extend({
    * have not chosen.
    */
   notify: z.boolean(),
-  /** Of a person: the rules that their workspace adds, which they cannot take back. Null where it has none. */
+  /** Rules that the workspace adds to yours and that you cannot remove. Null where it has none. */
   workspace: ruled.extend({ id: z.number().int(), name: z.string() }).nullable(),
 });
 export type PrivacyRules = z.infer<typeof privacyRules>;

@@ -39,10 +39,10 @@ export const search = {
         .object({
           /** Words; in quotes, words that stand one after the other. The last one may be unfinished. */
           q: words.default(''),
-          /** Who said it, whatever the case. Without `q`: everything that they said. */
+          /** Speaker, ignoring case. Without `q`, returns everything they said. */
           speaker: z.string().max(limits.speakerLength).optional(),
           platform: z.preprocess(anything, origin.optional()),
-          /** Of meetings that began then, inclusive; an ISO date or instant. */
+          /** Start of the meeting, inclusive; an ISO date or instant. */
           from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
           to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
           /** Exactly one of the labels that meetings have. */

@@ -6,21 +6,21 @@ import { claim, summary } from './summaries.ts';
 export const citedLine = z.object({
   /** The entry's id. */
   id: z.string(),
-  /** Who said it; empty where nobody knows. */
+  /** Speaker; empty where unknown. */
   speaker: z.string(),
   /** Offset from the meeting's start, `HH:MM:SS`. */
   time: z.string(),
 });
 export type CitedLine = z.infer<typeof citedLine>;
 
-/** What a language model wrote, or the built-in engine quotes: a claim that was checked, and the lines it cites. */
+/** A checked claim with the lines it cites, written by a language model or quoted by the built-in engine. */
 export const sentence = claim.extend({
   meetingId: z.string(),
   lines: z.array(citedLine).min(1),
 });
 export type Sentence = z.infer<typeof sentence>;
 
-/** What a language model is about to read and write. */
+/** Estimate for a call of a language model. */
 export const writingEstimate = z.object({
   /** Tokens, to about 15 %. */
   inputTokens: z.number().int().min(0),
@@ -36,12 +36,12 @@ export const writing = z.object({
   /** Which wrote; null where none did, and why stands in `fallback`. */
   generatedBy: summary.shape.generatedBy,
   fallback: modelFailureReason.nullable(),
-  /** What it took; null where that is unknown because it failed. */
+  /** Actual usage; null where it failed. */
   usage: modelUsage.nullable(),
 });
 export type Writing = z.infer<typeof writing>;
 
-/** What to write in, BCP 47. Without it the language that the reader chose for this site. */
+/** Language to write in (BCP 47). Defaults to your language on this site. */
 export const writtenIn = z
   .string()
   .max(35)

@@ -10,11 +10,11 @@ import { gapReason } from './uploads.ts';
 const { invalid_input, not_found, conflict, too_large, chosen_people, passphrase_needed, wrong_passphrase } =
   errors;
 
-/** Who may read what is shared: whoever is signed in with one of these addresses, or everybody who has the link. */
+/** Readers of a share: people signed in with one of these addresses, or everyone with the link. */
 export const shareAudience = z.enum(['people', 'link']);
 export type ShareAudience = z.infer<typeof shareAudience>;
 
-/** What is shared: everything that was said with its summary, the lines from one to another, or the summary with its decisions. */
+/** Shared part: the whole transcript with its summary, a range of lines, or the summary with its decisions. */
 export const sharePart = z.enum(['all', 'passage', 'summary']);
 export type SharePart = z.infer<typeof sharePart>;
 
@@ -37,7 +37,7 @@ export type Share = z.infer<typeof share>;
 /** A sentence of a summary. Who said it is empty where the transcript is not shared. */
 const said = z.object({ text: z.string(), speaker: z.string() });
 
-/** What is read through a link: nothing but what was shared, as it is shown now. */
+/** A shared meeting as readers see it now. */
 export const sharedMeeting = z.object({
   title: z.string(),
   /** Start, ISO 8601. */
@@ -52,10 +52,10 @@ export const sharedMeeting = z.object({
     .object({
       /** The language model that wrote it; null where all of it is quotations. */
       generatedBy: summary.shape.generatedBy,
-      /** What it is written in (BCP 47), where that is not what was spoken. */
+      /** Language (BCP 47), where it differs from the spoken one. */
       language: summary.shape.language,
       overview: z.array(z.string()),
-      /** Those of its template; empty without one. */
+      /** Sections of its template; empty without one. */
       sections: z.array(z.object({ title: z.string(), claims: z.array(said) })).default([]),
       /** Empty in a summary older than topics. Offsets from the meeting's start, `HH:MM:SS`. */
       topics: z.array(
@@ -68,7 +68,7 @@ export const sharedMeeting = z.object({
       actions: z.array(
         z.object({ text: z.string(), assignee: z.string().nullable(), due: z.string().nullable() }),
       ),
-      /** What was asked and not answered. Empty where only summary and decisions are shared. */
+      /** Open questions. Empty where only summary and decisions are shared. */
       questions: z.array(said),
       /** True when the transcript has changed since. */
       stale: z.boolean(),
@@ -150,7 +150,7 @@ export const shares = {
     .output(z.object({ status: z.literal('revoked') })),
 
   /**
-   * What a link leads to. The token travels in the body, which no log and no address keeps. Unknown, expired and revoked links
+   * Opens a link. The token travels in the body, so that no log or address keeps it. Unknown, expired and revoked links
    * are one answer.
    */
   open: anyone

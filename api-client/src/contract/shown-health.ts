@@ -1,6 +1,6 @@
 import type { Health } from './uploads.ts';
 
-/** What says most about a meeting that several captures read comes first. */
+/** Most telling first, for a meeting with several captures. */
 const tellingFirst: readonly Health[] = [
   'capturing',
   'quiet',
@@ -12,7 +12,7 @@ const tellingFirst: readonly Health[] = [
 ];
 
 /**
- * What a running meeting is at, from the health of its open captures: the one answer that toolbar, popup, panel, list and page
+ * State of a running meeting from the health of its open captures: the one answer that toolbar, popup, panel, list and page
  * show. Nothing is live before there is a first entry. Null when no capture is open.
  */
 export function shownHealth(open: readonly Health[], hasEntries: boolean): Health | null {

@@ -5,7 +5,7 @@ import { integration } from './integrations.ts';
 import { locales } from './locales.ts';
 import { modelProviders } from './models.ts';
 
-/** What the public pages of this server depend on, from its environment. */
+/** Settings of this server that the public pages depend on. */
 export const siteSettings = z.object({
   /** Where the extension can be got; null where it is not offered. */
   stores: z.object({
@@ -38,7 +38,7 @@ export const siteSettings = z.object({
   mailsToFolder: z.boolean(),
   /** The destinations of meetings that there are, by their ids: what the site says is available. */
   integrations: z.array(z.string()),
-  /** Whose the language model of this server is; null where none is set up for all. Workspaces may have their own. */
+  /** Provider of the server's language model; null where none is set up. Workspaces may have their own. */
   languageModel: z.enum(modelProviders).nullable(),
   /** False on a server where nobody has signed in yet. */
   hasAccounts: z.boolean(),

@@ -23,7 +23,7 @@ export const templateSection = z.object({
 });
 export type TemplateSection = z.infer<typeof templateSection>;
 
-/** What a summary has besides its overview, decisions, action items and open questions. */
+/** A section that a template adds to a summary. */
 export const template = z.object({
   id: z.string(),
   /** True for those that come with the product, in the language of whoever reads: they are duplicated to be changed. */
@@ -31,7 +31,7 @@ export const template = z.object({
   name: z.string(),
   description: z.string(),
   sections: z.array(templateSection),
-  /** Who wrote it; null for one that comes with the product, and where that account is gone. */
+  /** Author; null for a built-in template and where the account is gone. */
   by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Whether whoever reads may change and delete it: its author, and admins. */
   mayChange: z.boolean(),
@@ -49,7 +49,7 @@ const writing = entitled('write', 'ai-post-meeting-actions').errors({ invalid_in
 
 /** Templates of summaries. Their sections are written by a language model: the built-in engine leaves them out. */
 export const templates = {
-  /** Those that come with the product first, then the workspace's by the alphabet. */
+  /** Built-in templates, then the workspace's in alphabetical order. */
   list: allowed('read')
     .errors({ invalid_input, not_found })
     .route({ method: 'GET', path: '/api/templates', tags: ['summaries'] })
@@ -58,7 +58,7 @@ export const templates = {
       z.object({
         items: z.array(template),
         defaults: z.object({
-          /** What a summary is written with where nobody chose. */
+          /** Templates used where nobody chooses one. */
           workspace: z.string().nullable(),
           /** The same for the series of the meeting that was asked for. */
           series: z.string().nullable(),

@@ -5,7 +5,7 @@ import { errors } from './errors.ts';
 const { invalid_input, not_found } = errors;
 const byToken = z.object({ token: z.string().min(1).max(100) });
 
-/** Whose mails somebody gets, and whether they want them. */
+/** Senders of emails to an address, and whether it accepts them. */
 export const mailSubscription = z.object({
   /** The workspace that sends them. */
   workspace: z.string(),

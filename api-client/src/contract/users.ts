@@ -22,7 +22,7 @@ const oneLine = (most: number) =>
       ...problem('single_line'),
     });
 
-/** What the user form sends. The address is not checked for its form (specification, section 5), only for being one line. */
+/** Fields of the user form. The address only has to be one line (specification, section 5). */
 const fields = {
   name: oneLine(limits.speakerLength),
   email: oneLine(limits.emailLength).transform((email) => email.toLowerCase()),
@@ -32,7 +32,7 @@ const fields = {
 export const users = {
   list: reading.route({ method: 'GET', path: '/api/users', tags: ['admin'] }).output(z.array(user)),
 
-  /** What the users screen shows: `limits.usersPerPage` of those whose name or address holds `search`, by name. */
+  /** One page of users whose name or address contains `search`, by name. */
   page: reading
     .route({ method: 'GET', path: '/api/admin/users', tags: ['admin'] })
     .input(
@@ -44,7 +44,7 @@ export const users = {
     .output(
       z.object({
         items: z.array(user),
-        /** Those the search finds. */
+        /** Number of users that match. */
         total: z.number().int(),
         /** Everybody. */
         all: z.number().int(),
@@ -65,7 +65,7 @@ export const users = {
     .input(z.object({ ...fields, password: z.string().max(1_000).nullish() }))
     .output(user),
 
-  /** Whatever else of a user is sent along is left as it is. */
+  /** Ignores other fields. */
   update: reading
     .meta({ takesMore: true })
     .errors({ not_found, conflict })

@@ -20,7 +20,7 @@ export const workflowFilter = meetingFilter.extend({
 });
 export type WorkflowFilter = z.infer<typeof workflowFilter>;
 
-/** What a workflow reads: the meeting it is run for, or all that a filter finds. */
+/** Scope of a workflow: one meeting, or all meetings that match a filter. */
 export const workflowScope = z.enum(['meeting', 'filter']);
 export type WorkflowScope = z.infer<typeof workflowScope>;
 
@@ -34,7 +34,7 @@ export const workflow = z.object({
   over: workflowScope,
   /** Null where it reads the meeting it is run for. */
   filter: workflowFilter.nullable(),
-  /** Who wrote it; null where that account is gone. */
+  /** Author; null where the account is gone. */
   by: person.nullable(),
   /** Whether whoever reads may change and delete it: its author, and admins. */
   mayChange: z.boolean(),
@@ -58,7 +58,7 @@ export const workflowProblem = z.enum([
 ]);
 export type WorkflowProblem = z.infer<typeof workflowProblem>;
 
-/** What a run is expected to take before it, about; the truth follows it. */
+/** Estimated usage before a run. The actual usage follows it. */
 export const workflowEstimate = z.object({
   /** Meetings that are read. */
   meetings: z.number().int(),
@@ -77,7 +77,7 @@ export const workflowRun = z.object({
   endedAt: z.string().nullable(),
   state: workflowRunState,
   problem: workflowProblem.nullable(),
-  /** Who ran it; null where that account is gone, or where no person did. */
+  /** The person who started it; null where the account is gone or an automation did. */
   by: person.nullable(),
   /** Meetings it was begun with, and those that are read by now. */
   total: z.number().int(),
@@ -90,7 +90,7 @@ export const workflowRun = z.object({
 });
 export type WorkflowRun = z.infer<typeof workflowRun>;
 
-/** What a run found in one meeting. Only those who may read the meeting are given it, and it goes with the meeting. */
+/** Results for one meeting. Visible to people who can read the meeting, and deleted with it. */
 export const workflowPart = z.object({
   meeting: z.object({ id: z.string(), title: z.string(), date: z.string(), imported: z.boolean() }),
   /** Null while it is not read; a problem where it could not be. */
@@ -100,7 +100,7 @@ export const workflowPart = z.object({
 });
 export type WorkflowPart = z.infer<typeof workflowPart>;
 
-/** What is told while a workflow runs. Who stops listening stops nothing. */
+/** Events while a workflow runs. Closing the stream does not stop the run. */
 export const workflowEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), run: workflowRun }),
   /** A meeting was read. */
@@ -132,7 +132,7 @@ const subject = byId.extend({
 
 /** Prompts that people of a workspace wrote, and what a language model answered, checked. */
 export const workflows = {
-  /** Those of the workspace, by the alphabet. */
+  /** Workflows of the workspace in alphabetical order. */
   list: reading
     .route({ method: 'GET', path: '/api/workflows', tags: ['workflows'] })
     .output(z.object({ items: z.array(workflow) })),
@@ -151,7 +151,7 @@ export const workflows = {
     )
     .output(workflow),
 
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   update: writing
     .route({ method: 'PUT', path: '/api/workflows/{id}', tags: ['workflows'] })
     .input(
@@ -171,7 +171,7 @@ export const workflows = {
     .input(byId)
     .output(z.object({ status: z.literal('deleted') })),
 
-  /** What a run would take: about. */
+  /** Estimates the usage of a run. */
   estimate: writing
     .errors({ not_configured })
     .route({ method: 'POST', path: '/api/workflows/{id}/estimate', tags: ['workflows'] })

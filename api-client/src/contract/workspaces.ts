@@ -48,11 +48,11 @@ export const workspaceItem = z.object({
   personal: z.boolean(),
   /** True for the one their session is in. */
   current: z.boolean(),
-  /** Who may read a meeting that is new in it. */
+  /** Visibility of new meetings. */
   visibility,
   /** Whether those who sign in with an address of a domain it has proved join it. */
   autoInvite: z.boolean(),
-  /** Whose 'tomorrow' and whose Monday it is, an IANA name; null until the browser of an admin has told, and UTC counts. */
+  /** IANA time zone of the workspace. Null until an admin's browser reports one; UTC counts until then. */
   timeZone: z.string().nullable(),
   /** How many people are in it. */
   members: z.number().int(),
@@ -131,7 +131,7 @@ export const workspaces = {
       }),
     ),
 
-  /** Those meetings as an archive, which can be imported into another workspace. */
+  /** Returns those meetings as an archive, which can be imported into another workspace. */
   exportLeft: allowed('read')
     .route({ method: 'GET', path: '/api/workspaces/left/{id}/export', tags: ['workspaces'] })
     .errors({ not_found })
