@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts';
+import { foldedText } from '../text/fold.ts';
 import { languageOf } from '../text/languages/registry.ts';
 import { keyOfName, wordsOf } from './likeness.ts';
 
@@ -88,7 +88,7 @@ export function keeps(
   const whole = [...topic].reduce((sum, word) => sum + telling(word), 0);
   for (const [sentence] of content.slice(0, read.line).matchAll(/[^.!?…。！？]+[.!?…。！？]*/gu)) {
     if (sentence.length > read.sentence) continue;
-    const folded = foldText(sentence).replaceAll('’', "'");
+    const folded = foldedText(sentence);
     if (unsure.test(folded) || !(own ? bySelf : byOther).test(folded)) continue;
     const said = [...wordsOf(sentence)];
     const words = new Set(said.map(presentOf));

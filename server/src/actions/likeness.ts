@@ -1,17 +1,17 @@
 import { foldText } from '../text/fold.ts';
-import { pairsOf } from '../text/words.ts';
+import { foldedWords, pairsOf } from '../text/words.ts';
 
 /** UTF-16 units of a text that are compared; what is longer is no promise. */
 const compared = 1_000;
 
-const word = /[\p{L}\p{N}]+/gu;
 /** Scripts that write no spaces, whose words are pairs of characters here. */
 const paired = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /** The words of a text, each once, without case and accents. */
 export function wordsOf(text: string): ReadonlySet<string> {
-  const words = foldText(text.slice(0, compared)).match(word) ?? [];
-  return new Set(words.flatMap((found) => (paired.test(found) ? pairsOf(found) : [found])));
+  return new Set(
+    foldedWords(text.slice(0, compared)).flatMap((found) => (paired.test(found) ? pairsOf(found) : [found])),
+  );
 }
 
 /** How much two texts are alike, 0 to 1: twice the words they share over all of them. */

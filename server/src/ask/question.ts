@@ -9,7 +9,7 @@ import {
   languageOf,
 } from '../text/languages/registry.ts';
 import { termsOf } from '../text/terms.ts';
-import { pairedScript, wordPattern } from '../text/words.ts';
+import { pairedScript, wordPattern, wordsIn } from '../text/words.ts';
 
 /** A question as it is looked for. */
 export interface ReadQuestion {
@@ -46,7 +46,7 @@ export function readQuestion(
   codes: readonly string[],
   names: readonly string[],
 ): ReadQuestion {
-  const words = wordsOf(question);
+  const words = wordsIn(question);
   const { speakers, spelt } = speakersIn(words, names);
   const language = languageOf(null, question);
   const { functionWords, without } = wordsWithout(language, codes);
@@ -62,7 +62,7 @@ export function readQuestion(
   const terms = content.length > 0 || everything ? content : find(functionWords);
   const proves = new Map<string, number>();
   for (const spoken of codes) {
-    for (const each of wordsOf(kept)) {
+    for (const each of wordsIn(kept)) {
       const weight = generalWords.has(each.toLowerCase())
         ? ofGeneral
         : !language.talk.nounsAreCapital && isName(each, words)
@@ -118,8 +118,6 @@ function apart(text: string, words: ReadonlySet<string>): string {
     : without;
 }
 
-const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
-
 /** Letters of a word that names somebody even where it is not capitalized: 'the professor'. */
 const longName = 4;
 
@@ -129,7 +127,7 @@ const longName = 4;
  */
 function speakersIn(words: readonly string[], names: readonly string[]) {
   const [asWritten, lower] = [new Set(words), new Set(words.map((each) => each.toLowerCase()))];
-  const people = names.map((name) => ({ name, parts: [...new Set(wordsOf(name))] }));
+  const people = names.map((name) => ({ name, parts: [...new Set(wordsIn(name))] }));
   const owners = new Map<string, number>();
   for (const { parts } of people)
     for (const part of parts) owners.set(part.toLowerCase(), (owners.get(part.toLowerCase()) ?? 0) + 1);
@@ -158,7 +156,7 @@ const mostSearches = 8;
 export function searchesOf(question: string): { queries: string[]; everything: boolean } {
   const { code, phrases } = languageOf(null, question);
   const without = new Set([...phrases.functionWords, ...askingWords(code)]);
-  const words = [...new Set(wordsOf(apart(question, without)))]
+  const words = [...new Set(wordsIn(apart(question, without)))]
     .filter((each) => !without.has(each.toLowerCase()) && (each.length > 1 || pairedScript.test(each)))
     // Long words tell more.
     .sort((a, b) => b.length - a.length)

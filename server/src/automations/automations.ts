@@ -18,6 +18,7 @@ import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readWorkflow } from '../workflows/store.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { lockOwned } from '../workspaces/owned.ts';
 import { refusalOf } from '../workspaces/refusal.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { recipientsOf } from './act.ts';
@@ -78,6 +79,7 @@ export async function createAutomation({ deps, actor }: Asking, draft: Automatio
   const words = await wordsFor(actor);
   mayChange({ deps, actor }, row.accountId);
   return deps.shards.of(actor).transaction(async (client) => {
+    await lockOwned(client, 'automation', actor, row.accountId === null ? 'workspace' : 'me');
     if ((await countAutomations(client, actor, row.accountId)) >= limits.automations)
       throw invalidField(
         'name',

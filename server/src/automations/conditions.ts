@@ -4,6 +4,7 @@ import { readQuestion } from '../ask/question.ts';
 import { foldText } from '../text/fold.ts';
 import { askingWords, languageOf } from '../text/languages/registry.ts';
 import { termsOf } from '../text/terms.ts';
+import { spacedWords } from '../text/words.ts';
 import { isNegated } from './negation.ts';
 import type { Because, Line } from './run.ts';
 import { topicOf } from './topic.ts';
@@ -94,13 +95,8 @@ function holds(condition: Structured, meeting: JudgedMeeting): boolean | null {
 }
 
 /** Whether a text has these words one after the other: 'Ana' is in 'Ana Lópes', and not in 'Diana'. */
-function containsWords(text: string, words: string): boolean {
-  const spaced = (each: string) =>
-    ` ${foldText(each)
-      .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-      .trim()} `;
-  return spaced(text).includes(spaced(words));
-}
+const containsWords = (text: string, words: string): boolean =>
+  spacedWords(text).includes(spacedWords(words));
 
 /** What the platform said, else what the words are in. 'pt' holds for 'pt-BR', and 'pt-br' not for 'pt-PT'. */
 function languageHolds(wanted: string, meeting: JudgedMeeting): boolean | null {

@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold.ts';
-import { pairedScript, wordPattern } from '../text/words.ts';
+import { foldedWords, pairedScript } from '../text/words.ts';
 
 /** A line in which a name is looked for. */
 interface Spoken {
@@ -28,10 +28,10 @@ export function namesOf(names: readonly string[], owner: string): string[] {
  * is not spoken of.
  */
 export function mentionIn({ speaker, content }: Spoken, names: readonly string[]): string | null {
-  const line = tokensOf(content);
-  const speaking = tokensOf(speaker).join(' ');
+  const line = foldedWords(content);
+  const speaking = foldedWords(speaker).join(' ');
   for (const name of names) {
-    const wanted = tokensOf(name);
+    const wanted = foldedWords(name);
     if (wanted.length === 0 || ` ${speaking} `.includes(` ${wanted.join(' ')} `)) continue;
     // Scripts without spaces have no words to compare.
     if (pairedScript.test(name)) {
@@ -44,5 +44,3 @@ export function mentionIn({ speaker, content }: Spoken, names: readonly string[]
 
 /** A genitive is a mention too: "Anas", "Ana's" (which is two words here). */
 const isName = (token: string | undefined, name: string) => token === name || token === `${name}s`;
-
-const tokensOf = (text: string): string[] => foldText(text).match(wordPattern) ?? [];

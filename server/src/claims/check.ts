@@ -2,19 +2,13 @@ import type { ClaimState } from '@afterword/api-client/contract';
 import { spacedWords } from '../text/words.ts';
 import { misattributed } from './attribution.ts';
 import type { CheckContext, Line, ModelClaim } from './claim.ts';
+import { countSame, isOtherPart, isSameQuantity, isShortFor, standAlike } from './compare-numbers.ts';
 import { isOfMeantDay, missingTimes, saidOn, type Times, timesOf } from './dates.ts';
 import { isNamed, mentionsOf, namesOf, type Person, peopleOf, topicOf, wordsOf } from './names.ts';
-import {
-  countSame,
-  isOtherPart,
-  isSameQuantity,
-  isShortFor,
-  type Quantity,
-  quantitiesOf,
-  standAlike,
-} from './numbers.ts';
+import { quantitiesOf } from './numbers.ts';
 import { isPlanted, isPlantedName } from './planted.ts';
 import { denialsOf, isReversed } from './polarity.ts';
+import type { Quantity } from './quantity.ts';
 import { isUnstated, saysSomething } from './statement.ts';
 import {
   clausesOf,

@@ -1,4 +1,5 @@
-import { isNumberWord, unitOf } from './numbers.ts';
+import { isNumberWord } from './numbers.ts';
+import { unitOf } from './quantity.ts';
 import { type Reader, sharedBeginning, stemsOf, type Token, tokensOf } from './text.ts';
 
 /** A person of the meeting and what they are called by. */

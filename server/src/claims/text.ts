@@ -1,4 +1,4 @@
-import { composed, foldText } from '../text/fold.ts';
+import { composed, foldedText } from '../text/fold.ts';
 import type { SpokenLanguage } from '../text/languages/language.ts';
 import { languageOf } from '../text/languages/registry.ts';
 import { termsOf } from '../text/terms.ts';
@@ -35,7 +35,7 @@ export function tokensOf(text: string): Token[] {
   let first = true;
   for (const [found] of composed(readable(text)).matchAll(pattern)) {
     const isWord = /[\p{L}\p{N}]/u.test(found);
-    const folded = foldText(found).replaceAll('’', "'");
+    const folded = foldedText(found);
     tokens.push({ text: found, folded, capital: /^\p{Lu}/u.test(found), first, isWord });
     if (isWord) first = false;
     else if (/[.!?…。！？:"“”„«»\n]/u.test(found)) first = true;
@@ -55,8 +55,7 @@ export const stemsOf = (text: string, { code, phrases }: Reader): string[] =>
   termsOf(readable(text), code, phrases.functionWords);
 
 /** A text without case and accents, for patterns. */
-export const foldedOf = (text: string): string =>
-  foldText(readable(text)).replaceAll('’', "'").replace(/\s+/gu, ' ');
+export const foldedOf = (text: string): string => foldedText(readable(text)).replace(/\s+/gu, ' ');
 
 /** Whether two stems are one word: the same, a compound that has the other, or forms that share a long beginning. */
 export function isSameStem(a: string, b: string): boolean {

@@ -1,19 +1,11 @@
 import { type GlossaryTerm, limits } from '@afterword/api-client/contract';
-import { tidy } from '../meetings/edits/words.ts';
 import type { Client } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { tidyText } from '../text/fold.ts';
 import type { Actor } from '../workspaces/actor.ts';
-import {
-  deleteTerm,
-  type GlossaryOf,
-  holdTerms,
-  insertTerm,
-  readTerm,
-  readTerms,
-  type TermRow,
-  updateTerm,
-} from './store.ts';
+import { lockOwned, mustDecideFor, type Owner } from '../workspaces/owned.ts';
+import { deleteTerm, insertTerm, readTerm, readTerms, type TermRow, updateTerm } from './store.ts';
 
 type Parts = Pick<Deps, 'control' | 'clock'>;
 
@@ -26,7 +18,7 @@ export const toTerm = ({ id, term, variants, createdAt }: TermRow): GlossaryTerm
 });
 
 /** The glossary of whoever asks, or of the workspace they are in. */
-export async function showGlossary({ control }: Pick<Deps, 'control'>, actor: Actor, of: GlossaryOf) {
+export async function showGlossary({ control }: Pick<Deps, 'control'>, actor: Actor, of: Owner) {
   return { items: (await readTerms(control, actor, of)).map(toTerm) };
 }
 
@@ -34,11 +26,11 @@ export async function showGlossary({ control }: Pick<Deps, 'control'>, actor: Ac
 export async function addTerm(
   { control, clock }: Parts,
   actor: Actor,
-  { of, term, variants }: { of: GlossaryOf; term: string; variants: string[] },
+  { of, term, variants }: { of: Owner; term: string; variants: string[] },
 ): Promise<GlossaryTerm> {
-  mustBeAllowed(actor, of);
+  mustDecideFor(actor, of);
   return control.transaction(async (client) => {
-    await holdTerms(client, actor, of);
+    await lockOwned(client, 'glossary', actor, of);
     const wanted = await checked(client, actor, of, { id: null, term, variants });
     return toTerm(await insertTerm(client, actor, of, { ...wanted, now: clock.now() }));
   });
@@ -71,27 +63,23 @@ export async function removeTerm(
   });
 }
 
-async function held(client: Client, actor: Actor, id: number): Promise<{ of: GlossaryOf; row: TermRow }> {
+async function held(client: Client, actor: Actor, id: number): Promise<{ of: Owner; row: TermRow }> {
   const row = await readTerm(client, actor, id);
   if (!row) throw failure('not_found');
   const of = row.personal ? 'me' : 'workspace';
-  mustBeAllowed(actor, of);
-  await holdTerms(client, actor, of);
+  mustDecideFor(actor, of);
+  await lockOwned(client, 'glossary', actor, of);
   return { of, row };
 }
 
-function mustBeAllowed(actor: Actor, of: GlossaryOf): void {
-  if (of === 'workspace' && !actor.scopes.has('workspace_admin')) throw failure('forbidden');
-}
-
 /** Whether two wordings are one: they differ in case, spaces or apostrophes at the most. */
-const folded = (text: string) => tidy(text).toLowerCase();
+const folded = (text: string) => tidyText(text).toLowerCase();
 
 /** A term as it may be stored beside the others. @throws invalid_input */
 async function checked(
   client: Client,
   actor: Actor,
-  of: GlossaryOf,
+  of: Owner,
   { id, term, variants }: { id: number | null; term: string; variants: string[] },
 ): Promise<{ term: string; variants: string[] }> {
   const others = (await readTerms(client, actor, of)).filter((other) => other.id !== id);
@@ -104,10 +92,10 @@ async function checked(
   if (terms.has(folded(term))) throw invalidField('term', `'${term}' is in the glossary already`);
   if (taken.has(folded(term)))
     throw invalidField('term', `'${term}' is what '${taken.get(folded(term))}' is corrected from`);
-  const distinct = [...new Map(variants.map((variant) => [tidy(variant), variant])).values()];
+  const distinct = [...new Map(variants.map((variant) => [tidyText(variant), variant])).values()];
   for (const [index, variant] of distinct.entries()) {
     const field = `variants.${index}`;
-    if (tidy(variant) === tidy(term)) throw invalidField(field, `'${variant}' is the term itself`);
+    if (tidyText(variant) === tidyText(term)) throw invalidField(field, `'${variant}' is the term itself`);
     if (terms.has(folded(variant)))
       throw invalidField(
         field,

@@ -1,5 +1,6 @@
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { type Owner, ownerColumns } from '../workspaces/owned.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /** A term as it is stored. */
@@ -12,18 +13,15 @@ export interface TermRow {
   personal: boolean;
 }
 
-/** Whose terms are meant: the person's, or those of the workspace they are in. */
-export type GlossaryOf = 'me' | 'workspace';
-
 type Who = Pick<Actor, 'account' | 'workspace'>;
 
 const columns = 'id, term, variants, created_at as "createdAt", account_id is not null as personal';
 
 /** The terms of whoever asks, or of the workspace they are in, by the alphabet. */
-export async function readTerms(db: Queryable, who: Who, of: GlossaryOf): Promise<TermRow[]> {
+export async function readTerms(db: Queryable, who: Who, of: Owner): Promise<TermRow[]> {
   const { rows } = await db.query<TermRow>(
     `select ${columns} from glossary_term where account_id = $1 or workspace_id = $2 order by lower(term), id`,
-    owner(who, of),
+    ownerColumns(who, of),
   );
   return rows;
 }
@@ -53,25 +51,17 @@ export async function readTermsFor(
   return rows;
 }
 
-/** Holds the terms of whoever asks, or of their workspace, until the transaction ends: two changes of them follow each other. */
-export async function holdTerms(client: Client, who: Who, of: GlossaryOf): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('glossary ' || $1, $2))`, [
-    `${of === 'me' ? who.account.id : who.workspace.id}`,
-    of === 'me' ? 1 : 2,
-  ]);
-}
-
 /** Stores a new term. */
 export async function insertTerm(
   client: Client,
   who: Who,
-  of: GlossaryOf,
+  of: Owner,
   { term, variants, now }: { term: string; variants: string[]; now: Date },
 ): Promise<TermRow> {
   const { rows } = await client.query<TermRow>(
     `insert into glossary_term (account_id, workspace_id, term, variants, created_at) values ($1, $2, $3, $4, $5)
       returning ${columns}`,
-    [...owner(who, of), term, variants, now],
+    [...ownerColumns(who, of), term, variants, now],
   );
   return rows[0]!;
 }
@@ -88,6 +78,3 @@ export async function updateTerm(
 export async function deleteTerm(client: Client, id: number): Promise<void> {
   await client.query('delete from glossary_term where id = $1', [id]);
 }
-
-const owner = ({ account, workspace }: Who, of: GlossaryOf): [number | null, number | null] =>
-  of === 'me' ? [account.id, null] : [null, workspace.id];

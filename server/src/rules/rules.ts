@@ -9,7 +9,8 @@ import { noteSetting } from '../audit/setting-changes.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { type Actor, featuresOf } from '../workspaces/actor.ts';
-import { holdRules, type RulesOf, readRules, type StoredRules, writeRules } from './store.ts';
+import { lockOwned, mustDecideFor, type Owner } from '../workspaces/owned.ts';
+import { readRules, type StoredRules, writeRules } from './store.ts';
 
 /** What a plan has to include so that something is added to a list. */
 const featureOf: Record<RuleList, Feature> = {
@@ -23,7 +24,7 @@ const featureOf: Record<RuleList, Feature> = {
 export async function showRules(
   { control }: Pick<Deps, 'control'>,
   actor: Actor,
-  of: RulesOf,
+  of: Owner,
 ): Promise<PrivacyRules> {
   return shown(await readRules(control, actor), actor, of);
 }
@@ -38,13 +39,13 @@ export type RuleChange = { [Name in keyof StoredRules]?: StoredRules[Name] | und
 export async function changeRules(
   { control, clock, stripe }: Pick<Deps, 'control' | 'clock' | 'stripe'>,
   actor: Actor,
-  of: RulesOf,
+  of: Owner,
   change: RuleChange,
 ): Promise<PrivacyRules> {
-  if (of === 'workspace' && !actor.scopes.has('workspace_admin')) throw failure('forbidden');
+  mustDecideFor(actor, of);
   const allowed = featuresOf(actor.account.plan_name, stripe !== null);
   return control.transaction(async (client) => {
-    await holdRules(client, actor, of);
+    await lockOwned(client, 'privacy_rules', actor, of);
     const all = await readRules(client, actor);
     const before = all[of];
     const after = merged(before, change);
@@ -81,7 +82,7 @@ function lengthsOf(rules: StoredRules) {
   return { ...Object.fromEntries(lengths), notify: rules.notify ?? false };
 }
 
-function shown(all: Record<RulesOf, StoredRules>, actor: Actor, of: RulesOf): PrivacyRules {
+function shown(all: Record<Owner, StoredRules>, actor: Actor, of: Owner): PrivacyRules {
   const { notify, ...lists } = all[of];
   const { notify: default_, ...added } = all.workspace;
   const { id, name } = actor.workspace;

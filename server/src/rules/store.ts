@@ -1,6 +1,7 @@
 import type { RuleList } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { type Owner, ownerColumns } from '../workspaces/owned.ts';
 
 /** Rules as they are stored. */
 export interface StoredRules extends Record<RuleList, string[]> {
@@ -11,9 +12,6 @@ export interface StoredRules extends Record<RuleList, string[]> {
 /** The rules of whoever has none. */
 const none: StoredRules = { addresses: [], domains: [], people: [], pauseFor: [], notify: null };
 
-/** Whose rules are meant: the person's, or those of the workspace they are in. */
-export type RulesOf = 'me' | 'workspace';
-
 /** The columns of {@link StoredRules}. */
 export const ruleColumns = 'addresses, domains, people, pause_for as "pauseFor", notify';
 
@@ -21,7 +19,7 @@ export const ruleColumns = 'addresses, domains, people, pause_for as "pauseFor",
 export async function readRules(
   db: Queryable,
   { account, workspace }: Pick<Actor, 'account' | 'workspace'>,
-): Promise<Record<RulesOf, StoredRules>> {
+): Promise<Record<Owner, StoredRules>> {
   const { rows } = await db.query<StoredRules & { personal: boolean }>(
     `select account_id is not null as personal, ${ruleColumns} from privacy_rules
       where account_id = $1 or workspace_id = $2`,
@@ -36,29 +34,15 @@ export async function readRules(
   return { me: find(true), workspace: find(false) };
 }
 
-/** Holds the rules of whoever asks, or of their workspace, until the transaction ends: two changes of them follow each other. */
-export async function holdRules(
-  client: Client,
-  { account, workspace }: Pick<Actor, 'account' | 'workspace'>,
-  of: RulesOf,
-): Promise<void> {
-  // A row that is not there yet can only be held by its owner's.
-  const { id, table } = of === 'me' ? { id: account.id, table: 1 } : { id: workspace.id, table: 2 };
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('privacy_rules ' || $1, $2))`, [
-    `${id}`,
-    table,
-  ]);
-}
-
 /** Replaces the rules of whoever asks, or of their workspace. */
 export async function writeRules(
   client: Client,
-  { account, workspace }: Pick<Actor, 'account' | 'workspace'>,
-  of: RulesOf,
+  who: Pick<Actor, 'account' | 'workspace'>,
+  of: Owner,
   { addresses, domains, people, pauseFor, notify }: StoredRules,
   now: Date,
 ): Promise<void> {
-  const [accountId, workspaceId] = of === 'me' ? [account.id, null] : [null, workspace.id];
+  const [accountId, workspaceId] = ownerColumns(who, of);
   await client.query('delete from privacy_rules where account_id = $1 or workspace_id = $2', [
     accountId,
     workspaceId,

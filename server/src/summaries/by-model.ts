@@ -22,7 +22,7 @@ import { readerOf } from '../claims/text.ts';
 import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 import type { ChosenTemplate } from '../templates/templates.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText, lowerText } from '../text/fold.ts';
 import { languageOf } from '../text/languages/registry.ts';
 import { spacedWords } from '../text/words.ts';
 import { dueAsSpoken, dueDateOf } from './engine/due-dates.ts';
@@ -284,7 +284,7 @@ function dueOf(
     if (wanted !== '' && given !== null && hasWords(content, wanted))
       return { due: given.trim(), saidAt: startedAt };
     const { phrases } = languageOf(declared, content);
-    const [found] = phrases.due.exec(content.toLowerCase().replaceAll('’', "'")) ?? [];
+    const [found] = phrases.due.exec(lowerText(content)) ?? [];
     if (found) return { due: dueAsSpoken(found, content), saidAt: startedAt };
   }
   return { due: null, saidAt: '' };

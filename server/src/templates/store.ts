@@ -76,11 +76,6 @@ export async function deleteTemplate(client: Client, { workspace }: In, id: stri
   await client.query('delete from template where workspace_id = $1 and id = $2', [workspace.id, id]);
 }
 
-/** Holds the templates of a workspace until the transaction ends: of two that would be one too many, one comes second. */
-export async function holdTemplates(client: Client, { workspace }: In): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('template', $1))`, [workspace.id]);
-}
-
 /** The facts that tell which series a meeting is of, and whose it is. @throws not_found */
 export async function readSeriesFacts(
   db: Queryable,

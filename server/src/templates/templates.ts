@@ -6,20 +6,26 @@ import {
   type Template,
   type TemplateSection,
 } from '@afterword/api-client/contract';
-import { namesOf } from '../accounts/accounts.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { templateMessages } from '../locales/template-messages.ts';
 import { type MeetingKey, readFrom, writeTo } from '../meetings/authorize.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
-import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import type { Actor } from '../workspaces/actor.ts';
-import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
+import {
+  type Asking,
+  type AuthoredStore,
+  addAuthored,
+  authorship,
+  changeAuthored,
+  isAdmin,
+  showAuthored,
+} from '../workspaces/owned.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { seriesOf } from './series.ts';
 import {
   deleteTemplate,
-  holdTemplates,
   insertTemplate,
   readSeriesDefault,
   readSeriesFacts,
@@ -30,12 +36,6 @@ import {
   updateTemplate,
   writeDefault,
 } from './store.ts';
-
-/** What the routes of templates are given. */
-interface Asking {
-  deps: Deps;
-  actor: Actor;
-}
 
 /** A summary is written with it. */
 export interface ChosenTemplate {
@@ -95,7 +95,8 @@ export async function listTemplates({ deps, actor }: Asking, meeting: string | u
         rows: await readTemplates(db, actor),
         defaults: await readDefaults(db, key),
       })));
-  const items = [...(await builtIns(actor.account.locale)), ...(await toTemplates(deps, actor, rows))];
+  const written = await showAuthored({ deps, actor }, rows, toTemplate);
+  const items = [...(await builtIns(actor.account.locale)), ...written];
   // Of one that was deleted the default is none.
   const known = (id: string | null) => (items.some((each) => each.id === id) ? id : null);
   return { items, defaults: { workspace: known(defaults.workspace), series: known(defaults.series) } };
@@ -120,22 +121,22 @@ interface Written {
   sections: TemplateSection[];
 }
 
+const store: AuthoredStore<TemplateRow> = {
+  kind: 'template',
+  limit: limits.templates,
+  read: (db, { workspace }, id) => readTemplate(db, workspace.id, id),
+  readAll: readTemplates,
+  insert: insertTemplate,
+};
+
 /** Adds a template of the workspace. @throws invalid_input where there are too many */
 export async function addTemplate(
-  { deps, actor }: Asking,
+  asking: Asking,
   { id = randomUUID(), ...written }: Written & { id?: string | undefined },
 ): Promise<Template> {
-  const row = await deps.shards.of(actor).transaction(async (client) => {
-    await holdTemplates(client, actor);
-    const before = await readTemplate(client, actor.workspace.id, id);
-    if (before) return before;
-    if ((await readTemplates(client, actor)).length >= limits.templates)
-      throw invalidField('name', `A workspace takes ${limits.templates} templates`, 'too_many');
-    const made = { id, accountId: actor.account.id, ...cleaned(written) };
-    await insertTemplate(client, actor, made, deps.clock.now());
-    return made;
-  });
-  return toTemplate(row, actor, actor.account.name);
+  const { actor } = asking;
+  const row = await addAuthored(store, asking, { id, accountId: actor.account.id, ...cleaned(written) });
+  return (await showAuthored(asking, [row], toTemplate))[0]!;
 }
 
 /** Changes a template; what is left out stays. @throws not_found, forbidden */
@@ -149,8 +150,7 @@ export async function changeTemplate(
     await updateTemplate(client, asking.actor, after);
     return after;
   });
-  const [shown] = await toTemplates(asking.deps, asking.actor, [row]);
-  return shown!;
+  return (await showAuthored(asking, [row], toTemplate))[0]!;
 }
 
 /** Deletes a template. @throws not_found, forbidden */
@@ -160,19 +160,12 @@ export async function removeTemplate(asking: Asking, id: string): Promise<void> 
 
 /** @throws not_found; forbidden for those that come with the product, and to others than its author and admins. */
 async function changing<T>(
-  { deps, actor }: Asking,
+  asking: Asking,
   id: string,
   work: (client: Client, before: TemplateRow) => Promise<T>,
 ): Promise<T> {
   if ((builtInTemplates as readonly string[]).includes(id)) throw failure('forbidden');
-  // An admin need not be the author, whom alone the database lets change a template.
-  const place: Place = mayDecide(actor) ? { ...actor, account: null } : actor;
-  return deps.shards.of(place).transaction(async (client) => {
-    const before = await readTemplate(client, actor.workspace.id, id);
-    if (!before) throw failure('not_found');
-    if (!mayChange(before, actor)) throw failure('forbidden');
-    return work(client, before);
-  });
+  return changeAuthored(store, asking, id, work);
 }
 
 /** Sets the default of the workspace, or of the series of a meeting. @throws not_found, forbidden, invalid_input */
@@ -192,7 +185,7 @@ export async function setDefault(
       if (ownerId !== null) await writeDefault(client, actor, { ownerId, series: seriesOf(facts) }, template);
       return readDefaults(client, key);
     });
-  if (!mayDecide(actor)) throw failure('forbidden');
+  if (!isAdmin(actor)) throw failure('forbidden');
   const before = await deps.shards.of({ ...actor, account: null }).transaction(async (client) => {
     await check(client);
     const stored = await readWorkspaceDefault(client, actor.workspace.id);
@@ -208,10 +201,6 @@ export async function setDefault(
   return { workspace: template, series: null };
 }
 
-const mayDecide = (actor: Actor) => actor.scopes.has('workspace_admin');
-const mayChange = ({ accountId }: Pick<TemplateRow, 'accountId'>, actor: Actor) =>
-  actor.scopes.has('write') && (mayDecide(actor) || accountId === actor.account.id);
-
 function cleaned({ name, description, sections }: Written): Written {
   return {
     name: cleanText(name),
@@ -223,26 +212,10 @@ function cleaned({ name, description, sections }: Written): Written {
   };
 }
 
-async function toTemplates(deps: Deps, actor: Actor, rows: readonly TemplateRow[]): Promise<Template[]> {
-  const names = await namesOf(
-    deps.control,
-    rows.map(({ accountId }) => accountId),
-  );
-  return rows.map((row) => toTemplate(row, actor, names.get(row.accountId ?? 0)));
-}
-
-/** A template as whoever asks is shown it. */
+/** A template as the person who asks sees it. */
 export function toTemplate(row: TemplateRow, actor: Actor, author: string | undefined): Template {
-  const { id, accountId, name, description, sections } = row;
-  return {
-    id,
-    builtIn: false,
-    name,
-    description,
-    sections,
-    by: accountId === null || author === undefined ? null : { id: accountId, name: author },
-    mayChange: mayChange(row, actor),
-  };
+  const { id, name, description, sections } = row;
+  return { id, builtIn: false, name, description, sections, ...authorship(row, actor, author) };
 }
 
 /** Those that come with the product, in a language. */

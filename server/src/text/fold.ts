@@ -34,3 +34,15 @@ export function foldText(text: string): string {
 
 /** A name as accounts and participants are compared by it: without case, accents and extra spaces. */
 export const foldName = (name: string): string => foldLetters(name).replace(/\s+/gu, ' ').trim();
+
+/** Captions write curly apostrophes, people often straight ones. */
+const straightened = (text: string): string => text.replaceAll('’', "'");
+
+/** A text as the phrases of a language read it: in lower case, with straight apostrophes. */
+export const lowerText = (text: string): string => straightened(text.toLowerCase());
+
+/** A text as lexicons read it: folded, with straight apostrophes. */
+export const foldedText = (text: string): string => straightened(foldText(text));
+
+/** A wording on one line: composed letters, single spaces, straight apostrophes. */
+export const tidyText = (text: string): string => straightened(composed(text)).replace(/\s+/gu, ' ').trim();

@@ -1,4 +1,4 @@
-import { composed, foldText } from './fold.ts';
+import { composed, foldText, lowerText } from './fold.ts';
 import { languageNamed } from './languages/registry.ts';
 import { pairedScript, pairsOf, shorten, wordPattern } from './words.ts';
 
@@ -15,7 +15,7 @@ export function termsOf(
   without: ReadonlySet<string>,
   known = new Map<string, string[]>(),
 ): string[] {
-  const lower = composed(text).toLowerCase().replaceAll('’', "'");
+  const lower = lowerText(composed(text));
   return [...lower.matchAll(wordOrContraction)].flatMap(([letters]) => {
     const terms = known.get(letters) ?? termsOfWord(letters, code, without);
     known.set(letters, terms);

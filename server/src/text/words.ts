@@ -14,9 +14,17 @@ export function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The words of a text without case and accents, each with a space on both sides, to look for words in their order. */
-export const spacedWords = (text: string): string =>
-  ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+/** The words of a text, as written. */
+export const wordsIn = (text: string): string[] => text.match(wordPattern) ?? [];
+
+/** The words of a text without case and accents. */
+export const foldedWords = (text: string): string[] => wordsIn(foldText(text));
+
+/** The words of a text with their apostrophes: "don't" is one word. */
+export const spokenWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
+
+/** Folded words with a space on both sides of each, to look for words one after the other. */
+export const spacedWords = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
 /** PostgreSQL refuses lexemes over 2 KB, and nobody searches for so long a word. */
 const maxWordLength = 64;

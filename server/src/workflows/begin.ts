@@ -9,7 +9,8 @@ import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import type { Place } from '../workspaces/workspace.ts';
-import { insertRun, type WorkflowRow } from './store.ts';
+import { insertRun } from './run-store.ts';
+import type { WorkflowRow } from './store.ts';
 import { findWorkflow } from './workflows.ts';
 
 const day = 86_400_000;

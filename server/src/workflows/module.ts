@@ -1,6 +1,7 @@
 import type { Module } from '../platform/module.ts';
 import { askToRun, runJob } from './job.ts';
-import { dropClaims, findUnended, forgetDeleted, forgetRunner } from './store.ts';
+import { dropClaims, findUnended } from './run-store.ts';
+import { forgetDeleted, forgetRunner } from './store.ts';
 
 /** Milliseconds in which a deleted workflow can come back. */
 const comesBackFor = 60 * 60_000;

@@ -2,7 +2,7 @@ import type { WorkflowPart } from '@afterword/api-client/contract';
 import { offset } from '../meetings/meetings.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Place } from '../workspaces/workspace.ts';
-import { type ClaimRow, type ReadingRow, readClaims, readLines, readReadings } from './store.ts';
+import { type ClaimRow, type ReadingRow, readClaims, readLines, readReadings } from './run-store.ts';
 
 /** What a run found, meeting by meeting, as far as whoever asks may read it. */
 export async function readParts(db: Queryable, place: Place, runId: string): Promise<WorkflowPart[]> {

@@ -21,7 +21,7 @@ import {
   readRun,
   runTopic,
   storeReading,
-} from './store.ts';
+} from './run-store.ts';
 
 /** Milliseconds between looks whether a run is to stop. */
 const looksEvery = 1_000;

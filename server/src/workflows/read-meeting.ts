@@ -2,7 +2,7 @@ import type { CheckContext, Line } from '../claims/claim.ts';
 import { modelClaim } from '../claims/claim.ts';
 import { readWithModel } from '../claims/read-with-model.ts';
 import type { LanguageModel } from '../models/language-model.ts';
-import type { ReadingResult, RunRow } from './store.ts';
+import type { ReadingResult, RunRow } from './run-store.ts';
 
 /** A meeting as it is read. */
 export interface ReadMeeting {

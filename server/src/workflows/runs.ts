@@ -9,12 +9,13 @@ import { namesOf } from '../accounts/accounts.ts';
 import { openModel } from '../models/open-model.ts';
 import { failure } from '../platform/failure.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { type Asking, isAdmin } from '../workspaces/owned.ts';
 import { beginWorkflow, meetingsOf } from './begin.ts';
 import { estimateReading } from './estimate.ts';
 import { askToRun } from './job.ts';
 import { readParts } from './parts.ts';
-import { type RunRow, readRun, readRuns, runTopic, stopRun } from './store.ts';
-import { type Asking, findWorkflow, mayDecide } from './workflows.ts';
+import { type RunRow, readRun, readRuns, runTopic, stopRun } from './run-store.ts';
+import { findWorkflow } from './workflows.ts';
 
 /** Milliseconds after which a stream looks again, where no announcement came. */
 const looksAgainAfter = 2_000;
@@ -152,6 +153,6 @@ export function toRun(row: RunRow, actor: Actor, by: string | undefined): Workfl
     read,
     model: row.provider === null || row.model === null ? null : { provider: row.provider, model: row.model },
     usage: { inputTokens: row.inputTokens, outputTokens: row.outputTokens, cost: row.cost },
-    mayStop: endedAt === null && (accountId === actor.account.id || mayDecide(actor)),
+    mayStop: endedAt === null && (accountId === actor.account.id || isAdmin(actor)),
   };
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@afterword/api-client/contract';
-import { composed } from '../../text/fold.ts';
+import { composed, tidyText } from '../../text/fold.ts';
 import { pairedScript, wordPattern } from '../../text/words.ts';
 
 /** What captions make of a name or a term, and how it is written. */
@@ -38,7 +38,7 @@ export function createCorrector(
   const beginnings = new Map<string, Known>();
   for (const { from, to } of corrections)
     for (const variant of from) {
-      const text = tidy(variant);
+      const text = tidyText(variant);
       const beginning = beginningOf(text);
       if (beginning === '') continue;
       const known: Known = beginnings.get(beginning) ?? { wordings: new Map(), lengths: [] };
@@ -69,10 +69,6 @@ export function createCorrector(
     return last === 0 || result === whole || result.length > limits.contentLength ? null : result;
   };
 }
-
-/** A wording as it is compared: composed, with single spaces and straight apostrophes. */
-export const tidy = (text: string): string =>
-  composed(text).replaceAll('’', "'").replace(/\s+/gu, ' ').trim();
 
 const wordLetters = String.raw`[\p{L}\p{N}\p{M}]`;
 const firstWord = new RegExp(`^${wordLetters}+`, 'u');
@@ -106,7 +102,7 @@ function* starts(text: string): Generator<[at: number, beginning: string]> {
 const maxStretch = 100;
 
 function firstAt(text: string, at: number, { wordings, lengths }: Known) {
-  const compared = tidy(text.slice(at, at + lengths[0]! + maxStretch)).toLowerCase();
+  const compared = tidyText(text.slice(at, at + lengths[0]! + maxStretch)).toLowerCase();
   for (const length of lengths)
     for (const wording of wordings.get(compared.slice(0, length)) ?? []) {
       wording.pattern ??= patternOf(wording.text);

@@ -1,3 +1,4 @@
+import { lowerText } from '../../text/fold.ts';
 import type { Phrases } from '../../text/languages/phrases.ts';
 import type { SpokenAction, SummaryInput } from '../engine.ts';
 import { assigneeOf, namedIn, peopleOf } from './assignees.ts';
@@ -78,7 +79,7 @@ export function actionsIn(
     .slice(0, most)
     .sort((a, b) => a.statement.first - b.statement.first)
     .map(({ statement, entries: cited }) => {
-      const said = statement.text.toLowerCase().replaceAll('’', "'");
+      const said = lowerText(statement.text);
       const due = phrases.due.exec(said)?.[0] ?? null;
       for (let n = statement.first; n <= statement.last; n += 1) cited.add(passages[n]!.entry);
       const places = [...cited].sort((a, b) => a - b);
@@ -150,7 +151,7 @@ export function actionsIn(
     const unlikely = passages.length >= short && scores[index]! < hopeless;
     const plain = ` ${words.join(' ')} `;
     if (unlikely || !(asked.test(plain) || ['promise', 'assign', 'third', 'order'].some(has))) return null;
-    const said = text.toLowerCase().replaceAll('’', "'");
+    const said = lowerText(text);
     const dated = phrases.due.test(said);
     const named = namedIn(words, people).some((name) => name !== speaker);
     const firmly = passages.length < short && firm.test(plain);

@@ -1,3 +1,4 @@
+import { spokenWords } from '../../text/words.ts';
 import { isRequest, type Statement } from './statements.ts';
 import { cueBit } from './weighing/cues.ts';
 import type { Passage } from './weighing/passages.ts';
@@ -19,7 +20,7 @@ const anyones =
 
 /** Those who spoke, as others may call them. */
 export function peopleOf(names: string[]): Person[] {
-  const split = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  const split = (name: string) => spokenWords(name.toLowerCase());
   const uses = new Map<string, number>();
   for (const name of names)
     for (const word of new Set(split(name))) uses.set(word, (uses.get(word) ?? 0) + 1);

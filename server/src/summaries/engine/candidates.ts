@@ -1,5 +1,7 @@
+import { lowerText } from '../../text/fold.ts';
 import type { Phrases } from '../../text/languages/phrases.ts';
 import type { Talk } from '../../text/languages/talk.ts';
+import { spokenWords } from '../../text/words.ts';
 import { polish, type Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
 
@@ -38,8 +40,8 @@ export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phras
     const length = lengthOf(text);
     if (length < shortest || length > longest || !/^["“«„‘'(]?[\p{L}\p{N}]/u.test(text) || text.includes('@'))
       return [];
-    const lower = text.toLowerCase().replace(/’/g, "'");
-    const spoken = lower.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
+    const lower = lowerText(text);
+    const spoken = spokenWords(lower);
     if (isQuestion(lower, talk) || isList(spoken, talk) || lower.search(talk.social) === 0) return [];
     if (talk.noEnd.has(spoken.at(-1) ?? '') || talk.noStart.has(spoken[0] ?? '')) return [];
     return [

@@ -1,4 +1,5 @@
 import type { Decision } from '@afterword/api-client/contract';
+import { lowerText } from '../../text/fold.ts';
 import type { Phrases } from '../../text/languages/phrases.ts';
 import type { SpokenAction } from '../engine.ts';
 import { lengthOf } from './candidates.ts';
@@ -91,8 +92,7 @@ export function actions(
 }
 
 /** As the patterns of a language read it. */
-const plain = (text: string, { noises }: Phrases) =>
-  text.toLowerCase().replace(/’/g, "'").replace(noises, '').trim();
+const plain = (text: string, { noises }: Phrases) => lowerText(text).replace(noises, '').trim();
 const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length;
 const topic = (sentence: Sentence, terms: Terms) => new Set(terms.bySentence[sentence.index]).size;
 /** A promise or a decision is short; in a long sentence its phrases are there by chance. */

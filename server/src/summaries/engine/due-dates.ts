@@ -1,4 +1,5 @@
 import { dayIn } from '../../platform/time-zones.ts';
+import { lowerText } from '../../text/fold.ts';
 import type { DueWords } from '../../text/languages/phrases.ts';
 import { languageNamed } from '../../text/languages/registry.ts';
 
@@ -50,7 +51,7 @@ function endOf(due: string, today: string, when: DueWords): string | null {
 
 /** When something is due, found in the lower case of a text, in the letters of the text itself. */
 export function dueAsSpoken(due: string | null, text: string): string | null {
-  const plain = text.toLowerCase().replaceAll('’', "'");
+  const plain = lowerText(text);
   const at = due === null ? -1 : plain.indexOf(due);
   // Some letters are more of them in lower case: then places differ.
   if (due === null || at < 0 || plain.length !== text.length) return due;

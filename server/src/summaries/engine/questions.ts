@@ -1,6 +1,8 @@
 import type { Claim } from '@afterword/api-client/contract';
+import { lowerText } from '../../text/fold.ts';
 import type { Phrases } from '../../text/languages/phrases.ts';
 import type { Talk } from '../../text/languages/talk.ts';
+import { spokenWords } from '../../text/words.ts';
 import { isQuestion, lengthOf, slipsIn } from './candidates.ts';
 import { polish, type Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
@@ -24,9 +26,9 @@ export function openQuestions(sentences: Sentence[], terms: Terms, phrases: Phra
     const text = polish(sentence.text, phrases);
     const length = lengthOf(text);
     if (length < 5 || length > 35 || text.includes('@')) return [];
-    const lower = text.toLowerCase().replace(/’/g, "'");
+    const lower = lowerText(text);
     if (talk.idle.test(lower) || talk.social.test(lower)) return [];
-    const last = lower.match(/[\p{L}\p{M}\p{N}']+/gu)?.at(-1) ?? '';
+    const last = spokenWords(lower).at(-1) ?? '';
     if (talk.noEnd.has(last) || slipsIn(sentence.text, lower, phrases, talk) > 0) return [];
     const says = length <= 25 && talk.open.test(lower);
     const asks = marked ? /[?？؟]["'”’)]*$/.test(text) : isQuestion(lower, talk);
@@ -47,7 +49,7 @@ function isLeftOpen(asked: Sentence, sentences: Sentence[], talk: Talk): boolean
   let unsure = false;
   for (const { speaker, text, at } of sentences.slice(asked.index + 1, asked.index + 1 + sentencesToAnswer)) {
     if (at - asked.at > secondsToAnswer) break;
-    const lower = text.toLowerCase().replace(/’/g, "'");
+    const lower = lowerText(text);
     const says = talk.unsure.test(lower);
     if (speaker === asked.speaker && !says) {
       if (!unsure && lengthOf(text) > 5) return false; // goes on, and wants no answer

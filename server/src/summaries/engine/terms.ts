@@ -1,3 +1,4 @@
+import { lowerText } from '../../text/fold.ts';
 import type { Phrases } from '../../text/languages/phrases.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -46,7 +47,7 @@ const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function contentWords(text: string, { functionWords }: Phrases, segmenter: Intl.Segmenter): string[] {
-  const lower = text.toLowerCase().replace(/’/g, "'");
+  const lower = lowerText(text);
   const spoken = dense.test(lower)
     ? Array.from(segmenter.segment(lower), ({ segment, isWordLike }) => (isWordLike ? segment : ''))
     : (lower.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []);

@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts';
+import { foldedText } from '../fold.ts';
 import { never, none } from './patterns.ts';
 
 /** How number words combine in a language, beyond tens with ones behind them. */
@@ -16,7 +16,7 @@ export interface NumberRules {
 }
 
 /**
- * What the rules know of a language. Words are folded: without case and accents, as `foldText` leaves them. A language that is not
+ * What the rules know of a language. Words are folded: without case and accents, as `foldedText` leaves them. A language that is not
  * here is checked by its words, digits and names alone.
  */
 export interface Lexicon {
@@ -87,15 +87,14 @@ export interface Lexicon {
   articles: ReadonlySet<string>;
 }
 
-const fold = (text: string) => foldText(text).replaceAll('’', "'");
-export const set = (text: string): ReadonlySet<string> => new Set(fold(text).trim().split(/\s+/));
+export const set = (text: string): ReadonlySet<string> => new Set(foldedText(text).trim().split(/\s+/));
 export const lists = (text: string) =>
-  fold(text)
+  foldedText(text)
     .trim()
     .split(/\s*;\s*/)
     .map((list) => list.split(/\s+/));
 export const pairs = (text: string) =>
-  fold(text)
+  foldedText(text)
     .trim()
     .split('\n')
     .map((line) => {
@@ -105,7 +104,7 @@ export const pairs = (text: string) =>
 /** `word value` by commas. */
 export const values = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    fold(text)
+    foldedText(text)
       .trim()
       .split(/\s*,\s*/)
       .map((pair) => {
@@ -115,7 +114,7 @@ export const values = (text: string): Readonly<Record<string, number>> =>
   );
 /** Folds a pattern, but not what it escapes. */
 const foldPattern = (source: string) =>
-  source.replace(/\\.|[^\\]+/gsu, (part) => (part.startsWith('\\') ? part : fold(part)));
+  source.replace(/\\.|[^\\]+/gsu, (part) => (part.startsWith('\\') ? part : foldedText(part)));
 /** A pattern over folded text, whose words end where words end. */
 export const phrase = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})(?![\\p{L}\\p{N}])`, 'gu');

@@ -1,3 +1,5 @@
+import { lowerText } from '../../../text/fold.ts';
+
 /** Verbs of what people take on, in the forms in which they do. */
 const tasks =
   '(?:work|do|look|find|prepar|mak|design|writ|sen[dt]|check|present|com(?:e|ing) (?:up|back)|think|ask|put|bring|fill|finish|contact|call|draw|build|research|evaluat|draft|review|updat|shar|talk|speak|schedul|book|test|fix|get|mail|email|specif|produc|focus|concentrat|investigat|discuss|try|us|set|add|order|organi[sz]|arrang|post|invit|creat|collect|compare|confirm|follow|handle|take care|show|help|run|meet|print|copy|complet|submit|negotiat|convinc|search|report|play|start|keep|move|chang|clean|plan|pick|pay|sign|read|record|install|deploy|merge|publish|translat|measur|interview|hand|give|tell|let|see)(?:e|s|es|ing|ting|ning)?';
@@ -57,7 +59,7 @@ const noises = new Set(['um', 'uh', 'umm', 'uhm', 'er', 'erm', 'ah', 'hm', 'hmm'
 
 /** The words as the model reads them: 'T_V_' is 'tv', "I’ll" is "i'll", of 'the the' one is left. */
 export function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replaceAll('_', '').replaceAll('’', "'");
+  const plain = lowerText(text).replaceAll('_', '');
   const words: string[] = [];
   for (const [word] of plain.matchAll(/[\p{L}\p{N}][\p{L}\p{N}']*/gu)) {
     const short = word.slice(0, longestWord);

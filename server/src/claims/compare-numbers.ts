@@ -1,0 +1,76 @@
+import { foldText } from '../text/fold.ts';
+import { own } from './number-words.ts';
+import { hours, type Quantity } from './quantity.ts';
+import { isSameStem } from './text.ts';
+
+const isSame = (a: number, b: number, off = 1e-6) =>
+  Math.abs(a - b) <= off * Math.max(Math.abs(a), Math.abs(b));
+
+/** Whether one number says what another does. */
+export function isSameQuantity(a: Quantity, b: Quantity): boolean {
+  if (a.isTime || b.isTime) return isSameTime(a, b);
+  if (a.values.some((one) => b.values.some((other) => isSame(one, other))))
+    return a.unit === null || b.unit === null || a.unit === b.unit;
+  // 'half of it' is fifty percent, two weeks are fourteen days.
+  const percent = (one: Quantity, other: Quantity) =>
+    one.unit === '%' &&
+    other.unit === null &&
+    other.loose &&
+    one.values.some((value) => other.values.some((share) => isSame(value, share * 100, 0.02)));
+  if (percent(a, b) || percent(b, a)) return true;
+  const [ours, theirs] = [own(hours, a.unit ?? ''), own(hours, b.unit ?? '')];
+  if (ours === undefined || theirs === undefined) return false;
+  return a.values.some((one) =>
+    b.values.some((other) => Math.abs(one * ours - other * theirs) < 0.02 * one * ours),
+  );
+}
+
+function isSameTime(a: Quantity, b: Quantity): boolean {
+  const minutes = ({ isTime, values, unit }: Quantity) =>
+    isTime ? values : unit === null ? values.map((hour) => hour * 60) : [];
+  const [ours, theirs] = [halfOf(a), halfOf(b)];
+  if (ours !== null && theirs !== null && ours !== theirs) return false;
+  return minutes(a).some((one) => minutes(b).some((other) => (one - other) % 720 === 0));
+}
+
+/** Which half of the day a time says that it is in; null where it may be either. */
+function halfOf({ isTime, values, text }: Quantity): 'am' | 'pm' | null {
+  if (!isTime) return null;
+  if (/\ba\.?m$/iu.test(text)) return 'am';
+  return values.every((minutes) => minutes >= 780) ? 'pm' : null;
+}
+
+/** How many times, or which part of, something is: 'half', 'tripled'. */
+const part =
+  /^(?:hal[fv]|quarter|third|doubl|tripl|halft|halb|drittel|viertel|verdoppel|verdreifach|moitie|tiers|quart|mitad|tercio|cuarto|duplic|triplic)/u;
+
+/** Whether a text names another part or multiple where this names one. */
+export function isOtherPart(quantity: Quantity, all: readonly Quantity[]): boolean {
+  const isPart = ({ text, unit }: Quantity) => unit === null && part.test(foldText(text));
+  if (!isPart(quantity) || quantity.isTime) return false;
+  const rivals = all.filter((other) => !other.isTime && (other.unit === '%' || isPart(other)));
+  return rivals.length > 0 && !rivals.some((other) => isSameQuantity(quantity, other));
+}
+
+/** Whether two numbers count the same thing, as far as the word right behind them tells. */
+export function countSame(a: Quantity, b: Quantity): boolean {
+  const [mine] = a.after;
+  return mine !== undefined && b.after.slice(0, 2).some((stem) => isSameStem(stem, mine));
+}
+
+/** Whether two numbers stand among words of which they share one. */
+export const standAlike = (a: Quantity, b: Quantity): boolean =>
+  a.around.some((stem) => b.around.some((other) => isSameStem(stem, other)));
+
+/** Whether a number may be short for another: 'eighteen' for eighteen thousand, beside 'forty thousand'. */
+export const isShortFor = (short: Quantity, long: Quantity, beside: readonly Quantity[]): boolean =>
+  !short.loose &&
+  [1_000, 1_000_000].some(
+    (scale) =>
+      short.values.some(
+        (value) =>
+          Number.isInteger(value) &&
+          value < 1_000 &&
+          long.values.some((whole) => isSame(value * scale, whole)),
+      ) && beside.some(({ values }) => values.some((value) => value >= scale && value % scale === 0)),
+  );
