@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 import { joinCall, meetingUrl, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
 import { signIn, storedToken } from './harness/people.ts';
@@ -16,17 +17,17 @@ test('the settings hand over everything there is as one file', { tag: '@verify' 
   const downloading = person.page.waitForEvent('download');
   await person.page.getByRole('button', { name: 'Export as a file' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^afterword-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d My data\.zip$/);
   await expect(person.page.getByText('Export saved')).toBeVisible();
 
-  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(file.user.email).toBe(person.email);
-  expect(file.sessions.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['extension', 'web']);
-  const meeting = file.meetings.find(({ id }: { id: string }) => id === meetingId);
-  expect(meeting.notes).toBe('Ask about the budget.');
-  expect(meeting.transcript).toMatchObject({
-    entries: [{ speaker: 'Alice Adams', content: 'I will send the budget by Friday.' }],
-  });
+  const files = unzipSync(await readFile(await download.path()));
+  const account = JSON.parse(strFromU8(files['account.json']!));
+  expect(account.user.email).toBe(person.email);
+  expect(account.sessions.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['extension', 'web']);
+  const meetings = Object.entries(files).filter(([name]) => name.startsWith('meetings/'));
+  const lines = meetings.map(([, bytes]) => strFromU8(bytes)).join('');
+  for (const kept of [meetingId, 'Ask about the budget.', 'I will send the budget by Friday.'])
+    expect(lines).toContain(kept);
 });
 
 test('a deleted account is gone, and what its extension had not sent stays on the device, to be exported there', async ({

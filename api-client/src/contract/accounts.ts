@@ -1,4 +1,3 @@
-import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { automation, automationRun } from './automations.ts';
@@ -7,13 +6,9 @@ import { errors } from './errors.ts';
 import { glossaryTerm } from './glossary.ts';
 import { connection } from './integrations.ts';
 import { locales } from './locales.ts';
-import { meetingDetail } from './meetings.ts';
 import { type Feature, features, limits } from './product.ts';
 import { privacyRules } from './rules.ts';
-import { share } from './shares.ts';
-import { actionItem, summary } from './summaries.ts';
 import { template } from './templates.ts';
-import { transcript, transcriptEntry } from './transcripts.ts';
 import { workflow, workflowPart, workflowRun } from './workflows.ts';
 
 const {
@@ -45,7 +40,7 @@ export type WorkspaceRole = z.infer<typeof workspaceRole>;
 
 /** The person who asks, with the workspace their session is in. */
 export const currentUser = user.extend({
-  /** What the plan of the workspace includes; everything where no plans are sold. */
+  /** Features of the workspace's plan. All features where no plans are sold. */
   features: z.array(z.enum(features as [Feature, ...Feature[]])),
   workspace: z.object({
     id: z.number().int(),
@@ -72,54 +67,29 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** A part of everything that is stored of an account; together they are its export. */
-export const exportPart = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('account'),
-    exportedAt: z.string(),
-    user,
-    /** Who vouches for them, besides their mailbox. */
-    identities: z.array(z.object({ issuer: z.string(), subject: z.string(), since: z.string() })),
-    sessions: z.array(session),
-    rules: privacyRules,
-    glossary: z.array(glossaryTerm),
-    /** Their own, without what they sign in with. */
-    connections: z.array(connection),
-    /** Those of summaries that they wrote. */
-    templates: z.array(template),
-    /** Those that they wrote, and what came of those that they ran, as far as they may still read the meetings. */
-    workflows: z.array(workflow),
-    workflowRuns: z.array(workflowRun.extend({ prompt: z.string(), parts: z.array(workflowPart) })),
-    /** Automations of their own, with all runs that are kept, the newest first. */
-    automations: z.array(automation.extend({ runs: z.array(automationRun) })),
-    /** What they wrote about meetings of others, which do not follow. */
-    comments: z.array(comment.extend({ meetingId: z.string() })),
-    /** How many follow. */
-    meetings: z.number().int(),
-  }),
-  z.object({
-    type: z.literal('meeting'),
-    meeting: meetingDetail.extend({
-      transcript,
-      summary: summary.nullable(),
-      /** Those that people wrote too, with or without a summary. */
-      actions: z.array(actionItem),
-      /** As HTML. */
-      privateNotes: z.string(),
-      sharedNotes: z.string(),
-      /** Everybody's, oldest first. */
-      comments: z.array(comment),
-      /** To whom it was shared. */
-      shares: z.array(share),
-    }),
-  }),
-  /** More of the transcript of the meeting before, which is too long for one part. */
-  z.object({ type: z.literal('entries'), entries: z.array(transcriptEntry) }),
-  /** Without it the export is not whole. */
-  z.object({ type: z.literal('end') }),
-]);
-export type ExportPart = z.infer<typeof exportPart>;
-export type ExportedMeeting = Extract<ExportPart, { type: 'meeting' }>['meeting'];
+/** `account.json` in the export of an account: everything about the person that is not part of their meetings. */
+export const accountFile = z.object({
+  exportedAt: z.string(),
+  user,
+  /** Identity providers that vouch for the person, besides their mailbox. */
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), since: z.string() })),
+  sessions: z.array(session),
+  rules: privacyRules,
+  glossary: z.array(glossaryTerm),
+  /** Your own connections, without their credentials. */
+  connections: z.array(connection),
+  /** Summary templates you wrote. */
+  templates: z.array(template),
+  /** Workflows you wrote. */
+  workflows: z.array(workflow),
+  /** Workflow runs you started, with their results from meetings you can still read. */
+  workflowRuns: z.array(workflowRun.extend({ prompt: z.string(), parts: z.array(workflowPart) })),
+  /** Your own automations with all runs that are kept, newest first. */
+  automations: z.array(automation.extend({ runs: z.array(automationRun) })),
+  /** Comments you wrote on other people's meetings. */
+  comments: z.array(comment.extend({ meetingId: z.string() })),
+});
+export type AccountFile = z.infer<typeof accountFile>;
 
 /** Why a sign-in with Google ended without a session: the `error` in the address of /login. */
 export type SignInRefusal =
@@ -199,10 +169,14 @@ export const accounts = {
     )
     .output(z.object({ user })),
 
-  /** Everything stored of the account: its parts as server-sent events, one meeting at a time. */
+  /**
+   * Returns everything stored about the account as a zip: an archive of its meetings that can be imported, `account.json`
+   * (`AccountFile`), and `meetings.json` with visibility, retention hold and shares of each meeting.
+   */
   exportAccount: allowed('read')
+    .errors({ invalid_input, unavailable })
     .route({ method: 'GET', path: '/api/user/export', tags: ['accounts'] })
-    .output(eventIterator(exportPart)),
+    .output(z.file()),
 
   /**
    * Deletes the account of whoever asks and, when nobody else is in its workspace, everything in it; its subscription is

@@ -58,7 +58,8 @@ export async function readForArchive(
 /** Bytes, or UTF-16 units, that are packed at once. */
 const piece = 64 * 1024;
 
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+/** Bytes in pieces, between which others get their turn. */
+export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < bytes.length; index += piece) {
     yield bytes.subarray(index, index + piece);
     await setImmediate();

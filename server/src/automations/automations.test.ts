@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, Automation, ExportPart } from '@afterword/api-client/contract';
+import type { Api, Automation } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { unsubscribePath } from '../mail-refusals/refusals.ts';
+import { readAccountExport } from '../testing/account-export.ts';
 import { at, endCapture, someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { answerOf } from '../testing/model-answers.ts';
@@ -884,11 +885,8 @@ it('automations and their runs are in what a person takes along of their account
   await ben.automations.create({ ...recap, name: 'Not Ana’s' });
   await held('Taken along');
   await settle();
-  const parts: ExportPart[] = [];
-  for await (const part of await ana.accounts.exportAccount()) parts.push(part);
-  const [part] = parts;
-  if (part?.type !== 'account') throw new Error('The account comes first.');
-  expect(part.automations).toMatchObject([
+  const { account } = await readAccountExport(ana);
+  expect(account.automations).toMatchObject([
     { id: automation.id, name: 'Recap', runs: [{ outcome: 'ran', title: 'Taken along' }] },
   ]);
   for (const { id } of (await ben.automations.list()).items) await ben.automations.delete({ id });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportPart } from '@afterword/api-client/contract';
 import { expect, it } from 'vitest';
 import { findActor } from '../accounts/sessions.ts';
+import { readAccountExport } from '../testing/account-export.ts';
 import { at, endCapture, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { testServerForThisTest } from '../testing/server.ts';
 import { exportAccount } from './account.ts';
 
-it('tells everything that is stored of an account, and nothing of anybody else’s', async () => {
+it('has everything that is stored of an account, and nothing of anyone else’s', async () => {
   const server = await testServerForThisTest();
   const [token, other] = [await server.signIn('me@example.com'), await server.signIn('other@example.com')];
   const api = server.api(token);
@@ -25,61 +25,51 @@ it('tells everything that is stored of an account, and nothing of anybody else�
   }
   await server.runJobs();
 
-  const parts: ExportPart[] = [];
-  for await (const part of await api.accounts.exportAccount()) parts.push(part);
-
-  expect(parts.map(({ type }) => type)).toEqual(['account', 'meeting', 'meeting', 'end']);
+  const { account, meetings, access } = await readAccountExport(api);
   const { features: _features, workspace: _workspace, ...user } = await api.accounts.currentUser();
-  expect(parts[0]).toMatchObject({
+  expect(account).toMatchObject({
     exportedAt: server.clock.now().toISOString(),
     user,
     sessions: [{ kind: 'web', current: true }],
     comments: [],
-    meetings: 2,
   });
-  const meetings = parts.flatMap((part) => (part.type === 'meeting' ? [part.meeting] : []));
-  for (const [index, title] of ['The first', 'The second'].entries()) {
-    const meeting = meetings[index]!;
-    const key = { id: meeting.id };
-    const { transcript, summary, privateNotes, sharedNotes, comments, shares, actions, ...detail } = meeting;
-    expect(detail).toEqual(await api.meetings.get(key));
-    expect(detail).toMatchObject({ title, notes: `Notes of ${title}` });
-    expect(comments).toMatchObject([{ text: `Asked in ${title}`, mine: true, author: user.name }]);
-    expect([privateNotes, sharedNotes]).toEqual([`Notes of ${title}`, `Shared notes of ${title}`]);
-    expect(shares).toEqual([]);
-    expect(actions).toEqual(summary?.actions ?? []);
-    expect(transcript).toEqual(await api.meetings.transcript(key));
-    expect(transcript.gaps).toHaveLength(1);
-    expect(summary).toEqual(await api.meetings.getSummary(key));
+  expect(meetings.map(([head]) => head.title)).toEqual(['The first', 'The second']);
+  expect(access).toMatchObject(
+    meetings.map(([head]) => ({ id: head.id, title: head.title, visibility: 'private', shares: [] })),
+  );
+  for (const lines of meetings) {
+    const { title } = lines[0];
+    const of = (type: string) => lines.filter((line) => line.type === type);
+    expect(of('entry')).toMatchObject([{ content: `Ana will write about ${title}.` }]);
+    expect(of('gap')).toHaveLength(1);
+    expect(of('comment')).toMatchObject([{ text: `Asked in ${title}`, author: user.name }]);
+    expect(
+      of('note')
+        .map(({ notes }) => notes)
+        .sort(),
+    ).toEqual([`Notes of ${title}`, `Shared notes of ${title}`]);
+    expect(of('summary')).toHaveLength(1);
   }
-  expect(JSON.stringify(parts)).not.toContain('Not mine');
+  expect(JSON.stringify([account, meetings, access])).not.toContain('Not mine');
 });
 
-it('tells a long transcript in parts, the same that reading the meeting gives', async () => {
+it('can be imported into another account', async () => {
   const server = await testServerForThisTest();
-  const api = server.api(await server.signIn('me@example.com'));
-  const [id, captureId] = [randomUUID(), randomUUID()];
-  await api.meetings.put({ id, ...someFacts() });
-  const said = (ordinal: number) =>
-    someEntry({ ordinal, content: `${ordinal} ${'said "so"\n'.repeat(200)}` });
-  for (let upload = 0; upload < 3; upload += 1) {
-    const entries = Array.from({ length: 200 }, (_, index) => said(upload * 200 + index));
-    await api.meetings.putEntries({ id, captureId, entries, gaps: [someGap()] });
-  }
-  const transcript = await api.meetings.transcript({ id });
-  expect(transcript.entries.map(({ content }) => Number.parseInt(content, 10))).toEqual([
-    ...Array(600).keys(),
-  ]);
-  expect(transcript).toMatchObject({ complete: false, gaps: [{}, {}, {}] });
+  const [token, other] = [await server.signIn('me@example.com'), await server.signIn('other@example.com')];
+  const [api, theirs] = [server.api(token), server.api(other)];
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry({ content: 'We take it along.' })];
+  await api.meetings.put({ id, ...someFacts({ title: 'Taken along' }) });
+  await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [] });
+  await endCapture(api, { id, captureId, entries: [entry] });
 
-  const entries = [];
-  for await (const part of await api.accounts.exportAccount()) {
-    if (part.type === 'meeting') entries.push(...part.meeting.transcript.entries);
-    if (part.type !== 'entries') continue;
-    expect(JSON.stringify(part).length).toBeLessThan(500_000);
-    entries.push(...part.entries);
-  }
-  expect(entries).toEqual(transcript.entries);
+  const { file } = await readAccountExport(api);
+  expect(file.name).toMatch(/^\d{4}-\d\d-\d\d My data\.zip$/);
+  await theirs.imports.create({ file, preview: false });
+  await server.deps.imports.ended();
+  const { items } = await theirs.meetings.list({});
+  expect(items).toMatchObject([{ title: 'Taken along', imported: true }]);
+  const { entries } = await theirs.meetings.transcript({ id: items[0]!.id });
+  expect(entries).toMatchObject([{ content: 'We take it along.' }]);
 });
 
 it('reads a meeting when it is asked for, and none before', async () => {
@@ -88,25 +78,21 @@ it('reads a meeting when it is asked for, and none before', async () => {
   const api = server.api(token);
   for (let nth = 0; nth < 3; nth += 1) await api.meetings.put({ id: randomUUID(), ...someFacts() });
   const actor = await findActor(server.deps, new Headers({ authorization: `Bearer ${token}` }));
-  let asked = 0;
-  /** Counts what the export asks either plane. */
-  const counting = <Asked extends object>(plane: Asked, ...names: (string | symbol)[]): Asked =>
-    new Proxy(plane, {
-      get(target, name) {
-        if (names.includes(name)) asked += 1;
-        return Reflect.get(target, name);
-      },
-    });
-  const control = counting(server.deps.control, 'query');
-  const shards = { ...server.deps.shards, of: () => counting(server.deps.shards.of(actor!), 'read') };
+  let reads = 0;
+  const door = server.deps.shards.of(actor!);
+  const counted = new Proxy(door, {
+    get(target, name) {
+      if (name === 'read') reads += 1;
+      return Reflect.get(target, name);
+    },
+  });
+  const shards = { ...server.deps.shards, of: () => counted };
 
-  const parts = exportAccount({ ...server.deps, control, shards }, actor!);
-  const queries: number[] = [];
-  for await (const _part of parts) {
-    queries.push(asked);
-    asked = 0;
-  }
-  const [account, first, ...others] = queries;
-  expect([account, first]).toEqual([6, expect.any(Number)]);
-  expect(others).toEqual([first, first, 0]);
+  const { bytes } = await exportAccount({ ...server.deps, shards }, actor!);
+  const before = reads;
+  const counts = new Set<number>();
+  for await (const _chunk of bytes) counts.add(reads - before);
+  // Each meeting is read for the archive, and for who may read it.
+  expect([...counts].slice(0, 4)).toEqual([0, 1, 2, 3]);
+  expect(reads - before).toBe(6);
 });

@@ -1,62 +1,117 @@
-import { setImmediate } from 'node:timers/promises';
-import type { ExportedMeeting, ExportPart, WorkflowPart } from '@afterword/api-client/contract';
+import type { AccountFile, WorkflowPart } from '@afterword/api-client/contract';
 import { listSessions } from '../accounts/sessions.ts';
-import { readMeetingActions } from '../actions/store.ts';
 import { readOwnAutomations } from '../automations/automations.ts';
 import { showGlossary } from '../glossary/glossary.ts';
 import { toConnection } from '../integrations/connections/connections.ts';
 import { listConnections } from '../integrations/connections/store.ts';
-import { authorize, type MeetingKey } from '../meetings/authorize.ts';
-import { toComment, toComments } from '../meetings/comments/comments.ts';
-import { type CommentRow, readComments, readCommentsOnOthers } from '../meetings/comments/store.ts';
+import { type ExportMessages, exportMessages } from '../locales/export-messages.ts';
+import { authorize } from '../meetings/authorize.ts';
+import { toComment } from '../meetings/comments/comments.ts';
+import { readCommentsOnOthers } from '../meetings/comments/store.ts';
 import { toDetail } from '../meetings/meetings.ts';
-import { readNotes } from '../meetings/notes/store.ts';
 import { listShares } from '../meetings/shares/store.ts';
 import { listOwnMeetings, readMeeting } from '../meetings/store.ts';
-import { readTranscript, type SlicedTranscript } from '../meetings/transcript.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { dayIn } from '../platform/time-zones.ts';
 import { showRules } from '../rules/rules.ts';
-import { readSummary } from '../summaries/store.ts';
 import { readTemplates } from '../templates/store.ts';
 import { toTemplate } from '../templates/templates.ts';
 import { readParts } from '../workflows/parts.ts';
-import { toRun } from '../workflows/runs.ts';
 import { type RunRow, readOwnRuns } from '../workflows/run-store.ts';
+import { toRun } from '../workflows/runs.ts';
 import { readWorkflows } from '../workflows/store.ts';
 import { toWorkflow } from '../workflows/workflows.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { placesOf } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
+import { archiveFiles, checkCount, jsonFile, unlessGone } from './archive.ts';
+import { zoneOf } from './file-name.ts';
+import type { ExportFile } from './meetings.ts';
+import { type ZippedFile, zipped } from './zip.ts';
 
 /**
- * Everything stored of an account, in every workspace it is in or has left, the oldest meeting of each first. One meeting at a time
- * is in memory, read when it is asked for.
+ * Everything stored of an account, in every workspace it is in or has left: an archive of its meetings that can be imported, with
+ * `account.json` about the person and `meetings.json` about who may read the meetings. One meeting at a time is in memory.
  */
-export async function* exportAccount(
-  { control, shards, clock }: Pick<Deps, 'control' | 'shards' | 'clock'>,
-  actor: Actor,
-): AsyncGenerator<ExportPart, void> {
-  const now = clock.now();
-  const held = await Promise.all(
-    (await placesOf(control, actor.account)).map(async (place) => {
-      const door = shards.of(place);
-      const [ids, comments, connections, templates, workflows, runs, automations] = await door.read((db) =>
-        Promise.all([
-          listOwnMeetings(db, place),
-          readCommentsOnOthers(db, place),
-          listConnections(db, place),
-          readTemplates(db, place),
-          readWorkflows(db, place),
-          readRunsWithParts(db, place),
-          readOwnAutomations(db, place, actor),
-        ]),
-      );
-      return { place, door, ids, comments, connections, templates, workflows, runs, automations };
+export async function exportAccount(deps: Needs, actor: Actor): Promise<ExportFile> {
+  const words = await exportMessages(actor.account.locale);
+  const places = await placesOf(deps.control, actor.account);
+  const meetings = await Promise.all(
+    places.map(async (place) => {
+      const ids = await deps.shards.of(place).read((db) => listOwnMeetings(db, place));
+      return ids.map((id) => ({ place, id }));
     }),
   );
-  yield {
-    type: 'account',
+  checkCount(meetings.flat().length);
+  const account = await readAccount(deps, actor, places);
+  return {
+    name: `${dayIn(deps.clock.now(), zoneOf(actor))} ${words.account}.zip`,
+    type: 'application/zip',
+    bytes: zipped(filesOf(deps, account, meetings.flat(), words)),
+  };
+}
+
+type Needs = Pick<Deps, 'control' | 'shards' | 'clock'>;
+type OwnMeetings = readonly { place: Place; id: string }[];
+
+async function* filesOf(
+  deps: Needs,
+  account: AccountFile,
+  meetings: OwnMeetings,
+  words: ExportMessages,
+): AsyncGenerator<ZippedFile> {
+  yield jsonFile('account.json', account);
+  yield* archiveFiles(deps, meetings, words);
+  yield { name: 'meetings.json', bytes: accessTo(deps, meetings) };
+}
+
+/** Who may read each meeting, as a list in JSON. An archive does not say, because on another server nobody has access yet. */
+async function* accessTo({ shards, clock }: Needs, meetings: OwnMeetings): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let separator = '[';
+  for (const { place, id } of meetings) {
+    const access = await unlessGone(
+      shards.of(place).read((db) =>
+        authorize(db, place, 'read', id, async (key) => {
+          const [row, shares] = await Promise.all([readMeeting(db, key), listShares(db, key)]);
+          const { title, visibility, held } = toDetail(row, clock.now(), place);
+          return { id, workspace: place.workspace.name, title, visibility, held, shares };
+        }),
+      ),
+    );
+    if (!access) continue;
+    yield encoder.encode(`${separator}\n${JSON.stringify(access)}`);
+    separator = ',';
+  }
+  yield encoder.encode(separator === '[' ? '[]\n' : '\n]\n');
+}
+
+/** What is stored about the person. */
+async function readAccount(
+  { control, shards, clock }: Needs,
+  actor: Actor,
+  places: readonly Place[],
+): Promise<AccountFile> {
+  const now = clock.now();
+  const held = await Promise.all(
+    places.map(async (place) => {
+      const [comments, connections, templates, workflows, runs, automations] = await shards
+        .of(place)
+        .read((db) =>
+          Promise.all([
+            readCommentsOnOthers(db, place),
+            listConnections(db, place),
+            readTemplates(db, place),
+            readWorkflows(db, place),
+            readRunsWithParts(db, place),
+            readOwnAutomations(db, place, actor),
+          ]),
+        );
+      return { place, comments, connections, templates, workflows, runs, automations };
+    }),
+  );
+  return {
     exportedAt: now.toISOString(),
     user: actor.account,
     identities: await readIdentities(control, actor.account.id),
@@ -89,24 +144,7 @@ export async function* exportAccount(
     comments: held.flatMap(({ comments, place }) =>
       comments.map((row) => ({ ...toComment(row, place, actor.account.name), meetingId: row.meetingId })),
     ),
-    meetings: held.reduce((sum, { ids }) => sum + ids.length, 0),
   };
-  for (const { place, door, id } of held.flatMap(({ ids, ...at }) => ids.map((id) => ({ ...at, id })))) {
-    const {
-      slices,
-      comments: rows,
-      ...meeting
-    } = await door.read((db) => authorize(db, place, 'read', id, (key) => readWhole(db, key, place, now)));
-    const [first, ...others] = slices;
-    const transcript = { ...meeting.transcript, entries: first?.() ?? [] };
-    const comments = await toComments({ control }, place, rows);
-    yield { type: 'meeting', meeting: { ...meeting, transcript, comments } };
-    for (const slice of others) {
-      await setImmediate();
-      yield { type: 'entries', entries: slice() };
-    }
-  }
-  yield { type: 'end' };
 }
 
 async function readIdentities(db: Queryable, accountId: number) {
@@ -127,35 +165,4 @@ async function readRunsWithParts(db: Queryable, place: Place) {
   for (const row of await readOwnRuns(db, place))
     runs.push({ row, parts: await readParts(db, place, row.id) });
   return runs;
-}
-
-/** A meeting without its entries, and those. */
-async function readWhole(
-  db: Queryable,
-  key: MeetingKey,
-  reader: Place,
-  now: Date,
-): Promise<
-  Omit<ExportedMeeting, 'comments'> & Pick<SlicedTranscript, 'slices'> & { comments: CommentRow[] }
-> {
-  const [meeting, { frame, slices }, summary, notes, comments, shares, actions] = await Promise.all([
-    readMeeting(db, key),
-    readTranscript(db, key),
-    readSummary(db, key),
-    readNotes(db, key),
-    readComments(db, key),
-    listShares(db, key),
-    readMeetingActions(db, key),
-  ]);
-  return {
-    ...toDetail(meeting, now, reader),
-    transcript: frame,
-    summary,
-    privateNotes: notes.private.notes,
-    sharedNotes: notes.shared.notes,
-    comments,
-    shares,
-    actions,
-    slices,
-  };
 }

@@ -1,3 +1,6 @@
+import { dayIn } from '../platform/time-zones.ts';
+import type { Place } from '../workspaces/workspace.ts';
+
 /** UTF-8 bytes of a name without its ending: file systems take 255, and some programs add to a name. */
 const longest = 150;
 
@@ -19,6 +22,15 @@ export function fileName(
     return name;
   }
 }
+
+/** The time zone of a workspace, UTC where it has none. */
+export const zoneOf = ({ workspace }: Pick<Place, 'workspace'>): string => workspace.timeZone ?? 'UTC';
+
+/** The title of a meeting and its day by the clock of its workspace. */
+export const named = ({ title, date }: { title: string; date: string }, place: Place) => ({
+  title,
+  day: dayIn(new Date(date), zoneOf(place)),
+});
 
 /** Without what a file system forbids, what begins another folder, and what turns the order of letters around. */
 const safe = (text: string) =>

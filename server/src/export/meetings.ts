@@ -1,8 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ExportFormat, Locale } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
-import { archived, archiveVersion } from '../archive/lines.ts';
-import { readForArchive } from '../archive/write.ts';
+import { inPieces } from '../archive/write.ts';
 import { type ExportMessages, exportMessages } from '../locales/export-messages.ts';
 import { findReadable } from '../meetings/store.ts';
 import { failure, invalidField } from '../platform/failure.ts';
@@ -10,8 +8,9 @@ import type { Deps } from '../platform/procedure.ts';
 import { Overdue } from '../platform/threads.ts';
 import { dayIn } from '../platform/time-zones.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { archiveFiles, checkCount, unlessGone } from './archive.ts';
 import type { CarriedMeeting } from './document.ts';
-import { fileName } from './file-name.ts';
+import { fileName, named, zoneOf } from './file-name.ts';
 import { fileFormats } from './formats/registry.ts';
 import { readDocument } from './read-document.ts';
 import { writeFile } from './write-file.ts';
@@ -38,7 +37,7 @@ export async function exportMeeting(
   const words = await exportMessages(locale);
   const carried = await readDocument(deps, actor, id);
   return {
-    name: `${fileName(named(carried.meeting, timeZone), words.untitled)}.${format}`,
+    name: `${fileName(named(carried.meeting, actor), words.untitled)}.${format}`,
     type: fileFormats[format].type,
     bytes: await write(deps, carried, { format, locale, timeZone, accountId, signal }),
   };
@@ -60,8 +59,7 @@ export async function exportMeetings(
   const words = await exportMessages(actor.account.locale);
   const readable = await deps.shards.of(actor).read((db) => findReadable(db, actor, ids));
   if (ids && readable.length < ids.length) throw failure('not_found');
-  if (readable.length > mostFiles)
-    throw invalidField('workspace', `An archive holds ${mostFiles} meetings. Take some of them at a time.`);
+  checkCount(readable.length);
   const day = dayIn(deps.clock.now(), zoneOf(actor));
   const { format } = wanted;
   return {
@@ -69,34 +67,14 @@ export async function exportMeetings(
     type: 'application/zip',
     bytes: zipped(
       format === 'archive'
-        ? archiveOf(deps, actor, readable, words)
+        ? archiveFiles(
+            deps,
+            readable.map((id) => ({ place: actor, id })),
+            words,
+          )
         : filesOf(deps, actor, readable, { format, words, signal }),
     ),
   };
-}
-
-/** As many as a zip without extensions lists. */
-const mostFiles = 65_000;
-
-async function* archiveOf(
-  deps: Needs,
-  actor: Actor,
-  ids: readonly string[],
-  words: ExportMessages,
-): AsyncGenerator<ZippedFile> {
-  const head = JSON.stringify({ format: 'afterword-archive', version: archiveVersion });
-  yield { name: archived.head, bytes: only(encoder.encode(`${head}\n`)) };
-  const taken = new Set<string>();
-  for (const id of ids) {
-    const meeting = await unlessGone(readForArchive(deps, actor, id));
-    if (!meeting) continue;
-    const name = fileName(
-      named({ title: meeting.title, date: meeting.head.startedAt }, zoneOf(actor)),
-      words.untitled,
-      taken,
-    );
-    yield { name: `${archived.folder}${name}${archived.ending}`, bytes: meeting.lines() };
-  }
 }
 
 async function* filesOf(
@@ -110,7 +88,7 @@ async function* filesOf(
     const carried = await unlessGone(readDocument(deps, actor, id));
     if (!carried) continue;
     const timeZone = zoneOf(actor);
-    const name = fileName(named(carried.meeting, timeZone), words.untitled, taken);
+    const name = fileName(named(carried.meeting, actor), words.untitled, taken);
     const { id: accountId, locale } = actor.account;
     const writing = { format, locale, timeZone, accountId, signal };
     try {
@@ -132,14 +110,6 @@ interface Writing {
   signal: AbortSignal;
 }
 
-const zoneOf = ({ workspace }: Actor) => workspace.timeZone ?? 'UTC';
-
-/** What a file is named after, with the day on which the meeting was there. */
-const named = ({ title, date }: { title: string; date: string }, timeZone: string) => ({
-  title,
-  day: dayIn(new Date(date), timeZone),
-});
-
 /** UTF-16 units that are written at once: what is longer is written in a thread. */
 const short = 200_000;
 
@@ -156,9 +126,9 @@ async function write(
     sum(carried.rows.map((slice) => slice.length)) +
     sum(carried.notes.map(({ html }) => html.length * 10)) +
     sum(carried.comments.map(({ text }) => text?.length ?? 0));
-  if (!fileFormats[format].onPages && length < short) return only(await writeFile(input));
+  if (!fileFormats[format].onPages && length < short) return inPieces(await writeFile(input));
   try {
-    return only(await threads.run('writeFile', input, { deadline, accountId, signal }));
+    return inPieces(await threads.run('writeFile', input, { deadline, accountId, signal }));
   } catch (error) {
     if (error instanceof Overdue)
       throw invalidField(
@@ -172,25 +142,3 @@ async function write(
 
 /** Milliseconds: ten thousand turns take five seconds on a busy machine. */
 const deadline = 60_000;
-
-const encoder = new TextEncoder();
-
-/** Bytes that are sent, and put into a zip, at once. */
-const piece = 64 * 1024;
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let index = 0; index < bytes.length; index += piece) {
-    yield bytes.subarray(index, index + piece);
-    await setImmediate();
-  }
-}
-
-/** What was asked for; null when it is no more. */
-async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof ORPCError && error.code === 'not_found') return null;
-    throw error;
-  }
-}

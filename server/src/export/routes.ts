@@ -10,7 +10,7 @@ import { type ExportFile, exportMeeting, exportMeetings } from './meetings.ts';
 
 export const accountExportRoutes = {
   exportAccount: signedIn.accounts.exportAccount.handler(async ({ context }) =>
-    exportAccount(context.deps, context.actor),
+    reply(context, await exportAccount(context.deps, context.actor)),
   ),
 };
 

@@ -3,6 +3,7 @@ import type { Api } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readAccountExport } from '../testing/account-export.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
@@ -260,9 +261,9 @@ describe('somebody who leaves', () => {
     const zip = Buffer.from(await file.arrayBuffer()).toString('latin1');
     expect(zip).toContain('For private');
     expect(zip).not.toContain('For workspace');
-    const parts = [];
-    for await (const part of await ana.api.accounts.exportAccount()) parts.push(part);
-    expect(parts.flatMap((part) => (part.type === 'meeting' ? [part.meeting.id] : []))).toEqual([secret]);
+    const { meetings: own, access } = await readAccountExport(ana.api);
+    expect(own.map(([head]) => head.id)).toEqual([secret]);
+    expect(access.map(({ id }) => id)).toEqual([secret]);
     await on.runJobs();
     expect((await on.mails()).at(-1)?.subject).toContain('You are no longer a member of');
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api, WorkflowEvent } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anAttempt } from '../testing/jobs.ts';
+import { readAccountExport } from '../testing/account-export.ts';
 import { someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { answerOf } from '../testing/model-answers.ts';
@@ -161,15 +162,13 @@ it('answer with claims that cite lines, marked where the lines do not say them, 
   expect(models.requests.at(-1)!.instructions).toContain(prices.prompt);
 
   // It is among what its author takes along.
-  for await (const part of await author.accounts.exportAccount()) {
-    if (part.type !== 'account') break;
-    expect(part.workflows.map((each) => each.id)).toContain(id);
-    expect(part.workflowRuns.find((each) => each.id === done.id)).toMatchObject({
-      id: done.id,
-      prompt: prices.prompt,
-      parts,
-    });
-  }
+  const { account } = await readAccountExport(author);
+  expect(account.workflows.map((each) => each.id)).toContain(id);
+  expect(account.workflowRuns.find((each) => each.id === done.id)).toMatchObject({
+    id: done.id,
+    prompt: prices.prompt,
+    parts,
+  });
 });
 
 it('read what a filter finds, and of that only what whoever runs them may read', async () => {

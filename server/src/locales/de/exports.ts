@@ -61,4 +61,5 @@ export const messages: typeof source = {
   week: (meetings) =>
     meetings === 1 ? 'Ihre Woche: eine Besprechung' : `Ihre Woche: ${meetings} Besprechungen`,
   collection: 'Besprechungen',
+  account: 'Meine Daten',
 };

@@ -77,4 +77,5 @@ export const messages = {
   week: (meetings: number) => (meetings === 1 ? 'Your week: one meeting' : `Your week: ${meetings} meetings`),
   /** The name of a file with several meetings. */
   collection: 'Meetings',
+  account: 'My data',
 };

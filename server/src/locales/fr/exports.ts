@@ -61,4 +61,5 @@ export const messages: typeof source = {
   week: (meetings) =>
     meetings === 1 ? 'Votre semaine : une réunion' : `Votre semaine : ${meetings} réunions`,
   collection: 'Réunions',
+  account: 'Mes données',
 };

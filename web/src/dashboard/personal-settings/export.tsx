@@ -1,36 +1,31 @@
 import { asApiError } from '@afterword/api-client';
 import { Button, Progress } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { quietApi } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { saveFile } from '../save-file.ts';
-import { type ExportProgress, exportFile } from './export-file.ts';
 
-/** Everything stored of the account, as a file; how far it is while it is made, and a way to stop. */
+/** Exports everything stored about the account as one file. It can be stopped while the file is made. */
 export function Export() {
   const words = useMessages('dashboard/settings').export;
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
   const stop = useRef<AbortController>(null);
   const make = useMutation({
     mutationFn: async () => {
       const controller = new AbortController();
       stop.current = controller;
-      setProgress(null);
       const { signal } = controller;
       try {
-        const parts = await quietApi.accounts.exportAccount(undefined, { signal });
-        const file = await exportFile(parts, setProgress);
-        saveFile(file, `afterword-${new Date().toISOString().slice(0, 10)}.json`);
+        const file = await quietApi.accounts.exportAccount(undefined, { signal });
+        saveFile(file, file.name);
         toast.success(words.saved);
       } catch (error) {
         if (!signal.aborted) throw error;
       }
     },
   });
-  // Nobody waits for it any more.
   useEffect(() => () => stop.current?.abort(), []);
 
   return (
@@ -39,12 +34,9 @@ export function Export() {
       <p className="mt-1 text-14 text-ink-2">{words.text}</p>
       {make.isPending ? (
         <div className="mt-4 flex max-w-96 flex-col items-start gap-3">
-          <Progress
-            label={words.title}
-            {...(progress ? { value: progress.done, max: progress.total } : {})}
-          />
-          <p role="status" className="text-14 tabular-nums">
-            {progress ? words.progress(progress.done, progress.total) : words.begins}
+          <Progress label={words.title} />
+          <p role="status" className="text-14">
+            {words.begins}
           </p>
           <Button size="small" onClick={() => stop.current?.abort()}>
             {words.stop}
@@ -64,7 +56,7 @@ export function Export() {
   );
 }
 
-/** What the server said; of a stream that broke off, browsers only say 'network error'. */
+/** The server's reason. Of a broken download, browsers only say 'network error'. */
 function reasonOf(thrown: unknown): string {
   const words = messages('dashboard/settings').export;
   return asApiError(thrown).code === 'unexpected' ? words.broken : explainCode(thrown);

@@ -33,10 +33,9 @@ export const messages: typeof source = {
   data: 'Ihre Daten',
   export: {
     title: 'Alles mitnehmen',
-    text: 'Eine JSON-Datei mit Ihrem Profil, Sitzungen, Besprechungen, Mitschriften, Notizen, Kommentaren und Zusammenfassungen.',
+    text: 'Ein ZIP-Archiv mit Ihrem Profil, Sitzungen, Besprechungen, Mitschriften, Notizen, Kommentaren und Zusammenfassungen. Jeder Afterword-Server kann die Besprechungen importieren.',
     action: 'Als Datei exportieren',
     begins: 'Wird zusammengestellt …',
-    progress: (done, total) => `${done} von ${total} ${total === 1 ? 'Besprechung' : 'Besprechungen'}`,
     stop: 'Anhalten',
     saved: 'Export gespeichert',
     failed: (reason) => `Der Export ist fehlgeschlagen. ${reason}`,

@@ -33,10 +33,9 @@ export const messages = {
   data: 'Your data',
   export: {
     title: 'Take everything along',
-    text: 'One JSON file with your profile, sessions, meetings, transcripts, notes, comments and summaries.',
+    text: 'A zip archive with your profile, sessions, meetings, transcripts, notes, comments and summaries. Any Afterword server can import the meetings.',
     action: 'Export as a file',
     begins: 'Collecting…',
-    progress: (done: number, total: number) => `${done} of ${total} ${total === 1 ? 'meeting' : 'meetings'}`,
     stop: 'Stop',
     saved: 'Export saved',
     failed: (reason: string) => `The export could not be made. ${reason}`,

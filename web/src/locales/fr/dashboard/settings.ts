@@ -33,10 +33,9 @@ export const messages: typeof source = {
   data: 'Vos données',
   export: {
     title: 'Tout emporter',
-    text: 'Un fichier JSON avec votre profil, vos sessions, réunions, transcriptions, notes, commentaires et résumés.',
+    text: 'Une archive ZIP avec votre profil, vos sessions, réunions, transcriptions, notes, commentaires et résumés. Tout serveur Afterword peut importer les réunions.',
     action: 'Exporter dans un fichier',
     begins: 'Collecte en cours…',
-    progress: (done, total) => `${done} sur ${total} ${total < 2 ? 'réunion' : 'réunions'}`,
     stop: 'Arrêter',
     saved: 'Export enregistré',
     failed: (reason) => `L’export n’a pas abouti. ${reason}`,
