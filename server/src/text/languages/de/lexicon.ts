@@ -1,8 +1,19 @@
-import { beginning, clauseJoins, type Lexicon, lists, pairs, phrase, set, values } from '../lexicon.ts';
-import { never, none } from '../patterns.ts';
+import {
+  beginning,
+  clauseJoins,
+  emptyLexicon,
+  type Lexicon,
+  lists,
+  pairs,
+  phrase,
+  set,
+  values,
+} from '../lexicon.ts';
+import { none } from '../patterns.ts';
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
+  ...emptyLexicon(),
   negators: set(`
     nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts weder nirgends nirgendwo nee keinesfalls
     keineswegs`),
@@ -143,10 +154,7 @@ steigt stieg gestiegen verdoppelt|sinkt sank gesunken gefallen runter zurückgeg
     'der die das den dem des ein eine einen einem einer eines kein keine keinen mein dein sein ihr unser euer diese dieser dieses diesen diesem jede jeder jedes alle viele mehrere einige',
   ),
   capitalTimes: set('mo'),
-  dense: false,
   gluesWords: true,
-  elidedNegator: never,
-  seemsNegated: never,
   asksFor:
     /\b(?:wer|wen|wem|wessen|was|welche\w*|wann|wo|woher|wohin|warum|wieso|weshalb|wie|wieviel\w*|womit|wofur)\b/u,
   clauseJoins: clauseJoins('aber|sondern|weil|obwohl|während|jedoch|doch|denn'),

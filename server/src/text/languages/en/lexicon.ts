@@ -1,8 +1,18 @@
-import { beginning, clauseJoins, type Lexicon, lists, pairs, phrase, set, values } from '../lexicon.ts';
-import { never, none } from '../patterns.ts';
+import {
+  beginning,
+  clauseJoins,
+  emptyLexicon,
+  type Lexicon,
+  lists,
+  pairs,
+  phrase,
+  set,
+  values,
+} from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
+  ...emptyLexicon(),
   negators: set(`
     not no never none nobody nothing neither nor nowhere cannot cant dont doesnt didnt wont isnt arent wasnt werent hasnt havent
     hadnt wouldnt shouldnt couldnt mustnt neednt aint can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't
@@ -166,14 +176,7 @@ rise rises rose risen increase increased increases grew grown doubled tripled|fe
     testing hiring pricing nothing something there it this that these those they we you he she the a an one two three if when while once since after before
     because although customers users people participants members meeting team staff monthly weekly daily english internet christmas easter
     mr mrs ms dr sir europe european`),
-  nounsAreCapital: false,
-  prepositions: none,
-  articles: none,
   capitalTimes: set('may march mar sun sat wed mon'),
-  dense: false,
-  gluesWords: false,
-  elidedNegator: never,
-  seemsNegated: never,
   asksFor: /\b(?:who|whom|whose|what|which|when|where|why|how)\b/u,
   clauseJoins: clauseJoins('but|because|although|though|while|whereas|unless|however|so that|except'),
   numberRules: numberRules,

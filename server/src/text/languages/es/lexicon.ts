@@ -1,8 +1,18 @@
-import { beginning, clauseJoins, type Lexicon, lists, pairs, phrase, set, values } from '../lexicon.ts';
-import { never, none } from '../patterns.ts';
+import {
+  beginning,
+  clauseJoins,
+  emptyLexicon,
+  type Lexicon,
+  lists,
+  pairs,
+  phrase,
+  set,
+  values,
+} from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
+  ...emptyLexicon(),
   negators: set('no nunca jamas ningun ninguno ninguna nadie nada ni tampoco'),
   denials: beginning(
     `rechaz|neg(?:ó|aron|ar|amos|ado)\\b|sin\\b|falt|fracas|fall(?:ó|ado|ar)|imposib|contra\\b|en contra|cancel|en lugar|en vez|ya no|dej(?:ar|ó|amos|aron) de|evit|abandon|descart|renunci|pospon|pospuest|aplaz|retras|bloque|prohib|exclu|dud|opon|opus|ausent|incierto|pendiente|apenas|solo\\b|sólo\\b|solamente|salvo\\b|esper(?:a|ando|an)\\b|como maximo|a lo sumo|quit(?:a|amos|ar|ó)\\b|deja(?:r|mos)? fuera|perd(?:er|ió|ido)|elimin|desacuerdo|todavía (?:hay|falta|queda)|aún (?:hay|falta|queda)|improbable|insuficiente|demasiado`,
@@ -128,14 +138,6 @@ subido subió aumentó aumentado duplicado|bajado bajó disminuyó`),
   common: set(
     'ceo cto rrhh it ia kpi tv pdf t1 t2 t3 t4 q1 q2 q3 q4 ok marketing finanzas ventas soporte internet navidad pascua señor señora',
   ),
-  nounsAreCapital: false,
-  prepositions: none,
-  articles: none,
-  capitalTimes: none,
-  dense: false,
-  gluesWords: false,
-  elidedNegator: never,
-  seemsNegated: never,
   asksFor: /\b(?:quien\w*|que|cual\w*|cuando|donde|como|cuant\w*)\b/u,
   clauseJoins: clauseJoins('pero|sino|porque|aunque|mientras|sin embargo|ya que'),
   numberRules: numberRules,

@@ -1,8 +1,18 @@
-import { beginning, clauseJoins, type Lexicon, lists, pairs, phrase, set, values } from '../lexicon.ts';
-import { none } from '../patterns.ts';
+import {
+  beginning,
+  clauseJoins,
+  emptyLexicon,
+  type Lexicon,
+  lists,
+  pairs,
+  phrase,
+  set,
+  values,
+} from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
+  ...emptyLexicon(),
   negators: set(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
   denials: beginning(
     `refus|rejet|sans\\b|manqu|échou|impossib|contre\\b|annul|au lieu|plutôt que|ne plus|arrêt|évit|abandonn|écart|renonc|report(?:é|ée|er|ons)\\b|retard|bloqu|interdi|exclu|dout|oppos|absent|incertain|en suspens|en attente|reste à|à peine|seulement|uniquement|sauf\\b|attend|au plus\\b|au maximum|enlev|retir|perd(?:u|re)|supprim|désaccord|pas encore|improbable|insuffisant|trop (?:cher|chère|tard|lent|grand|petit|risqué)|tant que`,
@@ -126,12 +136,6 @@ augmenté augmente augmentation hausse doublé|baissé baisse diminué reculé`)
   common: set(
     'pdg ceo cto drh rh it ia kpi tv pdf t1 t2 t3 t4 q1 q2 q3 q4 ok marketing finance ventes support internet noël pâques monsieur madame on il elle nous vous ils elles tous chacun',
   ),
-  nounsAreCapital: false,
-  prepositions: none,
-  articles: none,
-  capitalTimes: none,
-  dense: false,
-  gluesWords: false,
   elidedNegator: /^n'/u,
   seemsNegated:
     /^(?!.*(?:\bn[e']|\bpas\b|\bjamais\b|\baucune?\b|\brien\b|\bnon\b)).*\b(?:une|la|cette|chaque|par|quelle) personne\b/su,

@@ -1,8 +1,18 @@
-import { beginning, clauseJoins, type Lexicon, lists, pairs, phrase, set, values } from '../lexicon.ts';
-import { never, none } from '../patterns.ts';
+import {
+  beginning,
+  clauseJoins,
+  emptyLexicon,
+  type Lexicon,
+  lists,
+  pairs,
+  phrase,
+  set,
+  values,
+} from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
+  ...emptyLexicon(),
   negators: set('non mai nessuno nessuna nessun niente nulla né neanche nemmeno neppure no'),
   denials: beginning(
     `rifiut|respin|respint|neg(?:a|ato|ano|ò)\\b|senza\\b|manca|mancan|fallit|fallis|imposs|contro\\b|contrari|annull|invece di|al posto di|piuttosto che|non più|smett|smess|evit|abbandon|scart|rinunc|rinvi|rimand|ritard|blocc|viet|proib|esclu|dubit|dubbi|oppon|oppos|assent|incert|in sospeso|in attesa|appena\\b|solo\\b|soltanto\\b|solamente|tranne\\b|salvo\\b|aspett|al massimo|perd(?:ere|iamo|ono|e)\\b|pers[oaie]\\b|prima\\b|fino\\b|tagli|togli|elimin|disaccord|(?:resta|rimane|manca) (?:ancora )?da|ancora da|improbab|insufficien|troppo\\b`,
@@ -131,15 +141,7 @@ salito aumentato raddoppiato|sceso calato diminuito`),
   common: set(
     'ceo cto hr it ia kpi tv pdf q1 q2 q3 q4 ok marketing finanza vendite assistenza supporto internet natale pasqua signor signora dottor dottoressa',
   ),
-  capitalTimes: none,
-  dense: false,
-  gluesWords: false,
-  elidedNegator: never,
-  seemsNegated: never,
   asksFor: /\b(?:chi|che|cosa|quando|dove|perche|come|quant[oaie]|qual[ei]?)\b/u,
   clauseJoins: clauseJoins('ma|però|perché|anche se|mentre|tuttavia|dato che|poiché|a meno che'),
   numberRules,
-  nounsAreCapital: false,
-  prepositions: none,
-  articles: none,
 };
