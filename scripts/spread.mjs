@@ -46,6 +46,8 @@ export const kinds = [
   {
     name: 'meeting platform',
     folders: 'extension/src/platforms',
+    // Demo meetings on some platforms.
+    unrelated: ['tests/pages/demo-workspace.ts'],
     limit: 9,
     why: 'fake meeting pages are listed in the harness of the browser tests',
   },
