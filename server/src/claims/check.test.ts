@@ -160,6 +160,7 @@ describe('a claim', () => {
     ['La beta esce venerdì.', 'Facciamo uscire la beta venerdì.', true],
     ['La beta esce lunedì.', 'Facciamo uscire la beta venerdì.', false],
     ['Il contratto è stato firmato.', 'Il contratto non è stato firmato.', false],
+    ['Il contratto è stato firmato.', 'Il contratto è stato firmato?', false],
     ['I prezzi aumentano in estate.', 'I prezzi diminuiscono in estate.', false],
     ['La riunione di aprile è annullata.', 'La riunione di aprile è confermata.', false],
   ])('in Italian, "%s", from "%s", is supported: %s', (claim, line, isSupported) => {

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../text/languages/lexicon.ts';
+import { anyCue } from '../text/languages/registry.ts';
 import type { Line } from './claim.ts';
 import { isSpeaker, type Person, subjectsOf, toldIn, topicOf } from './names.ts';
 import { isDayWord, quantitiesOf } from './numbers.ts';
@@ -74,8 +75,7 @@ export function isReversed(
 }
 
 /** What is preferred stands before these words, and what it is preferred to behind them. */
-const preference =
-  /\b(?:rather than|instead of|in favou?r of|over|than|statt|anstatt|anstelle|als|plutot que(?: de)?|au lieu d[e']|en lugar de|en vez de|antes que|invece d[i']|em vez de)\b/u;
+const preference = anyCue('prefers');
 
 /** Whether a claim prefers what its lines prefer another thing to: 'patch rather than rewrite' of 'rewrite rather than patch'. */
 function isPreferredOtherwise(
@@ -97,8 +97,7 @@ function isPreferredOtherwise(
 }
 
 /** 'According to legal,' says nothing itself. */
-const source =
-  /^(?:according to|laut|nach angaben|zufolge|selon|d'apres|segun|de acuerdo con|secondo|volgens)\b/u;
+const source = anyCue('source');
 
 type Said = Pick<Line, 'speaker' | 'content'>;
 
@@ -115,8 +114,7 @@ const turned = (clause: Clause): Clause =>
     : { ...clause, declined: true, negated: true };
 
 /** How an answer begins that denies what was asked. */
-const isNo =
-  /^(?:(?:oh|well|um|uh|ah|hm|na|ach|ben|bah|pues|bueno)[, ]+)?(?:no|nope|nah|nein|nee|non|na)\b(?! (?:problem|worries|doubt|objection))|^(?:不|没有)/u;
+const isNo = anyCue('declines');
 
 /** Whether a text says that something is not so: with a negator, and in any words. */
 export function denialsOf(text: string, reader: Reader): { negated: boolean; denied: boolean } {
@@ -160,7 +158,7 @@ function clauseOf(text: string, speaker: string, people: readonly Person[], read
     declined: false,
     answers: false,
     agrees: said.search(lexicon.agreeing) >= 0,
-    tellsAsking: asking.test(folded),
+    tellsAsking: /[?？]/u.test(text) || asking.test(folded),
   };
 }
 
@@ -170,18 +168,15 @@ const marksOf = (text: string, reader: Reader) =>
     .filter(({ loose }) => !loose)
     .flatMap(({ values: [value] }) => [`#${value}`, `##${value}`]);
 
-const asking =
-  /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|whether|question\w*|frag(?:t|te|en)|ob|wollte wissen|demande\w*|se demande|pregunt\w*|si)\b|[?？]/u;
-const beforeWords = /\b(?:before|bevor|vor|ehe|avant|antes|prima|voor|antes)\b/u;
-const plans = /\b(?:will|is going to|are going to|wird|werden|va|vont|sera|seront|\w+ra|\w+ran)\b/u;
+const asking = anyCue('asks');
+const beforeWords = anyCue('before');
+const plans = anyCue('plans');
 /** What is said under a condition is not said. */
-const conditional = /^(?:and |und |et |y )?(?:if|unless|wenn|falls|sofern|si|sauf si|se)\b/u;
-const after =
-  /\b(?:after|once|when|then|from|ab|nach|erst|sobald|apres|quand|des que|a partir|despues|cuando)\b/u;
-const limits =
-  /\b(?:until|till|unless|yet|bis|noch|jusqu\w*|tant que|encore|hasta|todavia|aun|fino|ate|tot)\b/u;
-const already = /\b(?:already|bereits|schon|deja|ya|gia|ja)\b|已经|もう/u;
-const yet = /\b(?:yet|noch|encore|todavia|aun|ancora|ainda|nog)\b|还没|尚未|まだ/u;
+const conditional = anyCue('condition');
+const after = anyCue('after');
+const limits = anyCue('until');
+const already = anyCue('already');
+const yet = anyCue('yet');
 
 function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): boolean {
   if (

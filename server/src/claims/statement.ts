@@ -1,3 +1,4 @@
+import { anyCue } from '../text/languages/registry.ts';
 import { assents } from './attribution.ts';
 import type { Line } from './claim.ts';
 import { type Person, topicOf, wordsOf } from './names.ts';
@@ -55,8 +56,7 @@ function settlesAnything(content: string, reader: Reader): boolean {
   );
 }
 
-const settling =
-  /\b(?:we|let's|let us|us|our|shall|will|'ll|going to|should|with you|go with|go for|take|do|wir|uns|lass\w*|werden|wird|nehmen|machen|sollte\w*|on|nous|va|vais|allons|sera|prend\w*|fait|nosotros|vamos|va a|\w+mos)\b|'ll\b/u;
+const settling = anyCue('settles');
 
 function clausesIn(cited: readonly Cited[], people: readonly Person[], reader: Reader): Said[] {
   const said = cited.flatMap(({ content }) =>
@@ -90,21 +90,16 @@ function leavesOpen({ text, folded, next }: Said, { lexicon: { asksFor } }: Read
 /** Whether what is asked is asked of somebody, or proposed: then it is told as what they are to do. */
 const isAsked = (near: readonly Said[]) => near.some(({ folded }) => request.test(folded));
 
-const request =
-  /\b(?:can|could|would|will|should|shall|may) (?:you|we|i|somebody|someone|one of you)\b|\b(?:kannst|konntest|konnen|konnten|wurdest|wurden|sollen|sollten|soll|wollen|darf|magst|machst|machen) (?:du|ihr|sie|wir|ich|jemand)\b|\b(?:peux|pouvez|pourrais|pourriez|veux|voulez|devons|devrait|peut|pourrait)[- ](?:tu|vous|nous|on|je)\b|\b(?:tu|vous|on) (?:peux|pouvez|pourrais|pourriez|peut|pourrait|devrait)\b|\b(?:puedes|podrias|puede|podria|pueden|podemos|podriamos|debemos|deberiamos|quieres)\b|\bplease|bitte\b|s'il (?:te|vous)|\bpor favor\b/u;
-const tellsAsking =
-  /[?？]|\b(?:ask|wonder|whether|question|propos|suggest|want|request|discuss|talk|consider|offer|invit|idea|possib|unclear|open|unsure|check|find out|verif|clarif|if|frag|ob\b|wissen|vorsch|vorges|schlag|schlug|mochte|bitte|gebeten|diskut|besproch|uberleg|angebot|bietet|idee|moglich|unklar|offen|klar|pruf|demand|propos|souhait|veut|voudrait|discut|envisag|offr|idee|si\b|verifi|pregunt|propon|propus|sugier|sugir|quiere|pide|pidi|convers|habl|consider|ofrec|idea|duda)/u;
-const no =
-  /^(?:(?:oh|well|um|uh|ah|hm|na|ach|ben|bah|pues|bueno)[, ]+)?(?:no|nope|nah|nein|nee|non)\b(?! (?:problem|worries|doubt|objection))/u;
+const request = anyCue('requests');
+const asking = anyCue('tellsAsking');
+const tellsAsking = { test: (text: string) => /[?？]/u.test(text) || asking.test(text) };
+const no = anyCue('declines');
 
-const doubt =
-  /\b(?:i|we) (?:\w+ )?doubt\b|\b(?:ich|wir) (?:bezweif|zweif)\w*|\bje doute\b|\b(?:dudo|dudamos)\b/u;
-const unsure = /\b(?:doubt|unsure|sceptic|skeptic|question|zweif|bezweif|dout|dud)/u;
+const doubt = anyCue('doubts');
+const unsure = anyCue('unsure');
 /** A condition; who says 'if you could' asks for it. */
-const condition =
-  /^(?:and |but |und |et |y )?(?:if (?!(?:you|anyone|somebody|someone|we) (?:can|could|would|want|like|need))|unless |falls |sofern |si (?!(?:tu|vous|on|puedes|podrias|quieres)\b))/u;
-const conditional =
-  /\b(?:if|unless|would|could|might|may|case|provided|depend\w*|when|once|condition\w*|should|risk\w*|possib\w*|assum\w*|suppos\w*|without|ohne|sans|sin|wenn|falls|sofern|wurde\w*|konnte\w*|sollte\w*|sobald|bedingung\w*|fall|risiko|moglich\w*|bei|ware\w*|si|cas|pourrai\w*|serai\w*|condition|risque|caso|podria\w*|seria\w*|condicion|cuando|quand|lorsque)\b/u;
+const condition = anyCue('supposes');
+const conditional = anyCue('conditional');
 
 /**
  * Whether a claim of nothing but names and words for telling has anything in its lines: 'Ada agrees' needs a yes of somebody, or

@@ -1,4 +1,5 @@
 import type { Chrono } from 'chrono-node';
+import type { Cues } from './cues.ts';
 import { emptyLexicon, type Lexicon } from './lexicon.ts';
 import { never, none } from './patterns.ts';
 import { noPhrases, type Phrases } from './phrases.ts';
@@ -19,6 +20,8 @@ export interface SpokenLanguage {
   talk: Talk;
   /** For checking claims against their evidence. */
   lexicon: Lexicon;
+  /** For claims and lines in whatever language. */
+  cues: Partial<Cues>;
   /** For questions that people ask about meetings. */
   questions: Questions;
 }
@@ -37,6 +40,7 @@ export const spokenLanguage = (
   phrases: noPhrases,
   talk: noTalk,
   lexicon: emptyLexicon(),
+  cues: {},
   questions: noQuestions,
   ...known,
 });

@@ -11,6 +11,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const partial = ['ja', 'nl', 'pt', 'ru'];
 const whole = spokenLanguages.filter(({ code }) => !partial.includes(code));
 
+const cueCount = Object.keys(languageNamed('en').cues).length;
+
 it('lists each folder of a language once', () => {
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(spokenLanguages.map(({ code }) => code)).toEqual(folders.map(({ name }) => name).sort());
@@ -41,6 +43,7 @@ describe.each(whole.map((language) => ({ code: language.code, language })))(
       expect(lexicon.dense || Object.keys(lexicon.numbers).length > 20).toBe(true);
       expect(lexicon.dense || lexicon.asksFor !== null).toBe(true);
       expect(lexicon.dense || lexicon.clauseJoins !== null).toBe(true);
+      expect(lexicon.dense || Object.keys(language.cues).length === cueCount).toBe(true);
       expect(language.dates).not.toBeNull();
       expect(lexicon.dense || language.stem !== languageNamed('und').stem).toBe(true);
       expect(talk.nounsAreCapital).toBe(lexicon.nounsAreCapital);

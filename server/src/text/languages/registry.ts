@@ -1,3 +1,4 @@
+import type { Cues } from './cues.ts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
@@ -59,3 +60,7 @@ export const generalWords: ReadonlySet<string> = new Set(
 /** Whether a question asks about everything that was said, in any language. */
 export const asksForEverything = (question: string): boolean =>
   spokenLanguages.some(({ questions }) => questions.everything.test(question));
+
+/** A cue in any language, as one pattern. */
+export const anyCue = (name: keyof Cues): RegExp =>
+  new RegExp(spokenLanguages.flatMap(({ cues }) => cues[name]?.source ?? []).join('|'), 'u');

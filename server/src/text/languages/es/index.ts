@@ -1,9 +1,18 @@
 import { stemmer as stem } from '@orama/stemmers/spanish';
 import { es as chrono } from 'chrono-node';
 import { spokenLanguage } from '../language.ts';
+import { cues } from './cues.ts';
 import { lexicon } from './lexicon.ts';
 import { phrases } from './phrases.ts';
 import { questions } from './questions.ts';
 import { talk } from './talk.ts';
 
-export const es = spokenLanguage('es', { stem, dates: chrono.casual, lexicon, phrases, questions, talk });
+export const es = spokenLanguage('es', {
+  stem,
+  dates: chrono.casual,
+  cues,
+  lexicon,
+  phrases,
+  questions,
+  talk,
+});
