@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold.ts';
+import { anyCue } from '../text/languages/registry.ts';
 import { own } from './number-words.ts';
 import { hours, type Quantity } from './quantity.ts';
 import { isSameStem } from './text.ts';
@@ -41,8 +42,7 @@ function halfOf({ isTime, values, text }: Quantity): 'am' | 'pm' | null {
 }
 
 /** How many times, or which part of, something is: 'half', 'tripled'. */
-const part =
-  /^(?:hal[fv]|quarter|third|doubl|tripl|halft|halb|drittel|viertel|verdoppel|verdreifach|moitie|tiers|quart|mitad|tercio|cuarto|duplic|triplic)/u;
+const part = anyCue('part');
 
 /** Whether a text names another part or multiple where this names one. */
 export function isOtherPart(quantity: Quantity, all: readonly Quantity[]): boolean {

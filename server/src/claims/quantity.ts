@@ -1,3 +1,5 @@
+import { spokenLanguages } from '../text/languages/registry.ts';
+
 /** A number in a text. */
 export interface Quantity {
   /** What it may mean: '3.500' is three and a half or three thousand five hundred. */
@@ -18,32 +20,32 @@ export interface Quantity {
   text: string;
 }
 
-const units: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    minute: 'minute minutes min mins minuten minuto minutos minuti',
-    hour: 'hour hours hr hrs h stunde stunden heure heures hora horas ora ore uur',
-    day: 'day days tag tage tagen jour jours dia dias giorno giorni dag dagen',
-    week: 'week weeks woche wochen semaine semaines semana semanas settimana settimane weken',
-    month: 'month months monat monate monaten mois mes meses mese mesi maand maanden',
-    quarter: 'quarters quartale quartalen trimestres',
-    year: 'year years jahr jahre jahren an ans annee annees ano anos anno anni jaar',
-    '%': '% percent prozent pourcent percento procent %-punkte prozentpunkte percentage',
-    $: '$ dollar dollars usd dolares dollari',
-    '€': '€ euro euros eur',
-    '£': '£ pound pounds gbp pfund livres libras',
-    chf: 'chf franken francs francos',
-    '¢': 'cents centimes rappen',
-    '¥': '¥ yen yuan rmb 元',
-    km: 'km kilometer kilometers kilometre kilometres kilometern kilometros',
-    kg: 'kg kilo kilos kilogram kilogramm',
-    ms: 'ms milliseconds millisekunden',
-    gb: 'gb gigabyte gigabytes',
-    mb: 'mb megabyte megabytes',
-  }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit])),
+/** Signs and abbreviations that are the same in every language. */
+const signs: Readonly<Record<string, string>> = {
+  minute: 'min',
+  hour: 'h',
+  '%': '%',
+  $: '$ usd',
+  '€': '€ eur',
+  '£': '£ gbp',
+  chf: 'chf',
+  '¢': 'cents',
+  '¥': '¥ yen yuan rmb',
+  km: 'km',
+  kg: 'kg',
+  ms: 'ms',
+  gb: 'gb gigabyte gigabytes',
+  mb: 'mb megabyte megabytes',
+};
+
+const units = new Map(
+  [signs, ...spokenLanguages.map(({ lexicon }) => lexicon.units)].flatMap((all) =>
+    Object.entries(all).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
+  ),
 );
 
 /** What a word for a unit stands for; null where it is none. */
-export const unitOf = (word: string): string | null => (Object.hasOwn(units, word) ? units[word]! : null);
+export const unitOf = (word: string): string | null => units.get(word) ?? null;
 
 /** How many hours a unit of time is, where they may be exchanged. */
 export const hours: Readonly<Record<string, number>> = {

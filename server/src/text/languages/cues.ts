@@ -32,4 +32,6 @@ export interface Cues {
   until: RegExp;
   already: RegExp;
   yet: RegExp;
+  /** How many times, or which part of, something is: 'half', 'tripled'. */
+  part: RegExp;
 }

@@ -52,6 +52,8 @@ export interface Lexicon {
   scales: Readonly<Record<string, number>>;
   /** Words of a quantity that need not be said as one: 'both', 'once', 'a'. */
   loose: Readonly<Record<string, number>>;
+  /** Words for units, by the unit: `{ hour: 'hour hours hr' }`. */
+  units: Readonly<Record<string, string>>;
   /** What joins the parts of a number. */
   joins: ReadonlySet<string>;
   /** 'point' of 'three point five'. */
@@ -143,6 +145,7 @@ export function emptyLexicon(): Lexicon {
     numbers: {},
     scales: {},
     loose: {},
+    units: {},
     joins: none,
     point: none,
     weekdays: [],

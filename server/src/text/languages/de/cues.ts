@@ -22,4 +22,5 @@ export const cues: Cues = {
   until: /\b(?:bis|noch)\b/u,
   already: /\b(?:bereits|schon)\b/u,
   yet: /\bnoch\b/u,
+  part: /^(?:halft|halb|drittel|viertel|verdoppel|verdreifach)/u,
 };

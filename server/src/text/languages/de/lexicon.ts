@@ -14,6 +14,22 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon(),
+  units: {
+    minute: 'minuten',
+    hour: 'stunde stunden',
+    day: 'tag tage tagen',
+    week: 'woche wochen',
+    month: 'monat monate monaten',
+    quarter: 'quartale quartalen',
+    year: 'jahr jahre jahren',
+    '%': 'prozent prozentpunkte %-punkte',
+    '£': 'pfund',
+    chf: 'franken',
+    '¢': 'rappen',
+    km: 'kilometern',
+    kg: 'kilogramm',
+    ms: 'millisekunden',
+  },
   negators: set(`
     nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts weder nirgends nirgendwo nee keinesfalls
     keineswegs`),

@@ -24,4 +24,5 @@ export const cues: Cues = {
   until: /\b(?:until|till|unless|yet)\b/u,
   already: /\balready\b/u,
   yet: /\byet\b/u,
+  part: /^(?:hal[fv]|quarter|third|doubl|tripl)/u,
 };

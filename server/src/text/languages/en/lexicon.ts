@@ -13,6 +13,24 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon(),
+  units: {
+    minute: 'minute minutes min mins',
+    hour: 'hour hours hr hrs',
+    day: 'day days',
+    week: 'week weeks',
+    month: 'month months',
+    quarter: 'quarters',
+    year: 'year years',
+    '%': 'percent percentage',
+    $: 'dollar dollars',
+    '€': 'euro euros',
+    '£': 'pound pounds',
+    chf: 'francs',
+    '¢': 'cents',
+    km: 'kilometer kilometers kilometre kilometres',
+    kg: 'kilo kilos kilogram',
+    ms: 'milliseconds',
+  },
   negators: set(`
     not no never none nobody nothing neither nor nowhere cannot cant dont doesnt didnt wont isnt arent wasnt werent hasnt havent
     hadnt wouldnt shouldnt couldnt mustnt neednt aint can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't

@@ -23,4 +23,5 @@ export const cues: Cues = {
   until: /\b(?:hasta|todavia|aun)\b/u,
   already: /\bya\b/u,
   yet: /\b(?:todavia|aun)\b/u,
+  part: /^(?:mitad|tercio|cuarto|duplic|triplic)/u,
 };

@@ -13,6 +13,18 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon(),
+  units: {
+    minute: 'minuto minutos',
+    hour: 'hora horas',
+    day: 'dia dias',
+    week: 'semana semanas',
+    month: 'mes meses',
+    year: 'ano anos',
+    $: 'dolares',
+    '£': 'libras',
+    chf: 'francos',
+    km: 'kilometros',
+  },
   negators: set('no nunca jamas ningun ninguno ninguna nadie nada ni tampoco'),
   denials: beginning(
     `rechaz|neg(?:ó|aron|ar|amos|ado)\\b|sin\\b|falt|fracas|fall(?:ó|ado|ar)|imposib|contra\\b|en contra|cancel|en lugar|en vez|ya no|dej(?:ar|ó|amos|aron) de|evit|abandon|descart|renunci|pospon|pospuest|aplaz|retras|bloque|prohib|exclu|dud|opon|opus|ausent|incierto|pendiente|apenas|solo\\b|sólo\\b|solamente|salvo\\b|esper(?:a|ando|an)\\b|como maximo|a lo sumo|quit(?:a|amos|ar|ó)\\b|deja(?:r|mos)? fuera|perd(?:er|ió|ido)|elimin|desacuerdo|todavía (?:hay|falta|queda)|aún (?:hay|falta|queda)|improbable|insuficiente|demasiado`,

@@ -21,4 +21,5 @@ export const cues: Cues = {
   until: /\b(?:jusqu\w*|tant que|encore)\b/u,
   already: /\bdeja\b/u,
   yet: /\bencore\b/u,
+  part: /^(?:moitie|tiers|quart)/u,
 };

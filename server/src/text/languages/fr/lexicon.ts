@@ -13,6 +13,17 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon(),
+  units: {
+    hour: 'heure heures',
+    day: 'jour jours',
+    week: 'semaine semaines',
+    month: 'mois',
+    quarter: 'trimestres',
+    year: 'an ans annee annees',
+    '%': 'pourcent',
+    '£': 'livres',
+    '¢': 'centimes',
+  },
   negators: set(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
   denials: beginning(
     `refus|rejet|sans\\b|manqu|échou|impossib|contre\\b|annul|au lieu|plutôt que|ne plus|arrêt|évit|abandonn|écart|renonc|report(?:é|ée|er|ons)\\b|retard|bloqu|interdi|exclu|dout|oppos|absent|incertain|en suspens|en attente|reste à|à peine|seulement|uniquement|sauf\\b|attend|au plus\\b|au maximum|enlev|retir|perd(?:u|re)|supprim|désaccord|pas encore|improbable|insuffisant|trop (?:cher|chère|tard|lent|grand|petit|risqué)|tant que`,

@@ -25,4 +25,5 @@ export const cues: Cues = {
   until: /\b(?:fino|finche|ancora)\b/u,
   already: /\bgia\b/u,
   yet: /\bancora\b/u,
+  part: /^(?:meta|mezz|terzo|quarto|raddoppi|triplic)/u,
 };

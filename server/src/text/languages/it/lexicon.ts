@@ -13,6 +13,23 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon(),
+  units: {
+    minute: 'minuto minuti',
+    hour: 'ora ore',
+    day: 'giorno giorni',
+    week: 'settimana settimane',
+    month: 'mese mesi',
+    quarter: 'trimestri',
+    year: 'anno anni',
+    '%': 'percento',
+    $: 'dollaro dollari',
+    '£': 'sterline',
+    chf: 'franchi',
+    '¢': 'centesimi',
+    km: 'chilometri',
+    kg: 'chili chilogrammi',
+    ms: 'millisecondi',
+  },
   negators: set('non mai nessuno nessuna nessun niente nulla né neanche nemmeno neppure no'),
   denials: beginning(
     `rifiut|respin|respint|neg(?:a|ato|ano|ò)\\b|senza\\b|manca|mancan|fallit|fallis|imposs|contro\\b|contrari|annull|invece di|al posto di|piuttosto che|non più|smett|smess|evit|abbandon|scart|rinunc|rinvi|rimand|ritard|blocc|viet|proib|esclu|dubit|dubbi|oppon|oppos|assent|incert|in sospeso|in attesa|appena\\b|solo\\b|soltanto\\b|solamente|tranne\\b|salvo\\b|aspett|al massimo|perd(?:ere|iamo|ono|e)\\b|pers[oaie]\\b|prima\\b|fino\\b|tagli|togli|elimin|disaccord|(?:resta|rimane|manca) (?:ancora )?da|ancora da|improbab|insufficien|troppo\\b`,

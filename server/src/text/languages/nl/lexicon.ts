@@ -2,6 +2,14 @@ import { beginning, emptyLexicon, type Lexicon, lists, phrase, set, values } fro
 
 export const lexicon: Lexicon = {
   ...emptyLexicon(),
+  units: {
+    hour: 'uur',
+    day: 'dag dagen',
+    week: 'weken',
+    month: 'maand maanden',
+    year: 'jaar',
+    '%': 'procent',
+  },
   negators: set('niet geen nooit niemand niets noch nergens'),
   denials: beginning(
     `weiger|afgewezen|zonder\\b|tegen\\b|afgezegd|geannuleerd|in plaats|vermijd|uitgesteld|ontbre|alleen\\b|pas\\b|voor\\b`,

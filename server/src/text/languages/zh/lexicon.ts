@@ -2,6 +2,9 @@ import { emptyLexicon, type Lexicon, lists } from '../lexicon.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon(),
+  units: {
+    '¥': '元',
+  },
   denials: /不|没|未|无|别|勿|莫|拒绝|取消|反对|放弃|否决|停止|避免|推迟/u,
   harmless:
     /不错|不仅|不但|没问题|不好意思|差不多|对不起|要不|不过|是不是|能不能|会不会|要不要|有没有|不客气|不管/gu,
