@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type AutomationCondition, type Origin, originNames } from '@afterword/api-client/contract';
 import { readQuestion } from '../ask/question.ts';
 import { foldText } from '../text/fold.ts';
-import { askingWords, languageOf } from '../text/languages/registry.ts';
+import { askingWords, framingWords, languageOf } from '../text/languages/registry.ts';
 import { termsOf } from '../text/terms.ts';
 import { spacedWords } from '../text/words.ts';
 import { isNegated } from './negation.ts';
@@ -132,16 +132,6 @@ function shownValue(condition: AutomationCondition): string {
     .join(', ');
 }
 
-/** Words with which people say a condition, and that nobody in the meeting has to say. */
-const framing = new Set(
-  `if when whenever only unless somebody someone anybody anyone nobody people customer's mentions mention mentioned mentioning discussed
-  discuss discusses talks talked talk speaks spoke spoken speak says said say asks asked ask topic topics subject comes came contains
-  includes included raised brings brought wenn falls sobald jemand niemand erwähnt erwähnen erwähnte besprochen gesprochen spricht sprach
-  gesagt sagt sagte geredet redet fragt gefragt geht thema themen vorkommt si lorsque quand quelqu'un personne mentionne mentionné parle
-  parlé dit demande demandé évoque évoqué sujet sujets cuando alguien nadie menciona mencionó habla habló dice dijo pregunta preguntó tema
-  temas se quando alguém fala menzioni menziona parla qualcuno`.split(/\s+/),
-);
-
 /** Lines around one another that may say it together. */
 const passage = 3;
 /** Of what a condition says, the share that one passage has to say. */
@@ -169,7 +159,7 @@ const findWords: JudgeText = async (sentence, meeting) => {
   const code = codeOf(meeting);
   const content = sentence
     .split(/\s+/u)
-    .filter((each) => !framing.has(each.toLowerCase().replace(/[^\p{L}\p{M}']/gu, '')))
+    .filter((each) => !framingWords.has(each.toLowerCase().replace(/[^\p{L}\p{M}']/gu, '')))
     .join(' ');
   const asked = readQuestion(content, [code], participants);
   // Who is only spoken of need not have spoken.

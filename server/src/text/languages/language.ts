@@ -27,7 +27,13 @@ export interface SpokenLanguage {
 }
 
 const unchanged = (word: string) => word;
-const noQuestions: Questions = { asking: none, general: none, everything: never };
+const noQuestions: Questions = {
+  asking: none,
+  general: none,
+  everything: never,
+  framing: none,
+  negated: never,
+};
 
 /** A language with what is known of it. Without a part, texts are compared by their words alone. */
 export const spokenLanguage = (

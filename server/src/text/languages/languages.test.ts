@@ -42,7 +42,7 @@ describe.each(whole.map((language) => ({ code: language.code, language })))(
       expect(lexicon.dense || lexicon.negators.size > 5).toBe(true);
       expect(lexicon.dense || Object.keys(lexicon.numbers).length > 20).toBe(true);
       expect(lexicon.dense || lexicon.asksFor !== null).toBe(true);
-    expect(lexicon.dense || Object.keys(lexicon.units).length > 5).toBe(true);
+      expect(lexicon.dense || Object.keys(lexicon.units).length > 5).toBe(true);
       expect(lexicon.dense || lexicon.clauseJoins !== null).toBe(true);
       expect(lexicon.dense || Object.keys(language.cues).length === cueCount).toBe(true);
       expect(language.dates).not.toBeNull();

@@ -61,6 +61,17 @@ export const generalWords: ReadonlySet<string> = new Set(
 export const asksForEverything = (question: string): boolean =>
   spokenLanguages.some(({ questions }) => questions.everything.test(question));
 
+/** One pattern for all languages. */
+const inAnyLanguage = (pick: (language: SpokenLanguage) => RegExp | undefined, flags = 'u'): RegExp =>
+  new RegExp(spokenLanguages.flatMap((language) => pick(language)?.source ?? []).join('|'), flags);
+
 /** A cue in any language, as one pattern. */
-export const anyCue = (name: keyof Cues): RegExp =>
-  new RegExp(spokenLanguages.flatMap(({ cues }) => cues[name]?.source ?? []).join('|'), 'u');
+export const anyCue = (name: keyof Cues): RegExp => inAnyLanguage(({ cues }) => cues[name]);
+
+/** Words that only frame a condition, in any language. */
+export const framingWords: ReadonlySet<string> = new Set(
+  spokenLanguages.flatMap(({ questions }) => [...questions.framing]),
+);
+
+/** Words that negate a condition, in any language. */
+export const negations = inAnyLanguage(({ questions }) => questions.negated, 'iu');

@@ -11,4 +11,8 @@ export const questions: Questions = {
     entscheiden entschieden entscheidung ende anfang plan pläne problem probleme stand änderung änderungen neu neue neuen nächste
     letzte erste zeit tag woche monat jahr arbeit`),
   everything: /zusammenfass|fasse .*zusammen|worum ging|was wurde|überblick/iu,
+  framing: words(`
+    wenn falls sobald jemand niemand erwähnt erwähnen erwähnte besprochen gesprochen spricht sprach gesagt sagt sagte
+    geredet redet fragt gefragt geht thema themen vorkommt`),
+  negated: /(?<!\p{L})(?:nicht|nichts|kein\p{L}*|niemand\p{L}*|ohne|nie|niemals|weder|außer)(?!\p{L})/iu,
 };

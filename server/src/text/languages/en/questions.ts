@@ -15,4 +15,10 @@ export const questions: Questions = {
     issues status change changes changed new next last first date time times day days week month year back move work works`),
   everything:
     /\b(?:summar|recap|overview|whole meeting|what (?:was|were|is|did|have|has) (?:\S+ ){0,3}(?:meeting|discuss|talk|said|say|happen))/iu,
+  framing: words(`
+    if when whenever only unless somebody someone anybody anyone nobody people customer's mentions mention mentioned
+    mentioning discussed discuss discusses talks talked talk speaks spoke spoken speak says said say asks asked ask topic
+    topics subject comes came contains includes included raised brings brought`),
+  negated:
+    /(?<!\p{L})(?:not|no|none|neither|nor|never|nobody|nothing|without|unless|except|cannot|\p{L}+n't)(?!\p{L})/iu,
 };

@@ -10,4 +10,7 @@ export const questions: Questions = {
     decidir decidió decidido decisión decisiones fin inicio plan problema problemas estado cambio cambios nuevo nueva próximo último
     primero tiempo día semana mes año trabajo`),
   everything: /resum|de qué/iu,
+  framing: words(`
+    cuando alguien nadie menciona mencionó habla habló dice dijo pregunta preguntó tema temas`),
+  negated: /(?<!\p{L})(?:nunca|nadie|nada|sin|salvo|ningún|ninguna)(?!\p{L})/iu,
 };

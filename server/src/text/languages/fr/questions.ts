@@ -10,4 +10,7 @@ export const questions: Questions = {
     décider décidé décision décisions fin début plan problème problèmes statut changement nouveau nouvelle prochain dernier premier
     temps jour semaine mois année travail`),
   everything: /résum|de quoi|qu.a-t-on dit/iu,
+  framing: words(`
+    si lorsque quand quelqu'un personne mentionne mentionné parle parlé dit demande demandé évoque évoqué sujet sujets`),
+  negated: /(?<!\p{L})(?:ne|pas|jamais|aucun|aucune|sans|personne|rien|sauf|à moins)(?!\p{L})/iu,
 };

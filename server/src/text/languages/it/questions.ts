@@ -11,4 +11,8 @@ export const questions: Questions = {
     ultimo primo tempo giorno settimana mese anno lavoro`),
   everything:
     /riassum|riassunto|riepilog|di (?:che )?cosa (?:si è|avete|abbiamo) parlato|che cosa si è detto/iu,
+  framing: words(`
+    se quando qualcuno menziona menzioni menzionato parla parlato dice detto chiede chiesto argomento argomenti tema temi
+    riunione viene`),
+  negated: /(?<!\p{L})(?:non|nessuno|nessuna|senza|tranne)(?!\p{L})/iu,
 };

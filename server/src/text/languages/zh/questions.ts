@@ -1,4 +1,4 @@
-import { words } from '../patterns.ts';
+import { none, words } from '../patterns.ts';
 import type { Questions } from '../questions.ts';
 
 export const questions: Questions = {
@@ -8,4 +8,6 @@ export const questions: Questions = {
   general: words(`
     决定 问题 时间 今天 明天 现在 计划 工作 新的`),
   everything: /总结|概括|概述|讨论了什么/iu,
+  framing: none,
+  negated: /不|没/u,
 };
