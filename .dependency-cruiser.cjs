@@ -118,7 +118,7 @@ module.exports = {
       name: 'only-engines-are-measured-alone',
       severity: 'error',
       from: { path: '^bench/sense/' },
-      to: { path: '^server/', pathNot: '^server/src/(ask|summaries)/' },
+      to: { path: '^server/', pathNot: '^server/src/(ask|summaries|text)/' },
     },
     {
       name: 'contract-knows-nobody',
