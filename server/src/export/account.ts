@@ -61,7 +61,7 @@ async function* filesOf(
   meetings: OwnMeetings,
   words: ExportMessages,
 ): AsyncGenerator<ZippedFile> {
-  yield jsonFile('account.json', account);
+  yield jsonFile('account.json', account, 2);
   yield* archiveFiles(deps, meetings, words);
   yield { name: 'meetings.json', bytes: accessTo(deps, meetings) };
 }

@@ -37,9 +37,9 @@ export function checkCount(meetings: number): void {
 }
 
 /** A value as a file of JSON. */
-export const jsonFile = (name: string, value: unknown): ZippedFile => ({
+export const jsonFile = (name: string, value: unknown, indent = 0): ZippedFile => ({
   name,
-  bytes: inPieces(new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)),
+  bytes: inPieces(new TextEncoder().encode(`${JSON.stringify(value, null, indent)}\n`)),
 });
 
 /** The result, or null where it was not found. */
