@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, WorkflowEvent } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { anAttempt } from '../testing/jobs.ts';
 import { readAccountExport } from '../testing/account-export.ts';
+import { anAttempt } from '../testing/jobs.ts';
 import { someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { answerOf } from '../testing/model-answers.ts';
