@@ -14,6 +14,7 @@ const reasons = [
         'extension/test/row-lists/histories.test.ts',
         'a long history that is mounted again keeps its 1,501 rows',
       ],
+      ['scripts/dev.test.mjs', 'pnpm dev serves'],
       ['server/src/backup/command.test.ts', 'takes a server from one PostgreSQL and bucket'],
       ['server/src/import/large.test.ts', 'takes an archive of almost 1 GB'],
       ['server/src/summaries/engine/hostile.test.ts', 'two megabytes of'],

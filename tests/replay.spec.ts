@@ -1,6 +1,8 @@
 import { platforms } from '../extension/src/platforms/index.ts';
 import { cases } from '../extension/test/replay/cases.ts';
+import { lossCases } from '../extension/test/replay/loss-cases.ts';
 import type { Turn } from '../extension/test/replay/stage.ts';
+import { variations } from '../extension/test/replay/variations.ts';
 import { expect, test } from './fixtures.ts';
 import { meetingUrl, openLobby } from './harness/calls.ts';
 import { bundlePages } from './harness/pages.ts';
@@ -14,7 +16,8 @@ test('every replay case on every page it is for, in a real browser', async ({ an
   await page.addScriptTag({ content: await bundlePages('replay-set.ts') });
   const { played, wrong } = await page.evaluate(() => window.playReplaySet());
   expect(wrong).toEqual([]);
-  expect(played).toBe(cases.reduce((sum, { settings }) => sum + settings.length, 0));
+  const all = [...cases, ...lossCases, ...variations];
+  expect(played).toBe(all.reduce((sum, { settings }) => sum + settings.length, 0));
 });
 
 /** Cases in real time through the built extension, each in a tab of its own, on the platforms that need no permission. */

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { hangAfterMs } from './limits.ts';
+import { root } from './processes.mjs';
+
+/** A copy of the repository that can be edited: tracked files, and links to the installed packages. */
+function copyRepository() {
+  const copy = mkdtempSync(join(tmpdir(), 'afterword-dev-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+  for (const file of files) cpSync(join(root, file), join(copy, file));
+  // The root's own packages are at '.'.
+  for (const folder of ['.', ...readdirSync(root)].filter((name) => name !== 'node_modules')) {
+    const packages = join(root, folder, 'node_modules');
+    if (existsSync(packages)) symlinkSync(packages, join(copy, folder, 'node_modules'));
+  }
+  return copy;
+}
+
+/** Ports that nobody uses now. */
+async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((resolve) => {
+          const server = createServer().listen(0, () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+it.runIf(process.env.VERIFY)('pnpm dev serves, and answers with what was edited', async () => {
+  const copy = copyRepository();
+  const [port, webPort] = await freePorts(2);
+  const dev = spawn('node', ['scripts/run.mjs', 'dev'], {
+    cwd: copy,
+    env: { ...process.env, VITEST: '', NODE_ENV: '', PORT: String(port), WEB_PORT: String(webPort) },
+    stdio: 'pipe',
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [dev.stdout, dev.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  onTestFinished(async () => {
+    process.kill(-dev.pid, 'SIGTERM');
+    await new Promise((resolve) => (dev.exitCode === null ? dev.on('exit', resolve) : resolve()));
+  });
+  const read = async (url) => {
+    try {
+      return await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+    } catch {
+      return `No answer from ${url}:\n${output.slice(-2_000)}`;
+    }
+  };
+  const shows = (url, text) =>
+    vi.waitFor(async () => expect(await read(url)).toContain(text), { timeout: hangAfterMs, interval: 200 });
+  await shows(`http://localhost:${port}/healthz`, 'ok');
+  await shows(`http://localhost:${webPort}/login`, '/src/main.tsx');
+
+  const file = join(copy, 'server/src/app.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace("status: 'ok'", "status: 'edited'"));
+  await shows(`http://localhost:${port}/healthz`, 'edited');
+});
