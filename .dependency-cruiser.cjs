@@ -73,9 +73,8 @@ module.exports = {
         path: '^web/src/([^/]+/|(router|main)[.]tsx$)',
         pathNot: [
           `^web/src/(${[folder, ...below].join('|')})/`,
-          // A preview of a post is the article itself; a public page starts the app when it is needed.
+          // A preview of a post is the article itself.
           ...(folder === 'admin' ? ['^web/src/site/blog/article[.]tsx$'] : []),
-          ...(folder === 'site' ? ['^web/src/main[.]tsx$'] : []),
         ],
       },
     })),

@@ -32,8 +32,8 @@ const stamps = `${root}/node_modules/.cache/builds`;
  * Writes web/dist and web/dist-server, extension/dist and server/dist: those whose inputs changed since they were last
  * built, or whose files are not as that build left them.
  */
-export async function build() {
-  const due = builds.filter((each) => readStamp(each) !== stampOf(each));
+export async function build(isWanted = () => true) {
+  const due = builds.filter(isWanted).filter((each) => readStamp(each) !== stampOf(each));
   if (due.length === 0) return console.log('Nothing changed since the last build.');
   console.log(`Building ${listOf(due.map(({ name }) => name))}…`);
   const begun = performance.now();

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
+import { build } from './build.mjs';
 import { root } from './processes.mjs';
 
 const webUrl = 'http://localhost:5173';
 const vite = (name) => `${root}/${name}/node_modules/vite/bin/vite.js`;
 
 /**
- * Runs everything while you edit: the server from its sources, restarted when one changes; the web app, which reloads in place; and
- * the extension, rebuilt into extension/dist-dev. The database stays between restarts.
+ * Runs everything while you edit: the server from its sources, restarted when they or the public pages change; the web app,
+ * which reloads in place; and the extension, rebuilt into extension/dist-dev. The database stays between restarts.
  */
 export async function dev() {
   const port = process.env.PORT || '3000';
+  await build(({ folder }) => folder === 'web');
   console.log(`
   The web app, reloaded as you edit:  ${webUrl}
   The server, restarted as you edit:  http://localhost:${port}
@@ -18,6 +20,16 @@ export async function dev() {
   const children = [
     start(root, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/src/main.ts']),
     start(`${root}/web`, [vite('web')]),
+    start(`${root}/web`, [
+      vite('web'),
+      'build',
+      '--ssr',
+      '--watch',
+      '--emptyOutDir',
+      'false',
+      '--logLevel',
+      'warn',
+    ]),
     start(`${root}/extension`, [vite('extension')]),
   ];
   await Promise.race([

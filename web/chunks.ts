@@ -6,12 +6,10 @@ import type { Rolldown } from 'vite';
  */
 export const chunks: Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined> = {
   groups: [
-    // What a public page loads before anybody touches it, whatever the app shares with it.
-    {
-      name: 'public-page',
-      test: /src[\\/](site[\\/](site|behavior)|session[\\/]chosen-language|styles)\.(ts|css)$/,
-      priority: 2,
-    },
+    // Loaded by every public page, before anyone touches it.
+    { name: 'public-page', test: /src[\\/](site[\\/](site|behavior)|styles)\.(ts|css)$/, priority: 2 },
+    // Loaded by the contact form, which needs nothing else of the app.
+    { name: 'progress', test: /[\\/](nprogress[\\/]|src[\\/]parts[\\/]progress\.ts)/, priority: 2 },
     {
       name: 'shared',
       test: (id) => !id.endsWith('/src/main.tsx'),

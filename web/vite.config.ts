@@ -1,23 +1,45 @@
+import type { IncomingMessage } from 'node:http';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { routesWithoutSchemas } from '../api-client/routes-plugin.ts';
 import { chunkFileNames, chunks } from './chunks.ts';
 import { noStyleElements } from './no-style-elements.ts';
 import { precompress } from './precompress.ts';
+import { isAppAddress } from './src/paths.ts';
 
-/** Where the dev server finds the API. */
-const api = `http://localhost:${process.env.PORT || '3000'}`;
+const server = `http://localhost:${process.env.PORT || '3000'}`;
+
+/** Leaves to Vite what the app's own documents and every page load. The server answers everything else. */
+const viteServes = ({ url = '', method, headers }: IncomingMessage) => {
+  const { pathname } = new URL(url, server);
+  if (method !== 'GET' || /^\/(api|files|language|auth\/google)\//.test(pathname)) return;
+  const isPage = headers.accept?.includes('text/html') && !/^\/(@|src\/|node_modules\/)/.test(pathname);
+  return isPage && !isAppAddress(pathname) ? undefined : url;
+};
+
+/** Lets pages that the server renders load what Vite serves, reloaded as you edit, instead of the last build. */
+const liveAssets = (): Plugin => ({
+  name: 'live-assets',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      request.url = request.url
+        ?.replace(/^\/assets\/site-[\w-]+\.js$/, '/src/site/site.ts')
+        .replace(/^\/assets\/[\w-]+\.css$/, '/src/styles.css');
+      next();
+    });
+  },
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), noStyleElements(), routesWithoutSchemas(), precompress()],
+  plugins: [react(), tailwind(), noStyleElements(), routesWithoutSchemas(), precompress(), liveAssets()],
   build: {
-    // `vite build` writes the app; `vite build --ssr` what the server draws public pages with.
+    // `vite build` writes the app, `vite build --ssr` the public pages for the server.
     outDir: isSsrBuild ? 'dist-server' : 'dist',
     emptyOutDir: true,
-    // The server looks up in it what the built files are called.
+    // The server finds the names of the built files in it.
     manifest: !isSsrBuild,
-    // One sheet: the public pages, drawn by the server, link it by its name.
+    // One sheet, which the public pages link.
     cssCodeSplit: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/site/render.tsx' : ['index.html', 'src/site/site.ts'],
@@ -30,7 +52,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    // Not the whole of /auth: callback, expired and extension are pages of this app.
-    proxy: { '/api': api, '/auth/google': api, '/files': api },
+    proxy: {
+      '/': {
+        target: server,
+        bypass: viteServes,
+        // Vite adds styles with scripts, which the server's policy refuses.
+        configure: (proxy) =>
+          proxy.on('proxyRes', ({ headers }) => delete headers['content-security-policy']),
+      },
+    },
   },
 }));

@@ -1,7 +1,13 @@
+import type { Line } from './line.ts';
+
+/** Lets no browser load the app's screen at /confirmation. */
+export const withoutConfirmation: Parameters<Line['break']>[0] = ({ path }) =>
+  path.startsWith('/assets/confirmation-') ? { kind: 'answer', status: 500, body: '' } : null;
+
 /** An article that every new server has. */
 export const article = '/blog/a-summary-you-can-check';
 
-/** Every public page that the server draws: address, heading, title. */
+/** Every public page: address, heading, title. */
 export const sitePages: [path: string, heading: string, title: string][] = [
   ['/', 'The meeting ends. The words stay.', 'Meeting transcripts with evidence, without a bot · Afterword'],
   ['/how-it-works', 'Three steps to a transcript you can trust', 'How it works · Afterword'],

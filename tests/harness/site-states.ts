@@ -2,7 +2,7 @@ import { type Locale, locales, sourceLocale } from '@afterword/api-client/locale
 import type { Page } from '@playwright/test';
 import type { House } from './house.ts';
 import { newAddress, requestMagicLink } from './people.ts';
-import { sitePages } from './site-pages.ts';
+import { sitePages, withoutConfirmation } from './site-pages.ts';
 
 /** Something of the public site to be seen. */
 export interface SiteState {
@@ -107,11 +107,9 @@ export const signedInStates: SiteState[] = [
   { name: 'forbidden', path: '/403' },
   {
     name: 'error',
-    path: '/contact',
+    path: '/confirmation',
     prepare: async (page, house) => {
-      house.line.break(({ path }) =>
-        path.startsWith('/api/site') ? { kind: 'answer', status: 500, body: '{}' } : null,
-      );
+      house.line.break(withoutConfirmation);
       await page.reload();
       await page.getByText('Unexpected Application Error!').waitFor();
     },

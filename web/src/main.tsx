@@ -1,7 +1,6 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { api, queryClient } from './api.ts';
@@ -11,7 +10,6 @@ import { routes } from './router.tsx';
 import { followOtherTabs, useAuth } from './session/auth.ts';
 import { freshSignIn } from './session/fresh-sign-in.ts';
 import { reloadWhenReplaced } from './shell/new-version.ts';
-import { carryOver } from './site/carry-over.ts';
 
 reloadWhenReplaced();
 
@@ -28,35 +26,14 @@ useAuth.subscribe((now, before) => {
   if (now.user) void linkExtension(api, now.user, { signedInNow: freshSignIn.take() });
 });
 followOtherTabs(api);
-const loaded = useAuth.getState().load(api);
-// What any screen may say, also that it cannot be loaded.
-const messagesLoaded = loadMessages('shared');
-
+void useAuth.getState().load(api);
 const router = createBrowserRouter(routes);
-const container = document.getElementById('root')!;
-const app = (
+// Every screen uses these, also one that says that it cannot be loaded.
+await loadMessages('shared');
+createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </StrictMode>
+  </StrictMode>,
 );
-// What the server drew stays until we can put the same in its place, whole, with what the reader has done on it.
-if (container.dataset.server !== undefined) {
-  await Promise.all([loaded, messagesLoaded, initialized(router)]);
-  dispatchEvent(new Event('afterword:app'));
-  const repeat = carryOver(container);
-  flushSync(() => createRoot(container).render(app));
-  repeat();
-} else {
-  await messagesLoaded;
-  createRoot(container).render(app);
-}
-
-/** The first screen's code and data are there. */
-function initialized({ state, subscribe }: typeof router): Promise<void> {
-  return new Promise((resolve) => {
-    if (state.initialized) resolve();
-    else subscribe((now) => now.initialized && resolve());
-  });
-}

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { isAppAddress, safeReturnPath } from './paths.ts';
 import { routes } from './router.tsx';
-import { sitePaths } from './site/site-paths.ts';
 
 test('a path of our own with its query is returned to', () => {
   expect(safeReturnPath('/auth/extension?state=a%20b&redirect_uri=x')).toBe(
@@ -35,11 +34,8 @@ function addressesOf(all: RouteObject[], base = ''): string[] {
   });
 }
 
-test('the server leaves to the app what the app alone draws, and draws every public page itself', () => {
-  const drawnByServer = addressesOf(routes).filter((address) => !isAppAddress(address));
-  expect(drawnByServer.toSorted()).toEqual(
-    [...sitePaths, '/blog/:slug', '/comparisons/:competitor'].toSorted(),
-  );
+test('the server serves the app at the address of every screen, and at no other', () => {
+  expect(addressesOf(routes).filter((address) => !isAppAddress(address))).toEqual([]);
   expect(isAppAddress('/dashboards')).toBe(false);
   expect(isAppAddress('/auth/callback')).toBe(true);
 });

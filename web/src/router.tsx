@@ -8,10 +8,6 @@ import { RequireAdmin, RequireUser, SignedOutOnly } from './session/guards.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { Root } from './shell/root.tsx';
-import { sitePaths } from './site/site-paths.ts';
-
-/** What the server draws too (site/open-page.tsx); at any other address it says that there is nothing. */
-const siteRoutes = [...sitePaths, `${paths.comparisons}/:competitor`, `${paths.blog}/:slug`, '*'];
 
 /** A screen and what its part of the app says, fetched together. */
 const screen =
@@ -66,15 +62,16 @@ function loadAhead(): void {
   else setTimeout(load, 1_000);
 }
 
-/** Every screen at its address. Those of a part of the app are in one file, loaded when the first of them is opened. */
+/**
+ * Every screen of the app. The screens of a part are in one file, loaded when the first of them is opened. The server renders
+ * the public pages, so links to them load a document.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: FullScreenSpinner,
     children: [
-      // The public site draws its own frame: the same on the server and here.
-      ...siteRoutes.map((path) => ({ path, lazy: () => import('./site/site-route.tsx') })),
       {
         Component: PublicLayout,
         loader: () => loadMessages('site').then(() => null),
@@ -184,6 +181,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      { path: '*', lazy: () => import('./shell/not-found.tsx') },
     ],
   },
 ];

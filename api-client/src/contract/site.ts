@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { anyone } from './access.ts';
-import { errors } from './errors.ts';
-import { integration } from './integrations.ts';
-import { locales } from './locales.ts';
+import type { Integration } from './integrations.ts';
 import { modelProviders } from './models.ts';
 
 /** Settings of this server that the public pages depend on. */
@@ -45,16 +43,9 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** A destination of meetings, as anybody may know it: what it does, how it is connected, and what is to be set for it. */
-export const describedIntegration = integration.omit({ connected: true });
-export type DescribedIntegration = z.infer<typeof describedIntegration>;
+/** An integration as its public page describes it. */
+export type DescribedIntegration = Omit<Integration, 'connected'>;
 
 export const site = {
   settings: anyone.route({ method: 'GET', path: '/api/site', tags: ['site'] }).output(siteSettings),
-
-  integration: anyone
-    .errors({ not_found: errors.not_found, invalid_input: errors.invalid_input })
-    .route({ method: 'GET', path: '/api/site/integrations/{id}', tags: ['site'] })
-    .input(z.object({ id: z.string(), locale: z.enum(locales).optional() }))
-    .output(describedIntegration),
 };

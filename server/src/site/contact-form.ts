@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../platform/procedure.ts';
 import { type BodyReader, readBody } from '../platform/request-body.ts';
-import { drawPage, siteLocale } from './public-pages.ts';
+import { renderPage, siteLocale } from './public-pages.ts';
 import type { ContactAnswer, Renderer } from './renderer.ts';
 
 const path = '/contact';
@@ -38,7 +38,7 @@ export function contactForm(
     // A page of its own address, so that loading it again sends nothing again.
     if (answer === 'sent') return context.redirect(`${path}?sent=true#write`, 303);
     const { status, retryAfter, ...said } = answer;
-    const page = await drawPage(deps, loaded, {
+    const page = await renderPage(deps, loaded, {
       pathname: path,
       search: '',
       locale: siteLocale(context),

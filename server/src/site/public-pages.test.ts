@@ -1,5 +1,8 @@
+import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+import { publicPages } from './public-pages.ts';
+import type { Renderer } from './renderer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,5 +63,26 @@ describe('a chosen language', () => {
   it('leads to the front page where no address is given', async () => {
     const answer = await server.request('/language/en');
     expect(answer.headers.get('location')).toBe('/');
+  });
+});
+
+describe('a page while the posts cannot be read', () => {
+  const renderer: Renderer = {
+    isAppAddress: () => false,
+    listedPaths: [],
+    render: async ({ blogFailed = false }) => ({ html: `${blogFailed}`, status: blogFailed ? 503 : 200 }),
+    assets: { script: '', styles: [], preload: [], app: [] },
+  };
+
+  it('says so if it is of the blog, is logged, and comes back with the posts', async () => {
+    const own = await testServerForThisTest();
+    const app = new Hono().use('*', publicPages(own.deps, Promise.resolve(renderer)));
+    await own.pool.query('alter table post rename to lost_post');
+    for (const path of ['/blog', '/blog/a-summary-you-can-check'])
+      expect((await app.request(path)).status).toBe(503);
+    expect(own.logged()).toContain('The blog could not be read');
+    expect((await app.request('/pricing')).status).toBe(200);
+    await own.pool.query('alter table lost_post rename to post');
+    expect((await app.request('/blog')).status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { serialize } from 'hono/utils/cookie';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
 import { describeIntegration } from '../integrations/catalog.ts';
 import type { Environment } from '../platform/environment.ts';
+import { describeFault } from '../platform/fault.ts';
 import { hostOnly, isHttps } from '../platform/host-cookie.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readiness } from '../platform/readiness.ts';
@@ -11,73 +12,75 @@ import { chosenLocale, localeCookie } from '../platform/request-locale.ts';
 import type { ContactAnswer, Renderer } from './renderer.ts';
 import { siteSettings } from './settings.ts';
 
-/** Milliseconds a drawn page is used again. Short: settings change, and drawing takes a few milliseconds. */
-const fresh = 10_000;
-const mostPages = 500;
+/** Milliseconds for which a rendered page is reused. Short because settings change and rendering takes a few milliseconds. */
+const maxPageAge = 10_000;
+const maxPages = 500;
 
 /**
- * Draws the public pages of `web` on the server, so that they are there without JavaScript. An address that is neither one
- * of them nor the app's is answered 404. Without the built pages every address is left to the app.
+ * Renders the public pages of `web`, and answers 404 at addresses that are neither theirs nor the app's. Without a build of
+ * the pages every address is left to the app.
  */
 export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): MiddlewareHandler {
-  const drawn = new Map<string, { page: { html: string; status: 200 | 404 }; at: number }>();
+  const rendered = new Map<string, { page: RenderedPage; at: number }>();
 
   return async (context, next) => {
     const { method } = context.req;
     const loaded = await renderer;
     if (!loaded || (method !== 'GET' && method !== 'HEAD')) return next();
     const { pathname, search } = new URL(context.req.url);
-    // The app's own screens, and files.
+    // The app's screens, and files.
     if (loaded.isAppAddress(pathname) || /\.\w+$/.test(pathname)) return next();
 
-    const locale = siteLocale(context);
-    const now = deps.clock.now();
-    // An article that was changed or taken away is so at once.
-    const version = /^\/blog(?:\/|$)/.test(pathname) ? await blogVersion(deps.control, now) : '';
-    const key = `${locale} ${version} ${pathname}${search}`;
-    const known = drawn.get(key);
-    let page = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.page : null;
-    if (page === null) {
-      const asked = slugIn(pathname);
-      const post = asked ? await findPost(deps.control, asked, now) : null;
-      // Asked for by an address it had before, or by its id.
-      if (post && post.slug !== asked) {
-        // Asked again each time, as another article may take this address.
-        context.header('cache-control', 'no-cache');
-        return context.redirect(`/blog/${encodeURIComponent(post.slug)}${search}`, 301);
-      }
-      page = await drawPage(deps, loaded, { pathname, search, locale, post });
-      if (drawn.size >= mostPages) drawn.clear(); // somebody makes up addresses
-      if (page.status === 200) drawn.set(key, { page, at: now.getTime() });
-    }
-    return context.html(page.html, page.status, {
-      // A page is the same for everybody but for the language, which is a cookie.
-      'cache-control': 'no-cache',
-      vary: 'cookie',
+    const request = { pathname, search, locale: siteLocale(context) };
+    const isBlog = /^\/blog(?:\/|$)/.test(pathname);
+    const answer = await read(loaded, request, isBlog).catch((error) => {
+      if (!isBlog) throw error;
+      deps.log.error(describeFault(error), 'The blog could not be read');
+      return renderPage(deps, loaded, { ...request, blogFailed: true });
     });
+    // Pages are the same for every reader except for the language, which is a cookie.
+    context.header('cache-control', 'no-cache');
+    if ('slug' in answer) return context.redirect(`/blog/${encodeURIComponent(answer.slug)}${search}`, 301);
+    return context.html(answer.html, answer.status, { vary: 'cookie' });
   };
+
+  /** The page, or the post that has another address now. */
+  async function read(
+    renderer: Renderer,
+    request: { pathname: string; search: string; locale: Locale },
+    isBlog: boolean,
+  ): Promise<RenderedPage | BlogPost> {
+    const { pathname, search, locale } = request;
+    const now = deps.clock.now();
+    // The version makes a change of an article show at once.
+    const key = `${locale} ${isBlog ? await blogVersion(deps.control, now) : ''} ${pathname}${search}`;
+    const known = rendered.get(key);
+    if (known && now.getTime() - known.at < maxPageAge && pathname !== '/status') return known.page;
+    const slug = slugIn(pathname);
+    const post = slug === null ? null : await findPost(deps.control, slug, now);
+    // A former slug, or an id.
+    if (post && post.slug !== slug) return post;
+    const page = await renderPage(deps, renderer, { ...request, post });
+    if (rendered.size >= maxPages) rendered.clear(); // someone makes up addresses
+    if (page.status === 200) rendered.set(key, { page, at: now.getTime() });
+    return page;
+  }
 }
 
-/** What names the article that is asked for. Null at every address that is not an article's. */
+type RenderedPage = Awaited<ReturnType<Renderer['render']>>;
+
+/** The slug or id in an article's address; null in every other address, and where the encoding is invalid. */
 function slugIn(pathname: string): string | null {
   const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
-  return slug === undefined ? null : decoded(slug);
-}
-
-/** Null for what no browser encodes so. */
-function decoded(text: string): string | null {
   try {
-    return decodeURIComponent(text);
+    return slug === undefined ? null : decodeURIComponent(slug);
   } catch {
     return null;
   }
 }
 
-/**
- * A public page as it is now. `contact`: what the form on the contact page was answered, where it was just sent; `post`: the
- * article at this address.
- */
-export async function drawPage(
+/** Renders a public page. `post` is the article at this address, if any. */
+export async function renderPage(
   deps: Deps,
   { render, assets }: Renderer,
   {
@@ -88,9 +91,10 @@ export async function drawPage(
     search: string;
     locale: Locale;
     contact?: ContactAnswer;
+    blogFailed?: boolean;
     post?: BlogPost | null;
   },
-): ReturnType<Renderer['render']> {
+): Promise<RenderedPage> {
   const now = deps.clock.now();
   return render({
     ...request,
@@ -107,17 +111,17 @@ export async function drawPage(
   });
 }
 
-/** The language a reader chose; English is served to everybody else. */
+/** The language a reader chose, or English. */
 export function siteLocale(context: Context): Locale {
   return chosenLocale(context.req.raw.headers) ?? sourceLocale;
 }
 
-/** `GET /language/{locale}?return=/path`: remembers the choice and goes back. */
+/** `GET /language/{locale}?return=/path`: stores the choice in a cookie and goes back. */
 export function chooseLanguage(environment: Pick<Environment, 'PUBLIC_URL'>) {
   return (context: Context): Response => {
     const locale = context.req.param('locale');
     if (isLocale(locale)) {
-      // The web app's script reads and writes it too.
+      // The web app reads and writes this cookie too.
       const cookie = serialize(hostOnly(localeCookie, environment), locale, {
         path: '/',
         maxAge: 31_536_000,
@@ -131,14 +135,14 @@ export function chooseLanguage(environment: Pick<Environment, 'PUBLIC_URL'>) {
 }
 
 /**
- * What was asked for as an address of this site, null where a browser would read it as another site's. Browsers drop tabs
- * and line breaks from an address, so `/\t/evil.com` is `//evil.com` to them; nobody's path holds such characters.
+ * Returns the address if it is on this site, or null if a browser would take it for another site's. Browsers drop tabs and
+ * line breaks from an address, so `/\t/evil.com` is `//evil.com` to them.
  */
 function ownAddress(asked: string | undefined): string | null {
   if (!asked?.startsWith('/') || /\p{Cc}/u.test(asked)) return null;
   const here = 'http://here.invalid';
   if (!URL.canParse(asked, here)) return null;
   const { origin, pathname, search, hash } = new URL(asked, here);
-  // `/.//evil.com` is ours until its dots are resolved.
+  // `/.//evil.com` leads to another site once its dots are resolved.
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : null;
 }

@@ -9,9 +9,8 @@ import type {
   SiteSettings,
 } from '@afterword/api-client/contract';
 
-/** What web/dist-server/render.js exports (web/src/site/render.tsx). */
+/** The exports of web/dist-server/render.js (web/src/site/render.tsx). */
 interface RenderBundle {
-  /** Whether the app alone draws what is at this address. */
   isAppAddress(pathname: string): boolean;
   /** Paths for search engines, without articles. */
   listedPaths: readonly string[];
@@ -20,6 +19,8 @@ interface RenderBundle {
     search: string;
     locale: string;
     contact?: ContactAnswer;
+    /** True if the blog could not be read: the page says so. */
+    blogFailed?: boolean;
     site: SiteSettings;
     data: {
       posts(): Promise<BlogPostItem[]>;
@@ -30,14 +31,14 @@ interface RenderBundle {
     publicUrl: string;
     year: number;
     assets: Assets;
-  }): Promise<{ html: string; status: 200 | 404 }>;
+  }): Promise<{ html: string; status: 200 | 404 | 503 }>;
 }
 
-/** What became of a contact form that was sent without a script (web/src/site/contact/answer.ts). */
+/** The outcome of a contact form that was sent without a script. */
 export interface ContactAnswer {
   typed: Partial<Record<string, string>>;
   problem: 'fields' | 'too-often' | 'failed';
-  /** The fields that could not be taken. */
+  /** Names of the invalid fields. */
   problems: string[];
 }
 
@@ -48,10 +49,9 @@ interface Assets {
   app: string[];
 }
 
-/** What draws the public pages. */
 export type Renderer = RenderBundle & { assets: Assets };
 
-/** The built pages of `web`, or null where they are not built. */
+/** Loads the built pages of `web`; null if they are not built. */
 export async function loadRenderer(webRoot: string): Promise<Renderer | null> {
   const script = join(dirname(webRoot), 'dist-server', 'render.js');
   const manifest = join(webRoot, '.vite', 'manifest.json');
@@ -60,10 +60,14 @@ export async function loadRenderer(webRoot: string): Promise<Renderer | null> {
     string,
     { file: string; imports?: string[] }
   >;
-  const withImports = (name: string): string[] => [
-    `/${files[name]?.file}`,
-    ...(files[name]?.imports ?? []).flatMap(withImports),
-  ];
+  const app = new Set<string>();
+  const addWithImports = (name: string): void => {
+    const built = files[name];
+    if (!built || app.has(`/${built.file}`)) return;
+    app.add(`/${built.file}`);
+    built.imports?.forEach(addWithImports);
+  };
+  for (const entry of ['index.html', 'src/account/login/login.tsx']) addWithImports(entry);
   const named = (ending: string) =>
     Object.entries(files)
       .filter(([name]) => name.endsWith(ending))
@@ -75,7 +79,7 @@ export async function loadRenderer(webRoot: string): Promise<Renderer | null> {
       script: `/${files['src/site/site.ts']?.file}`,
       styles: named('.css'),
       preload: [...named('inter-everyday-normal.woff2'), ...named('newsreader-everyday-normal.woff2')],
-      app: [...new Set(['index.html', 'src/account/login/login.tsx'].flatMap(withImports))],
+      app: [...app],
     },
   };
 }

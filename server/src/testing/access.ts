@@ -316,7 +316,6 @@ export const table: Record<string, Row> = {
   'DELETE /api/actions/calendar': writer(200, { body: {} }),
   // Whose token opens what is tried beside it.
   'GET /api/actions.ics': everybody(404, { query: '?token=unknown' }),
-  'GET /api/site/integrations/{id}': everybody(200, { params: { id: 'webhook' } }),
   // Signed in to with the token of a connection, which no session is.
   'GET /api/hooks/account': everybody(401),
   'POST /api/hooks': everybody(401, { body: { url: 'https://example.com/', event: 'meeting.ended' } }),

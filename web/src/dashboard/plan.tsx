@@ -3,7 +3,6 @@ import { type PlanName, planAdds, planOrder } from '@afterword/api-client/produc
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../api.ts';
 import { explainCode } from '../locales/explain.ts';
@@ -127,7 +126,7 @@ function Adds({ plan, site }: { plan: PlanName; site: SiteSettings }) {
         ))}
       </ul>
       <Button asChild size="small" className="mt-4">
-        <Link to={paths.pricing}>{copy.compare}</Link>
+        <a href={paths.pricing}>{copy.compare}</a>
       </Button>
     </div>
   );

@@ -83,23 +83,3 @@ test('signing in and out in another tab is followed', async () => {
   expect(useAuth.getState().status).toBe('signed-out');
   stop();
 });
-
-test('a language chosen before the app was there is kept with the account, once', async () => {
-  accessToken.write('good');
-  sessionStorage.setItem('afterword:language', 'de');
-  const asked: unknown[] = [];
-  const api = {
-    accounts: {
-      currentUser: async () => ada,
-      updateUser: async (input: unknown) => {
-        asked.push(input);
-        return { user: { ...ada, locale: 'de' } };
-      },
-    },
-  } as unknown as Api;
-  await useAuth.getState().load(api);
-  expect(asked).toEqual([{ locale: 'de' }]);
-  expect(useAuth.getState().user?.locale).toBe('de');
-  await useAuth.getState().load(api);
-  expect(asked).toHaveLength(1);
-});

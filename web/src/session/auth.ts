@@ -2,7 +2,6 @@ import { type Api, asApiError, type CurrentUser, type User } from '@afterword/ap
 import { create } from 'zustand';
 import { changeLocale } from '../locales/messages.ts';
 import { accessToken } from './access-token.ts';
-import { takeChoice } from './chosen-language.ts';
 import { currentWorkspace } from './current-workspace.ts';
 
 /**
@@ -45,7 +44,7 @@ export const useAuth = create<Auth>((set) => ({
       return null;
     }
     try {
-      const user = await withChoice(api, await api.accounts.currentUser());
+      const user = await api.accounts.currentUser();
       // Before anything of theirs shows.
       if (tried === token) await changeLocale(user.locale);
       if (tried === token) {
@@ -79,13 +78,6 @@ export const useAuth = create<Auth>((set) => ({
     set(signedOut);
   },
 }));
-
-/** The account, with the language its person chose on a page that could not keep it. */
-async function withChoice(api: Api, user: CurrentUser): Promise<CurrentUser> {
-  const locale = takeChoice();
-  if (locale === null || locale === user.locale) return user;
-  return { ...user, ...(await api.accounts.updateUser({ locale })).user };
-}
 
 const signedOut = (before: Auth) => ({
   status: 'signed-out' as const,

@@ -26,7 +26,7 @@ export function Component() {
       <meta name="referrer" content="no-referrer" />
       <SkipLink />
       <header className="mx-auto max-w-[46rem] px-5 pt-6 sm:px-8">
-        <Wordmark to={paths.front} />
+        <Wordmark to={paths.front} reloadDocument />
       </header>
       <MainPart className="mx-auto max-w-[46rem] px-5 pt-10 pb-20 sm:px-8">
         <Shared />

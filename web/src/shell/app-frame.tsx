@@ -17,6 +17,8 @@ export interface MenuItem {
   Icon: LucideIcon;
   /** Current only at exactly this address, and not below it. */
   end?: boolean;
+  /** For addresses outside the app. */
+  reloadDocument?: boolean;
   /** A word or number behind the label. */
   note?: ReactNode;
 }

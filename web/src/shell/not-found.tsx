@@ -1,5 +1,4 @@
 import { Button } from '@afterword/ui';
-import { Link } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
 import { MessageScreen } from '../parts/message-screen.tsx';
 import { paths } from '../paths.ts';
@@ -13,7 +12,7 @@ export function NotFound() {
       title={copy.notFound.title}
       action={
         <Button asChild>
-          <Link to={paths.front}>{copy.notFound.action}</Link>
+          <a href={paths.front}>{copy.notFound.action}</a>
         </Button>
       }
     >

@@ -2,32 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../locales/messages.ts';
-import { useAuth } from '../session/auth.ts';
-import { bringToLife } from '../site/behavior.ts';
+import { bringFrameToLife } from '../site/layout/frame-behavior.ts';
 import { SiteFrame } from '../site/layout/site-frame.tsx';
-import { useFollowLinks } from '../site/site-route.tsx';
-import { unknownSite } from '../site/unknown-site.ts';
 import { siteQuery } from '../site-settings.ts';
 
-/** The public site's frame around what only the app has: signing in, its links, errors. */
+/** The public site's header and footer around the screens that only the app has, such as signing in. */
 export function PublicLayout() {
-  const { status } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { data: site } = useQuery(siteQuery);
-  const follow = useFollowLinks();
-  const locale = useLocale();
-  const copy = useMessages('site/frame');
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => bringToLife(root.current!), []);
+  useEffect(() => bringFrameToLife(root.current!), []);
   return (
-    // biome-ignore lint/a11y: it only follows the links inside it, which are links by themselves.
-    <div ref={root} onClick={follow} className="contents">
+    <div ref={root} className="contents">
       <SiteFrame
-        copy={copy}
-        locale={locale}
-        site={site ?? unknownSite}
-        current={pathname}
-        signedIn={status === 'signed-in'}
+        copy={useMessages('site/frame')}
+        locale={useLocale()}
+        social={site?.social ?? []}
+        path={pathname}
+        search={search}
         year={new Date().getFullYear()}
       >
         <Outlet />

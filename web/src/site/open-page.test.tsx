@@ -8,7 +8,7 @@ import { readBlogAddress } from './blog/blog-list.tsx';
 import { competitors, savings } from './competitors.ts';
 import { idOf, integrationNames } from './integration-list.ts';
 import { openPage, type SiteData } from './open-page.tsx';
-import { unknownSite } from './unknown-site.ts';
+import { bareSite } from './test-site.ts';
 
 const post: BlogPost = {
   id: 1,
@@ -60,7 +60,7 @@ const notion: DescribedIntegration = {
     },
   ],
 };
-const site: SiteSettings = { ...unknownSite, launchingSoon: true };
+const site: SiteSettings = { ...bareSite, launchingSoon: true };
 
 async function open(address: string, locale: Locale = 'en', settings = site) {
   const url = new URL(address, 'https://afterword.example');

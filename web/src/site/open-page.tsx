@@ -1,7 +1,9 @@
 import type { BlogPost, BlogPostItem, DescribedIntegration } from '@afterword/api-client';
 import { intlLocales } from '@afterword/api-client/locales';
 import { product } from '@afterword/api-client/product';
+import { Button } from '@afterword/ui';
 import type { ReactElement } from 'react';
+import { MessageLayout, MessageMark } from '../parts/message-layout.tsx';
 import { paths } from '../paths.ts';
 import { Article } from './blog/article.tsx';
 import { BlogList, readBlogAddress } from './blog/blog-list.tsx';
@@ -18,18 +20,14 @@ import { Integrations } from './integrations/integrations.tsx';
 import { Legal } from './legal/legal.tsx';
 import { type PageHead, type PageProps, withMessages } from './page.ts';
 import { Pricing } from './pricing/pricing.tsx';
-import type { SitePath } from './site-paths.ts';
 import { type Readiness, Status } from './status/status.tsx';
 
-/** Where pages get what is known only at run time: the server's own tables, or its API. */
+/** Data that only the server has at run time. */
 export interface SiteData {
   posts(): Promise<BlogPostItem[]>;
-  /** Null when there is no such post. */
   post(slug: string): Promise<BlogPost | null>;
-  /** Null where the server has no such integration. */
   integration(id: string): Promise<DescribedIntegration | null>;
-  /** Null when the server does not answer. */
-  readiness(): Promise<Readiness | null>;
+  readiness(): Promise<Readiness>;
 }
 
 export interface Page {
@@ -37,17 +35,14 @@ export interface Page {
   view: ReactElement;
 }
 
-/**
- * The public page at an address, or null when there is none: the one list of them, for the server that renders them and for
- * the app that shows them.
- */
+/** Returns the public page at an address, or null if there is none. */
 export async function openPage(
   { pathname, search }: { pathname: string; search: string },
   props: PageProps,
   data: SiteData,
 ): Promise<Page | null> {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  const open = Object.hasOwn(pages, path) ? pages[path as SitePath] : null;
+  const open = Object.hasOwn(pages, path) ? pages[path] : null;
   if (open) return open(props, data, search);
   return (
     (await openPost(path, props, data)) ??
@@ -58,7 +53,7 @@ export async function openPage(
 
 type Open = (props: PageProps, data: SiteData, search: string) => Promise<Page>;
 
-const pages: Record<SitePath, Open> = {
+const pages: Record<string, Open> = {
   [paths.front]: async (frame) => {
     const props = await withMessages(frame, 'site/home');
     return { head: { ...headOf(props.copy.home), structured: application() }, view: <Home {...props} /> };
@@ -116,8 +111,30 @@ const pages: Record<SitePath, Open> = {
   },
 };
 
+/** The public pages that always exist. Comparisons, integrations and articles follow from data. */
+export const sitePaths = Object.keys(pages);
+
 const comparisonMessages = ['site/comparisons', 'site/competitors'] as const;
 const pricingMessages = ['site/pricing', 'site/support', 'plan-features', ...comparisonMessages] as const;
+
+/** The page that says that the list of posts, or an article, could not be loaded. Its link tries again. */
+export async function blogFailed(pathname: string, frame: PageProps): Promise<Page> {
+  const words = (await withMessages(frame, 'site/blog')).copy.blog;
+  return {
+    head: headOf(words),
+    view: (
+      <MessageLayout>
+        <MessageMark state="lost" />
+        <h1 className="font-serif text-36 font-medium text-balance">
+          {pathname === paths.blog ? words.loadFailed : words.articleFailed}
+        </h1>
+        <Button asChild>
+          <a href={pathname}>{words.retry}</a>
+        </Button>
+      </MessageLayout>
+    ),
+  };
+}
 
 async function openPost(path: string, frame: PageProps, data: SiteData): Promise<Page | null> {
   const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];

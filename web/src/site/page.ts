@@ -1,18 +1,24 @@
-/** What every public page is given. Pages only lay out: they keep no state and ask for nothing. */
-import type { BillingState, SiteSettings } from '@afterword/api-client';
+import type { SiteSettings } from '@afterword/api-client';
 import type { Locale } from '@afterword/api-client/locales';
 import { type MessageName, type Messages, readMessages } from '../locales/catalog.ts';
-import type { ContactAnswer } from './contact/answer.ts';
 
-/** The messages of a page: those of every page, and its own by name: `PageProps<'site/home'>`. */
+/**
+ * Props of every public page, which only lays out: it has no state and reads nothing. `copy` has the messages of every page
+ * and those that the page names: `PageProps<'site/home'>`.
+ */
 export interface PageProps<Name extends MessageName = 'site/frame'> {
   copy: Messages<'site/frame'> & All<Messages<Name>>;
   locale: Locale;
   site: SiteSettings;
-  /** What the reader has bought; null for a visitor. Known in the app only, and where plans are sold. */
-  viewer?: BillingState | null;
-  /** What the contact form was answered, on the page that answers it. */
+  /** The outcome of a contact form that was just sent without a script. */
   contact?: ContactAnswer | undefined;
+}
+
+export interface ContactAnswer {
+  typed: Partial<Record<string, string>>;
+  problem: 'fields' | 'too-often' | 'failed';
+  /** Names of the invalid fields. */
+  problems: string[];
 }
 
 /** `A & B` of `A | B`. */
@@ -29,11 +35,11 @@ export async function withMessages<Name extends MessageName>(
   return { ...props, copy: Object.assign({}, props.copy, ...parts) };
 }
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Address of a picture of its own; without one the product's is shown. */
+  /** Address of the preview picture; the product's by default. */
   picture?: string;
   /** schema.org, as JSON-LD. */
   structured?: object;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { type RenderRequest, render } from './render.tsx';
-import { unknownSite } from './unknown-site.ts';
+import { bareSite } from './test-site.ts';
 
 const request: RenderRequest = {
   pathname: '/terms',
   search: '',
   locale: 'en',
-  site: unknownSite,
+  site: bareSite,
   data: {
     posts: async () => [],
     post: async () => null,
-    readiness: async () => null,
+    readiness: async () => ({ status: 'ok', parts: {} }),
     integration: async () => null,
   },
   publicUrl: 'https://afterword.example',
@@ -38,6 +38,15 @@ it('answers 404, without a canonical address, where there is nothing', async () 
   const { html, status } = await render({ ...request, pathname: '/no-such-page' });
   expect(status).toBe(404);
   expect(html).not.toContain('rel="canonical"');
+});
+
+it('answers 503 and offers to try again when the blog cannot be read', async () => {
+  const { html, status } = await render({ ...request, pathname: '/blog', blogFailed: true });
+  expect(status).toBe(503);
+  expect(html).toContain('The posts could not be loaded.');
+  expect(html).toMatch(/<a href="\/blog"[^>]*>Try again<\/a>/);
+  const article = await render({ ...request, pathname: '/blog/margins', blogFailed: true });
+  expect(article.html).toContain('This article could not be loaded.');
 });
 
 it('previews an article with its own picture, and everything else with the product’s', async () => {

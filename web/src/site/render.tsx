@@ -1,4 +1,4 @@
-/** The server's door to the public pages: built by `vite build --ssr`, loaded by server/src/site. */
+/** The public pages for the server: `vite build --ssr` builds this file, and server/src/site loads it. */
 import type { SiteSettings } from '@afterword/api-client';
 import type { Locale } from '@afterword/api-client/locales';
 import { product } from '@afterword/api-client/product';
@@ -6,16 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { readMessages } from '../locales/catalog.ts';
 import { isAppAddress, paths } from '../paths.ts';
 import { competitors } from './competitors.ts';
-import type { ContactAnswer } from './contact/answer.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NotFound } from './not-found/not-found.tsx';
-import { openPage, type Page, type SiteData } from './open-page.tsx';
-import { sitePaths } from './site-paths.ts';
-import { titleOf } from './title.ts';
+import { blogFailed, openPage, type Page, type SiteData, sitePaths } from './open-page.tsx';
+import type { ContactAnswer } from './page.ts';
 
 export { isAppAddress };
 
-/** What search engines should know, apart from articles: every page but the one that says how the server is now. */
+/** Paths for search engines, without articles: every page except the status page. */
 export const listedPaths: string[] = [
   ...sitePaths.filter((path) => path !== paths.status),
   ...competitors.map(({ slug }) => paths.comparison(slug)),
@@ -27,30 +25,34 @@ export interface RenderRequest {
   locale: Locale;
   site: SiteSettings;
   data: SiteData;
-  /** What the contact form was answered, where it was just sent without a script. */
+  /** The outcome of a contact form that was just sent without a script. */
   contact?: ContactAnswer;
-  /** Where this server is, for canonical addresses. */
+  /** True if the blog could not be read: the page says so. */
+  blogFailed?: boolean;
+  /** This server's origin, for canonical addresses. */
   publicUrl: string;
   year: number;
-  /** Addresses of the built files (from Vite's manifest). */
+  /** Addresses of the built files, from Vite's manifest. */
   assets: Assets;
 }
 
 export interface Assets {
-  /** Of every page. */
   script: string;
   styles: string[];
   /** Fonts of the first paint. */
   preload: string[];
-  /** The app's own modules, fetched ahead when somebody is about to sign in. */
+  /** The app's modules, which the page fetches when someone is about to follow a link into the app. */
   app: string[];
 }
 
-/** The whole document of a public page. At an address where there is none it says so: 404. */
-export async function render(request: RenderRequest): Promise<{ html: string; status: 200 | 404 }> {
-  const { pathname, locale, site, publicUrl, year, assets } = request;
+/** Renders the document of a public page, or one that says that there is none (404) or that the blog cannot be read (503). */
+export async function render(request: RenderRequest): Promise<{ html: string; status: 200 | 404 | 503 }> {
+  const { pathname, search, locale, site, publicUrl, year, assets } = request;
   const copy = await readMessages(locale, 'site/frame');
-  const page = await openPage(request, { copy, locale, site, contact: request.contact }, request.data);
+  const props = { copy, locale, site, contact: request.contact };
+  const page = request.blogFailed
+    ? await blogFailed(pathname, props)
+    : await openPage(request, props, request.data);
   const { head, view }: Page = page ?? {
     head: { title: copy.notFound.title, description: copy.notFound.text },
     view: <NotFound copy={copy} />,
@@ -64,7 +66,7 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(head.title)}</title>
         <meta name="description" content={head.description} />
-        {page && <link rel="canonical" href={canonical} />}
+        {page && !request.blogFailed && <link rel="canonical" href={canonical} />}
         <meta property="og:type" content={pathname.startsWith('/blog/') ? 'article' : 'website'} />
         <meta property="og:site_name" content={product.name} />
         <meta property="og:title" content={head.title} />
@@ -85,7 +87,7 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
         {assets.preload.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
-        {/* Before the first paint, so that a chosen theme never flashes. */}
+        {/* Runs before the first paint, so that another theme never flashes. */}
         <script src="/theme.js" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -99,14 +101,17 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
           />
         )}
       </head>
-      <body>
-        <div id="root" data-server data-app={assets.app.join(' ')}>
-          <SiteFrame copy={copy} locale={locale} site={site} current={pathname} year={year}>
+      <body data-app={assets.app.join(' ')}>
+        <div id="root">
+          <SiteFrame {...props} social={site.social} path={pathname} search={search} year={year}>
             {view}
           </SiteFrame>
         </div>
       </body>
     </html>,
   )}`;
-  return { html, status: page ? 200 : 404 };
+  return { html, status: request.blogFailed ? 503 : page ? 200 : 404 };
 }
+
+/** Adds our name to a page's title, unless the title has it. */
+const titleOf = (title: string) => (title.includes(product.name) ? title : `${title} · ${product.name}`);

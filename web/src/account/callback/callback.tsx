@@ -101,7 +101,6 @@ export function Component() {
 function OtherBrowser({ onContinue }: { onContinue: () => void }) {
   const copy = useMessages('account/sign-in');
   const { user } = useAuth();
-  const navigate = useNavigate();
   const words = copy.callback.other;
   return (
     <MessageScreen
@@ -111,7 +110,7 @@ function OtherBrowser({ onContinue }: { onContinue: () => void }) {
           <Button variant="primary" onClick={onContinue}>
             {words.action}
           </Button>
-          <Button onClick={() => navigate(paths.front, { replace: true })}>{words.cancel}</Button>
+          <Button onClick={() => window.location.replace(paths.front)}>{words.cancel}</Button>
         </>
       }
     >

@@ -133,7 +133,7 @@ function Message({
         <>
           {action}
           <Button asChild>
-            <Link to={paths.pricing}>{copy.back}</Link>
+            <a href={paths.pricing}>{copy.back}</a>
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ import { explainCode } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { MessageLayout } from '../../parts/message-layout.tsx';
 import { MessageScreen } from '../../parts/message-screen.tsx';
-import { paths } from '../../paths.ts';
+import { isAppAddress, paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 
 /** Milliseconds between two looks at a payment that is not settled. */
@@ -137,7 +137,9 @@ function To({
 }) {
   return (
     <Button asChild variant={primary ? 'primary' : 'secondary'}>
-      <Link to={path}>{children}</Link>
+      <Link to={path} reloadDocument={!isAppAddress(path)}>
+        {children}
+      </Link>
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { recentMeetingsQuery } from '../../recent-meetings.ts';
@@ -29,11 +28,11 @@ export function FirstMeeting() {
               {words.load}
             </a>
           ) : (
-            <Link to={`${paths.download}#load`}>{words.load}</Link>
+            <a href={`${paths.download}#load`}>{words.load}</a>
           )}
         </Button>
         <Button asChild>
-          <Link to={`${paths.download}#load`}>{words.how}</Link>
+          <a href={`${paths.download}#load`}>{words.how}</a>
         </Button>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import { Button, Mark, type MarkState, Spinner } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { type LinkStatus, linkExtension, useExtensionLink } from '../../extension/link.ts';
 import { canAsk } from '../../extension/messages.ts';
@@ -70,9 +69,9 @@ export function ExtensionState() {
           {version !== null && newest !== undefined && isNewer(newest, version) && (
             <p className="mt-2">
               {words.newer(newest)}{' '}
-              <Link to={`${paths.download}#load`} className="underline decoration-edge underline-offset-4">
+              <a href={`${paths.download}#load`} className="underline decoration-edge underline-offset-4">
                 {words.update}
-              </Link>
+              </a>
             </p>
           )}
           {status === 'absent' && <HowToLoad />}
@@ -127,9 +126,9 @@ function HowToLoad() {
         <Button size="small" onClick={look}>
           {copy.extension.look}
         </Button>
-        <Link to={`${paths.download}#load`} className="underline decoration-edge underline-offset-4">
+        <a href={`${paths.download}#load`} className="underline decoration-edge underline-offset-4">
           {copy.extension.pictures}
-        </Link>
+        </a>
       </div>
     </>
   );

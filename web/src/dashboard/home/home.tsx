@@ -87,9 +87,9 @@ function PlanBanner({ user: { plan_name: plan, user_role } }: { user: User }) {
     <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
       {copy.plan(plan)}
       {canUpgrade && (
-        <Link to={paths.pricing} className="text-ink underline decoration-edge underline-offset-4">
+        <a href={paths.pricing} className="text-ink underline decoration-edge underline-offset-4">
           {copy.upgrade}
-        </Link>
+        </a>
       )}
     </p>
   );

@@ -27,6 +27,7 @@ export function QuickActions() {
           <li key={to}>
             <Link
               to={to}
+              reloadDocument={to === paths.download}
               className="flex h-full gap-3 rounded-md border border-rule p-4 transition-colors hover:bg-wash"
             >
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" strokeWidth={1.75} />

@@ -28,7 +28,7 @@ export function Commands() {
     ask: () => navigate(paths.ask),
     company: () => navigate(paths.companySettings),
     settings: () => navigate(paths.personalSettings),
-    downloads: () => navigate(paths.download),
+    downloads: () => window.location.assign(paths.download),
     administration: staff ? () => navigate(paths.admin) : undefined,
   });
   useKeys();

@@ -1,12 +1,11 @@
-/** Shows the button: the system's share sheet, or the link in the clipboard where there is none. Returns how to stop. */
-export function shareArticle(part: HTMLElement): () => void {
-  const button = part.querySelector('button');
-  if (!button) return () => {};
+/** Shows the share button, which opens the system's share sheet, or copies the link where there is none. */
+export function shareArticle(part: HTMLElement): void {
+  const button = part.querySelector('button')!;
   part.hidden = false;
   const label = button.querySelector<HTMLElement>('[data-share-label]') ?? button;
   const before = label.textContent;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onClick = async () => {
+  button.addEventListener('click', async () => {
     const link = { title: button.dataset.title ?? document.title, url: location.href };
     try {
       if (navigator.share) {
@@ -22,10 +21,5 @@ export function shareArticle(part: HTMLElement): () => void {
     timer = setTimeout(() => {
       label.textContent = before;
     }, 3_000);
-  };
-  button.addEventListener('click', onClick);
-  return () => {
-    clearTimeout(timer);
-    button.removeEventListener('click', onClick);
-  };
+  });
 }

@@ -1,20 +1,21 @@
-/** What the server could not take, by its names. */
-interface Refusal {
+interface Answer {
+  status?: unknown;
+  /** On a validation error, the fields it is about. */
   data?: { fields?: { field: string }[] };
 }
 
 /**
- * Sends the contact form: spinner and refused clicks while it is under way, then the thank-you panel in its place, or the
- * error beside the button with everything typed still there. Returns how to stop.
+ * Sends the contact form without leaving the page. Shows a spinner while sending, then the thank-you panel instead of the
+ * form, or an error next to the button, with everything typed still in the form.
  */
-export function sendContact(form: HTMLFormElement): () => void {
-  const thanks = form.parentElement?.querySelector<HTMLElement>('[data-contact-thanks]');
-  const failure = form.querySelector<HTMLElement>('[data-contact-failure]');
-  const button = form.querySelector<HTMLButtonElement>('[data-contact-send]');
-  const spinner = button?.querySelector<HTMLElement>('[data-contact-spinner]');
-  const label = button?.querySelector<HTMLElement>('[data-contact-label]');
-  const another = thanks?.querySelector('[data-contact-another]');
-  if (!thanks || !failure || !button || !spinner || !label) return () => {};
+export function sendContact(element: HTMLElement): void {
+  const form = element as HTMLFormElement;
+  const thanks = form.parentElement!.querySelector<HTMLElement>('[data-contact-thanks]')!;
+  const failure = form.querySelector<HTMLElement>('[data-contact-failure]')!;
+  const button = form.querySelector<HTMLButtonElement>('[data-contact-send]')!;
+  const spinner = button.querySelector<HTMLElement>('[data-contact-spinner]')!;
+  const label = button.querySelector<HTMLElement>('[data-contact-label]')!;
+  const another = thanks.querySelector('[data-contact-another]')!;
   const idle = label.textContent;
 
   const busy = (now: boolean) => {
@@ -39,7 +40,7 @@ export function sendContact(form: HTMLFormElement): () => void {
       });
       void showInBar(request);
       const answer = await request;
-      const { status, data } = (await answer.json()) as { status?: unknown } & Refusal;
+      const { status, data } = (await answer.json()) as Answer;
       if (status !== 'true') {
         complain(data?.fields ?? []);
         throw new Error(`contact: ${answer.status}`);
@@ -50,12 +51,12 @@ export function sendContact(form: HTMLFormElement): () => void {
       thanks.focus();
     } catch {
       failure.textContent = failure.dataset.contactFailure ?? '';
-      failure.hidden = false; // the sentence says it; what was typed is still there
+      failure.hidden = false;
     } finally {
       busy(false);
     }
   };
-  /** Says of the first field that the server could not take what is wrong with it, as browsers say such things. */
+  /** Reports the first invalid field the way browsers report their own validation errors. */
   const complain = ([first]: { field: string }[]) => {
     const control = form.elements.namedItem(first?.field ?? '');
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
@@ -72,18 +73,13 @@ export function sendContact(form: HTMLFormElement): () => void {
 
   form.addEventListener('focusin', loadBar, { once: true });
   form.addEventListener('submit', onSubmit);
-  another?.addEventListener('click', again);
-  return () => {
-    form.removeEventListener('focusin', loadBar);
-    form.removeEventListener('submit', onSubmit);
-    another?.removeEventListener('click', again);
-  };
+  another.addEventListener('click', again);
 }
 
-/** The bar at the top, fetched as soon as somebody begins to write. Null where it cannot be had: the form does without. */
+/** Loads the progress bar as soon as someone starts typing. Null if that fails: the form works without it. */
 const loadBar = () => import('../../parts/progress.ts').catch(() => null);
 
-/** Shows a request in the bar, whatever becomes of it. */
+/** Shows the progress bar until the request succeeds or fails. */
 async function showInBar(request: Promise<unknown>): Promise<void> {
   const bar = await loadBar();
   bar?.progress.start();

@@ -2,17 +2,16 @@
 const pace = 190;
 
 /**
- * Plays the meeting in the demo panel: words come one by one, at 60 % ink until their line is done. Starts by itself when
- * the panel is seen, unless less motion is wanted; the button pauses it (WCAG 2.2.2). Returns how to stop.
+ * Plays the meeting in the demo panel word by word. Starts when the panel is scrolled into view, unless the reader prefers
+ * reduced motion; a button pauses it (WCAG 2.2.2).
  */
-export function playDemo(root: HTMLElement): () => void {
-  const button = root.querySelector<HTMLButtonElement>('[data-demo-button]');
-  const state = root.querySelector<HTMLElement>('[data-demo-state]');
-  const view = root.querySelector<HTMLElement>('[data-demo-view]');
-  const summary = root.querySelector<HTMLElement>('[data-demo-summary]');
-  if (!button || !state || !view || !summary) return () => {};
+export function playDemo(root: HTMLElement): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-demo-button]')!;
+  const state = root.querySelector<HTMLElement>('[data-demo-state]')!;
+  const view = root.querySelector<HTMLElement>('[data-demo-view]')!;
+  const summary = root.querySelector<HTMLElement>('[data-demo-summary]')!;
 
-  // What is said, and when, stands in the page: complete, for whoever has no script.
+  // The server renders all lines with their times, so the page is complete without a script.
   const lines = [...root.querySelectorAll<HTMLElement>('[data-demo-line]')].map((row) => {
     const text = row.querySelector<HTMLElement>('[data-demo-text]')!;
     return {
@@ -24,7 +23,7 @@ export function playDemo(root: HTMLElement): () => void {
     };
   });
   const length = Math.max(...lines.map(({ at, words }) => at + words.length * pace)) + 900;
-  /** Where it begins: two lines are there, and the third is being spoken. */
+  /** The first two lines are there and the third begins. */
   const opening = lines[2]?.at ?? 0;
   let at = length;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -38,7 +37,7 @@ export function playDemo(root: HTMLElement): () => void {
     for (const { row, text, words, cited, at: begin } of lines) {
       const said = Math.min(words.length, Math.floor((at - begin) / pace) + 1);
       row.hidden = said <= 0;
-      // Only the words: name and time are fainter already, and must stay legible.
+      // Fade only the words: name and time are faint already and must stay legible.
       text.style.opacity = said < words.length ? '0.7' : '';
       const mark = text.querySelector('mark');
       const target = mark && ended ? mark : text;
@@ -68,9 +67,8 @@ export function playDemo(root: HTMLElement): () => void {
     draw();
   };
 
-  const toggle = () => (timer ? pause() : play());
   button.hidden = false;
-  button.addEventListener('click', toggle);
+  button.addEventListener('click', () => (timer ? pause() : play()));
   draw();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const seen = new IntersectionObserver(([entry]) => {
@@ -79,10 +77,4 @@ export function playDemo(root: HTMLElement): () => void {
     if (!calm) play();
   });
   seen.observe(root);
-  return () => {
-    seen.disconnect();
-    button.removeEventListener('click', toggle);
-    at = length;
-    pause();
-  };
 }

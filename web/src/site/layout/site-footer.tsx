@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@afterword/api-client';
 import { localeNames, locales } from '@afterword/api-client/locales';
 import { product } from '@afterword/api-client/product';
 import { Mark } from '@afterword/ui';
@@ -5,17 +6,21 @@ import { ChevronDown } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
-/** The first year of the notice (specification, section 1). */
+interface FooterProps extends Pick<PageProps, 'copy' | 'locale'> {
+  /** Where else to follow us. */
+  social: SiteSettings['social'];
+  /** Address of the page. */
+  path: string;
+  search: string;
+  /** This year, for the copyright notice. */
+  year: number;
+}
+
+/** First year of the copyright notice (specification, section 1). */
 const since = 2024;
 
-/** Every public page, the languages, the theme, and who made it when. */
-export function SiteFooter({
-  copy,
-  locale,
-  site,
-  current,
-  year,
-}: PageProps & { current: string; year: number }) {
+/** Links to every public page, the choices of language and theme, and the copyright notice. */
+export function SiteFooter({ copy, locale, social, path, search, year }: FooterProps) {
   const words = copy.footer;
   const groups: [string, [string, string][]][] = [
     [
@@ -66,7 +71,7 @@ export function SiteFooter({
                 <li key={href}>
                   <a
                     href={href}
-                    aria-current={href === current ? 'page' : undefined}
+                    aria-current={href === path ? 'page' : undefined}
                     className="rounded-sm text-ink-2 hover:text-ink hover:underline"
                   >
                     {label}
@@ -81,9 +86,9 @@ export function SiteFooter({
         <p className="text-balance">
           © {year > since ? `${since}–${year}` : since} {product.name}. {words.rights}
         </p>
-        {site.social.length > 0 && (
+        {social.length > 0 && (
           <ul className="flex gap-4">
-            {site.social.map(({ name, url }) => (
+            {social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="me noopener" className="rounded-sm hover:text-ink hover:underline">
                   {name}
@@ -111,7 +116,8 @@ export function SiteFooter({
             {locales.map((each) => (
               <a
                 key={each}
-                href={`/language/${each}?return=${encodeURIComponent(current)}`}
+                data-language={each}
+                href={`/language/${each}?return=${encodeURIComponent(path + search)}`}
                 rel="nofollow"
                 lang={each}
                 hrefLang={each}

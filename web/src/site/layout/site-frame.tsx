@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react';
-import type { PageProps } from '../page.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header, page, footer. `current` is the page's address without its query; `signedIn` is left out where nobody knows. */
+/** Header, page, footer. */
 export function SiteFrame({
   children,
-  current,
-  signedIn,
-  year,
   ...props
-}: PageProps & { children: ReactNode; current: string; signedIn?: boolean; year: number }) {
+}: ComponentProps<typeof SiteFooter> & { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[75rem] flex-col px-5 sm:px-8">
       <a
@@ -19,11 +15,11 @@ export function SiteFrame({
       >
         {props.copy.common.skip}
       </a>
-      <SiteHeader {...props} current={current} signedIn={signedIn} />
+      <SiteHeader {...props} />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         {children}
       </main>
-      <SiteFooter {...props} current={current} year={year} />
+      <SiteFooter {...props} />
     </div>
   );
 }

@@ -4,12 +4,11 @@ import { Menu } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
-/** Logo, the three pages people look for, and the way in. Narrow screens get them behind a native disclosure. */
-export function SiteHeader({
-  copy,
-  current,
-  signedIn,
-}: PageProps & { current: string; signedIn: boolean | undefined }) {
+/**
+ * Logo, the three pages people look for, and the way in; narrow screens have a menu instead. Renders the links of visitors
+ * and of signed-in readers: the page's `data-token` decides which are shown (styles.css).
+ */
+export function SiteHeader({ copy, path }: Pick<PageProps, 'copy'> & { path: string }) {
   const words = copy.header;
   const links = [
     [paths.howItWorks, words.howItWorks],
@@ -20,7 +19,7 @@ export function SiteHeader({
     <a
       key={href}
       href={href}
-      aria-current={href === current ? 'page' : undefined}
+      aria-current={href === path ? 'page' : undefined}
       className={`${className} rounded-sm text-14 text-ink-2 hover:text-ink aria-[current=page]:text-ink`}
     >
       {label}
@@ -39,30 +38,25 @@ export function SiteHeader({
         {links.map(([href, label]) => link(href, label, 'py-1'))}
       </nav>
       <div className="ms-auto flex items-center gap-2">
-        {/* The server does not know who reads: it draws both, and theme.js says which is shown (styles.css). */}
-        {signedIn !== true && (
-          <span className={signedIn === undefined ? 'contents signed-out-only' : 'contents'}>
-            <Button asChild variant="quiet" size="small">
-              <a href={paths.login}>{words.logIn}</a>
-            </Button>
-            <Button asChild variant="secondary" size="small" className="max-sm:hidden">
-              <a href={paths.login}>{words.getStarted}</a>
-            </Button>
-          </span>
-        )}
-        {signedIn !== false && (
-          <span className={signedIn === undefined ? 'contents signed-in-only' : 'contents'}>
-            {/* In French it takes two lines on the smallest phones. */}
-            <Button
-              asChild
-              variant="secondary"
-              size="small"
-              className="text-center max-sm:h-auto max-sm:min-h-8 max-sm:shrink max-sm:py-1 max-sm:leading-tight max-sm:whitespace-normal"
-            >
-              <a href={paths.dashboard}>{words.dashboard}</a>
-            </Button>
-          </span>
-        )}
+        <span className="signed-out-only contents">
+          <Button asChild variant="quiet" size="small">
+            <a href={paths.login}>{words.logIn}</a>
+          </Button>
+          <Button asChild variant="secondary" size="small" className="max-sm:hidden">
+            <a href={paths.login}>{words.getStarted}</a>
+          </Button>
+        </span>
+        <span className="signed-in-only contents">
+          {/* In French it takes two lines on the smallest phones. */}
+          <Button
+            asChild
+            variant="secondary"
+            size="small"
+            className="text-center max-sm:h-auto max-sm:min-h-8 max-sm:shrink max-sm:py-1 max-sm:leading-tight max-sm:whitespace-normal"
+          >
+            <a href={paths.dashboard}>{words.dashboard}</a>
+          </Button>
+        </span>
         <details className="relative md:hidden" data-menu>
           <summary
             className="grid size-10 place-items-center rounded-md hover:bg-wash [&::-webkit-details-marker]:hidden"
@@ -75,12 +69,7 @@ export function SiteHeader({
             className="absolute end-0 z-20 mt-2 grid w-56 rounded-md border border-rule bg-surface p-2 shadow-float"
           >
             {links.map(([href, label]) => link(href, label, 'px-3 py-2.5'))}
-            {signedIn !== true &&
-              link(
-                paths.login,
-                words.getStarted,
-                signedIn === undefined ? 'signed-out-only px-3 py-2.5' : 'px-3 py-2.5',
-              )}
+            {link(paths.login, words.getStarted, 'signed-out-only px-3 py-2.5')}
           </nav>
         </details>
       </div>

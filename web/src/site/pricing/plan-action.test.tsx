@@ -1,21 +1,23 @@
 import type { BillingState, SiteSettings } from '@afterword/api-client';
 import { plans } from '@afterword/api-client/product';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readMessages } from '../../locales/catalog.ts';
+import { showOffers } from './own-plan.ts';
 import { PlanAction } from './plan-action.tsx';
 
 const copy = { ...(await readMessages('en', 'site/frame')), ...(await readMessages('en', 'site/pricing')) };
 
-/** What the three cards offer to this reader: links with where they lead, and words. */
-function offered(sellsPlans: boolean, viewer: BillingState | null): string[] {
+/** What the three cards offer this reader: links with their addresses, and texts. */
+function offered(sellsPlans: boolean, billing: BillingState | null): string[] {
   const site = { sellsPlans } as SiteSettings;
   return plans.map((plan) => {
-    render(<PlanAction plan={plan} copy={copy} locale="en" site={site} viewer={viewer} />);
-    const links = screen.queryAllByRole('link').map((a) => `${a.textContent} ${a.getAttribute('href')}`);
-    const words = screen.queryAllByText('Your plan').map(({ textContent }) => textContent);
+    const { container } = render(<PlanAction plan={plan} copy={copy} locale="en" site={site} />);
+    if (billing) showOffers(container.querySelectorAll<HTMLElement>('[data-plan]'), billing);
+    const shown = [...container.querySelectorAll('a, p')].filter((each) => !each.closest('[hidden]'));
+    const texts = shown.map((each) => `${each.textContent} ${each.getAttribute('href') ?? ''}`.trim());
     cleanup();
-    return [...links, ...words].join(' | ');
+    return texts.join(' | ');
   });
 }
 
@@ -33,15 +35,21 @@ const individual: BillingState = {
   trialAvailable: false,
 };
 
-test('a visitor may begin, and try what has a trial, at the price of a month or of a year', () => {
-  expect(offered(true, null)).toEqual([
-    'Get Started /login',
-    'Start Free Trial /checkout?plan=Individual&billing=monthly | Start Free Trial /checkout?plan=Individual&billing=yearly',
-    'Start Free Trial /checkout?plan=Team&billing=monthly | Start Free Trial /checkout?plan=Team&billing=yearly',
-  ]);
+const trials = [
+  'Start Free Trial /checkout?plan=Individual&billing=monthly | Start Free Trial /checkout?plan=Individual&billing=yearly',
+  'Start Free Trial /checkout?plan=Team&billing=monthly | Start Free Trial /checkout?plan=Team&billing=yearly',
+];
+
+test('visitors can get started, or try a paid plan by the month or by the year', () => {
+  expect(offered(true, null)).toEqual(['Get Started /login', ...trials]);
 });
 
-test('who has a plan sees it, may choose another, and is promised no second trial', () => {
+test('someone on the free plan sees that it is theirs, and can try a paid plan', () => {
+  const free: BillingState = { plan_name: 'Free', subscription: null, trialAvailable: true };
+  expect(offered(true, free)).toEqual(['Your plan', ...trials]);
+});
+
+test('someone with a paid plan sees it, can choose another, and is not offered a second trial', () => {
   expect(offered(true, individual)).toEqual([
     'Manage your plan /dashboard/personal-settings',
     'Choose Individual /checkout?plan=Individual&billing=monthly | Your plan',
@@ -49,11 +57,11 @@ test('who has a plan sees it, may choose another, and is promised no second tria
   ]);
 });
 
-test('who cancelled a plan may choose it again', () => {
+test('someone who canceled a plan can choose it again', () => {
   const ending = { ...individual.subscription!, endsAt: '2026-12-01T00:00:00.000Z' };
   expect(offered(true, { ...individual, subscription: ending })[1]).not.toContain('Your plan');
 });
 
-test('where nothing is sold nothing is offered for money', () => {
+test('a server that sells nothing offers nothing for money', () => {
   expect(offered(false, null)).toEqual(Array(3).fill('Get Started /login'));
 });

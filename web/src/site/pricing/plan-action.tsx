@@ -1,57 +1,73 @@
-import type { BillingState } from '@afterword/api-client';
-import type { BillingPeriod, Plan } from '@afterword/api-client/product';
+import type { Plan } from '@afterword/api-client/product';
 import { Button } from '@afterword/ui';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { checkoutOf, paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
+import type { Offer } from './own-plan.ts';
 
-const periods: readonly BillingPeriod[] = ['monthly', 'yearly'];
-
-/** What one can do with a plan: begin it, try it, or see that one has it. Where nothing is sold, everything is on anyway. */
-export function PlanAction({ plan, copy, site, viewer }: { plan: Plan } & PageProps<'site/pricing'>) {
+/**
+ * What a reader can do with a plan. Visitors see the first offer; own-plan.ts shows the one for a signed-in reader. Where
+ * nothing is sold every feature is on anyway.
+ */
+export function PlanAction({ plan, copy, site }: { plan: Plan } & PageProps<'site/pricing'>) {
   const words = copy.pricing;
-  if (!site.sellsPlans) return <Action href={paths.login} label={words.getStarted} popular={plan.popular} />;
-  if (plan.name === 'Free') {
-    if (!viewer) return <Action href={paths.login} label={words.getStarted} />;
-    if (viewer.plan_name === 'Free') return <Yours label={words.yourPlan} />;
-    return <Action href={paths.personalSettings} label={words.managePlan} />;
-  }
-  // One link for each price; which of them shows is what the toggle says (styles.css, `.billing`).
-  return periods.map((period) => (
-    <div key={period} data-billing={period} className="mt-auto">
-      {isOf(viewer?.subscription, plan, period) ? (
-        <Yours label={words.yourPlan} />
-      ) : (
-        <Action
-          href={checkoutOf(plan.name, period)}
-          label={
-            plan.trialDays > 0 && (viewer?.trialAvailable ?? true)
-              ? words.startTrial
-              : words.choosePlan(plan.name)
-          }
-          popular={plan.popular}
-        />
-      )}
-    </div>
-  ));
+  const getStarted = <Action href={paths.login} label={words.getStarted} popular={plan.popular} />;
+  if (!site.sellsPlans) return getStarted;
+  const yours = (
+    <p className="flex h-10 items-center justify-center gap-2 text-14 font-medium">
+      <Check className="size-4 text-good" aria-hidden="true" />
+      {words.yourPlan}
+    </p>
+  );
+  if (plan.name === 'Free')
+    return (
+      <Offers
+        plan={plan}
+        begin={getStarted}
+        yours={yours}
+        manage={<Action href={paths.personalSettings} label={words.managePlan} />}
+      />
+    );
+  // One link for each price: the toggle decides which of them shows (styles.css, `.billing`).
+  return (['monthly', 'yearly'] as const).map((period) => {
+    const choose = (label: string) => (
+      <Action href={checkoutOf(plan.name, period)} label={label} popular={plan.popular} />
+    );
+    const chosen = words.choosePlan(plan.name);
+    return (
+      <Offers
+        key={period}
+        plan={plan}
+        data-billing={period}
+        begin={choose(plan.trialDays > 0 ? words.startTrial : chosen)}
+        choose={choose(chosen)}
+        yours={yours}
+      />
+    );
+  });
 }
 
-const isOf = (subscription: BillingState['subscription'] | undefined, plan: Plan, period: BillingPeriod) =>
-  subscription?.plan_name === plan.name && subscription.period === period && subscription.endsAt === null;
+function Offers({
+  plan,
+  'data-billing': billing,
+  ...offers
+}: { plan: Plan; 'data-billing'?: string } & Partial<Record<Offer, ReactNode>>) {
+  return (
+    <div className="mt-auto" data-plan={plan.name} data-billing={billing}>
+      {Object.entries(offers).map(([name, offer], index) => (
+        <div key={name} data-offer={name} hidden={index > 0}>
+          {offer}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 function Action({ href, label, popular = false }: { href: string; label: string; popular?: boolean }) {
   return (
     <Button asChild variant={popular ? 'primary' : 'secondary'} className="mt-auto w-full">
       <a href={href}>{label}</a>
     </Button>
-  );
-}
-
-function Yours({ label }: { label: string }) {
-  return (
-    <p className="mt-auto flex h-10 items-center justify-center gap-2 text-14 font-medium">
-      <Check className="size-4 text-good" aria-hidden="true" />
-      {label}
-    </p>
   );
 }

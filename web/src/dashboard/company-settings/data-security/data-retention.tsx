@@ -1,7 +1,6 @@
 import type { RetentionSettings } from '@afterword/api-client';
 import { Field, Select } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
@@ -65,9 +64,9 @@ export function DataRetention({ mayChange, included }: { mayChange: boolean; inc
           {!included && (
             <p className="text-14 text-ink-2">
               {days === null ? copy.team : copy.rests}{' '}
-              <Link to={paths.pricing} className="underline underline-offset-4">
+              <a href={paths.pricing} className="underline underline-offset-4">
                 {copy.plans}
-              </Link>
+              </a>
             </p>
           )}
         </div>

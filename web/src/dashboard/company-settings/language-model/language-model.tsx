@@ -57,9 +57,9 @@ function InUse({ settings }: { settings: ModelSettings }) {
     return (
       <p role="note" className="border-l-3 border-rule pl-3 text-14">
         {copy.plan(entitlements['ai-post-meeting-actions'])}{' '}
-        <Link to={paths.pricing} className="underline underline-offset-4">
+        <a href={paths.pricing} className="underline underline-offset-4">
           {copy.plans}
-        </Link>
+        </a>
       </p>
     );
   if (source === 'none' || provider === null || model === null) return <p>{copy.none}</p>;

@@ -1,5 +1,4 @@
 import { Button } from '@afterword/ui';
-import { Link } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
 import { paths } from '../../../paths.ts';
 import { useMembers } from './use-team.ts';
@@ -19,7 +18,7 @@ export function Seats({ admin }: { admin: boolean }) {
           <p>{admin ? copy.more : `${copy.more} ${copy.ask}`}</p>
           {admin && (
             <Button asChild size="small" className="mt-2">
-              <Link to={paths.pricing}>{copy.buy}</Link>
+              <a href={paths.pricing}>{copy.buy}</a>
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@afterword/api-client';
 
-/** The settings of public pages until the server has said what they are: nothing is promised. */
-export const unknownSite: SiteSettings = {
+/** A server with nothing configured. */
+export const bareSite: SiteSettings = {
   stores: { chrome: null, edge: null, workspace: null },
   extension: null,
   social: [],
