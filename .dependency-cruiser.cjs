@@ -184,7 +184,7 @@ module.exports = {
       to: {
         path: '^web/src/(dashboard|admin|account|site)/([^/]+)/',
         // A preview of a post is the article itself.
-        pathNot: '^web/src/($1/$2/|site/layout/|site/blog/article[.]tsx$)',
+        pathNot: '^web/src/($1/$2/|site/layout/|dashboard/parts/|site/blog/article[.]tsx$)',
       },
     },
     {

@@ -12,10 +12,10 @@ import { useListKeys } from '../../parts/actions/list-keys.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
-import { ActionItem } from '../action-item.tsx';
-import { useKeptFocus } from '../keep-focus.ts';
-import { saveFile } from '../save-file.ts';
-import { actionsQuery, ownTimeZone, useOffers } from '../use-actions.ts';
+import { ActionItem } from '../parts/action-items/action-item.tsx';
+import { actionsQuery, ownTimeZone, useOffers } from '../parts/action-items/use-actions.ts';
+import { saveFile } from '../parts/export/save-file.ts';
+import { useKeptFocus } from '../parts/focus.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { asked, byDue, type ListName, lists, readAddress, writeAddress } from './lists.ts';
 

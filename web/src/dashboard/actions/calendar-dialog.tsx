@@ -7,7 +7,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { CopiedField } from '../../parts/copied-field.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { day } from '../../parts/time.ts';
-import { actionsKey } from '../use-actions.ts';
+import { actionsKey } from '../parts/action-items/use-actions.ts';
 
 export interface CalendarDialogProps {
   open: boolean;

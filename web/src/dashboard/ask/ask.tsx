@@ -1,5 +1,5 @@
 import { useMessages } from '../../locales/messages.ts';
-import { AskQuestion } from '../ask-question.tsx';
+import { AskQuestion } from '../parts/ask/ask-question.tsx';
 
 /** /dashboard/ask: a question to every meeting that one may read. */
 export function Component() {

@@ -8,7 +8,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { connectionsQuery, integrationsQuery } from '../../parts/integrations/queries.ts';
 import { paths } from '../../paths.ts';
-import { workflowsQuery } from '../workflows-query.ts';
+import { workflowsQuery } from '../parts/queries.ts';
 import { type DraftAction, type Marks, newAction } from './draft.ts';
 
 const kinds = [

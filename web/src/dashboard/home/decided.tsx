@@ -7,7 +7,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Imported } from '../../parts/imported.tsx';
 import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { summaryQuery } from '../summary-query.ts';
+import { summaryQuery } from '../parts/queries.ts';
 
 /** Decisions that are shown of all these meetings together. */
 const most = 5;

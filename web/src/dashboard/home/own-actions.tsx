@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
-import { ActionItem } from '../action-item.tsx';
-import { useKeptFocus } from '../keep-focus.ts';
-import { actionsQuery } from '../use-actions.ts';
+import { ActionItem } from '../parts/action-items/action-item.tsx';
+import { actionsQuery } from '../parts/action-items/use-actions.ts';
+import { useKeptFocus } from '../parts/focus.ts';
 
 /** How many of one's own action items the home shows. */
 const shown = 5;

@@ -5,7 +5,7 @@ import { explainCode } from '../../locales/explain.ts';
 import { formatLocale, useLocale, useMessages } from '../../locales/messages.ts';
 import { watchConnection } from '../../parts/connection.ts';
 import { clockTime } from '../../parts/time.ts';
-import { Estimated, InPlan, Sentences, type SentencesProps, WrittenBy } from '../written.tsx';
+import { Estimated, InPlan, Sentences, type SentencesProps, WrittenBy } from '../parts/written.tsx';
 import { type CatchUp as Made, useCatchUp } from './use-catch-up.ts';
 
 export interface CatchUpProps extends Pick<SentencesProps, 'shown'> {

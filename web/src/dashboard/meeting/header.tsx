@@ -9,7 +9,7 @@ import { SendTo } from '../../parts/integrations/send-to.tsx';
 import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime, dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { ExportMenu } from '../export-menu.tsx';
+import { ExportMenu } from '../parts/export/export-menu.tsx';
 import { type Completeness, completenessOf } from './completeness.ts';
 import { Labels } from './editing/labels.tsx';
 import { MeetingTitle } from './editing/meeting-title.tsx';

@@ -9,7 +9,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { useMinWidth } from '../../parts/media-query.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
-import { AskQuestion } from '../ask-question.tsx';
+import { AskQuestion } from '../parts/ask/ask-question.tsx';
 import { Captures, WaitingCaptures } from './captures.tsx';
 import { CatchUp } from './catch-up.tsx';
 import { Changes, useEdits } from './editing/changes.tsx';

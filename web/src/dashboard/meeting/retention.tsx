@@ -7,7 +7,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { day } from '../../parts/time.ts';
 import { useAuth } from '../../session/auth.ts';
-import { retentionQuery } from '../retention-query.ts';
+import { retentionQuery } from '../parts/queries.ts';
 
 const dayLength = 86_400_000;
 

@@ -6,7 +6,7 @@ import { type Connection, follow, waitForNetwork } from '../../parts/live/follow
 import { throttle } from '../../parts/live/throttle.ts';
 import { useWatched } from '../../parts/live/watched.ts';
 import { useAuth } from '../../session/auth.ts';
-import { actionsKey } from '../use-actions.ts';
+import { actionsKey } from '../parts/action-items/use-actions.ts';
 import { commentsKey } from './comments/comments-key.ts';
 import { notesKey } from './notes/notes-key.ts';
 import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';

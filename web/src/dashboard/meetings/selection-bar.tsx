@@ -1,7 +1,7 @@
 import type { MeetingItem } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMessages } from '../../locales/messages.ts';
-import { ExportMenu } from '../export-menu.tsx';
+import { ExportMenu } from '../parts/export/export-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Begins choosing meetings, says how many are chosen, and what can be done with them. */

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { quietApi } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../parts/export/save-file.ts';
 
 /** Exports everything stored about the account as one file. It can be stopped while the file is made. */
 export function Export() {

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { day } from '../../parts/time.ts';
-import { useExport } from '../use-export.ts';
+import { useExport } from '../parts/export/use-export.ts';
 
 /** What is kept in workspaces that one left, to be taken along until it is deleted; nothing where there is none. */
 export function LeftWorkspaces() {

@@ -2,7 +2,7 @@ import { entitlements } from '@afterword/api-client/product';
 import { Button } from '@afterword/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { useExport } from '../use-export.ts';
+import { useExport } from '../parts/export/use-export.ts';
 
 /** Every meeting that one may read in one file that can be imported. */
 export function WorkspaceArchive() {

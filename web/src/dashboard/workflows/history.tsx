@@ -7,7 +7,7 @@ import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { dayAndTime } from '../../parts/time.ts';
-import { dollars } from '../written.tsx';
+import { dollars } from '../parts/written.tsx';
 import { runsQuery } from './queries.ts';
 import { useProblem } from './result.tsx';
 

@@ -2,7 +2,7 @@ import type { WorkflowRun } from '@afterword/api-client';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useAuth } from '../../session/auth.ts';
-import { modelQuery } from '../model-query.ts';
+import { modelQuery } from '../parts/queries.ts';
 
 /** Milliseconds between looks at a run that goes on. */
 const looksEvery = 1_500;

@@ -11,7 +11,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { Imported } from '../../parts/imported.tsx';
 import { day, dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { Sentences, WrittenBy } from '../written.tsx';
+import { Sentences, WrittenBy } from '../parts/written.tsx';
 import { goesOn, runQuery } from './queries.ts';
 
 export interface ResultProps {

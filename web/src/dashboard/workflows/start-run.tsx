@@ -10,7 +10,7 @@ import { explain } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { useRestingValue } from '../../parts/search-box.tsx';
 import { day } from '../../parts/time.ts';
-import { Estimated } from '../written.tsx';
+import { Estimated } from '../parts/written.tsx';
 import { estimateQuery } from './queries.ts';
 
 export interface StartRunProps {

@@ -11,8 +11,8 @@ import { Failure } from '../../parts/failure.tsx';
 import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
-import { useFocusAfter } from '../focus-after.ts';
-import { workflowsQuery } from '../workflows-query.ts';
+import { useFocusAfter } from '../parts/focus.ts';
+import { workflowsQuery } from '../parts/queries.ts';
 import { useCanRun } from './queries.ts';
 import { emptyDraft, WorkflowForm } from './workflow-form.tsx';
 

@@ -7,7 +7,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
-import { retentionQuery } from '../../retention-query.ts';
+import { retentionQuery } from '../../parts/queries.ts';
 import { Setting } from './setting.tsx';
 
 const times = [30, 60, 90, 180, 365, null] as const;

@@ -9,7 +9,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
-import { modelQuery } from '../../model-query.ts';
+import { modelQuery } from '../../parts/queries.ts';
 import { ModelForm } from './model-form.tsx';
 import { Usage } from './usage.tsx';
 

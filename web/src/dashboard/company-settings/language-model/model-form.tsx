@@ -8,7 +8,7 @@ import { explain, explainProblem } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { day } from '../../../parts/time.ts';
-import { modelQuery, usageQuery } from '../../model-query.ts';
+import { modelQuery, usageQuery } from '../../parts/queries.ts';
 import { choiceOf, type Draft, draftOf, problemsOf } from './draft.ts';
 import { ModelTester } from './model-tester.tsx';
 

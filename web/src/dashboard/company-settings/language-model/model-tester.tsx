@@ -7,7 +7,7 @@ import { quietApi } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { dayAndTime } from '../../../parts/time.ts';
-import { modelQuery, usageQuery } from '../../model-query.ts';
+import { modelQuery, usageQuery } from '../../parts/queries.ts';
 
 /** Asks the model what can be known only by asking, and shows what was found. */
 export function ModelTester({ settings, edited }: { settings: ModelSettings; edited: boolean }) {

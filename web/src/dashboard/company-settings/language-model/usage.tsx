@@ -5,7 +5,7 @@ import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { TableHead, TableRow } from '../../../parts/table.tsx';
-import { usageQuery } from '../../model-query.ts';
+import { usageQuery } from '../../parts/queries.ts';
 
 /** What the language model took this month, and how much of the budget that is. */
 export function Usage() {

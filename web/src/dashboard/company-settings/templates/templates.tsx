@@ -13,10 +13,8 @@ import { Failure } from '../../../parts/failure.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
-import { useFocusAfter } from '../../focus-after.ts';
-import { useKeptFocus } from '../../keep-focus.ts';
-import { modelQuery } from '../../model-query.ts';
-import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
+import { useFocusAfter, useKeptFocus } from '../../parts/focus.ts';
+import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/queries.ts';
 import { emptyDraft, TemplateForm } from './template-form.tsx';
 
 /** /dashboard/company-settings/templates: what summaries are written with, for meetings of one kind. */

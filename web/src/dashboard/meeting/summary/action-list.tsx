@@ -6,10 +6,10 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
-import { ActionForm } from '../../action-form.tsx';
-import { ActionItem } from '../../action-item.tsx';
-import { useKeptFocus } from '../../keep-focus.ts';
-import { actionsQuery, useChangeActions, useOffers } from '../../use-actions.ts';
+import { ActionForm } from '../../parts/action-items/action-form.tsx';
+import { ActionItem } from '../../parts/action-items/action-item.tsx';
+import { actionsQuery, useChangeActions, useOffers } from '../../parts/action-items/use-actions.ts';
+import { useKeptFocus } from '../../parts/focus.ts';
 
 export interface ActionListProps {
   meetingId: string;

@@ -10,9 +10,8 @@ import { Checkbox } from '../../../parts/checkbox.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
-import { modelQuery } from '../../model-query.ts';
-import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
-import { Estimated } from '../../written.tsx';
+import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/queries.ts';
+import { Estimated } from '../../parts/written.tsx';
 import { type Chosen, useEstimate } from './use-summary.ts';
 
 /** Languages that are offered, besides the one that was spoken. */

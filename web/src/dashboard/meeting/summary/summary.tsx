@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { explainCode } from '../../../locales/explain.ts';
 import { useLocale, useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
-import { Estimated, languageName, WrittenBy } from '../../written.tsx';
+import { Estimated, languageName, WrittenBy } from '../../parts/written.tsx';
 import { ActionList } from './action-list.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { GenerateWith } from './generate-with.tsx';

@@ -2,7 +2,7 @@ import type { Claim, SummaryEstimate, SummaryKind } from '@afterword/api-client'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiFor } from '../../../api.ts';
-import { summaryQuery } from '../../summary-query.ts';
+import { summaryQuery } from '../../parts/queries.ts';
 
 /** What the engine is at. */
 export type Stage = 'reading' | 'weighing' | 'writing';

@@ -1,7 +1,7 @@
 import type { AskEvent, Quote, Sentence, Writing, WritingEstimate } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../api.ts';
+import { api } from '../../../api.ts';
 
 type Told<Type> = Extract<AskEvent, { type: Type }>;
 

@@ -1,8 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list whose items go: where the one that had it is gone, the next one's first control gets it. Put the ref on
- * what holds the list.
+ * Moves the focus to an element when something that had its place closes, such as a form. Put the ref on that element.
+ * @param open whether the form is open.
+ */
+export function useFocusAfter<Element extends HTMLElement>(open: boolean): RefObject<Element | null> {
+  const place = useRef<Element>(null);
+  const was = useRef(open);
+  useEffect(() => {
+    if (was.current && !open) place.current?.focus();
+    was.current = open;
+  }, [open]);
+  return place;
+}
+
+/**
+ * Keeps the focus in a list whose rows disappear: the next row's first control gets it. Put the ref on the element around the
+ * rows, which have `data-row`.
  */
 export function useKeptFocus<Element extends HTMLElement>(items: unknown): RefObject<Element | null> {
   const holder = useRef<Element>(null);

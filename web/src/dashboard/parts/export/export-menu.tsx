@@ -4,10 +4,10 @@ import { Button, type ButtonProps, Dialog, Menu } from '@afterword/ui';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { api } from '../api.ts';
-import { useMessages } from '../locales/messages.ts';
-import { useActions } from '../parts/actions/registry.ts';
-import { paths } from '../paths.ts';
+import { api } from '../../../api.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { useActions } from '../../../parts/actions/registry.ts';
+import { paths } from '../../../paths.ts';
 import { useExport } from './use-export.ts';
 
 export interface ExportMenuProps {

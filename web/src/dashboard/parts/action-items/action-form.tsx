@@ -2,9 +2,9 @@ import { limits } from '@afterword/api-client/product';
 import { Button, Field, Input } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { quietApi } from '../api.ts';
-import { explain } from '../locales/explain.ts';
-import { useMessages } from '../locales/messages.ts';
+import { quietApi } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
 
 /** What of an action item is written by hand. */
 export interface WrittenAction {

@@ -4,11 +4,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
-import { api } from '../api.ts';
-import { useMessages } from '../locales/messages.ts';
-import { Imported } from '../parts/imported.tsx';
-import { day } from '../parts/time.ts';
-import { paths } from '../paths.ts';
+import { api } from '../../../api.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Imported } from '../../../parts/imported.tsx';
+import { day } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
 import { ActionForm, type WrittenAction } from './action-form.tsx';
 import { useChangeActions } from './use-actions.ts';
 

@@ -4,14 +4,14 @@ import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { toast } from 'sonner';
-import { api } from '../api.ts';
-import { explainCode } from '../locales/explain.ts';
-import { useMessages } from '../locales/messages.ts';
-import { Failure } from '../parts/failure.tsx';
-import { isPlanned } from '../parts/planned-features.ts';
-import { day } from '../parts/time.ts';
-import { paths } from '../paths.ts';
-import { siteQuery } from '../site-settings.ts';
+import { api } from '../../api.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { isPlanned } from '../../parts/planned-features.ts';
+import { day } from '../../parts/time.ts';
+import { paths } from '../../paths.ts';
+import { siteQuery } from '../../site-settings.ts';
 
 /** What the workspace has bought, what the next plan would add, and the way to cards, invoices and canceling. */
 export function Plan({ admin = true }: { admin?: boolean }) {

@@ -3,10 +3,10 @@ import { entitlements } from '@afterword/api-client/product';
 import { classNames } from '@afterword/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { currentLocale, formatLocale, useLocale, useMessages } from '../locales/messages.ts';
-import { day, shownTime } from '../parts/time.ts';
-import { paths } from '../paths.ts';
-import { useAuth } from '../session/auth.ts';
+import { currentLocale, formatLocale, useLocale, useMessages } from '../../locales/messages.ts';
+import { day, shownTime } from '../../parts/time.ts';
+import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
 
 export interface SentencesProps {
   sentences: readonly Sentence[];

@@ -3,13 +3,13 @@ import { limits } from '@afterword/api-client/product';
 import { Button, classNames, Input, Spinner } from '@afterword/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { explainCode } from '../locales/explain.ts';
-import { useMessages } from '../locales/messages.ts';
-import { Imported } from '../parts/imported.tsx';
-import { day, shownTime } from '../parts/time.ts';
-import { paths } from '../paths.ts';
+import { explainCode } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Imported } from '../../../parts/imported.tsx';
+import { day, shownTime } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
+import { Estimated, InPlan, Sentences, WrittenBy } from '../written.tsx';
 import { type Asked, isSettled, linesOf, useAsk } from './use-ask.ts';
-import { Estimated, InPlan, Sentences, WrittenBy } from './written.tsx';
 
 export interface AskQuestionProps {
   /** The meeting that is asked; null for all that one may read. */

@@ -6,11 +6,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { api } from '../api.ts';
-import { explain } from '../locales/explain.ts';
-import { useMessages } from '../locales/messages.ts';
-import { Failure } from '../parts/failure.tsx';
-import { useAuth } from '../session/auth.ts';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { useAuth } from '../../../session/auth.ts';
 
 /** Whose rules: the person's, or those of the workspace they are in. */
 type Of = 'me' | 'workspace';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useAuth } from '../session/auth.ts';
+import { useAuth } from '../../../session/auth.ts';
 import { Notifications, PrivacyRules } from './privacy-rules.tsx';
 
 const none = { addresses: [], domains: [], people: [], pauseFor: [] };

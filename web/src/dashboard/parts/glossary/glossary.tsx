@@ -5,11 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { api } from '../api.ts';
-import { explain } from '../locales/explain.ts';
-import { useMessages } from '../locales/messages.ts';
-import { Failure } from '../parts/failure.tsx';
-import { useAuth } from '../session/auth.ts';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { useAuth } from '../../../session/auth.ts';
 import { GlossaryPast } from './glossary-past.tsx';
 
 export interface GlossaryProps {
