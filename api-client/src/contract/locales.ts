@@ -14,6 +14,19 @@ export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch
 /** The name of each locale for `Intl`, where numbers, dates and durations are written for a reader. */
 export const intlLocales: Record<Locale, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' };
 
+/** Chooses the form for a count by the rules of a language: in French, 0 is singular. */
+const pluralIn = (locale: Locale) => {
+  const rules = new Intl.PluralRules(intlLocales[locale]);
+  return (count: number, one: string, other: string): string => (rules.select(count) === 'one' ? one : other);
+};
+
+/** `plural.de(count, '1 Zeile', `${count} Zeilen`)` */
+export const plural: Record<Locale, ReturnType<typeof pluralIn>> = {
+  en: pluralIn('en'),
+  de: pluralIn('de'),
+  fr: pluralIn('fr'),
+};
+
 /** Whether a text names one of our locales exactly. */
 export const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);
 

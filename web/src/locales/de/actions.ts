@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/actions.ts';
 
 export const messages: typeof source = {
@@ -66,7 +67,7 @@ export const messages: typeof source = {
     searching: 'Suche läuft',
     all: (q) => `Alle Besprechungen nach „${q}“ durchsuchen`,
     failed: (reason) => `Besprechungen, Personen und Zeilen konnten nicht durchsucht werden. ${reason}`,
-    count: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+    count: (count) => plural.de(count, '1 Ergebnis', `${count} Ergebnisse`),
     none: 'Nichts gefunden.',
   },
 };

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/shell.ts';
 
 export const messages: typeof source = {
@@ -41,7 +42,7 @@ export const messages: typeof source = {
   unsent: {
     title: 'Abmelden, bevor alles gesendet ist?',
     text: (count) =>
-      `${count === 1 ? 'Eine Änderung hat' : `${count} Änderungen haben`} den Server noch nicht erreicht. In diesem Browser aufgehoben, werden sie gesendet, sobald Sie sich hier wieder anmelden. An einem Rechner, den auch andere benutzen, verwerfen Sie sie.`,
+      `${plural.de(count, 'Eine Änderung hat', `${count} Änderungen haben`)} den Server noch nicht erreicht. In diesem Browser aufgehoben, werden sie gesendet, sobald Sie sich hier wieder anmelden. An einem Rechner, den auch andere benutzen, verwerfen Sie sie.`,
     stay: 'Angemeldet bleiben',
     discard: 'Verwerfen und abmelden',
     keep: 'Aufheben und abmelden',
@@ -58,11 +59,13 @@ export const messages: typeof source = {
     kept: 'Auf diesem Gerät aufgehoben. Es wird gesendet, sobald die Verbindung wieder da ist.',
     waiting: 'wartet auf die Verbindung',
     count: (count) =>
-      count === 1
-        ? 'Eine Änderung wartet auf die Verbindung.'
-        : `${count} Änderungen warten auf die Verbindung.`,
+      plural.de(
+        count,
+        'Eine Änderung wartet auf die Verbindung.',
+        `${count} Änderungen warten auf die Verbindung.`,
+      ),
     refused: (count) =>
-      count === 1 ? 'Eine Änderung wurde abgelehnt.' : `${count} Änderungen wurden abgelehnt.`,
+      plural.de(count, 'Eine Änderung wurde abgelehnt.', `${count} Änderungen wurden abgelehnt.`),
     show: 'Zeigen',
     close: 'Schließen',
     title: 'Änderungen auf diesem Gerät',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** What can be done by a key or from the palette. */
 export const messages = {
   names: {
@@ -60,7 +61,7 @@ export const messages = {
     searching: 'Searching',
     all: (q: string) => `Search all meetings for “${q}”`,
     failed: (reason: string) => `Meetings, people and lines could not be searched. ${reason}`,
-    count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    count: (count: number) => plural.en(count, '1 result', `${count} results`),
     none: 'Nothing found.',
   },
 };

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** The words around every screen, and of what screens have in common. */
 export const messages = {
   loading: 'Loading',
@@ -40,7 +41,7 @@ export const messages = {
   unsent: {
     title: 'Sign out before everything is sent?',
     text: (count: number) =>
-      `${count === 1 ? 'One change has' : `${count} changes have`} not reached the server. Kept in this browser, they are sent when you sign in here again. Discard them on a computer that others use.`,
+      `${plural.en(count, 'One change has', `${count} changes have`)} not reached the server. Kept in this browser, they are sent when you sign in here again. Discard them on a computer that others use.`,
     stay: 'Stay signed in',
     discard: 'Discard and sign out',
     keep: 'Keep and sign out',
@@ -59,8 +60,8 @@ export const messages = {
     kept: 'Kept on this device. It is sent when the connection is back.',
     waiting: 'waiting for the connection',
     count: (count: number) =>
-      count === 1 ? 'One change waits for the connection.' : `${count} changes wait for the connection.`,
-    refused: (count: number) => (count === 1 ? 'One change was refused.' : `${count} changes were refused.`),
+      plural.en(count, 'One change waits for the connection.', `${count} changes wait for the connection.`),
+    refused: (count: number) => plural.en(count, 'One change was refused.', `${count} changes were refused.`),
     show: 'Show',
     close: 'Close',
     title: 'Changes on this device',

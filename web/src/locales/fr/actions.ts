@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/actions.ts';
 
 export const messages: typeof source = {
@@ -66,7 +67,7 @@ export const messages: typeof source = {
     searching: 'Recherche en cours',
     all: (q) => `Rechercher «\u00a0${q}\u00a0» dans toutes les réunions`,
     failed: (reason) => `La recherche de réunions, de personnes et de lignes n’a pas abouti. ${reason}`,
-    count: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),
+    count: (count) => plural.fr(count, `${count} résultat`, `${count} résultats`),
     none: 'Aucun résultat.',
   },
 };

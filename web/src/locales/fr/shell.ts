@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/shell.ts';
 
 export const messages: typeof source = {
@@ -41,7 +42,7 @@ export const messages: typeof source = {
   unsent: {
     title: 'Se déconnecter avant que tout soit envoyé\u00a0?',
     text: (count) =>
-      `${count === 1 ? 'Une modification n’est' : `${count} modifications ne sont`} pas encore sur le serveur. Gardées dans ce navigateur, elles partent quand vous vous y reconnectez. Sur un ordinateur que d’autres utilisent, abandonnez-les.`,
+      `${plural.fr(count, 'Une modification n’est', `${count} modifications ne sont`)} pas encore sur le serveur. Gardées dans ce navigateur, elles partent quand vous vous y reconnectez. Sur un ordinateur que d’autres utilisent, abandonnez-les.`,
     stay: 'Rester connecté',
     discard: 'Abandonner et se déconnecter',
     keep: 'Garder et se déconnecter',
@@ -58,11 +59,13 @@ export const messages: typeof source = {
     kept: 'Conservé sur cet appareil. Ce sera envoyé au retour de la connexion.',
     waiting: 'attend la connexion',
     count: (count) =>
-      count === 1
-        ? 'Une modification attend la connexion.'
-        : `${count} modifications attendent la connexion.`,
+      plural.fr(
+        count,
+        'Une modification attend la connexion.',
+        `${count} modifications attendent la connexion.`,
+      ),
     refused: (count) =>
-      count === 1 ? 'Une modification a été refusée.' : `${count} modifications ont été refusées.`,
+      plural.fr(count, 'Une modification a été refusée.', `${count} modifications ont été refusées.`),
     show: 'Afficher',
     close: 'Fermer',
     title: 'Modifications sur cet appareil',

@@ -1,4 +1,5 @@
 import type { MessageFolder } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/admin/messages.ts';
 
 const folders: Record<MessageFolder, string> = {
@@ -30,7 +31,7 @@ export const messages: typeof source = {
   search: 'Nachrichten durchsuchen',
   searchPlaceholder: 'Name, Adresse, Firma oder Wörter',
   unread: 'Ungelesen',
-  unreadCount: (count) => (count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`),
+  unreadCount: (count) => plural.de(count, '1 ungelesene Nachricht', `${count} ungelesene Nachrichten`),
   failed: 'Die Nachrichten konnten nicht geladen werden.',
   noneFound: {
     title: 'Keine Nachricht passt.',

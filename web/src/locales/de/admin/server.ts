@@ -1,4 +1,5 @@
 import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/admin/server.ts';
 
 const parts: Record<ServerPart, string> = {
@@ -73,7 +74,7 @@ export const messages: typeof source = {
     more: (shown, total) => `Die neuesten ${shown} von ${total}.`,
     loadFailed: 'Die fehlgeschlagenen Aufträge konnten nicht geladen werden.',
     loading: 'Wird geladen',
-    attempts: (count) => (count === 1 ? 'einmal versucht' : `${count}-mal versucht`),
+    attempts: (count) => plural.de(count, 'einmal versucht', `${count}-mal versucht`),
     next: (at) => `nächster Versuch ${at}`,
     givenUp: 'Aufgegeben',
     retry: 'Noch einmal versuchen',

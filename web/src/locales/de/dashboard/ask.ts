@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/ask.ts';
 
 export const messages: typeof source = {
@@ -21,16 +22,18 @@ export const messages: typeof source = {
   },
   nothing: 'Darüber wurde nichts gesagt.',
   nothingHint: 'Fragen Sie mit den Wörtern, die wohl gefallen sind, und in der Sprache der Besprechung.',
-  found: (lines) => (lines === 1 ? '1 Zeile antwortet.' : `${lines} Zeilen antworten.`),
+  found: (lines) => plural.de(lines, '1 Zeile antwortet.', `${lines} Zeilen antworten.`),
   failed: (reason) => `Die Frage ließ sich nicht beantworten. ${reason}`,
   more: (read) =>
-    read === 1
-      ? '1 Besprechung wurde gelesen; in weiteren könnte davon die Rede sein.'
-      : `${read} Besprechungen wurden gelesen; in weiteren könnte davon die Rede sein.`,
+    plural.de(
+      read,
+      '1 Besprechung wurde gelesen; in weiteren könnte davon die Rede sein.',
+      `${read} Besprechungen wurden gelesen; in weiteren könnte davon die Rede sein.`,
+    ),
   quoted: 'Zitiert, wie gesprochen. Nichts ist erfunden, und kein Sprachmodell wird gefragt.',
   quotations: 'Was gesagt wurde',
   unanswered: 'Im Gesagten fand sich keine Antwort.',
-  written: (sentences) => (sentences === 1 ? '1 Satz antwortet.' : `${sentences} Sätze antworten.`),
+  written: (sentences) => plural.de(sentences, '1 Satz antwortet.', `${sentences} Sätze antworten.`),
   quotedBeside: 'Zitiert, wie gesprochen.',
   quotation: (text) => `„${text}“`,
   unknownSpeaker: 'Unbekannte Person',

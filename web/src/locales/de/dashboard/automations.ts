@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/automations.ts';
 
 export const messages: typeof source = {
@@ -26,7 +27,7 @@ export const messages: typeof source = {
   notSaved: (reason) => `Nichts wurde geändert: ${reason}`,
   lastRun: (when) => `Zuletzt gelaufen: ${when}`,
   neverRan: 'Noch nicht gelaufen',
-  waiting: (count) => (count === 1 ? '1 Lauf wartet auf Sie' : `${count} Läufe warten auf Sie`),
+  waiting: (count) => plural.de(count, '1 Lauf wartet auf Sie', `${count} Läufe warten auf Sie`),
   needsPlan: (plan) => `Automationen gehören zum Tarif ${plan}.`,
   seePlans: 'Tarife ansehen',
   stopAll: {

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/glossary.ts';
 
 export const messages: typeof source = {
@@ -31,21 +32,25 @@ export const messages: typeof source = {
     loading: 'Ihre Besprechungen werden durchgesehen',
     nothing: 'In Ihren eigenen Besprechungen steht das in keiner Zeile so.',
     found: (lines, meetings, more) =>
-      `${more ? 'Mindestens ' : ''}${lines === 1 ? '1 Zeile' : `${lines} Zeilen`} in ${
-        meetings === 1 ? '1 Ihrer Besprechungen' : `${meetings} Ihrer Besprechungen`
-      } ${lines === 1 ? 'lässt' : 'lassen'} sich berichtigen.`,
+      `${more ? 'Mindestens ' : ''}${plural.de(lines, '1 Zeile', `${lines} Zeilen`)} in ${plural.de(
+        meetings,
+        '1 Ihrer Besprechungen',
+        `${meetings} Ihrer Besprechungen`,
+      )} ${plural.de(lines, 'lässt', 'lassen')} sich berichtigen.`,
     lines: 'Zeilen, die sich berichtigen lassen',
-    others: (lines) => (lines === 1 ? 'Und 1 weitere Zeile.' : `Und ${lines} weitere Zeilen.`),
+    others: (lines) => plural.de(lines, 'Und 1 weitere Zeile.', `Und ${lines} weitere Zeilen.`),
     correct: 'Berichtigen',
     corrected: (meetings) =>
-      meetings === 1 ? '1 Besprechung ist berichtigt.' : `${meetings} Besprechungen sind berichtigt.`,
+      plural.de(meetings, '1 Besprechung ist berichtigt.', `${meetings} Besprechungen sind berichtigt.`),
     undo: 'Rückgängig',
     undoAll: (meetings) =>
-      meetings === 1 ? 'In 1 Besprechung zurücknehmen' : `In ${meetings} Besprechungen zurücknehmen`,
+      plural.de(meetings, 'In 1 Besprechung zurücknehmen', `In ${meetings} Besprechungen zurücknehmen`),
     undone: (meetings) =>
-      meetings === 1
-        ? '1 Besprechung ist wieder so, wie sie erfasst wurde.'
-        : `${meetings} Besprechungen sind wieder so, wie sie erfasst wurden.`,
+      plural.de(
+        meetings,
+        '1 Besprechung ist wieder so, wie sie erfasst wurde.',
+        `${meetings} Besprechungen sind wieder so, wie sie erfasst wurden.`,
+      ),
     close: 'Schließen',
     again: 'Noch einmal versuchen',
     failed: (reason) => `Das ging nicht. ${reason}`,

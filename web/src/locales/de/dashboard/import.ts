@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/import.ts';
 
 export const messages: typeof source = {
@@ -11,13 +12,13 @@ export const messages: typeof source = {
   pasted: 'Eingefügte Mitschrift',
   reading: 'Die Datei wird gelesen…',
   found: (total, present) =>
-    `${total === 1 ? '1 Besprechung' : `${total} Besprechungen`}${present === 0 ? '' : `, ${present === total ? 'schon hier' : `davon ${present} schon hier`}`}.`,
+    `${plural.de(total, '1 Besprechung', `${total} Besprechungen`)}${present === 0 ? '' : `, ${present === total ? 'schon hier' : `davon ${present} schon hier`}`}.`,
   list: 'Was in der Datei ist',
   more: (count) => `Und ${count} weitere.`,
-  entries: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
+  entries: (count) => plural.de(count, '1 Eintrag', `${count} Einträge`),
   noDate: 'ohne Datum: sie bekommt das heutige',
   present: 'Schon hier',
-  begin: (count) => (count === 1 ? '1 Besprechung importieren' : `${count} Besprechungen importieren`),
+  begin: (count) => plural.de(count, '1 Besprechung importieren', `${count} Besprechungen importieren`),
   announce: 'Automationen und automatisches Senden starten',
   announceHint: 'Sonst wird für diese Besprechungen nichts gesendet, und keine Automation läuft.',
   other: 'Andere Datei wählen',
@@ -30,11 +31,9 @@ export const messages: typeof source = {
   done: (added) =>
     added === 0
       ? 'Es war nichts Neues dabei.'
-      : added === 1
-        ? '1 Besprechung ist hinzugekommen.'
-        : `${added} Besprechungen sind hinzugekommen.`,
+      : plural.de(added, '1 Besprechung ist hinzugekommen.', `${added} Besprechungen sind hinzugekommen.`),
   stopped: (added, reason) =>
-    `Nach ${added === 1 ? '1 Besprechung' : `${added} Besprechungen`} abgebrochen. ${reason} Was hinzukam, bleibt; senden Sie die Datei noch einmal, um fortzufahren.`,
+    `Nach ${plural.de(added, '1 Besprechung', `${added} Besprechungen`)} abgebrochen. ${reason} Was hinzukam, bleibt; senden Sie die Datei noch einmal, um fortzufahren.`,
   lost: 'Der Server wurde inzwischen neu gestartet.',
   unexpected: 'Auf dem Server ist etwas Unerwartetes schiefgegangen.',
   damaged: 'Ab dort ist die Datei beschädigt.',

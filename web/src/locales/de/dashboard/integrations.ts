@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { Messages } from '../../catalog.ts';
 
 export const messages: Messages<'dashboard/integrations'> = {
@@ -82,9 +83,11 @@ export const messages: Messages<'dashboard/integrations'> = {
   replayed: 'Es wird noch einmal gesendet.',
   nextTry: (when, attempts) => {
     if (attempts === 0) return `Nächster Versuch: ${when}.`;
-    return attempts === 1
-      ? `Einmal versucht; das nächste Mal am ${when}.`
-      : `${attempts}-mal versucht; das nächste Mal am ${when}.`;
+    return plural.de(
+      attempts,
+      `Einmal versucht; das nächste Mal am ${when}.`,
+      `${attempts}-mal versucht; das nächste Mal am ${when}.`,
+    );
   },
   deliveryStates: {
     waiting: 'Wartet',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/meeting.ts';
 
 export const messages: typeof source = {
@@ -25,7 +26,7 @@ export const messages: typeof source = {
 
   completeness: {
     complete: 'Vollständig',
-    withGaps: (count) => `Vollständig · ${count} ${count === 1 ? 'Lücke' : 'Lücken'}`,
+    withGaps: (count) => `Vollständig · ${count} ${plural.de(count, 'Lücke', 'Lücken')}`,
     completeHint: 'Jede Aufnahme ist abgeschlossen, und jede ihrer Zeilen ist hier.',
     unfinished: (at) =>
       `Nicht vollständig: Ein Browser hat noch nicht gemeldet, dass er fertig ist. Zuletzt hat er sich um ${at} gemeldet; was er noch hat, kommt, sobald er online ist.`,
@@ -125,11 +126,13 @@ export const messages: typeof source = {
       titled: (title) => `Titel: ${title}`,
       renamed: (from, to) => `${from} heißt jetzt ${to}`,
       renamedIn: (from, to, count) =>
-        `${count === 1 ? 'Ein Eintrag' : `${count} Einträge`} von ${from} jetzt bei ${to}`,
+        `${plural.de(count, 'Ein Eintrag', `${count} Einträge`)} von ${from} jetzt bei ${to}`,
       corrected: (from, to, lines) =>
-        lines === 1
-          ? `„${from}“ in 1 Zeile zu „${to}“ berichtigt, nach dem Glossar`
-          : `„${from}“ in ${lines} Zeilen zu „${to}“ berichtigt, nach dem Glossar`,
+        plural.de(
+          lines,
+          `„${from}“ in 1 Zeile zu „${to}“ berichtigt, nach dem Glossar`,
+          `„${from}“ in ${lines} Zeilen zu „${to}“ berichtigt, nach dem Glossar`,
+        ),
       worded: (content) => `Ein Eintrag lautet: ${content}`,
       undo: (change) => `Zurücknehmen: ${change}`,
     },
@@ -166,7 +169,7 @@ export const messages: typeof source = {
   comments: {
     first: (speaker, time) => `Den Eintrag von ${speaker} um ${time} kommentieren`,
     count: (speaker, time, comments, open) =>
-      `${comments === 1 ? 'Ein Kommentar' : `${comments} Kommentare`} zum Eintrag von ${speaker} um ${time}, ${open === 0 ? 'alle erledigt' : `${open} offen`}`,
+      `${plural.de(comments, 'Ein Kommentar', `${comments} Kommentare`)} zum Eintrag von ${speaker} um ${time}, ${open === 0 ? 'alle erledigt' : `${open} offen`}`,
     title: (speaker, time) => `Kommentare zum Eintrag von ${speaker} um ${time}`,
     loading: 'Die Kommentare werden geladen',
     failed: 'Die Kommentare konnten nicht geladen werden.',
@@ -183,7 +186,7 @@ export const messages: typeof source = {
     resolved: 'Erledigt',
     reopen: 'Wieder öffnen',
     fold: 'Ausblenden',
-    unfold: (count) => (count === 1 ? 'Den Kommentar zeigen' : `${count} Kommentare zeigen`),
+    unfold: (count) => plural.de(count, 'Den Kommentar zeigen', `${count} Kommentare zeigen`),
     nobody: 'Jemand, der nicht mehr dabei ist',
     deleted: 'Dieser Kommentar wurde gelöscht.',
     notChanged: (reason) => `Nichts wurde geändert. ${reason}`,
@@ -285,8 +288,10 @@ export const messages: typeof source = {
     made: (engine, when) =>
       `Erstellt ${when} ${engine === 'built-in' ? 'vom eingebauten Programm auf diesem Server' : `von ${engine}`}.`,
     shown: (n, formatted) =>
-      n === 1
-        ? 'Die zitierte Zeile ist in der Mitschrift markiert'
-        : `${formatted} zitierte Zeilen sind in der Mitschrift markiert`,
+      plural.de(
+        n,
+        'Die zitierte Zeile ist in der Mitschrift markiert',
+        `${formatted} zitierte Zeilen sind in der Mitschrift markiert`,
+      ),
   },
 };

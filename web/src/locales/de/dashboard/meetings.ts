@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/meetings.ts';
 
 export const messages: typeof source = {
@@ -40,5 +41,5 @@ export const messages: typeof source = {
     text: 'Nehmen Sie mit Untertiteln an einem Gespräch teil. Es erscheint hier, noch während es läuft.',
     action: 'So fangen Sie an',
   },
-  found: (total) => (total === 1 ? '1 Besprechung' : `${total} Besprechungen`),
+  found: (total) => plural.de(total, '1 Besprechung', `${total} Besprechungen`),
 };

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/plan.ts';
 
 export const messages: typeof source = {
@@ -7,7 +8,7 @@ export const messages: typeof source = {
   failed: 'Ihr Tarif konnte nicht geladen werden.',
   plan: (name) => `Tarif ${name}`,
   free: 'Unbegrenzte Mitschriften, für eine Person und ihre Besprechungen.',
-  seats: (count) => (count === 1 ? '1 Platz' : `${count} Plätze`),
+  seats: (count) => plural.de(count, '1 Platz', `${count} Plätze`),
   periods: { monthly: 'Monatliche Zahlung', yearly: 'Jährliche Zahlung' },
   statuses: {
     trial: 'Probezeit',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/search.ts';
 
 export const messages: typeof source = {
@@ -26,7 +27,7 @@ export const messages: typeof source = {
     filtered: 'Versuchen Sie weniger Wörter oder andere Filter.',
   },
   found: (total, count, more) =>
-    more ? `Mehr als ${total} Zeilen` : count === 1 ? '1 Zeile' : `${total} Zeilen`,
+    more ? `Mehr als ${total} Zeilen` : plural.de(count, '1 Zeile', `${total} Zeilen`),
   lines: 'Gefundene Zeilen',
   names: 'Besprechungen und Personen',
   bySpeaker: (name) => `Nur, was ${name} gesagt hat`,

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/settings.ts';
 
 export const messages: typeof source = {
@@ -45,7 +46,7 @@ export const messages: typeof source = {
   left: {
     title: 'Besprechungen in Arbeitsbereichen, die Sie verlassen haben',
     item: (name, meetings) =>
-      `${name}: ${meetings === 1 ? '1 Besprechung' : `${meetings} Besprechungen`}, die nur Sie sehen konnten`,
+      `${name}: ${plural.de(meetings, '1 Besprechung', `${meetings} Besprechungen`)}, die nur Sie sehen konnten`,
     until: (date) => `Aufbewahrt bis ${date}, danach gelöscht.`,
     action: 'Mitnehmen',
     actionNamed: (name) => `Die Besprechungen in ${name} mitnehmen`,

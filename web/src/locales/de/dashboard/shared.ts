@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/shared.ts';
 
 export const messages: typeof source = {
@@ -19,7 +20,7 @@ export const messages: typeof source = {
   noTranscript: 'Keine Mitschrift',
   summary: 'Zusammenfassung',
   loading: 'Besprechungen werden geladen',
-  participants: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
+  participants: (count) => plural.de(count, '1 Person', `${count} Personen`),
   gaps: {
     captions_off: 'Die Untertitel waren aus',
     paused: 'Pausiert',

@@ -1,10 +1,11 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/team.ts';
 
 export const messages: typeof source = {
   title: 'Team',
   section: 'Team verwalten',
   back: 'Unternehmenseinstellungen',
-  people: (count) => (count === 1 ? '1 Mitglied' : `${count} Mitglieder`),
+  people: (count) => plural.de(count, '1 Mitglied', `${count} Mitglieder`),
   open: 'Team bearbeiten',
   see: 'Team ansehen',
   invite: 'Teammitglied einladen',
@@ -76,11 +77,11 @@ export const messages: typeof source = {
     },
   },
   seats: {
-    taken: (active, seats) => `${active} von ${seats} ${seats === 1 ? 'Platz' : 'Plätzen'} vergeben`,
+    taken: (active, seats) => `${active} von ${seats} ${plural.de(seats, 'Platz', 'Plätzen')} vergeben`,
     over: (active, seats) =>
-      `${active} Mitglieder, ${seats} ${seats === 1 ? 'Platz' : 'Plätze'}. Niemand wird entfernt; wer jetzt dazukommt, wartet.`,
+      `${active} Mitglieder, ${seats} ${plural.de(seats, 'Platz', 'Plätze')}. Niemand wird entfernt; wer jetzt dazukommt, wartet.`,
     waiting: (count) =>
-      count === 1 ? 'Eine Person wartet auf einen Platz.' : `${count} Personen warten auf einen Platz.`,
+      plural.de(count, 'Eine Person wartet auf einen Platz.', `${count} Personen warten auf einen Platz.`),
     more: 'Der Zugang beginnt, sobald ein Platz frei ist.',
     buy: 'Mehr Plätze holen',
     ask: 'Ein Admin kann mehr Plätze holen.',

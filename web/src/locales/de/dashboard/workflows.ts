@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/workflows.ts';
 
 export const messages: typeof source = {
@@ -78,9 +79,7 @@ export const messages: typeof source = {
     meetings: (count, found, formatted) =>
       count < found
         ? `Liest die ${formatted.count} neuesten von ${formatted.found} Besprechungen.`
-        : count === 1
-          ? 'Liest 1 Besprechung.'
-          : `Liest ${formatted.count} Besprechungen.`,
+        : plural.de(count, 'Liest 1 Besprechung.', `Liest ${formatted.count} Besprechungen.`),
     start: 'Ausführen',
     notStarted: (reason) => `Er ist nicht gestartet. ${reason}`,
     progress: (read, total) => `Liest: ${read} von ${total} fertig`,
@@ -94,7 +93,7 @@ export const messages: typeof source = {
     none: 'Er ist noch nicht gelaufen.',
     loading: 'Verlauf wird geladen',
     failed: 'Der Verlauf ließ sich nicht laden.',
-    meetings: (count, formatted) => (count === 1 ? '1 Besprechung' : `${formatted} Besprechungen`),
+    meetings: (count, formatted) => plural.de(count, '1 Besprechung', `${formatted} Besprechungen`),
     nobody: 'vom Arbeitsbereich',
     by: (name) => `von ${name}`,
     states: {
@@ -114,9 +113,11 @@ export const messages: typeof source = {
     nothingAtAll: 'Dazu wurde im Gelesenen nichts gefunden.',
     waiting: 'Noch nicht gelesen.',
     hidden: (count) =>
-      count === 1
-        ? 'Eine Besprechung fehlt: Sie dürfen sie nicht lesen, oder sie wurde gelöscht.'
-        : `${count} Besprechungen fehlen: Sie dürfen sie nicht lesen, oder sie wurden gelöscht.`,
+      plural.de(
+        count,
+        'Eine Besprechung fehlt: Sie dürfen sie nicht lesen, oder sie wurde gelöscht.',
+        `${count} Besprechungen fehlen: Sie dürfen sie nicht lesen, oder sie wurden gelöscht.`,
+      ),
     close: 'Ergebnis schließen',
   },
   problems: {

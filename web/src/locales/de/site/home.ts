@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/site/home.ts';
 
 const writes = (whose: string) =>
@@ -97,7 +98,7 @@ export const messages: typeof source = {
       ],
       /** Said once the first of them works. */
       integrations: {
-        name: (count) => `${count} eigene Integration${count === 1 ? '' : 'en'}`,
+        name: (count) => `${count} eigene Integration${plural.de(count, '', 'en')}`,
         text: 'Geradewegs vom Server in die Werkzeuge Ihres Teams, ohne einen Dienst dazwischen.',
       },
     },

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/site/support.ts';
 
 export const messages: typeof source = {
@@ -13,7 +14,7 @@ export const messages: typeof source = {
     },
     priority: {
       text: (hours) =>
-        `Schreiben Sie über das Kontaktformular, unter der Adresse Ihres Kontos. Ihre Nachrichten sind gekennzeichnet und werden zuerst beantwortet, an Werktagen innerhalb von ${hours} ${hours === 1 ? 'Stunde' : 'Stunden'}.`,
+        `Schreiben Sie über das Kontaktformular, unter der Adresse Ihres Kontos. Ihre Nachrichten sind gekennzeichnet und werden zuerst beantwortet, an Werktagen innerhalb von ${hours} ${plural.de(hours, 'Stunde', 'Stunden')}.`,
       link: 'Schreiben Sie uns',
     },
     notArranged: 'Auf diesem Server nicht eingerichtet.',

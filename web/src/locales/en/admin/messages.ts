@@ -1,4 +1,5 @@
 import type { MessageFolder } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 const folders: Record<MessageFolder, string> = { inbox: 'Inbox', archive: 'Archive', suspect: 'Likely Spam' };
 
@@ -20,7 +21,7 @@ export const messages = {
   search: 'Search messages',
   searchPlaceholder: 'Name, address, company or words',
   unread: 'Unread',
-  unreadCount: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  unreadCount: (count: number) => plural.en(count, '1 unread message', `${count} unread messages`),
   failed: 'The messages could not be loaded.',
   noneFound: { title: 'No message matches.', text: 'Try fewer words, or another folder.' },
   clear: 'Clear search',

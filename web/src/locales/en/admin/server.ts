@@ -1,4 +1,5 @@
 import type { PartStatus, ServerPart } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 const parts: Record<ServerPart, string> = {
   database: 'Database',
@@ -36,7 +37,7 @@ export const messages = {
     more: (shown: number, total: number) => `The latest ${shown} of ${total}.`,
     loadFailed: 'The failed jobs could not be loaded.',
     loading: 'Loading',
-    attempts: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
+    attempts: (count: number) => plural.en(count, 'tried once', `tried ${count} times`),
     next: (at: string) => `next try ${at}`,
     givenUp: 'Given up',
     retry: 'Try again',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** The words of questions to meetings. */
 export const messages = {
   title: 'Ask your meetings',
@@ -21,18 +22,20 @@ export const messages = {
   },
   nothing: 'Nothing was said about it.',
   nothingHint: 'Ask with the words that were probably used, in the language of the meeting.',
-  found: (lines: number) => (lines === 1 ? '1 line answers.' : `${lines} lines answer.`),
+  found: (lines: number) => plural.en(lines, '1 line answers.', `${lines} lines answer.`),
   failed: (reason: string) => `The question could not be answered. ${reason}`,
   more: (read: number) =>
-    read === 1
-      ? '1 meeting was read; more may speak of it.'
-      : `${read} meetings were read; more may speak of it.`,
+    plural.en(
+      read,
+      '1 meeting was read; more may speak of it.',
+      `${read} meetings were read; more may speak of it.`,
+    ),
   quoted: 'Quoted as spoken. Nothing is made up, and no language model is asked.',
   /** Over the lines, where a language model answered in sentences above. */
   quotations: 'What was said',
   unanswered: 'No answer was found in what was said.',
   written: (sentences: number) =>
-    sentences === 1 ? '1 sentence answers.' : `${sentences} sentences answer.`,
+    plural.en(sentences, '1 sentence answers.', `${sentences} sentences answer.`),
   quotedBeside: 'Quoted as spoken.',
   quotation: (text: string) => `“${text}”`,
   unknownSpeaker: 'Unknown speaker',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** The words of automations. */
 export const messages = {
   title: 'AI Automations',
@@ -25,7 +26,7 @@ export const messages = {
   notSaved: (reason: string) => `Nothing was changed: ${reason}`,
   lastRun: (when: string) => `Last run ${when}`,
   neverRan: 'Has not run yet',
-  waiting: (count: number) => (count === 1 ? '1 run waits for you' : `${count} runs wait for you`),
+  waiting: (count: number) => plural.en(count, '1 run waits for you', `${count} runs wait for you`),
   needsPlan: (plan: string) => `Automations are part of the ${plan} plan.`,
   seePlans: 'See plans',
   stopAll: {

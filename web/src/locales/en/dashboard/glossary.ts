@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** The words of glossaries. */
 export const messages = {
   title: 'Glossary',
@@ -30,18 +31,24 @@ export const messages = {
     loading: 'Looking through your meetings',
     nothing: 'No line of your own meetings is captioned so.',
     found: (lines: number, meetings: number, more: boolean) =>
-      `${more ? 'At least ' : ''}${lines === 1 ? '1 line' : `${lines} lines`} in ${
-        meetings === 1 ? '1 of your meetings' : `${meetings} of your meetings`
-      } can be corrected.`,
+      `${more ? 'At least ' : ''}${plural.en(lines, '1 line', `${lines} lines`)} in ${plural.en(
+        meetings,
+        '1 of your meetings',
+        `${meetings} of your meetings`,
+      )} can be corrected.`,
     lines: 'Lines that can be corrected',
-    others: (lines: number) => (lines === 1 ? 'And 1 more line.' : `And ${lines} more lines.`),
+    others: (lines: number) => plural.en(lines, 'And 1 more line.', `And ${lines} more lines.`),
     correct: 'Correct',
     corrected: (meetings: number) =>
-      meetings === 1 ? '1 meeting was corrected.' : `${meetings} meetings were corrected.`,
+      plural.en(meetings, '1 meeting was corrected.', `${meetings} meetings were corrected.`),
     undo: 'Undo',
-    undoAll: (meetings: number) => (meetings === 1 ? 'Undo in 1 meeting' : `Undo in ${meetings} meetings`),
+    undoAll: (meetings: number) => plural.en(meetings, 'Undo in 1 meeting', `Undo in ${meetings} meetings`),
     undone: (meetings: number) =>
-      meetings === 1 ? '1 meeting is as it was captured.' : `${meetings} meetings are as they were captured.`,
+      plural.en(
+        meetings,
+        '1 meeting is as it was captured.',
+        `${meetings} meetings are as they were captured.`,
+      ),
     close: 'Close',
     again: 'Try again',
     failed: (reason: string) => `That could not be done. ${reason}`,

@@ -1,4 +1,5 @@
 import type { ConnectionOf } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 /** The words of connecting tools and sending meetings to them. */
 export const messages = {
@@ -84,7 +85,7 @@ export const messages = {
   replayed: 'It is being sent again.',
   nextTry: (when: string, attempts: number) => {
     if (attempts === 0) return `Next try: ${when}.`;
-    return attempts === 1 ? `Tried once; next on ${when}.` : `Tried ${attempts} times; next on ${when}.`;
+    return plural.en(attempts, `Tried once; next on ${when}.`, `Tried ${attempts} times; next on ${when}.`);
   },
   deliveryStates: {
     waiting: 'Waiting',

@@ -1,4 +1,5 @@
 import type { Health } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 /** The words of a meeting's page. */
 export const messages = {
@@ -21,7 +22,7 @@ export const messages = {
 
   completeness: {
     complete: 'Complete',
-    withGaps: (count: number) => `Complete · ${count} ${count === 1 ? 'gap' : 'gaps'}`,
+    withGaps: (count: number) => `Complete · ${count} ${plural.en(count, 'gap', 'gaps')}`,
     completeHint: 'Every capture was closed and every line it held is here.',
     /** A capture that was never closed and is silent. */
     unfinished: (at: string) =>
@@ -116,11 +117,13 @@ export const messages = {
       titled: (title: string) => `Title: ${title}`,
       renamed: (from: string, to: string) => `${from} is now ${to}`,
       renamedIn: (from: string, to: string, count: number) =>
-        `${count === 1 ? 'One entry' : `${count} entries`} of ${from} given to ${to}`,
+        `${plural.en(count, 'One entry', `${count} entries`)} of ${from} given to ${to}`,
       corrected: (from: string, to: string, lines: number) =>
-        lines === 1
-          ? `“${from}” corrected to “${to}” in 1 line, by the glossary`
-          : `“${from}” corrected to “${to}” in ${lines} lines, by the glossary`,
+        plural.en(
+          lines,
+          `“${from}” corrected to “${to}” in 1 line, by the glossary`,
+          `“${from}” corrected to “${to}” in ${lines} lines, by the glossary`,
+        ),
       worded: (content: string) => `An entry reads: ${content}`,
       undo: (change: string) => `Take back: ${change}`,
     },
@@ -158,7 +161,7 @@ export const messages = {
   comments: {
     first: (speaker: string, time: string) => `Comment on the entry of ${speaker} at ${time}`,
     count: (speaker: string, time: string, comments: number, open: number) =>
-      `${comments === 1 ? 'One comment' : `${comments} comments`} on the entry of ${speaker} at ${time}, ${open === 0 ? 'all resolved' : `${open} open`}`,
+      `${plural.en(comments, 'One comment', `${comments} comments`)} on the entry of ${speaker} at ${time}, ${open === 0 ? 'all resolved' : `${open} open`}`,
     title: (speaker: string, time: string) => `Comments on the entry of ${speaker} at ${time}`,
     loading: 'Loading the comments',
     failed: 'The comments could not be loaded.',
@@ -175,7 +178,7 @@ export const messages = {
     resolved: 'Resolved',
     reopen: 'Open again',
     fold: 'Hide it',
-    unfold: (count: number) => (count === 1 ? 'Show the comment' : `Show ${count} comments`),
+    unfold: (count: number) => plural.en(count, 'Show the comment', `Show ${count} comments`),
     /** In the place of an author whose account is gone, and of a text. */
     nobody: 'Someone who has left',
     deleted: 'This comment was deleted.',
@@ -274,6 +277,6 @@ export const messages = {
     made: (engine: string, when: string) =>
       `Made ${when} by ${engine === 'built-in' ? 'the built-in engine, on this server' : engine}.`,
     shown: (n: number, formatted: string) =>
-      `${formatted} cited ${n === 1 ? 'line' : 'lines'} marked in the transcript`,
+      `${formatted} cited ${plural.en(n, 'line', 'lines')} marked in the transcript`,
   },
 };

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** The words of the list of meetings. */
 export const messages = {
   title: 'Meetings',
@@ -33,5 +34,5 @@ export const messages = {
     text: 'Join a call with captions on. It appears here while it is still running.',
     action: 'See how to begin',
   },
-  found: (total: number) => (total === 1 ? '1 meeting' : `${total} meetings`),
+  found: (total: number) => plural.en(total, '1 meeting', `${total} meetings`),
 };

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { PlanName } from '@afterword/api-client/product';
 
 /** The words of the plan in the personal settings. */
@@ -8,7 +9,7 @@ export const messages = {
   failed: 'Your plan could not be loaded.',
   plan: (name: PlanName) => `${name} plan`,
   free: 'Unlimited transcripts, for a person and their meetings.',
-  seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
+  seats: (count: number) => plural.en(count, '1 seat', `${count} seats`),
   periods: { monthly: 'Billed monthly', yearly: 'Billed annually' },
   statuses: { trial: 'Trial', active: 'Active', payment_failed: 'Payment failed', paused: 'Paused' },
   trialUntil: (date: string) => `Your trial ends on ${date}; the first payment is then.`,

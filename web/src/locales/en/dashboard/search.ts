@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** The words of the search over all meetings. */
 export const messages = {
   title: 'Search',
@@ -25,7 +26,7 @@ export const messages = {
     filtered: 'Try fewer words or other filters.',
   },
   found: (total: string, count: number, more: boolean) =>
-    more ? `More than ${total} lines` : count === 1 ? '1 line' : `${total} lines`,
+    more ? `More than ${total} lines` : plural.en(count, '1 line', `${total} lines`),
   lines: 'Lines found',
   names: 'Meetings and people',
   bySpeaker: (name: string) => `Only what ${name} said`,

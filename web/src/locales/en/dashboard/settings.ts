@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** The words of the personal settings. */
 export const messages = {
   title: 'Personal Settings',
@@ -44,7 +45,7 @@ export const messages = {
   left: {
     title: 'Meetings in workspaces you left',
     item: (name: string, meetings: number) =>
-      `${name}: ${meetings === 1 ? '1 meeting' : `${meetings} meetings`} that only you could see`,
+      `${name}: ${plural.en(meetings, '1 meeting', `${meetings} meetings`)} that only you could see`,
     until: (date: string) => `Kept until ${date}, then deleted.`,
     action: 'Take them along',
     actionNamed: (name: string) => `Take the meetings in ${name} along`,

@@ -1,4 +1,5 @@
 import type { GapReason, Health } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 /** Words about a meeting that more than one screen uses. */
 export const messages = {
@@ -21,7 +22,7 @@ export const messages = {
   noTranscript: 'No transcript',
   summary: 'Summary',
   loading: 'Loading meetings',
-  participants: (count: number) => (count === 1 ? '1 participant' : `${count} participants`),
+  participants: (count: number) => plural.en(count, '1 participant', `${count} participants`),
   /** Why there are no lines for a while. */
   gaps: {
     captions_off: 'Captions were off',

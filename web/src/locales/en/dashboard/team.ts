@@ -1,9 +1,10 @@
+import { plural } from '@afterword/api-client/locales';
 /** The words of the team: its page, and what the company settings say of it. */
 export const messages = {
   title: 'Team',
   section: 'Team management',
   back: 'Company Settings',
-  people: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  people: (count: number) => plural.en(count, '1 member', `${count} members`),
   open: 'Manage the team',
   see: 'See the team',
   invite: 'Invite teammate',
@@ -76,11 +77,12 @@ export const messages = {
     },
   },
   seats: {
-    taken: (active: number, seats: number) => `${active} of ${seats} ${seats === 1 ? 'seat' : 'seats'} taken`,
+    taken: (active: number, seats: number) =>
+      `${active} of ${seats} ${plural.en(seats, 'seat', 'seats')} taken`,
     over: (active: number, seats: number) =>
-      `${active} members, ${seats} ${seats === 1 ? 'seat' : 'seats'}. Nobody is removed; new members wait for a seat.`,
+      `${active} members, ${seats} ${plural.en(seats, 'seat', 'seats')}. Nobody is removed; new members wait for a seat.`,
     waiting: (count: number) =>
-      count === 1 ? 'One person waits for a seat.' : `${count} people wait for a seat.`,
+      plural.en(count, 'One person waits for a seat.', `${count} people wait for a seat.`),
     more: 'They have access as soon as there is a seat for them.',
     buy: 'Get more seats',
     ask: 'An admin can get more seats.',

@@ -1,4 +1,5 @@
 import type { WorkflowProblem, WorkflowRunState } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 /** The words of workflows: prompts that a language model answers from meetings. */
 export const messages = {
@@ -76,9 +77,7 @@ export const messages = {
     meetings: (count: number, found: number, formatted: { count: string; found: string }) =>
       count < found
         ? `Reads the ${formatted.count} newest of ${formatted.found} meetings.`
-        : count === 1
-          ? 'Reads 1 meeting.'
-          : `Reads ${formatted.count} meetings.`,
+        : plural.en(count, 'Reads 1 meeting.', `Reads ${formatted.count} meetings.`),
     start: 'Run',
     notStarted: (reason: string) => `It did not start. ${reason}`,
     progress: (read: number, total: number) => `Reading: ${read} of ${total} done`,
@@ -93,7 +92,7 @@ export const messages = {
     loading: 'Loading the history',
     failed: 'The history could not be loaded.',
     /** A run, as a link to its result. */
-    meetings: (count: number, formatted: string) => (count === 1 ? '1 meeting' : `${formatted} meetings`),
+    meetings: (count: number, formatted: string) => plural.en(count, '1 meeting', `${formatted} meetings`),
     nobody: 'by the workspace',
     by: (name: string) => `by ${name}`,
     states: {
@@ -113,9 +112,11 @@ export const messages = {
     nothingAtAll: 'Nothing was found about it in what was read.',
     waiting: 'Not read yet.',
     hidden: (count: number) =>
-      count === 1
-        ? 'One meeting is not shown: you may not read it, or it was deleted.'
-        : `${count} meetings are not shown: you may not read them, or they were deleted.`,
+      plural.en(
+        count,
+        'One meeting is not shown: you may not read it, or it was deleted.',
+        `${count} meetings are not shown: you may not read them, or they were deleted.`,
+      ),
     close: 'Close the result',
   },
   problems: {

@@ -1,4 +1,5 @@
 import type { ModelProvider } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 /** Whether a language model of this server reads what was said, and whose it is. */
 const writes = (whose: string) =>
@@ -96,7 +97,7 @@ export const messages = {
       ],
       /** Said once the first of them works. */
       integrations: {
-        name: (count: number) => `${count} native integration${count === 1 ? '' : 's'}`,
+        name: (count: number) => `${count} native integration${plural.en(count, '', 's')}`,
         text: 'Straight from the server into the tools of your team, without a service in between.',
       },
     },

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** What the plans' kinds of support are: where they lead, and what is promised. Their names are those of the features. */
 export const messages = {
   support: {
@@ -12,7 +13,7 @@ export const messages = {
     },
     priority: {
       text: (hours: number) =>
-        `Write with the contact form, under the address of your account. Your messages are marked and answered first, within ${hours} ${hours === 1 ? 'hour' : 'hours'} on business days.`,
+        `Write with the contact form, under the address of your account. Your messages are marked and answered first, within ${hours} ${plural.en(hours, 'hour', 'hours')} on business days.`,
       link: 'Write to us',
     },
     notArranged: 'Not arranged on this server.',

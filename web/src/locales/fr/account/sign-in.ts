@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/account/sign-in.ts';
 
 export const messages: typeof source = {
@@ -85,5 +86,5 @@ export const messages: typeof source = {
     other: (code) => `La connexion n’a pas abouti (${code}). Demandez un lien ci-dessous.`,
   },
   rateLimited: (seconds) =>
-    `Trop de requêtes. Réessayez dans ${seconds} ${seconds < 2 ? 'seconde' : 'secondes'}.`,
+    `Trop de requêtes. Réessayez dans ${seconds} ${plural.fr(seconds, 'seconde', 'secondes')}.`,
 };

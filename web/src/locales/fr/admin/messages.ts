@@ -1,4 +1,5 @@
 import type { MessageFolder } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/admin/messages.ts';
 
 const folders: Record<MessageFolder, string> = {
@@ -30,7 +31,7 @@ export const messages: typeof source = {
   search: 'Rechercher des messages',
   searchPlaceholder: 'Nom, adresse, entreprise ou mots',
   unread: 'Non lu',
-  unreadCount: (count) => (count < 2 ? `${count} message non lu` : `${count} messages non lus`),
+  unreadCount: (count) => plural.fr(count, `${count} message non lu`, `${count} messages non lus`),
   failed: 'Les messages n’ont pas pu être chargés.',
   noneFound: {
     title: 'Aucun message trouvé.',

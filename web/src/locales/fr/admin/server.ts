@@ -1,4 +1,5 @@
 import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/admin/server.ts';
 
 const parts: Record<ServerPart, string> = {
@@ -73,7 +74,7 @@ export const messages: typeof source = {
     more: (shown, total) => `Les ${shown} plus récentes sur ${total}.`,
     loadFailed: 'Les tâches en échec n’ont pas pu être chargées.',
     loading: 'Chargement',
-    attempts: (count) => (count < 2 ? 'une tentative' : `${count} tentatives`),
+    attempts: (count) => plural.fr(count, 'une tentative', `${count} tentatives`),
     next: (at) => `prochaine tentative : ${at}`,
     givenUp: 'Abandonnée',
     retry: 'Relancer',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/ask.ts';
 
 export const messages: typeof source = {
@@ -21,16 +22,19 @@ export const messages: typeof source = {
   },
   nothing: 'Rien n’a été dit à ce sujet.',
   nothingHint: 'Posez la question avec les mots sans doute employés, dans la langue de la réunion.',
-  found: (lines) => (lines === 1 ? '1 ligne répond.' : `${lines} lignes répondent.`),
+  found: (lines) => plural.fr(lines, `${lines} ligne répond.`, `${lines} lignes répondent.`),
   failed: (reason) => `La question n’a pas pu recevoir de réponse. ${reason}`,
   more: (read) =>
-    read === 1
-      ? '1 réunion a été lue ; d’autres en parlent peut-être.'
-      : `${read} réunions ont été lues ; d’autres en parlent peut-être.`,
+    plural.fr(
+      read,
+      `${read} réunion a été lue ; d’autres en parlent peut-être.`,
+      `${read} réunions ont été lues ; d’autres en parlent peut-être.`,
+    ),
   quoted: 'Cité tel quel. Rien n’est inventé, et aucun modèle de langage n’est interrogé.',
   quotations: 'Ce qui a été dit',
   unanswered: 'Aucune réponse n’a été trouvée dans ce qui a été dit.',
-  written: (sentences) => (sentences === 1 ? '1 phrase répond.' : `${sentences} phrases répondent.`),
+  written: (sentences) =>
+    plural.fr(sentences, `${sentences} phrase répond.`, `${sentences} phrases répondent.`),
   quotedBeside: 'Cité tel quel.',
   quotation: (text) => `« ${text} »`,
   unknownSpeaker: 'Personne inconnue',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/automations.ts';
 
 export const messages: typeof source = {
@@ -26,7 +27,8 @@ export const messages: typeof source = {
   notSaved: (reason) => `Rien n’a été modifié : ${reason}`,
   lastRun: (when) => `Dernière exécution : ${when}`,
   neverRan: 'Jamais exécutée',
-  waiting: (count) => (count === 1 ? '1 exécution vous attend' : `${count} exécutions vous attendent`),
+  waiting: (count) =>
+    plural.fr(count, `${count} exécution vous attend`, `${count} exécutions vous attendent`),
   needsPlan: (plan) => `Les automatisations font partie de l’offre ${plan}.`,
   seePlans: 'Voir les offres',
   stopAll: {

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/export.ts';
 
 export const messages: typeof source = {
@@ -19,7 +20,7 @@ export const messages: typeof source = {
   select: 'Sélectionner',
   selectOne: (title) => `Sélectionner ${title}`,
   selectAll: 'Sélectionner cette page',
-  selected: (count) => `${count} ${count < 2 ? 'sélectionnée' : 'sélectionnées'}`,
+  selected: (count) => `${count} ${plural.fr(count, 'sélectionnée', 'sélectionnées')}`,
   done: 'Terminé',
 
   archive: {

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/glossary.ts';
 
 export const messages: typeof source = {
@@ -31,20 +32,25 @@ export const messages: typeof source = {
     loading: 'Lecture de vos réunions',
     nothing: 'Aucune ligne de vos propres réunions n’est sous-titrée ainsi.',
     found: (lines, meetings, more) =>
-      `${more ? 'Au moins ' : ''}${lines === 1 ? '1 ligne' : `${lines} lignes`} dans ${
-        meetings === 1 ? '1 de vos réunions' : `${meetings} de vos réunions`
-      } ${lines === 1 ? 'peut être corrigée' : 'peuvent être corrigées'}.`,
+      `${more ? 'Au moins ' : ''}${plural.fr(lines, `${lines} ligne`, `${lines} lignes`)} dans ${plural.fr(
+        meetings,
+        `${meetings} de vos réunions`,
+        `${meetings} de vos réunions`,
+      )} ${plural.fr(lines, 'peut être corrigée', 'peuvent être corrigées')}.`,
     lines: 'Lignes à corriger',
-    others: (lines) => (lines === 1 ? 'Et 1 autre ligne.' : `Et ${lines} autres lignes.`),
+    others: (lines) => plural.fr(lines, `Et ${lines} autre ligne.`, `Et ${lines} autres lignes.`),
     correct: 'Corriger',
     corrected: (meetings) =>
-      meetings === 1 ? '1 réunion a été corrigée.' : `${meetings} réunions ont été corrigées.`,
+      plural.fr(meetings, `${meetings} réunion a été corrigée.`, `${meetings} réunions ont été corrigées.`),
     undo: 'Annuler',
-    undoAll: (meetings) => (meetings === 1 ? 'Annuler dans 1 réunion' : `Annuler dans ${meetings} réunions`),
+    undoAll: (meetings) =>
+      plural.fr(meetings, `Annuler dans ${meetings} réunion`, `Annuler dans ${meetings} réunions`),
     undone: (meetings) =>
-      meetings === 1
-        ? '1 réunion est de nouveau telle qu’elle a été captée.'
-        : `${meetings} réunions sont de nouveau telles qu’elles ont été captées.`,
+      plural.fr(
+        meetings,
+        `${meetings} réunion est de nouveau telle qu’elle a été captée.`,
+        `${meetings} réunions sont de nouveau telles qu’elles ont été captées.`,
+      ),
     close: 'Fermer',
     again: 'Réessayer',
     failed: (reason) => `Cela n’a pas pu être fait. ${reason}`,

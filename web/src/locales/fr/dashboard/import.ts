@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/import.ts';
 
 export const messages: typeof source = {
@@ -11,13 +12,13 @@ export const messages: typeof source = {
   pasted: 'Transcription collée',
   reading: 'Lecture du fichier…',
   found: (total, present) =>
-    `${total < 2 ? `${total} réunion` : `${total} réunions`}${present === 0 ? '' : `, ${present === total ? 'déjà ici' : `dont ${present} déjà ici`}`}.`,
+    `${plural.fr(total, `${total} réunion`, `${total} réunions`)}${present === 0 ? '' : `, ${present === total ? 'déjà ici' : `dont ${present} déjà ici`}`}.`,
   list: 'Contenu du fichier',
   more: (count) => `Et ${count} de plus.`,
-  entries: (count) => (count < 2 ? `${count} entrée` : `${count} entrées`),
+  entries: (count) => plural.fr(count, `${count} entrée`, `${count} entrées`),
   noDate: 'sans date\u00a0: ce sera celle d’aujourd’hui',
   present: 'Déjà ici',
-  begin: (count) => (count < 2 ? `Importer ${count} réunion` : `Importer ${count} réunions`),
+  begin: (count) => plural.fr(count, `Importer ${count} réunion`, `Importer ${count} réunions`),
   announce: 'Lancer les automatisations et les envois automatiques',
   announceHint: 'Sinon, rien n’est envoyé et aucune automatisation ne se lance pour ces réunions.',
   other: 'Choisir un autre fichier',
@@ -30,11 +31,9 @@ export const messages: typeof source = {
   done: (added) =>
     added === 0
       ? 'Il n’y avait rien de nouveau.'
-      : added < 2
-        ? `${added} réunion ajoutée.`
-        : `${added} réunions ajoutées.`,
+      : plural.fr(added, `${added} réunion ajoutée.`, `${added} réunions ajoutées.`),
   stopped: (added, reason) =>
-    `Arrêté après ${added < 2 ? `${added} réunion` : `${added} réunions`}. ${reason} Ce qui a été ajouté reste\u00a0; renvoyez le fichier pour continuer.`,
+    `Arrêté après ${plural.fr(added, `${added} réunion`, `${added} réunions`)}. ${reason} Ce qui a été ajouté reste\u00a0; renvoyez le fichier pour continuer.`,
   lost: 'Le serveur a redémarré entre-temps.',
   unexpected: 'Une erreur inattendue s’est produite sur le serveur.',
   damaged: 'Le fichier est endommagé à partir de là.',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { Messages } from '../../catalog.ts';
 
 export const messages: Messages<'dashboard/integrations'> = {
@@ -81,9 +82,11 @@ export const messages: Messages<'dashboard/integrations'> = {
   replayed: 'Le renvoi est en cours.',
   nextTry: (when, attempts) => {
     if (attempts === 0) return `Prochain essai : ${when}.`;
-    return attempts === 1
-      ? `Essayé une fois\u202f; prochain essai le ${when}.`
-      : `Essayé ${attempts} fois\u202f; prochain essai le ${when}.`;
+    return plural.fr(
+      attempts,
+      `Essayé une fois\u202f; prochain essai le ${when}.`,
+      `Essayé ${attempts} fois\u202f; prochain essai le ${when}.`,
+    );
   },
   deliveryStates: {
     waiting: 'En attente',

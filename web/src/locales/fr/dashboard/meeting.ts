@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/meeting.ts';
 
 export const messages: typeof source = {
@@ -25,7 +26,7 @@ export const messages: typeof source = {
 
   completeness: {
     complete: 'Complète',
-    withGaps: (count) => `Complète · ${count} ${count < 2 ? 'lacune' : 'lacunes'}`,
+    withGaps: (count) => `Complète · ${count} ${plural.fr(count, 'lacune', 'lacunes')}`,
     completeHint: 'Chaque capture est close, et toutes ses lignes sont ici.',
     unfinished: (at) =>
       `Incomplète : un navigateur n’a pas dit qu’il avait fini. Il s’est manifesté pour la dernière fois à ${at} ; ce qu’il détient encore arrivera quand il sera en ligne.`,
@@ -123,11 +124,13 @@ export const messages: typeof source = {
       titled: (title) => `Titre : ${title}`,
       renamed: (from, to) => `${from} devient ${to}`,
       renamedIn: (from, to, count) =>
-        `${count < 2 ? 'Une entrée attribuée' : `${count} entrées attribuées`} à ${to} (auparavant ${from})`,
+        `${plural.fr(count, 'Une entrée attribuée', `${count} entrées attribuées`)} à ${to} (auparavant ${from})`,
       corrected: (from, to, lines) =>
-        lines === 1
-          ? `« ${from} » corrigé en « ${to} » dans 1 ligne, par le glossaire`
-          : `« ${from} » corrigé en « ${to} » dans ${lines} lignes, par le glossaire`,
+        plural.fr(
+          lines,
+          `« ${from} » corrigé en « ${to} » dans ${lines} ligne, par le glossaire`,
+          `« ${from} » corrigé en « ${to} » dans ${lines} lignes, par le glossaire`,
+        ),
       worded: (content) => `Nouveau texte d’une entrée : ${content}`,
       undo: (change) => `Défaire : ${change}`,
     },
@@ -158,13 +161,13 @@ export const messages: typeof source = {
   participants: {
     none: 'Personne n’est encore connu.',
     you: 'vous',
-    more: (n) => `Afficher ${n} ${n < 2 ? 'autre' : 'autres'}`,
+    more: (n) => `Afficher ${n} ${plural.fr(n, 'autre', 'autres')}`,
   },
 
   comments: {
     first: (speaker, time) => `Commenter le passage de ${speaker} à ${time}`,
     count: (speaker, time, comments, open) =>
-      `${comments === 1 ? 'Un commentaire' : `${comments} commentaires`} sur le passage de ${speaker} à ${time}, ${open === 0 ? 'tout est réglé' : `${open} à régler`}`,
+      `${plural.fr(comments, 'Un commentaire', `${comments} commentaires`)} sur le passage de ${speaker} à ${time}, ${open === 0 ? 'tout est réglé' : `${open} à régler`}`,
     title: (speaker, time) => `Commentaires sur le passage de ${speaker} à ${time}`,
     loading: 'Chargement des commentaires',
     failed: 'Les commentaires n’ont pas pu être chargés.',
@@ -181,7 +184,7 @@ export const messages: typeof source = {
     resolved: 'Réglé',
     reopen: 'Rouvrir',
     fold: 'Masquer',
-    unfold: (count) => (count === 1 ? 'Afficher le commentaire' : `Afficher ${count} commentaires`),
+    unfold: (count) => plural.fr(count, 'Afficher le commentaire', `Afficher ${count} commentaires`),
     nobody: 'Une personne qui est partie',
     deleted: 'Ce commentaire a été supprimé.',
     notChanged: (reason) => `Rien n’a été modifié. ${reason}`,
@@ -283,8 +286,10 @@ export const messages: typeof source = {
     made: (engine, when) =>
       `Généré le ${when} par ${engine === 'built-in' ? 'le moteur intégré, sur ce serveur' : engine}.`,
     shown: (n, formatted) =>
-      n < 2
-        ? 'La ligne citée est mise en évidence dans la transcription'
-        : `${formatted} lignes citées sont mises en évidence dans la transcription`,
+      plural.fr(
+        n,
+        'La ligne citée est mise en évidence dans la transcription',
+        `${formatted} lignes citées sont mises en évidence dans la transcription`,
+      ),
   },
 };

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/meetings.ts';
 
 export const messages: typeof source = {
@@ -40,5 +41,5 @@ export const messages: typeof source = {
     text: 'Rejoignez une réunion avec les sous-titres activés. Elle s’affichera ici pendant qu’elle se déroule.',
     action: 'Voir comment commencer',
   },
-  found: (total) => (total < 2 ? `${total} réunion` : `${total} réunions`),
+  found: (total) => plural.fr(total, `${total} réunion`, `${total} réunions`),
 };

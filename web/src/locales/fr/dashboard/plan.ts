@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/plan.ts';
 
 export const messages: typeof source = {
@@ -7,7 +8,7 @@ export const messages: typeof source = {
   failed: 'Votre formule n’a pas pu être chargée.',
   plan: (name) => `Formule ${name}`,
   free: 'Transcriptions illimitées, pour une personne et ses réunions.',
-  seats: (count) => (count < 2 ? `${count} place` : `${count} places`),
+  seats: (count) => plural.fr(count, `${count} place`, `${count} places`),
   periods: { monthly: 'Facturation mensuelle', yearly: 'Facturation annuelle' },
   statuses: {
     trial: 'Essai',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/search.ts';
 
 export const messages: typeof source = {
@@ -26,7 +27,7 @@ export const messages: typeof source = {
     filtered: 'Essayez moins de mots ou d’autres filtres.',
   },
   found: (total, count, more) =>
-    more ? `Plus de ${total} lignes` : count === 1 ? '1 ligne' : `${total} lignes`,
+    more ? `Plus de ${total} lignes` : plural.fr(count, `${count} ligne`, `${total} lignes`),
   lines: 'Lignes trouvées',
   names: 'Réunions et personnes',
   bySpeaker: (name) => `Seulement ce que ${name} a dit`,

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/settings.ts';
 
 export const messages: typeof source = {
@@ -44,7 +45,7 @@ export const messages: typeof source = {
   left: {
     title: 'Réunions dans des espaces de travail que vous avez quittés',
     item: (name, meetings) =>
-      `${name} : ${meetings === 1 ? '1 réunion' : `${meetings} réunions`} que vous étiez seul à voir`,
+      `${name} : ${plural.fr(meetings, `${meetings} réunion`, `${meetings} réunions`)} que vous étiez seul à voir`,
     until: (date) => `Gardées jusqu’au ${date}, puis supprimées.`,
     action: 'Les emporter',
     actionNamed: (name) => `Emporter les réunions de ${name}`,

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/shared.ts';
 
 export const messages: typeof source = {
@@ -18,7 +19,7 @@ export const messages: typeof source = {
   noTranscript: 'Pas de transcription',
   summary: 'Résumé',
   loading: 'Chargement des réunions',
-  participants: (count) => (count < 2 ? `${count} participant` : `${count} participants`),
+  participants: (count) => plural.fr(count, `${count} participant`, `${count} participants`),
   gaps: {
     captions_off: 'Sous-titres désactivés',
     paused: 'En pause',

@@ -1,10 +1,11 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/team.ts';
 
 export const messages: typeof source = {
   title: 'Équipe',
   section: 'Gestion de l’équipe',
   back: 'Paramètres de l’entreprise',
-  people: (count) => (count === 1 ? '1 membre' : `${count} membres`),
+  people: (count) => plural.fr(count, `${count} membre`, `${count} membres`),
   open: 'Gérer l’équipe',
   see: 'Voir l’équipe',
   invite: 'Inviter un collègue',
@@ -76,11 +77,11 @@ export const messages: typeof source = {
     },
   },
   seats: {
-    taken: (active, seats) => `${active} ${seats === 1 ? 'place prise' : 'places prises'} sur ${seats}`,
+    taken: (active, seats) => `${active} ${plural.fr(seats, 'place prise', 'places prises')} sur ${seats}`,
     over: (active, seats) =>
-      `${active} membres, ${seats} ${seats === 1 ? 'place' : 'places'}. Personne n’est retiré ; qui arrive maintenant attend.`,
+      `${active} membres, ${seats} ${plural.fr(seats, 'place', 'places')}. Personne n’est retiré ; qui arrive maintenant attend.`,
     waiting: (count) =>
-      count === 1 ? 'Une personne attend une place.' : `${count} personnes attendent une place.`,
+      plural.fr(count, 'Une personne attend une place.', `${count} personnes attendent une place.`),
     more: 'L’accès s’ouvre dès qu’il y a une place.',
     buy: 'Prendre plus de places',
     ask: 'Un admin peut prendre plus de places.',

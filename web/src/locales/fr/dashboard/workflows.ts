@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/workflows.ts';
 
 export const messages: typeof source = {
@@ -78,9 +79,7 @@ export const messages: typeof source = {
     meetings: (count, found, formatted) =>
       count < found
         ? `Lit les ${formatted.count} plus récentes de ${formatted.found} réunions.`
-        : count === 1
-          ? 'Lit 1 réunion.'
-          : `Lit ${formatted.count} réunions.`,
+        : plural.fr(count, `Lit ${count} réunion.`, `Lit ${formatted.count} réunions.`),
     start: 'Exécuter',
     notStarted: (reason) => `Il n’a pas démarré. ${reason}`,
     progress: (read, total) => `Lecture\u00a0: ${read} sur ${total}`,
@@ -94,7 +93,7 @@ export const messages: typeof source = {
     none: 'Il n’a pas encore été exécuté.',
     loading: 'Chargement de l’historique',
     failed: 'L’historique n’a pas pu être chargé.',
-    meetings: (count, formatted) => (count === 1 ? '1 réunion' : `${formatted} réunions`),
+    meetings: (count, formatted) => plural.fr(count, `${count} réunion`, `${formatted} réunions`),
     nobody: 'par l’espace de travail',
     by: (name) => `par ${name}`,
     states: {
@@ -114,9 +113,11 @@ export const messages: typeof source = {
     nothingAtAll: 'Rien n’a été trouvé à ce sujet dans ce qui a été lu.',
     waiting: 'Pas encore lue.',
     hidden: (count) =>
-      count === 1
-        ? 'Une réunion n’est pas montrée\u00a0: vous ne pouvez pas la lire, ou elle a été supprimée.'
-        : `${count} réunions ne sont pas montrées\u00a0: vous ne pouvez pas les lire, ou elles ont été supprimées.`,
+      plural.fr(
+        count,
+        'Une réunion n’est pas montrée\u00a0: vous ne pouvez pas la lire, ou elle a été supprimée.',
+        `${count} réunions ne sont pas montrées\u00a0: vous ne pouvez pas les lire, ou elles ont été supprimées.`,
+      ),
     close: 'Fermer le résultat',
   },
   problems: {

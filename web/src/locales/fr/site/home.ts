@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/site/home.ts';
 
 const writes = (whose: string) =>
@@ -103,7 +104,7 @@ export const messages: typeof source = {
         },
       ],
       integrations: {
-        name: (count) => `${count} ${count < 2 ? 'intégration native' : 'intégrations natives'}`,
+        name: (count) => `${count} ${plural.fr(count, 'intégration native', 'intégrations natives')}`,
         text: 'Directement du serveur aux outils de votre équipe, sans service intermédiaire.',
       },
     },

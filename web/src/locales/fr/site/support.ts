@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/site/support.ts';
 
 export const messages: typeof source = {
@@ -13,7 +14,7 @@ export const messages: typeof source = {
     },
     priority: {
       text: (hours) =>
-        `Écrivez avec le formulaire de contact, depuis l’adresse de votre compte. Vos messages sont signalés et reçoivent une réponse en premier, sous ${hours} ${hours < 2 ? 'heure' : 'heures'} les jours ouvrés.`,
+        `Écrivez avec le formulaire de contact, depuis l’adresse de votre compte. Vos messages sont signalés et reçoivent une réponse en premier, sous ${hours} ${plural.fr(hours, 'heure', 'heures')} les jours ouvrés.`,
       link: 'Nous écrire',
     },
     notArranged: 'Pas prévu sur ce serveur.',
