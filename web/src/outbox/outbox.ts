@@ -57,6 +57,13 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
     for (const listener of listeners) listener();
   }
 
+  const row = (change: Change, workspace: number | null) => ({
+    workspace,
+    change,
+    madeAt: now().toISOString(),
+    refused: null,
+  });
+
   async function readAgain(): Promise<void> {
     show(account === null ? [] : await store.list(account));
   }
@@ -139,13 +146,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
       const where = workspace();
       let added: Kept;
       try {
-        added = await store.add({
-          account,
-          workspace: where,
-          change,
-          madeAt: now().toISOString(),
-          refused: null,
-        });
+        added = await store.add({ ...row(change, where), account });
         for (const { id } of replaced) await store.remove(id);
       } catch (error) {
         // A device that keeps nothing, as in some private windows: sent as if there were no outbox.
@@ -168,13 +169,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
       where: number | null,
     ): Promise<void> {
       if (account === null) return;
-      await store.add({
-        account,
-        workspace: where,
-        change,
-        madeAt: now().toISOString(),
-        refused: { code, status, message, fields },
-      });
+      await store.add({ ...row(change, where), account, refused: { code, status, message, fields } });
       await readAgain();
     },
 

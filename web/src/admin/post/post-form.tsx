@@ -1,4 +1,4 @@
-import { type ApiError, asApiError, type StaffPost } from '@afterword/api-client';
+import { asApiError, type StaffPost } from '@afterword/api-client';
 import { limits, pictures, postCategories } from '@afterword/api-client/product';
 import { Button, Dialog, Field, Input, Select, Skeleton, Textarea } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
-import { messages, useMessages } from '../../locales/messages.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { categoryName } from '../../parts/category-name.ts';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { RichTextEditor } from '../../parts/rich-text-editor.tsx';
@@ -31,18 +31,17 @@ import {
 export interface PostFormProps {
   /** What is stored, or null for a new post. */
   post: StaffPost | null;
-  /** Under which this browser keeps what is not saved. */
+  /** The key of the copy of unsaved changes in this browser. */
   draftKey: string;
-  /** What it kept the last time. */
+  /** The copy, if there is one. */
   draft: LocalDraft | null;
 }
 
-/** Every field of a post. Nothing typed here is lost by accident: leaving asks, and a crash leaves a copy. */
+/** Form of a post. Leaving it asks about unsaved changes, and a crash of the tab leaves a copy. */
 export function PostForm({ post, draftKey, draft }: PostFormProps) {
   const copy = useMessages('admin/post');
   const words = copy.fields;
   const { leave } = useMessages('admin/shell');
-  const blog = useMessages('site/blog');
   const editorWords = useMessages('editor');
   const stored = useMemo(() => valuesOf(post, new Date()), [post]);
   const [values, setValues] = useState(stored);
@@ -68,7 +67,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problems = problemsOf(values, post);
-    // A picture that was refused is not part of the post: the sentence about it stays, and keeps nobody from saving.
+    // A refused picture is not part of the post, so its message stays but does not prevent saving.
     setErrors({ ...problems, ...(errors.image ? { image: errors.image } : {}) });
     if (Object.keys(problems).length === 0) save.mutate({ values });
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -129,47 +128,13 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
             </Suspense>
           </div>
         </div>
-        <div className="flex flex-col gap-6">
-          <Field label={words.category}>
-            {(control) => (
-              <Select
-                {...control}
-                name="category"
-                required
-                value={values.category}
-                onChange={(event) => change({ category: event.target.value })}
-              >
-                {Object.keys(postCategories).map((key) => (
-                  <option key={key} value={key}>
-                    {categoryName(key, blog)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={words.readTime} hint={words.readTimeHint} error={errors.readTime}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                name="read_time"
-                min={0}
-                max={limits.readTime}
-                step={1}
-                value={values.readTime}
-                onChange={(event) => change({ readTime: event.target.value })}
-              />
-            )}
-          </Field>
-          <PictureField
-            current={values.withoutImage ? null : (post?.image_url ?? null)}
-            chosen={values.image}
-            error={errors.image}
-            onChange={(image) => change({ image, withoutImage: image === null })}
-            onRefused={(reason) => setErrors((now) => ({ ...now, image: reason }))}
-          />
-          <Publishing values={values} error={errors.at} onChange={change} />
-        </div>
+        <Details
+          post={post}
+          values={values}
+          errors={errors}
+          onChange={change}
+          onRefused={(reason) => setErrors((now) => ({ ...now, image: reason }))}
+        />
       </div>
       <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-2 border-t border-rule bg-paper py-4 sm:gap-3">
         <Button type="submit" variant="primary" loading={save.isPending}>
@@ -181,7 +146,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
           {copy.posts}
         </Button>
         <p role="alert" className="basis-full text-13 text-accent empty:hidden sm:basis-auto">
-          {failure && !isConflict && messageOf(failure)}
+          {failure && !isConflict && (explain(failure) || copy.saveFailed)}
         </p>
         {!canKeep && <p className="basis-full text-13 text-ink-2">{copy.notKept}</p>}
       </div>
@@ -214,7 +179,69 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
   );
 }
 
-/** Creates or updates; afterwards the list. `over` saves over what somebody else has saved meanwhile. */
+/** Fields beside the text. */
+function Details({
+  post,
+  values,
+  errors,
+  onChange,
+  onRefused,
+}: {
+  post: StaffPost | null;
+  values: PostValues;
+  errors: PostErrors;
+  onChange: (next: Partial<PostValues>) => void;
+  /** The chosen picture cannot be used. */
+  onRefused: (reason: string) => void;
+}) {
+  const words = useMessages('admin/post').fields;
+  const blog = useMessages('site/blog');
+  return (
+    <div className="flex flex-col gap-6">
+      <Field label={words.category}>
+        {(control) => (
+          <Select
+            {...control}
+            name="category"
+            required
+            value={values.category}
+            onChange={(event) => onChange({ category: event.target.value })}
+          >
+            {Object.keys(postCategories).map((key) => (
+              <option key={key} value={key}>
+                {categoryName(key, blog)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.readTime} hint={words.readTimeHint} error={errors.readTime}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            name="read_time"
+            min={0}
+            max={limits.readTime}
+            step={1}
+            value={values.readTime}
+            onChange={(event) => onChange({ readTime: event.target.value })}
+          />
+        )}
+      </Field>
+      <PictureField
+        current={values.withoutImage ? null : (post?.image_url ?? null)}
+        chosen={values.image}
+        error={errors.image}
+        onChange={(image) => onChange({ image, withoutImage: image === null })}
+        onRefused={onRefused}
+      />
+      <Publishing values={values} error={errors.at} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Creates or updates the post, then shows the list. `over` overwrites what someone else has saved meanwhile. */
 function useSave(post: StaffPost | null, onSaved: () => Promise<void>) {
   const copy = useMessages('admin/post');
   const client = useQueryClient();
@@ -235,11 +262,6 @@ function useSave(post: StaffPost | null, onSaved: () => Promise<void>) {
       navigate(paths.adminPosts);
     },
   });
-}
-
-/** What the server says of the field it refused, or of the whole. */
-function messageOf(error: ApiError): string {
-  return explain(error) || messages('admin/post').saveFailed;
 }
 
 function Conflict(props: { open: boolean; onCancel: () => void; onConfirm: () => void }) {
@@ -270,7 +292,7 @@ function Restore(props: {
 }) {
   const words = useMessages('admin/post').restore;
   const { draft } = props;
-  // Only an answer closes it: what is typed next would take the draft's place.
+  // Escape does not close it: what is typed next would overwrite the draft.
   return (
     <Dialog
       open={draft !== null}

@@ -1,7 +1,7 @@
 import { asApiError, type MeetingDetail } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Tabs } from '@afterword/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { useActions } from '../../parts/actions/registry.ts';
@@ -27,16 +27,16 @@ import { type Evidence, Transcript } from './transcript/transcript.tsx';
 import { useLeft } from './use-left.ts';
 import { useLiveTranscript, useMeeting } from './use-live-meeting.ts';
 
-/** /dashboard/meetings/{id}: the transcript, and in its margin what it came to, who spoke, and one's own notes. */
+/** /dashboard/meetings/{id}: the transcript, with summary, participants and notes in its margin. */
 export function Component() {
   const copy = useMessages('dashboard/meeting');
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useMeeting(id);
   const { status, code } = asApiError(error);
-  // One that was hidden or deleted meanwhile is shown no longer.
+  // A meeting that was hidden or deleted meanwhile is not shown from the cache.
   if (data && status !== 404) return <Page key={id} meeting={data} />;
   if (isPending) return <MeetingSkeleton />;
-  // 400: an address that could not be a meeting's.
+  // 400: not the id of a meeting.
   if (status === 400) return <NoSuchMeeting />;
   if (status === 404)
     return (
@@ -64,7 +64,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   );
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const [tab, setTab] = useState('transcript');
-  // Where there is no room for a margin, what is in it are tabs.
+  // Narrow screens have tabs instead of a margin.
   const beside = useMinWidth(1024);
   const entries = useMemo(
     () => new Map(transcript.entries.map((entry) => [entry.id, entry])),
@@ -75,7 +75,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
     print: () => window.print(),
     notes: () => {
       setTab('notes');
-      // Where notes are another tab, they are there once that is shown.
+      // The notes may be on another tab, which renders first.
       requestAnimationFrame(() =>
         document
           .querySelector<HTMLElement>(
@@ -90,95 +90,90 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
     if (!evidence) return;
     setEvidence(null);
     if (!beside) setTab('summary');
-    // Where the claim is on another tab, it is there once that is shown.
+    // The claim may be on another tab, which renders first.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-claim="${CSS.escape(evidence.key)}"]`)?.focus(),
     );
   };
-  const summary = (
-    <Summary
-      meetingId={meeting.id}
-      hasSummary={meeting.hasSummary}
-      hasTranscript={meeting.hasTranscript || entries.size > 0}
-      live={meeting.live}
-      language={meeting.language}
-      writable={may.write}
-      entries={entries}
-      shown={evidence?.key ?? null}
-      onShow={(key, entryIds, claim) => {
-        setEvidence({ key, entryIds, claim });
-        setTab('transcript');
-      }}
-    />
-  );
-  const catchUp = meeting.live && (
-    <MarginSection title={missed.title}>
-      <CatchUp
-        meeting={meeting}
-        left={left}
-        shown={evidence?.key ?? null}
-        onShow={(key, entryIds, claim) => {
-          setEvidence({ key, entryIds, claim });
-          setTab('transcript');
-        }}
-      />
-    </MarginSection>
-  );
-  const asking = (
-    <MarginSection title={asks.heading}>
-      <AskQuestion
-        meetingId={meeting.id}
-        shown={evidence?.key ?? null}
-        onShow={(key, entryIds, claim) => {
-          setEvidence({ key, entryIds, claim });
-          setTab('transcript');
-        }}
-      />
-      <Link
-        to={paths.workflowsFor(meeting.id)}
-        className="mt-4 inline-block text-13 text-ink-2 underline underline-offset-2"
-      >
-        {asks.workflow}
-      </Link>
-    </MarginSection>
-  );
-  const notes = (
-    <div data-part="notes">
-      <Notes meeting={meeting} />
-    </div>
-  );
-  const people = (
-    <Participants
-      meetingId={meeting.id}
-      participants={meeting.participants}
-      entries={transcript.entries}
-      writable={may.write}
-    />
-  );
+  const claims = {
+    shown: evidence?.key ?? null,
+    onShow: (key: string, entryIds: string[], claim: string) => {
+      setEvidence({ key, entryIds, claim });
+      setTab('transcript');
+    },
+  };
   const edited = (useEdits(meeting.id).data?.items.length ?? 0) > 0;
-  const changes = edited && <Changes meetingId={meeting.id} writable={may.write} />;
-  const end = (
-    <div className="flex flex-col gap-4 empty:hidden">
-      <Captures meeting={meeting} />
-      <Retention meeting={meeting} />
-      {may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />}
-    </div>
-  );
-  const spoken = (
-    <Transcript
-      meeting={meeting}
-      transcript={transcript}
-      connection={connection}
-      error={error}
-      evidence={evidence}
-      onLeaveEvidence={leaveEvidence}
-      onDeleted={remove}
-      onChanged={put}
-      onRetry={retry}
-    />
-  );
-  const header = (
+  const parts: Parts = {
+    summary: (
+      <Summary
+        meetingId={meeting.id}
+        hasSummary={meeting.hasSummary}
+        hasTranscript={meeting.hasTranscript || entries.size > 0}
+        live={meeting.live}
+        language={meeting.language}
+        writable={may.write}
+        entries={entries}
+        {...claims}
+      />
+    ),
+    catchUp: meeting.live && (
+      <MarginSection title={missed.title}>
+        <CatchUp meeting={meeting} left={left} {...claims} />
+      </MarginSection>
+    ),
+    ask: (
+      <MarginSection title={asks.heading}>
+        <AskQuestion meetingId={meeting.id} {...claims} />
+        <Link
+          to={paths.workflowsFor(meeting.id)}
+          className="mt-4 inline-block text-13 text-ink-2 underline underline-offset-2"
+        >
+          {asks.workflow}
+        </Link>
+      </MarginSection>
+    ),
+    notes: (
+      <div data-part="notes">
+        <Notes meeting={meeting} />
+      </div>
+    ),
+    people: (
+      <Participants
+        meetingId={meeting.id}
+        participants={meeting.participants}
+        entries={transcript.entries}
+        writable={may.write}
+      />
+    ),
+    changes: edited && (
+      <MarginSection title={copy.editing.changes.title}>
+        <Changes meetingId={meeting.id} writable={may.write} />
+      </MarginSection>
+    ),
+    end: (
+      <div className="flex flex-col gap-4 empty:hidden">
+        <Captures meeting={meeting} />
+        <Retention meeting={meeting} />
+        {may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />}
+      </div>
+    ),
+    transcript: (
+      <Transcript
+        meeting={meeting}
+        transcript={transcript}
+        connection={connection}
+        error={error}
+        evidence={evidence}
+        onLeaveEvidence={leaveEvidence}
+        onDeleted={remove}
+        onChanged={put}
+        onRetry={retry}
+      />
+    ),
+  };
+  return (
     <>
+      {beside && evidence && <Marginalia claim={evidence.key} />}
       <Header
         meeting={meeting}
         complete={transcript.loaded ? transcript.complete : undefined}
@@ -186,91 +181,91 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
         entries={transcript.entries}
       />
       {may.write && <WaitingCaptures meetingId={meeting.id} />}
-    </>
-  );
-
-  if (!beside)
-    return (
-      <>
-        {header}
-        <Tabs
-          label={copy.tabs}
-          value={tab}
-          onValueChange={setTab}
-          tabs={[
-            {
-              value: 'transcript',
-              label: copy.parts.transcript,
-              content: (
-                <>
-                  {evidence && <BackToSummary onBack={leaveEvidence} />}
-                  {spoken}
-                </>
-              ),
-            },
-            {
-              value: 'summary',
-              label: copy.parts.summary,
-              content: (
-                <>
-                  {catchUp && <div className="mb-6">{catchUp}</div>}
-                  <h2 className="sr-only">{copy.parts.summary}</h2>
-                  {summary}
-                  <div className="mt-6 border-t border-rule">{asking}</div>
-                </>
-              ),
-            },
-            { value: 'notes', label: copy.parts.notes, content: notes },
-            {
-              value: 'people',
-              label: copy.people,
-              content: (
-                <>
-                  {people}
-                  {changes && (
-                    <div className="mt-6 border-t border-rule">
-                      <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>
-                    </div>
-                  )}
-                  <div className="mt-6">{end}</div>
-                </>
-              ),
-            },
-          ]}
-        />
-      </>
-    );
-  return (
-    <>
-      {evidence && <Marginalia claim={evidence.key} />}
-      {header}
-      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <aside
-          aria-label={copy.margin}
-          className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6"
-        >
-          {catchUp}
-          <MarginSection title={copy.parts.summary}>{summary}</MarginSection>
-          {asking}
-          <MarginSection title={copy.parts.notes}>{notes}</MarginSection>
-          <MarginSection title={copy.parts.participants}>{people}</MarginSection>
-          {changes && <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>}
-          <div className="py-3">{end}</div>
-        </aside>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">{spoken}</div>
-      </div>
+      {beside ? (
+        <Columns {...parts} />
+      ) : (
+        <PartTabs {...parts} tab={tab} onTab={setTab} onBack={evidence && leaveEvidence} />
+      )}
     </>
   );
 }
 
-/** Where the summary is another tab: the way back to the claim that was followed. */
-function BackToSummary({ onBack }: { onBack: () => void }) {
+/** The parts of the screen; false where there is nothing to show. */
+type Parts = Record<
+  'summary' | 'catchUp' | 'ask' | 'notes' | 'people' | 'changes' | 'end' | 'transcript',
+  ReactNode
+>;
+
+/** Wide screens: the transcript, with everything else in its margin. */
+function Columns(parts: Parts) {
   const copy = useMessages('dashboard/meeting');
   return (
-    <Button size="small" className="mb-3" onClick={onBack}>
-      <ArrowLeft aria-hidden="true" />
-      {copy.backToSummary}
-    </Button>
+    <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <aside
+        aria-label={copy.margin}
+        className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6"
+      >
+        {parts.catchUp}
+        <MarginSection title={copy.parts.summary}>{parts.summary}</MarginSection>
+        {parts.ask}
+        <MarginSection title={copy.parts.notes}>{parts.notes}</MarginSection>
+        <MarginSection title={copy.parts.participants}>{parts.people}</MarginSection>
+        {parts.changes}
+        <div className="py-3">{parts.end}</div>
+      </aside>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1">{parts.transcript}</div>
+    </div>
+  );
+}
+
+interface PartTabsProps extends Parts {
+  tab: string;
+  onTab: (tab: string) => void;
+  /** Leads back from the transcript to the claim that was followed; null if none was. */
+  onBack: (() => void) | null;
+}
+
+/** Narrow screens: a tab for each part. */
+function PartTabs({ tab, onTab, onBack, ...parts }: PartTabsProps) {
+  const copy = useMessages('dashboard/meeting');
+  const transcript = (
+    <>
+      {onBack && (
+        <Button size="small" className="mb-3" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          {copy.backToSummary}
+        </Button>
+      )}
+      {parts.transcript}
+    </>
+  );
+  const summary = (
+    <>
+      {parts.catchUp && <div className="mb-6">{parts.catchUp}</div>}
+      <h2 className="sr-only">{copy.parts.summary}</h2>
+      {parts.summary}
+      <div className="mt-6 border-t border-rule">{parts.ask}</div>
+    </>
+  );
+  const people = (
+    <>
+      {parts.people}
+      {parts.changes && <div className="mt-6 border-t border-rule">{parts.changes}</div>}
+      <div className="mt-6">{parts.end}</div>
+    </>
+  );
+  return (
+    <Tabs
+      label={copy.tabs}
+      value={tab}
+      onValueChange={onTab}
+      tabs={[
+        { value: 'transcript', label: copy.parts.transcript, content: transcript },
+        { value: 'summary', label: copy.parts.summary, content: summary },
+        { value: 'notes', label: copy.parts.notes, content: parts.notes },
+        { value: 'people', label: copy.people, content: people },
+      ]}
+    />
   );
 }
 

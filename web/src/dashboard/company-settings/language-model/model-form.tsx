@@ -19,7 +19,7 @@ const providers = [
   'openai-compatible',
 ] as const satisfies readonly ModelProvider[];
 
-/** Names that are there at the time of writing, for who has never seen one. */
+/** Example names of models. */
 const examples: Record<ModelProvider, string> = {
   openai: 'gpt-5-mini',
   anthropic: 'claude-sonnet-4-5',
@@ -27,7 +27,7 @@ const examples: Record<ModelProvider, string> = {
   'openai-compatible': 'qwen2.5-7b-instruct',
 };
 
-/** Where each is, unless somebody says otherwise. */
+/** Default addresses. */
 const addresses: Record<ModelProvider, string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -35,14 +35,14 @@ const addresses: Record<ModelProvider, string> = {
   'openai-compatible': 'http://localhost:1234/v1',
 };
 
-/** The server's names of fields, by ours. */
+/** The server's field names by ours, where they differ. */
 const serverNames: Partial<Record<keyof Draft, string>> = {
   key: 'apiKey',
   tokens: 'tokensAMonth',
   priceInput: 'price',
 };
 
-/** Where an admin says which language model the workspace has, and what it may take. */
+/** Form for an admin to choose the workspace's language model and its limits. */
 export function ModelForm({ settings }: { settings: ModelSettings }) {
   const words = useMessages('dashboard/language-model');
   const copy = words.form;
@@ -61,6 +61,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
     },
   });
   const { provider } = draft;
+  const hints = useHints(settings, draft);
   const stored = draftOf(settings);
   const edited = (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== stored[field]);
   const problems = problemsOf(draft);
@@ -73,10 +74,10 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(problems).length === 0) save.mutate(choiceOf(draft));
-    // After React has marked it.
+    // After React has rendered the marks.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
-  /** What is wrong with a field: what the server said, else what can be seen. */
+  /** The problem of a field: the server's, or else our own. */
   const problemOf = (field: keyof Draft) => {
     const named = refused.find((each) => each.field === (serverNames[field] ?? field));
     if (named) return explainProblem(named);
@@ -102,32 +103,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
   return (
     <SettingsSection title={copy.title}>
       <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <Field label={copy.provider} className="max-w-120">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.provider}
-              onChange={({ target }) =>
-                change({
-                  provider: providers.find((each) => each === target.value) ?? '',
-                  // What was typed for one vendor is wrong for another.
-                  ...(target.value === stored.provider
-                    ? stored
-                    : { model: '', baseUrl: '', key: '', window: '' }),
-                })
-              }
-            >
-              <option value="">
-                {settings.server ? copy.noneButServer(settings.server.model) : copy.none}
-              </option>
-              {providers.map((each) => (
-                <option key={each} value={each}>
-                  {each === 'openai-compatible' ? copy.compatible : words.providers[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ProviderField settings={settings} draft={draft} onChange={change} />
         {provider !== '' && (
           <>
             <Field
@@ -155,7 +131,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
               )}
             </Field>
             <div className="flex max-w-120 flex-col items-start gap-2">
-              <Field label={copy.key} hint={hintOfKey()} error={problemOf('key')} className="w-full">
+              <Field label={copy.key} hint={hints.key} error={problemOf('key')} className="w-full">
                 {(control) => (
                   <PasswordInput
                     {...text('key', control)}
@@ -175,7 +151,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
                 </Button>
               )}
             </div>
-            <div className="max-w-120">{number('window', copy.window, hintOfWindow())}</div>
+            <div className="max-w-120">{number('window', copy.window, hints.window)}</div>
           </>
         )}
         {(provider !== '' || settings.server !== null) && (
@@ -190,7 +166,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
               {number('priceInput', copy.priceInput)}
               {number('priceOutput', copy.priceOutput)}
             </div>
-            <p className="text-13 text-ink-2">{priceHint()}</p>
+            <p className="text-13 text-ink-2">{hints.price}</p>
           </fieldset>
         )}
         <div className="flex flex-wrap items-center gap-3">
@@ -205,35 +181,74 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
       {settings.source === 'workspace' && <ModelTester settings={settings} edited={edited} />}
     </SettingsSection>
   );
-
-  function hintOfKey(): string {
-    if (settings.hasKey && provider === stored.provider) return copy.keyThere;
-    return provider !== '' && isLocal(provider) ? copy.keyOptional : copy.keyHint;
-  }
-
-  function hintOfWindow(): string {
-    const { window, windowFrom } = settings;
-    const other = provider !== stored.provider || draft.model.trim() !== stored.model;
-    // Ollama is asked each time.
-    if (other || windowFrom === 'entered' || (provider === 'ollama' && window === null))
-      return copy.windowHint;
-    const known =
-      window === null ? copy.windowUnknown : copy.windowKnown(window.toLocaleString(formatLocale()));
-    return `${copy.windowHint} ${known}`;
-  }
-
-  function priceHint(): string | null {
-    const same = provider === stored.provider && draft.model.trim() === stored.model;
-    const { price } = settings;
-    if (!same) return null;
-    if (price === null) return copy.priceUnknown;
-    return price.from === 'table' && price.asOf !== null
-      ? copy.priceTable(dollars(price.input), dollars(price.output), day(price.asOf))
-      : null;
-  }
 }
 
-/** Ollama and what speaks like OpenAI may be anywhere, often nearby and without a key. */
+function ProviderField({
+  settings,
+  draft,
+  onChange,
+}: {
+  settings: ModelSettings;
+  draft: Draft;
+  onChange: (to: Partial<Draft>) => void;
+}) {
+  const { form: copy, providers: names } = useMessages('dashboard/language-model');
+  const stored = draftOf(settings);
+  // What was typed for one provider is wrong for another.
+  const other = { model: '', baseUrl: '', key: '', window: '' };
+  return (
+    <Field label={copy.provider} className="max-w-120">
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.provider}
+          onChange={({ target }) =>
+            onChange({
+              provider: providers.find((each) => each === target.value) ?? '',
+              ...(target.value === stored.provider ? stored : other),
+            })
+          }
+        >
+          <option value="">{settings.server ? copy.noneButServer(settings.server.model) : copy.none}</option>
+          {providers.map((each) => (
+            <option key={each} value={each}>
+              {each === 'openai-compatible' ? copy.compatible : names[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Hints that depend on what is stored and typed. */
+function useHints({ hasKey, window, windowFrom, price, ...settings }: ModelSettings, draft: Draft) {
+  const copy = useMessages('dashboard/language-model').form;
+  const { provider } = draft;
+  const sameProvider = provider === settings.provider;
+  const same = sameProvider && draft.model.trim() === settings.model;
+  const known =
+    window === null ? copy.windowUnknown : copy.windowKnown(window.toLocaleString(formatLocale()));
+  // Ollama is asked for its window with each request.
+  const saysWindow = same && windowFrom !== 'entered' && !(provider === 'ollama' && window === null);
+  const pricedByTable = same && price?.from === 'table' && price.asOf !== null;
+  return {
+    key:
+      hasKey && sameProvider
+        ? copy.keyThere
+        : provider !== '' && isLocal(provider)
+          ? copy.keyOptional
+          : copy.keyHint,
+    window: saysWindow ? `${copy.windowHint} ${known}` : copy.windowHint,
+    price: pricedByTable
+      ? copy.priceTable(dollars(price.input), dollars(price.output), day(price.asOf!))
+      : same && price === null
+        ? copy.priceUnknown
+        : null,
+  };
+}
+
+/** These may run anywhere, often nearby and without a key. */
 const isLocal = (provider: ModelProvider): boolean =>
   provider === 'ollama' || provider === 'openai-compatible';
 

@@ -14,7 +14,7 @@ import { sharesKey } from './share-list.tsx';
 const parts: readonly SharePart[] = ['all', 'passage', 'summary'];
 
 const nothing = {
-  // Chosen people first: nothing is for everybody unless somebody chooses so.
+  // Chosen people are the default, so that nothing is public by accident.
   audience: 'people' as 'people' | 'link',
   emails: '',
   part: 'all' as SharePart,
@@ -24,7 +24,7 @@ const nothing = {
   passphrase: '',
 };
 
-/** Makes a share, and shows its link: this once, as the server keeps none. */
+/** Creates a share and shows its link, once: the server keeps only a hash of it. */
 export function ShareForm({
   meetingId,
   entries,
@@ -66,7 +66,6 @@ export function ShareForm({
     if (passage) create.mutate(passage);
     else setProblem(words.noLines);
   };
-  const people = useMemo(() => partsOf(entries), [entries]);
   const wrong = create.error ? wrongIn(create.error) : null;
   return (
     <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
@@ -123,43 +122,7 @@ export function ShareForm({
         )}
       </Field>
       {values.part === 'passage' && (
-        <div className="grid grid-cols-2 items-end gap-3">
-          <Field label={words.person} hint={words.personHint} className="col-span-2">
-            {(control) => (
-              <Select
-                {...control}
-                value={people.findIndex(
-                  ({ from, to }) => shownTime(from) === values.from && shownTime(to) === values.to,
-                )}
-                onChange={({ target }) => {
-                  const part = people[Number(target.value)];
-                  if (part) set({ from: shownTime(part.from), to: shownTime(part.to) });
-                }}
-              >
-                <option value={-1}>{words.nobodyChosen}</option>
-                {people.map(({ speaker, from, to }, index) => (
-                  <option key={speaker} value={index}>
-                    {`${speaker} (${shownTime(from)} – ${shownTime(to)})`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={words.from} error={problem}>
-            {(control) => (
-              <Input
-                {...control}
-                value={values.from}
-                onChange={({ target }) => set({ from: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={words.to}>
-            {(control) => (
-              <Input {...control} value={values.to} onChange={({ target }) => set({ to: target.value })} />
-            )}
-          </Field>
-        </div>
+        <PassageFields entries={entries} values={values} problem={problem} onChange={set} />
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Field label={words.expires} error={wrong?.field === 'expiresAt' && wrong.text}>
@@ -198,7 +161,61 @@ export function ShareForm({
   );
 }
 
-/** The link that was just made. */
+/** Chooses the lines of a passage: by a person's turn, or by times. */
+function PassageFields({
+  entries,
+  values,
+  problem,
+  onChange,
+}: {
+  entries: readonly TranscriptEntry[];
+  values: typeof nothing;
+  problem: string;
+  onChange: (change: Partial<typeof nothing>) => void;
+}) {
+  const words = useMessages('dashboard/sharing');
+  const people = useMemo(() => partsOf(entries), [entries]);
+  return (
+    <div className="grid grid-cols-2 items-end gap-3">
+      <Field label={words.person} hint={words.personHint} className="col-span-2">
+        {(control) => (
+          <Select
+            {...control}
+            value={people.findIndex(
+              ({ from, to }) => shownTime(from) === values.from && shownTime(to) === values.to,
+            )}
+            onChange={({ target }) => {
+              const part = people[Number(target.value)];
+              if (part) onChange({ from: shownTime(part.from), to: shownTime(part.to) });
+            }}
+          >
+            <option value={-1}>{words.nobodyChosen}</option>
+            {people.map(({ speaker, from, to }, index) => (
+              <option key={speaker} value={index}>
+                {`${speaker} (${shownTime(from)} – ${shownTime(to)})`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.from} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            value={values.from}
+            onChange={({ target }) => onChange({ from: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.to}>
+        {(control) => (
+          <Input {...control} value={values.to} onChange={({ target }) => onChange({ to: target.value })} />
+        )}
+      </Field>
+    </div>
+  );
+}
+
 function MadeLink({ url }: { url: string }) {
   const words = useMessages('dashboard/sharing');
   return (
@@ -208,7 +225,7 @@ function MadeLink({ url }: { url: string }) {
   );
 }
 
-/** What was typed, separated by commas, semicolons or spaces. */
+/** Splits at commas, semicolons and spaces. */
 const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 function wrongIn(error: unknown): { field: string; text: string } {

@@ -3,6 +3,7 @@ import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
 import {
   type ClipboardEvent,
+  type RefObject,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -36,13 +37,13 @@ import { stopOf, stopsIn } from './stops.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
 
-/** Lines to show, on someone's request. A new object is a new request. */
+/** Lines to show because someone followed a claim. A new object is a new request. */
 export interface Evidence {
-  /** The claim that asked. */
+  /** Names the claim. */
   key: string;
-  /** The one to look at first in front. */
+  /** The first is scrolled to. */
   entryIds: string[];
-  /** The sentence that stands on them. */
+  /** The text of the claim. */
   claim: string;
 }
 
@@ -59,21 +60,15 @@ export interface TranscriptProps {
   onRetry: () => void;
 }
 
-/** What was said. */
 export function Transcript(props: TranscriptProps) {
   const words = useMessages('dashboard/meeting').transcript;
   const copy = useMessages('dashboard/meeting');
-  const shared = useMessages('dashboard/shared');
   const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onChanged, onRetry } =
     props;
   const { entries, gaps, loaded } = transcript;
-  const arrival = useArrival();
-  const [search, setSearch] = useState(arrival.q);
-  const [position, setPosition] = useState(0);
   const [bookmarkedOnly, setBookmarkedOnly] = useState(false);
   const [asked, setAsked] = useState<TranscriptEntry | null>(null);
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [commentedId, setCommentedId] = useState<string | null>(null);
   const counts = useCommentCounts(meeting.id);
   const [atEnd, setAtEnd] = useState(true);
   const [firstInView, setFirstInView] = useState<string | null>(null);
@@ -88,42 +83,17 @@ export function Transcript(props: TranscriptProps) {
   const edited = entries.find(({ id }) => id === editedId);
   const people = useMemo(() => meeting.participants.map(({ name }) => name), [meeting.participants]);
   const edit = useCallback((entry: TranscriptEntry) => setEditedId(entry.id), []);
-  const commented = entries.find(({ id }) => id === commentedId);
-  const comment = useCallback(
-    (entry: TranscriptEntry) => setCommentedId((open) => (open === entry.id ? null : entry.id)),
-    [],
-  );
+  const comments = useOpenComments(meeting, entries);
   const bookmark = useBookmark(meeting.id, onChanged);
   const inView = entries.find(({ id }) => id === firstInView);
   const secondsInView = inView ? (Date.parse(inView.startedAt) - Date.parse(meeting.date)) / 1_000 : 0;
-  const searched = useDeferredValue(search);
-  const found = useMemo(() => findInTranscript(shown, searched), [shown, searched]);
-  const matches = useMemo(() => new Map(found.map((match) => [match.id, match])), [found]);
-  const current = Math.min(position, Math.max(0, found.length - 1));
+  const find = useFind(transcript, shown, list);
+  const copyPassage = useCopyPassage(meeting);
   const marked = useMemo(() => {
     const cited = new Set(evidence?.entryIds);
     const lines = entries.filter(({ id }) => cited.has(id));
     return new Map(lines.map((entry) => [entry.id, evidenceIn(entry.content, evidence?.claim ?? '')]));
   }, [entries, evidence]);
-
-  // Typing goes to the first match, as searching in a page does; an address may name another one.
-  const firstMatch = found[0]?.id;
-  const arrivedAt = searched === arrival.q ? found.findIndex(({ id }) => id === arrival.entryId) : -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words move the view, not a line that arrives meanwhile.
-  useEffect(() => {
-    setPosition(Math.max(0, arrivedAt));
-    if (searched && firstMatch && arrivedAt < 0) list.current?.show(firstMatch, { focus: false });
-  }, [searched]);
-
-  const lineGone = loaded && arrival.entryId !== '' && !entries.some(({ id }) => id === arrival.entryId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request, as soon as there are lines.
-  useEffect(() => {
-    if (arrival.q) setSearch(arrival.q);
-    if (!loaded) return;
-    setPosition(Math.max(0, arrivedAt));
-    const shownLine = arrival.entryId && !lineGone ? arrival.entryId : arrival.q ? firstMatch : undefined;
-    if (shownLine) list.current?.show(shownLine, { focus: true });
-  }, [arrival, loaded]);
 
   const hidesEvidence =
     bookmarkedOnly && evidence?.entryIds.some((id) => !shown.some((entry) => entry.id === id));
@@ -133,36 +103,15 @@ export function Transcript(props: TranscriptProps) {
     else if (evidence.entryIds[0]) list.current?.show(evidence.entryIds[0], { focus: true });
   }, [evidence, hidesEvidence]);
 
-  const step = (by: 1 | -1) => {
-    const next = (current + by + found.length) % found.length;
-    setPosition(next);
-    const match = found[next];
-    if (match) list.current?.show(match.id, { focus: false });
-  };
-
   useEntryActions({
     meetingId: meeting.id,
     rows,
     firstInView,
     show: (entryId) => list.current?.show(entryId, { focus: true }),
-    onComments: meeting.may.comment ? comment : undefined,
+    onComments: meeting.may.comment ? comments.toggle : undefined,
     on: meeting.may.write ? { edit, bookmark, delete: setAsked } : null,
   });
   useActions({ newest: meeting.live ? () => list.current?.showNewest() : undefined });
-
-  const copyPassage = (event: ClipboardEvent<HTMLElement>) => {
-    const selection = window.getSelection();
-    if (!selection || selection.isCollapsed) return;
-    const passage = passageIn(event.currentTarget, selection.getRangeAt(0), {
-      title: meeting.title || shared.untitled,
-      date: dayAndTime(meeting.date),
-      addressOf: (entryId) =>
-        new URL(paths.entry({ meetingId: meeting.id, entryId }), window.location.origin).href,
-    });
-    if (passage === null) return;
-    event.clipboardData.setData('text/plain', passage);
-    event.preventDefault();
-  };
 
   if (!loaded) {
     if (error) return <Failure title={words.failed} error={error} onRetry={onRetry} />;
@@ -171,29 +120,22 @@ export function Transcript(props: TranscriptProps) {
   return (
     <section aria-label={copy.parts.transcript}>
       <Toolbar
-        search={search}
-        onSearch={setSearch}
-        current={current}
-        matches={found.length}
-        onStep={step}
+        search={find.search}
+        onSearch={find.setSearch}
+        current={find.current}
+        matches={find.found.length}
+        onStep={find.step}
         bookmarkedOnly={bookmarkedOnly}
         onBookmarkedOnly={setBookmarkedOnly}
         connection={connection}
       />
       <Health meeting={meeting} />
-      {lineGone && (
+      {find.lineGone && (
         <MarginNote tone="plain">
           <span role="status">{words.lineGone}</span>
         </MarginNote>
       )}
-      <p role="status" className="sr-only">
-        {evidence
-          ? copy.summary.shown(
-              evidence.entryIds.length,
-              evidence.entryIds.length.toLocaleString(formatLocale()),
-            )
-          : ''}
-      </p>
+      <EvidenceStatus evidence={evidence} />
       {rows.length > 0 && (
         <div className="flex gap-2">
           <div className="min-w-0 grow" onCopy={copyPassage}>
@@ -201,30 +143,16 @@ export function Transcript(props: TranscriptProps) {
               ref={list}
               rows={rows}
               start={meeting.date}
-              matches={matches}
-              currentMatch={found[current]?.id ?? null}
+              matches={find.matches}
+              currentMatch={find.found[find.current]?.id ?? null}
               marked={marked}
               followEnd={meeting.live && !bookmarkedOnly}
               label={copy.parts.transcript}
               writable={meeting.may.write}
               commentable={meeting.may.comment}
               counts={counts}
-              below={
-                commented
-                  ? {
-                      entryId: commented.id,
-                      content: (
-                        <EntryComments
-                          meetingId={meeting.id}
-                          entry={commented}
-                          may={meeting.may}
-                          onClose={() => setCommentedId(null)}
-                        />
-                      ),
-                    }
-                  : null
-              }
-              onComments={comment}
+              below={comments.below}
+              onComments={comments.toggle}
               onDelete={setAsked}
               onEdit={edit}
               onBookmark={bookmark}
@@ -250,16 +178,7 @@ export function Transcript(props: TranscriptProps) {
         />
       )}
       {meeting.live && !atEnd && entries.length > 0 && (
-        <div className="sticky bottom-4 z-10 mt-4 flex justify-center">
-          <Button
-            size="small"
-            className="bg-surface! shadow-float"
-            onClick={() => list.current?.showNewest()}
-          >
-            <ArrowDown aria-hidden="true" />
-            {words.newest}
-          </Button>
-        </div>
+        <NewestButton onClick={() => list.current?.showNewest()} />
       )}
       {edited && (
         <EditEntry
@@ -281,7 +200,110 @@ export function Transcript(props: TranscriptProps) {
   );
 }
 
-/** Marks an entry or takes the mark away. It shows at once, and as it was where that fails. */
+/** Finds words in the lines that are shown, and goes to the line that the page's address names. */
+function useFind(
+  { entries, loaded }: LiveTranscript,
+  shown: readonly TranscriptEntry[],
+  list: RefObject<TranscriptListHandle | null>,
+) {
+  const arrival = useArrival();
+  const [search, setSearch] = useState(arrival.q);
+  const [position, setPosition] = useState(0);
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => findInTranscript(shown, searched), [shown, searched]);
+  const matches = useMemo(() => new Map(found.map((match) => [match.id, match])), [found]);
+  const current = Math.min(position, Math.max(0, found.length - 1));
+
+  // Typing goes to the first match, like the browser's own search; an address may name another one.
+  const firstMatch = found[0]?.id;
+  const arrivedAt = searched === arrival.q ? found.findIndex(({ id }) => id === arrival.entryId) : -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the words moves the view, not a new line.
+  useEffect(() => {
+    setPosition(Math.max(0, arrivedAt));
+    if (searched && firstMatch && arrivedAt < 0) list.current?.show(firstMatch, { focus: false });
+  }, [searched]);
+
+  const lineGone = loaded && arrival.entryId !== '' && !entries.some(({ id }) => id === arrival.entryId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival, as soon as there are lines.
+  useEffect(() => {
+    if (arrival.q) setSearch(arrival.q);
+    if (!loaded) return;
+    setPosition(Math.max(0, arrivedAt));
+    const shownLine = arrival.entryId && !lineGone ? arrival.entryId : arrival.q ? firstMatch : undefined;
+    if (shownLine) list.current?.show(shownLine, { focus: true });
+  }, [arrival, loaded]);
+
+  const step = (by: 1 | -1) => {
+    const next = (current + by + found.length) % found.length;
+    setPosition(next);
+    const match = found[next];
+    if (match) list.current?.show(match.id, { focus: false });
+  };
+  return { search, setSearch, found, matches, current, lineGone, step };
+}
+
+/** Returns a handler that adds title, date and address to lines that are copied. */
+function useCopyPassage({ id, title, date }: MeetingDetail) {
+  const { untitled } = useMessages('dashboard/shared');
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const selection = window.getSelection();
+    if (!selection || selection.isCollapsed) return;
+    const passage = passageIn(event.currentTarget, selection.getRangeAt(0), {
+      title: title || untitled,
+      date: dayAndTime(date),
+      addressOf: (entryId) => new URL(paths.entry({ meetingId: id, entryId }), window.location.origin).href,
+    });
+    if (passage === null) return;
+    event.clipboardData.setData('text/plain', passage);
+    event.preventDefault();
+  };
+}
+
+/** The comments that are open below a line, one line at a time. */
+function useOpenComments(meeting: MeetingDetail, entries: readonly TranscriptEntry[]) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const toggle = useCallback(({ id }: TranscriptEntry) => setOpenId((open) => (open === id ? null : id)), []);
+  const entry = entries.find(({ id }) => id === openId);
+  const below = entry
+    ? {
+        entryId: entry.id,
+        content: (
+          <EntryComments
+            meetingId={meeting.id}
+            entry={entry}
+            may={meeting.may}
+            onClose={() => setOpenId(null)}
+          />
+        ),
+      }
+    : null;
+  return { below, toggle };
+}
+
+/** Tells screen readers how many lines a claim has as evidence. */
+function EvidenceStatus({ evidence }: { evidence: Evidence | null }) {
+  const { shown } = useMessages('dashboard/meeting').summary;
+  const count = evidence?.entryIds.length ?? 0;
+  return (
+    <p role="status" className="sr-only">
+      {evidence && shown(count, count.toLocaleString(formatLocale()))}
+    </p>
+  );
+}
+
+function NewestButton({ onClick }: { onClick: () => void }) {
+  const words = useMessages('dashboard/meeting').transcript;
+  return (
+    <div className="sticky bottom-4 z-10 mt-4 flex justify-center">
+      <Button size="small" className="bg-surface! shadow-float" onClick={onClick}>
+        <ArrowDown aria-hidden="true" />
+        {words.newest}
+      </Button>
+    </div>
+  );
+}
+
+/** Adds or removes a bookmark: shown at once, and undone if it fails. */
 function useBookmark(meetingId: string, onChanged: (entry: TranscriptEntry) => void) {
   const words = useMessages('dashboard/meeting').editing;
   return useCallback(
@@ -299,7 +321,7 @@ function useBookmark(meetingId: string, onChanged: (entry: TranscriptEntry) => v
   );
 }
 
-/** Above a running transcript, and in view: what each capture is doing, where that is not simply capturing. */
+/** Notes above a live transcript on captures in any state but capturing. */
 function Health({ meeting }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/meeting');
   if (!meeting.live) return null;
