@@ -300,10 +300,10 @@ function keptCopy(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('afterword-drafts');
+        const opening = indexedDB.open('afterword-typed');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const all = opening.result.transaction('posts').objectStore('posts').getAll();
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
           all.onsuccess = () => {
             opening.result.close();
             resolve(JSON.stringify(all.result));

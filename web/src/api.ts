@@ -14,12 +14,12 @@ const server = {
 /** The server, every call typed; each shows in the progress bar. */
 export const api = createClient({ ...server, onStart: progress.start, onEnd: progress.end });
 
-/** The same for what a page reads again by itself, every few seconds: the bar is for what somebody waits for. */
+/** The client for reads that repeat in the background, without the progress bar. */
 export const quietApi = createClient(server);
 
 /**
- * A session that was revoked elsewhere ends here with the first call that is told so. Who is no longer in the workspace that
- * the page shows is shown the one their session falls back to.
+ * Signs out when the server no longer knows the session. Someone who was removed from the page's workspace is shown the
+ * one that their session falls back to.
  */
 function onError(error: unknown) {
   const { status, code } = asApiError(error);
@@ -28,8 +28,8 @@ function onError(error: unknown) {
 }
 
 /**
- * The same for a workspace that the page may have left since: what somebody changed there goes there.
- * @param workspace null for what an earlier version kept without one.
+ * A client for the workspace in which a change was made, which the page may have left since.
+ * @param workspace null for changes that an earlier version kept without one.
  */
 export function apiIn(workspace: number | null, { quiet }: { quiet: boolean }): Api {
   if (workspace === null || workspace === currentWorkspace.read()) return quiet ? quietApi : api;

@@ -16,11 +16,11 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   status: '/status',
-  /** What somebody shared; its last part is the token. */
+  /** A share; the last part is the token. */
   shared: '/s',
-  /** What somebody was asked to join; its last part is the token. */
+  /** An invitation; the last part is the token. */
   invitation: '/invitation',
-  /** Where somebody ends the mails of a workspace; its last part is the token. */
+  /** Ends a workspace's emails; the last part is the token. */
   unsubscribe: '/unsubscribe',
   login: '/login',
   callback: '/auth/callback',

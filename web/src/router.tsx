@@ -30,7 +30,7 @@ const admin = (name: keyof AdminScreens, ...parts: Part[]) =>
 const meeting = screen(() => import('./dashboard/meeting/meeting.tsx'), 'dashboard');
 const adminPost = screen(() => import('./admin/post/post.tsx'), 'admin', 'site');
 
-/** What is below the dashboard's menu. */
+/** Screens below the dashboard's menu. */
 const dashboardScreens: RouteObject[] = [
   { index: true, lazy: dashboard('home') },
   { path: 'meetings', lazy: dashboard('meetings') },
@@ -55,7 +55,7 @@ const dashboardScreens: RouteObject[] = [
 /** Loads the dashboard's screens once there is nothing else to do: later there may be no network to load them from. */
 function loadAhead(): void {
   const load = () => {
-    // What fails now is asked for again when it is opened, and says so then.
+    // A failed screen is loaded again when it is opened, and shows the error then.
     for (const { lazy } of dashboardScreens) if (typeof lazy === 'function') void lazy().catch(() => {});
   };
   if ('requestIdleCallback' in window) window.requestIdleCallback(load);
@@ -94,7 +94,7 @@ export const routes: RouteObject[] = [
           {
             path: paths.callback,
             loader: takeCode,
-            // Once per navigation: the code stands in the address only then.
+            // Once per navigation: the code is in the address only then.
             shouldRevalidate: () => false,
             lazy: screen(() => import('./account/callback/callback.tsx'), 'account'),
           },

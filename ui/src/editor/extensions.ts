@@ -8,7 +8,7 @@ import { isShownPicture } from './pictures.ts';
 /** Specification, section 9. */
 const history = { depth: 100, newGroupDelay: 500 };
 
-/** What a text without pictures can be made of. */
+/** Nodes and marks of a text without pictures. */
 export const textExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
@@ -23,7 +23,7 @@ export const textExtensions: Extensions = [
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
 ];
 
-/** What a text can be made of. */
+/** Nodes and marks of a text with pictures. */
 export const extensions: Extensions = [
   ...textExtensions,
   Image.extend({

@@ -1,6 +1,6 @@
 /**
- * What other programs put on the clipboard, as structure: paragraphs, headings, lists, links and emphasis stay; fonts,
- * sizes, colors and layout go. What comes from an editor like ours is left as it is.
+ * Reduces HTML from other programs to structure: keeps paragraphs, headings, lists, links and emphasis; drops fonts,
+ * sizes, colors and layout. HTML from an editor like ours stays as it is.
  */
 export function cleanPasted(html: string): string {
   const quiet = quieted(html);
@@ -69,7 +69,7 @@ function isNumbered(item: Element): boolean {
   return /^\s*\(?(?:\d+|[a-z]{1,5})[.)]/i.test(marker);
 }
 
-/** Emphasis that stands in a style attribute becomes an element. */
+/** Turns emphasis in a style attribute into an element. */
 function styleToMarks(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   if (/^(B|STRONG)$/.test(element.tagName) && /^(normal|400)$/.test(fontWeight)) {
@@ -86,7 +86,7 @@ function styleToMarks(element: HTMLElement): void {
     ...(/line-through/.test(line) ? ['s'] : []),
   ];
   for (const mark of marks) {
-    // Of its own document: in the page's, a picture that is moved into it would be loaded.
+    // A separate document: the page's own would load pictures that are moved into it.
     const wrapper = element.ownerDocument.createElement(mark);
     wrapper.append(...element.childNodes);
     element.append(wrapper);

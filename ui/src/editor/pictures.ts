@@ -4,7 +4,7 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp
 /** Why a picture was not taken: of another kind, or too large. */
 export type PictureRefusal = 'type' | 'size';
 
-/** A picture that stands in the text itself, or with us. Those of other sites would not be shown. */
+/** A picture in the text itself or on our server. The content policy blocks those of other sites. */
 export function isShownPicture(src: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(src) || /^\/(?!\/)/.test(src);
 }
@@ -12,11 +12,11 @@ export function isShownPicture(src: string): boolean {
 /** The files as inline base64, each with its refusal where it cannot be taken. */
 export async function readPictures(
   files: readonly File[],
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<{ sources: string[]; refused: PictureRefusal | null }> {
   const judge = (file: File): PictureRefusal | null => {
     if (!pictureTypes.includes(file.type)) return 'type';
-    return file.size > mostBytes ? 'size' : null;
+    return file.size > maxBytes ? 'size' : null;
   };
   const refused = files.map(judge).find((refusal) => refusal !== null) ?? null;
   const taken = files.filter((file) => judge(file) === null);

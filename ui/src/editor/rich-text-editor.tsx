@@ -12,11 +12,11 @@ export type { PictureRefusal } from './pictures.ts';
 export type { EditorWords } from './words.ts';
 
 export interface RichTextEditorProps {
-  /** What it shows. Given again it is taken over, unless it is what the editor itself reported last. */
+  /** The content. A new value replaces it, unless the editor itself reported that value last. */
   html: string;
   /** The accessible name of the text. */
   label: string;
-  /** What its toolbar says. */
+  /** Labels of the toolbar. */
   words: EditorWords;
   /** Least height of the text in pixels. */
   height?: number;
@@ -28,7 +28,7 @@ export interface RichTextEditorProps {
   /** Puts the cursor at the end of the text once it is there. */
   autoFocus?: boolean;
   /** Bytes of a picture that can be put in; any number by default. */
-  mostPictureBytes?: number;
+  maxPictureBytes?: number;
   onHtmlChange?: (html: string) => void;
   onJsonChange?: (json: JSONContent) => void;
   onBlur?: () => void;
@@ -39,8 +39,8 @@ export interface RichTextEditorProps {
 }
 
 /**
- * A text with markup, to write or to read. Loaded by whoever needs it (`@afterword/ui/editor`): it is large.
- * Pictures that are dropped or pasted become part of the text, as base64.
+ * A rich text to edit or read. Has an entry of its own (`@afterword/ui/editor`) because it is large. Dropped and pasted
+ * pictures become part of the text, as base64.
  */
 export function RichTextEditor({
   html,
@@ -51,7 +51,7 @@ export function RichTextEditor({
   toolbar = true,
   compact = false,
   autoFocus = false,
-  mostPictureBytes = Number.POSITIVE_INFINITY,
+  maxPictureBytes = Number.POSITIVE_INFINITY,
   onHtmlChange,
   onJsonChange,
   onBlur,
@@ -65,12 +65,12 @@ export function RichTextEditor({
   const hasToolbar = toolbar && !readOnly;
 
   const insert = async (editor: Editor, files: readonly File[], at = editor.state.selection.to) => {
-    const { sources, refused } = await readPictures(files, mostPictureBytes);
+    const { sources, refused } = await readPictures(files, maxPictureBytes);
     if (refused) onPictureRefused?.(refused);
     const pictures = sources.map((src) => ({ type: 'image', attrs: { src } }));
     if (pictures.length === 0) return;
     editor.chain().insertContentAt(at, pictures).focus().run();
-    // What is typed next comes after the picture, and not in its place.
+    // Typing continues after the picture instead of replacing it.
     if (isNodeSelection(editor.state.selection)) editor.commands.createParagraphNear();
   };
 

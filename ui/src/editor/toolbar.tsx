@@ -196,7 +196,7 @@ export function Toolbar({ ref, editor, words, compact, onFiles }: ToolbarProps) 
                 unavailable={can === 'false'}
                 onClick={(event) => {
                   action.run(editor);
-                  // A pointer goes on writing; whoever came by keyboard stays among the tools.
+                  // After a click, typing continues in the text; keyboard focus stays in the toolbar.
                   if (event.detail > 0) editor.commands.focus();
                 }}
               >
@@ -292,7 +292,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const shown = (keys: string) => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl');
 
-/** What a color field can hold: '#rrggbb'. The text's own color has none and shows as black. */
+/** The value of a color field: '#rrggbb'. Text without a color of its own shows as black. */
 function asHex(color: string): string {
   if (/^#[\da-f]{6}$/i.test(color)) return color;
   const channels = /^rgba?\((\d+)[ ,]+(\d+)[ ,]+(\d+)/.exec(color)?.slice(1) ?? [];

@@ -1,4 +1,4 @@
-/** What the editor says; handed in, as only who uses it knows the reader's language. */
+/** Texts of the editor. Passed in, because only its user knows the reader's language. */
 export interface EditorWords {
   toolbar: string;
   font: string;

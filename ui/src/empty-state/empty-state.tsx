@@ -5,14 +5,14 @@ import { Mark } from '../mark/mark.tsx';
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** One sentence: what is (not) here. */
   title: ReactNode;
-  /** What it means or how it comes about. */
+  /** Explains the state, or how to change it. */
   children?: ReactNode;
   /** One way on. */
   action?: ReactNode;
   picture?: ReactNode;
 }
 
-/** What a place shows that has nothing to show, or could not get it. */
+/** Shown where there is nothing to show, or where loading failed. */
 export function EmptyState({ title, children, action, picture, className, ...props }: EmptyStateProps) {
   return (
     <div

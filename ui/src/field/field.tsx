@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What a control must carry to belong to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,7 +11,7 @@ export interface FieldControl {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, in words. Announced when it appears. */
+  /** The error message. Announced when it appears. */
   error?: ReactNode;
   className?: string;
   children: (control: FieldControl) => ReactNode;

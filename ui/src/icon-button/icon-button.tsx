@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does: its accessible name and its tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   size?: 'small' | 'medium';
   /** For a button that stays pressed. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What every control one types into looks like. */
+/** Styles of every text control. */
 export const controlClasses =
   'w-full rounded-md border border-edge bg-surface px-3 text-ink transition-colors ' +
   '[&[readonly]]:bg-wash [&[readonly]]:text-ink-2 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-accent';

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Input } from '../input/input.tsx';
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What the button does that shows what was typed: its name. */
+  /** Name of the button that shows the password. */
   showLabel: string;
 }
 

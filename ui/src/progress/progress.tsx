@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface ProgressProps extends ComponentProps<'progress'> {
-  /** What is under way, for who cannot see it. */
+  /** Accessible name of what is in progress. */
   label: string;
 }
 

@@ -8,7 +8,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' |
   'aria-label': string;
   value: string;
   onValueChange: (value: string) => void;
-  /** What the button is called that takes out what was typed. */
+  /** Name of the button that clears the field. */
   clearLabel: string;
 }
 

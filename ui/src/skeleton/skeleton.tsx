@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The shape of what comes, after 150 ms. Stands in a Loading, which says so to screen readers. */
+/** A placeholder in the shape of the content, shown after 150 ms. Put it in a Loading, which tells screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span aria-hidden="true" className={classNames('block animate-late', className)} {...props}>

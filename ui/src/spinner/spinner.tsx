@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Mark } from '../mark/mark.tsx';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What is going on, for a screen reader; null where something else says it. */
+  /** Text for screen readers; null where other text says it. */
   label: string | null;
 }
 

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export interface TabsProps {
-  /** What the row of tabs is for. */
+  /** Accessible name of the row of tabs. */
   label: string;
   /** The tab that is shown. */
   value: string;

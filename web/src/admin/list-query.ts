@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { searchLength } from '../parts/search-box.tsx';
 
-/** What a list of the staff area shows: `?search=…&page=…`, and whatever else it is narrowed by. */
+/** The state of a staff list in the address: `?search=…&page=…`, and its other filters. */
 export interface ListQuery<Filter extends string> {
   /** The value of every filter, '' for none. */
   values: Record<Filter | 'search', string>;
@@ -17,7 +17,7 @@ export interface ListQuery<Filter extends string> {
   addressOf(page: number): string;
 }
 
-const mostPages = 1_000_000;
+const maxPage = 1_000_000;
 
 /** The list in the address: so a reload, a link and the back button keep it. */
 export function useListQuery<Filter extends string = never>(
@@ -39,7 +39,7 @@ export function useListQuery<Filter extends string = never>(
     setQuery(write(next, 1), { replace: true, preventScrollReset: true });
   return {
     values,
-    page: Number.isInteger(asked) && asked >= 1 && asked <= mostPages ? asked : 1,
+    page: Number.isInteger(asked) && asked >= 1 && asked <= maxPage ? asked : 1,
     narrowed: names.some((name) => values[name].trim() !== ''),
     change: (changed) => replace({ ...values, ...changed }),
     clear: () => replace({}),

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 export interface RowActionsProps {
   /** Where it is edited. */
   editAt: string;
-  /** What the two are called, with the name of what they are about. */
+  /** Accessible names of the two actions, with the name of the row. */
   edit: string;
   remove: string;
   onRemove: () => void;

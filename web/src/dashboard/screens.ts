@@ -1,4 +1,4 @@
-/* The screens of the dashboard, in one file: each alone had a dozen small files besides its own. */
+/* The screens of the dashboard, in one file: alone, each would have a dozen small files in the build. */
 export * as actions from './actions/actions.tsx';
 export * as ask from './ask/ask.tsx';
 export * as automation from './automations/automation.tsx';

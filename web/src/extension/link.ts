@@ -3,9 +3,9 @@ import { create } from 'zustand';
 import { connect, hello } from './messages.ts';
 
 /**
- * How this browser's extension stands to the signed-in account. `elsewhere`: it sends to another server, which was
- * somebody's choice, so it is not taken over without being asked. `signed-out`: its session was ended there or in the settings,
- * which was a choice too. `refused`: it did not accept; `refusal` says why.
+ * State of this browser's extension. `elsewhere`: it sends to another server, and is not taken over without asking.
+ * `signed-out`: its session was ended there or in the settings, which was a choice too. `refused`: it did not accept
+ * the account; `refusal` says why.
  */
 export type LinkStatus = 'checking' | 'absent' | 'connected' | 'elsewhere' | 'signed-out' | 'refused';
 
@@ -62,7 +62,7 @@ async function link(
   if (!here && there.accountId !== null && !takeOver) {
     return { ...unknown, status: 'elsewhere', version, server: there.server };
   }
-  // Signing in anew takes back what signing out said; coming back to the page does not.
+  // Signing in again reconnects it; only coming back to the page does not.
   if (there.declined && !takeOver && !signedInNow) return { ...unknown, status: 'signed-out', version };
   try {
     const { code } = await api.accounts.createExtensionCode({});

@@ -1,6 +1,6 @@
 /**
- * What this app and the extension say to each other, by `externally_connectable`: the web's side of
- * `ExternalMessages` in extension/src/messages/messages.ts.
+ * Messages between this app and the extension over `externally_connectable`: the web's side of `ExternalMessages` in
+ * extension/src/messages/messages.ts.
  */
 import type { User } from '@afterword/api-client';
 import { product } from '@afterword/api-client/product';
@@ -29,9 +29,9 @@ interface PageRuntime {
 }
 
 /** How long an extension may take: its worker may have to start first, and asks its server. One that is absent fails at once. */
-const patience = 10_000;
+const answerTimeoutMs = 10_000;
 
-/** Asks whether the extension is there and for whom, and tells it a person's language; null when it is not there. */
+/** Asks the extension for its state and tells it the reader's language. Null if there is no extension. */
 export async function hello(user: Pick<User, 'id' | 'locale'> | null): Promise<Hello | null> {
   const answer = await ask({ type: 'hello', ask: user && { accountId: user.id, locale: user.locale } });
   if (!isRecord(answer) || typeof answer.version !== 'string' || typeof answer.server !== 'string')
@@ -61,7 +61,7 @@ function ask(message: unknown): Promise<unknown> {
   const chrome = runtime();
   if (!chrome) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience, null);
+    const timer = setTimeout(resolve, answerTimeoutMs, null);
     const finish = (answer: unknown) => {
       clearTimeout(timer);
       resolve(answer);

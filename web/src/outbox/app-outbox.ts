@@ -10,7 +10,7 @@ import { createOutbox, type Kept } from './outbox.ts';
 /** Milliseconds between two attempts while something waits: a server can come back without the network having been away. */
 const again = 15_000;
 
-/** The changes of whoever is signed in, kept in this browser. */
+/** The unsent changes of the signed-in account, kept in this browser. */
 export const outbox = createOutbox({
   store: indexedDbStore,
   send: (change, workspace) =>
@@ -25,7 +25,7 @@ export const outbox = createOutbox({
   now: () => new Date(),
 });
 
-/** What is kept on this device, oldest first. */
+/** Changes on this device, oldest first. */
 export const useKept = (): readonly Kept[] => useSyncExternalStore(outbox.subscribe, outbox.list);
 
 /** Sends what waits: now, when the network comes back, when the page is looked at, and now and then. */
@@ -44,7 +44,7 @@ export function useSending(): void {
           apiIn(workspace, { quiet: true }).meetings.putNotes({ id, kind, ...typed }),
         ({ meetingId, kind }, { workspace = null, ...typed }, error) =>
           outbox.keepRefused({ kind: 'notes', meetingId, note: kind, ...typed }, error, workspace),
-      );
+      ).catch((error) => console.warn('Unsaved notes cannot be read.', error));
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);

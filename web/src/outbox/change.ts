@@ -1,8 +1,8 @@
 import type { Api, Comment, NoteKind, TranscriptEntry } from '@afterword/api-client';
 
 /**
- * What somebody changes of a meeting, complete enough to be sent by a later page. Ids are made here, so that what is sent
- * twice, because an answer was lost, arrives once.
+ * A change of a meeting, complete enough to be sent by a later page. Its ids are created here, so that sending it again
+ * after a lost answer has no effect.
  */
 export type Change = { meetingId: string } & (
   | { kind: 'title'; title: string; edit: string }
@@ -15,7 +15,7 @@ export type Change = { meetingId: string } & (
   | { kind: 'comment-change'; commentId: string; text?: string; resolved?: boolean }
 );
 
-/** What the server answers, where a page has use for it. */
+/** The server's answer, where a page uses it. */
 export interface Answer {
   entry?: TranscriptEntry;
   comment?: Comment;
@@ -74,7 +74,7 @@ export async function send(api: Api, change: Change): Promise<Answer> {
   }
 }
 
-/** Of two changes with one name the later one says it all; null for a change that stands for itself. */
+/** A later change with the same name replaces an earlier one; null for a change that is never replaced. */
 export function nameOf(change: Change): string | null {
   if (change.kind === 'title' || change.kind === 'labels') return `${change.kind} ${change.meetingId}`;
   if (change.kind === 'bookmark' || change.kind === 'entry')
@@ -82,7 +82,7 @@ export function nameOf(change: Change): string | null {
   return null;
 }
 
-/** What a person wrote in it, for copying. */
+/** The text that a person wrote in it, for copying. */
 export function textOf(change: Change): string {
   switch (change.kind) {
     case 'title':

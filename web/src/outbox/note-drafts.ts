@@ -1,4 +1,5 @@
 import { type ApiError, asApiError, type Note, type NoteKind } from '@afterword/api-client';
+import { drafts, draftsOf } from '../parts/drafts.ts';
 import { currentWorkspace } from '../session/current-workspace.ts';
 import { isPassing } from './passing.ts';
 
@@ -6,65 +7,36 @@ import { isPassing } from './passing.ts';
 export interface TypedNotes {
   notes: string;
   basedOn: number;
-  /** Where; an earlier version kept none. */
+  /** The workspace in which they were typed. */
   workspace?: number | null;
 }
 
-/** Where unsaved notes survive a crash. */
-export interface Draft {
-  read: () => TypedNotes | null;
-  write: (typed: TypedNotes) => void;
-  clear: () => void;
-}
-
-/** Which notes a draft is of. */
+/** The notes that a draft belongs to. */
 export interface DraftOf {
   account: number;
   meetingId: string;
   kind: NoteKind;
 }
 
-const prefix = 'notes-draft:';
+/** The key of a draft, and the name of the lock that its writer holds. */
+export const noteDraftKey = ({ account, meetingId, kind }: DraftOf) =>
+  `${draftsOf('notes', account)}${meetingId}:${kind}`;
 
-/** Under what a draft is kept; whoever writes it holds the lock of this name. */
-export const draftKey = ({ account, meetingId, kind }: DraftOf) => `${prefix}${account}:${meetingId}:${kind}`;
-
-/** A draft in local storage. A full or blocked storage costs only the protection against a crash, never the typing. */
-export function storedDraft(key: string): Draft {
-  const attempt = <T>(action: () => T): T | null => {
-    try {
-      return action();
-    } catch (error) {
-      console.warn('Unsaved notes could not be kept on this device.', error);
-      return null;
-    }
-  };
+/** The draft of some notes. If this browser cannot keep it, only the protection against a crash is lost. */
+export function noteDraft(key: string) {
+  const warn = (error: unknown) => console.warn('Unsaved notes could not be kept on this device.', error);
   return {
-    read: () => attempt(() => toTyped(JSON.parse(localStorage.getItem(key) ?? 'null'))),
-    write: (typed) =>
-      void attempt(() =>
-        localStorage.setItem(key, JSON.stringify({ ...typed, workspace: currentWorkspace.read() })),
-      ),
-    clear: () => void attempt(() => localStorage.removeItem(key)),
+    read: async (): Promise<TypedNotes | null> => {
+      const draft = await drafts.read<TypedNotes>(key).catch(warn);
+      return draft?.value ?? null;
+    },
+    write: (typed: TypedNotes): void =>
+      void drafts.write(key, { ...typed, workspace: currentWorkspace.read() }).catch(warn),
+    clear: (): void => void drafts.remove(key).catch(warn),
   };
 }
 
-function toTyped(stored: unknown): TypedNotes | null {
-  const { notes, basedOn, workspace } = (stored ?? {}) as Partial<TypedNotes>;
-  if (typeof notes !== 'string' || typeof basedOn !== 'number') return null;
-  return { notes, basedOn, ...(typeof workspace === 'number' ? { workspace } : {}) };
-}
-
-/** The keys of the notes that somebody typed on this device and that never arrived. */
-export const draftsOf = (account: number): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${account}:`));
-
-/** Deletes the notes of somebody that never arrived. */
-export function discardDrafts(account: number): void {
-  for (const key of draftsOf(account)) localStorage.removeItem(key);
-}
-
-/** Holds a draft while its notes are written here: meanwhile nobody else sends it. */
+/** Holds a draft while its notes are open in an editor, so that nobody else sends it. Returns a function that releases it. */
 export function holdDraft(key: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -79,31 +51,39 @@ export function holdDraft(key: string): () => void {
 }
 
 /**
- * Sends the notes that somebody typed on this device, that never arrived, and that no page is writing. What clashes stays, to be
- * compared when its meeting is opened; what the server refuses is handed to `onRefused`, and is then no draft any more.
+ * Sends the account's typed notes that never arrived and that no page is editing. A clash stays until its meeting is opened,
+ * where both versions can be compared. Notes that the server refuses go to `onRefused` and are no longer a draft.
  */
 export async function sendDrafts(
   account: number,
   put: (of: DraftOf, typed: TypedNotes) => Promise<Note>,
   onRefused: (of: DraftOf, typed: TypedNotes, error: ApiError) => Promise<void>,
 ): Promise<void> {
-  for (const key of draftsOf(account)) {
-    const [, meetingId, kind] = key.slice(prefix.length).split(':');
+  await moveOldDrafts();
+  for (const key of await drafts.keys(draftsOf('notes', account))) {
+    const [, , meetingId, kind] = key.split(':');
     if (!meetingId || (kind !== 'shared' && kind !== 'private')) continue;
     const of: DraftOf = { account, meetingId, kind };
     await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
-      const draft = storedDraft(key);
-      const typed = lock && draft.read();
+      const typed = lock && (await noteDraft(key).read());
       if (!typed) return;
       try {
         await put(of, typed);
-        draft.clear();
+        await drafts.remove(key);
       } catch (thrown) {
         const error = asApiError(thrown);
         if (error.stored || isPassing(error)) return;
         await onRefused(of, typed, error);
-        draft.clear();
+        await drafts.remove(key);
       }
     });
+  }
+}
+
+/** Moves the drafts that versions before December 2026 kept in local storage. Can go in 2028. */
+async function moveOldDrafts(): Promise<void> {
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith('notes-draft:'))) {
+    await drafts.write(key.replace('notes-draft:', 'notes:'), JSON.parse(localStorage.getItem(key)!));
+    localStorage.removeItem(key);
   }
 }

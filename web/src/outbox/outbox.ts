@@ -35,7 +35,7 @@ export interface OutboxOptions {
   now: () => Date;
 }
 
-/** What became of a change: what the server answered, or `waiting` until the server can be reached. */
+/** The outcome of a change: the server's answer, or `waiting` if the server cannot be reached. */
 export type Delivery = Answer | 'waiting';
 
 /**
@@ -48,7 +48,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
   let running: Promise<void> | null = null;
   /** Whether there may be something to send that was not looked at. */
   let wanted = false;
-  /** Those who wait to hear what became of a change, by its id. */
+  /** Callers that wait for the outcome of a change, by its id. */
   const waiting = new Map<number, { tell: (delivery: Delivery) => void; refuse: (error: unknown) => void }>();
   const listeners = new Set<() => void>();
 
@@ -77,7 +77,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
     return running;
   }
 
-  /** What is asked for while this runs is done after it. */
+  /** A request during a run starts another run after it. */
   async function run(): Promise<void> {
     while (wanted) {
       wanted = false;
@@ -187,7 +187,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
       await readAgain();
     },
 
-    /** What is kept, oldest first: the same list until it changes. */
+    /** All kept changes, oldest first: the same array until it changes. */
     list: () => kept,
 
     subscribe(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import { NeedsConnection } from './offline-notice.tsx';
 
 export interface ConfirmByTypingProps {
   title: string;
-  /** What goes with it. */
+  /** Other things that are deleted with it. */
   text: string;
   /** Says what to type. */
   label: string;
@@ -19,7 +19,7 @@ export interface ConfirmByTypingProps {
   onClose: () => void;
   /** For the field, such as which keyboard a phone shows. */
   input?: ComponentProps<typeof Input>;
-  /** What it is called. */
+  /** Label of the input. */
   children?: ReactNode;
 }
 

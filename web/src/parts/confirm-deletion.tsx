@@ -7,12 +7,12 @@ import { explain } from '../locales/explain.ts';
 import { NeedsConnection } from './offline-notice.tsx';
 
 export interface ConfirmDeletionProps<Thing> {
-  /** What is in question, null while nothing is. */
+  /** The item to delete, or null. */
   thing: Thing | null;
   words: {
     title: string;
     question: string;
-    /** What is lost with it. */
+    /** Other things that are deleted with it. */
     consequence?: string;
     cancel: string;
     confirm: string;
@@ -23,7 +23,7 @@ export interface ConfirmDeletionProps<Thing> {
   remove: (thing: Thing) => Promise<unknown>;
   onClose: () => void;
   onDeleted: (thing: Thing) => void;
-  /** What it is called, or how it begins. */
+  /** Its name, or how it begins. */
   children: (thing: Thing) => ReactNode;
 }
 

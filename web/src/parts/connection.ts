@@ -1,4 +1,4 @@
-/** Tells of each change of `navigator.onLine`, for `useSyncExternalStore`. */
+/** Subscribes to changes of `navigator.onLine`, for `useSyncExternalStore`. */
 export function watchConnection(onChange: () => void) {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);

@@ -5,7 +5,7 @@ interface CopiedFieldProps {
   label: string;
   hint?: string;
   value: string;
-  /** What the button says, and what is said when it has copied, or the browser does not let it. */
+  /** Label of the button, and messages for success and failure. */
   words: { copy: string; copied: string; copyByHand: string };
   /** True where several stand together: then the button says which it copies. */
   oneOfSeveral?: boolean;
@@ -20,7 +20,7 @@ export function CopiedField({ label, hint, value, words, oneOfSeveral, code }: C
       await navigator.clipboard.writeText(value);
       toast.success(words.copied);
     } catch {
-      // The browser refuses where it is not allowed to: the value stands in the field, to be copied by hand.
+      // The browser refused. The value can be copied from the field by hand.
       toast.info(words.copyByHand);
     }
   };

@@ -4,13 +4,13 @@ import { explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
 
 export interface FailureProps {
-  /** What could not be had, as a sentence: 'The meetings could not be loaded.' */
+  /** A sentence: 'The meetings could not be loaded.' */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** What a place shows that could not get what it is for: what, why, and again. */
+/** Shown where loading failed: what failed, why, and a button to try again. */
 export function Failure({ title, error, onRetry }: FailureProps) {
   const copy = useMessages('shell');
   const { code, requestId } = asApiError(error);

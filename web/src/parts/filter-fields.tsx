@@ -12,7 +12,7 @@ const specified: readonly Origin[] = ['meet', 'teams', 'zoom', 'slack'];
 /** Others are offered once there is a meeting of theirs. */
 const further = platformIds.filter((id) => !specified.includes(id));
 
-/** How many meetings of a platform somebody has. */
+/** Number of meetings by platform. */
 const meetingsOf = (platform: Origin) =>
   queryOptions({
     queryKey: ['meetings', 'of platform', platform],
@@ -28,7 +28,7 @@ export function isPlatform(value: string): value is Origin {
 
 export interface PlatformFieldProps {
   label: string;
-  /** What stands for any platform. */
+  /** Label of the choice of any platform. */
   all: string;
   value: Origin | 'all';
   onChange: (platform: Origin | 'all') => void;
@@ -40,9 +40,9 @@ export function PlatformField({ label, all, value, onChange }: PlatformFieldProp
   const counts = useQueries({ queries: further.map(meetingsOf) });
   const choices = [
     ...specified,
-    // What is chosen is on the list, whether or not the server has answered.
+    // The chosen platform is listed even before the server answers.
     ...further.filter((id, index) => id === value || (counts[index]?.data ?? 0) > 0),
-    // What came from a file.
+    // Imported meetings.
     'import' as const,
   ];
   return (

@@ -5,7 +5,7 @@ import { useActions } from './actions/registry.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
 export interface FilteredSearchProps extends SearchBoxProps {
-  /** What the button says that shows the filters. */
+  /** Label of the button that shows the filters. */
   filters: string;
   /** Whether they show from the beginning: where one of them already narrows the list. */
   openAtFirst: boolean;
@@ -16,7 +16,7 @@ export interface FilteredSearchProps extends SearchBoxProps {
 /** The search box above a list, and what else the list can be narrowed by. */
 export function FilteredSearch({ filters, openAtFirst, children, ...search }: FilteredSearchProps) {
   const [open, setOpen] = useState(openAtFirst);
-  // What the filters ask the server is not asked before somebody wants them.
+  // The filters load their choices when they are first shown.
   const [wanted, setWanted] = useState(openAtFirst);
   if (open && !wanted) setWanted(true);
   useActions({ filters: () => setOpen(!open) });

@@ -1,7 +1,7 @@
 import { Badge } from '@afterword/ui';
 import { useMessages } from '../locales/messages.ts';
 
-/** Marks what comes from a file that somebody imported, wherever it is shown. */
+/** Marks an imported meeting. */
 export function Imported() {
   const words = useMessages('dashboard/shared');
   return (

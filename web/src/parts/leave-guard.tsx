@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export interface LeaveGuardProps {
-  /** Asked at the moment somebody leaves. */
+  /** Called at the moment of leaving. */
   hasChanges: () => boolean;
   /** They left, knowing. */
   onDiscard?: () => void;

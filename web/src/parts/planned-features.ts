@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@afterword/api-client';
 import type { Feature } from '@afterword/api-client/product';
 
-/** What the server says of the help that people get. */
+/** Settings of the server about support. */
 type Support = Pick<SiteSettings, 'communityUrl' | 'mailsMessages' | 'prioritySupportHours'>;
 
-/** What there is. Everything else is planned: it is shown as such, never as there. */
+/** Available features. All others are shown as planned. */
 const built: ReadonlySet<Feature> = new Set([
   'extension',
   'unlimited-transcripts',
@@ -24,7 +24,7 @@ const built: ReadonlySet<Feature> = new Set([
   'data-retention-controls',
 ]);
 
-/** What there is where somebody arranged it: a place, a mailbox, a promise (README, 'Host it'). */
+/** Available once the operator configures it: a community, a mailbox, a promised response time (README, 'Host it'). */
 const arranged = {
   'community-support': (site: Support) => site.communityUrl !== null,
   'email-support': (site: Support) => site.mailsMessages,

@@ -12,12 +12,12 @@ export const searchLength = 500;
 export interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What the list is narrowed to now. */
+  /** The current search. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What is typed shows at once; the address follows when it rests. A change of the address from elsewhere shows here. */
+/** Shows typing at once and updates the address when typing pauses. Shows changes of the address from elsewhere. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useRestingValue(value, onChange);
   const { clearSearch } = useMessages('shell');
@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   );
 }
 
-/** What a field shows while somebody types, of a `value` that follows once typing rests, or changes elsewhere. */
+/** The text of a field whose `value` follows when typing pauses, or changes elsewhere. */
 export function useRestingValue(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

@@ -1,4 +1,4 @@
-/** What a person can choose: the system's colors, or always the light or the dark ones. */
+/** The choices of theme: the system's colors, or always light or dark. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { date } from './date-format.ts';
 import { day, dayAndTime, duration, offset, shownTime } from './time.ts';
 
-// Files share their modules: what was loaded with the reader's language is loaded anew, and anew once more afterwards.
+// Test files share modules, so reload those that have read the language, before and after.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('../locales/messages.ts');

@@ -1,4 +1,4 @@
 import type { Visibility } from '@afterword/api-client';
 
-/** Who may read a meeting, from the fewest to the most. */
+/** Visibilities of a meeting, from the fewest readers to the most. */
 export const visibilities: readonly Visibility[] = ['private', 'participants', 'workspace'];

@@ -5,8 +5,8 @@ import { accessToken } from './access-token.ts';
 import { currentWorkspace } from './current-workspace.ts';
 
 /**
- * Who is here. `authenticating` until the stored token has been tried; `unreachable` when there is a token and the
- * server gave no answer to it, so that a broken line does not sign anybody out.
+ * State of the sign-in. `authenticating` until the stored token was tried; `unreachable` if the server did not answer,
+ * so that a broken connection signs nobody out.
  */
 type AuthStatus = 'authenticating' | 'signed-in' | 'signed-out' | 'unreachable';
 
@@ -14,7 +14,7 @@ interface Auth {
   status: AuthStatus;
   /** With the workspace that this page is in. */
   user: CurrentUser | null;
-  /** Somebody was signed in on this page and no longer is. Whoever comes next begins at the beginning, not where they were. */
+  /** A sign-in on this page has ended. The next person starts on their own first screen, not where the last one was. */
   ended: boolean;
   /** Tries the stored token. At start, after every sign-in, and when another tab changed it. */
   load: (api: Api) => Promise<CurrentUser | null>;

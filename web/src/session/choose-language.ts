@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { explain } from '../locales/explain.ts';
 import { useAuth } from './auth.ts';
 
-/** Keeps the language somebody signed in chose with their account, and speaks it here. */
+/** Stores the reader's language with their account and switches the page to it. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   try {
     const { user } = await api.accounts.updateUser({ locale });

@@ -1,6 +1,6 @@
 let fresh = false;
 
-/** Somebody has just signed in on this page, and not only come back to it: asked once, by what follows from it. */
+/** Whether someone has just signed in on this page, rather than come back to it. Read once. */
 export const freshSignIn = {
   note(): void {
     fresh = true;

@@ -27,8 +27,7 @@ export function RequireAdmin() {
 }
 
 /**
- * Lets signed-out visitors through. Somebody who signs in meanwhile, here or in another tab, goes on to where they
- * wanted to be.
+ * Lets signed-out visitors through. After signing in, here or in another tab, they continue to the page they wanted.
  */
 export function SignedOutOnly() {
   const { status, user } = useAuth();

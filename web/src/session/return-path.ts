@@ -1,12 +1,12 @@
 import { safeReturnPath } from '../paths.ts';
 
-/** Milliseconds for which it still is what somebody is about to do: a mailed link lives for ten minutes. */
+/** Milliseconds for which a return path is used: a mailed link lives for ten minutes. */
 const lifetime = 15 * 60_000;
 const key = 'return_to';
 
 /**
- * Where somebody wanted to be when they were sent to sign in, kept in this browser: Google leads back to the same tab, the
- * link of a mail opens another one. It never stands in an address, so nobody else can choose it.
+ * The page that required signing in, kept in this browser: Google leads back to the same tab, an emailed link opens
+ * another one. It is never in an address, so nobody else can choose it.
  */
 export const returnPath = {
   keep(path: unknown, now = Date.now()): void {

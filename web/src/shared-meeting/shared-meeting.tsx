@@ -15,10 +15,10 @@ import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import { useChanges } from './use-changes.ts';
 
-/** Milliseconds after which the page is read again while no stream tells of changes. */
+/** Milliseconds between reads while there is no live stream. */
 const again = 15_000;
 
-/** /s/{token}: what somebody shared, to be read by whoever may, with an account or without. */
+/** /s/{token}: a shared meeting, with or without an account. */
 export function Component() {
   return (
     <>
@@ -212,7 +212,7 @@ const Line = memo(function Line({ line: { speaker, time, content } }: { line: Sh
   );
 });
 
-/** A stretch of which there are no lines, in the language of the page. */
+/** A gap, in the language of the page. */
 function Gap({ gap: { from, to, reason } }: { gap: SharedGap }) {
   const copy = useMessages('dashboard/shared');
   return (
@@ -293,7 +293,7 @@ interface Said {
   possible?: boolean;
 }
 
-/** What there is of one kind; nothing where there is none. */
+/** Items of one kind; renders nothing if there are none. */
 function List({ title, ...lines }: { title: string; items: Said[] } & Pick<SharedMeeting, 'language'>) {
   if (lines.items.length === 0) return null;
   return (

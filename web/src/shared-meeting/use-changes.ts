@@ -4,13 +4,13 @@ import { follow, waitForNetwork } from '../parts/live/follow.ts';
 import { throttle } from '../parts/live/throttle.ts';
 import { useWatched } from '../parts/live/watched.ts';
 
-/** Milliseconds between two readings of what grows with every sentence that is said. */
-const patience = 2_000;
+/** Shortest time between two reads: a live transcript changes with every sentence. */
+const refreshEveryMs = 2_000;
 
 /**
- * Calls `onChange` whenever what a link leads to is to be read again, and when it is no longer to be read.
- * @param shown what to hear of; null while there is nothing.
- * @param then.onTold says whether changes are told of, or nobody would notice them.
+ * Calls `onChange` when the shared meeting has changed, and when the share has ended.
+ * @param shown the share to follow; null while there is none.
+ * @param then.onLive reports whether live updates arrive.
  */
 export function useChanges(
   shown: { token: string; pass: string | null } | null,
@@ -25,7 +25,7 @@ export function useChanges(
     if (token === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const change = throttle(() => latest.current.onChange(), patience, signal);
+    const change = throttle(() => latest.current.onChange(), refreshEveryMs, signal);
     void follow({
       signal,
       open: (aborted) =>

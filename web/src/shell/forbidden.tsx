@@ -4,7 +4,7 @@ import { useMessages } from '../locales/messages.ts';
 import { MessageScreen } from '../parts/message-screen.tsx';
 import { paths } from '../paths.ts';
 
-/** /403: an admin's screen, opened by somebody else. */
+/** /403: shown to someone who opens a staff screen and is not an admin. */
 export function Component() {
   const copy = useMessages('shell');
   return (

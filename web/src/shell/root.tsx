@@ -5,7 +5,7 @@ import { useMessages } from '../locales/messages.ts';
 import { FullScreenSpinner } from '../parts/full-screen-spinner.tsx';
 import { useAuth } from '../session/auth.ts';
 
-/** What every screen stands in: toasts, and a fresh start at the top on every change of route. */
+/** Around every screen: toasts, and scrolling to the top on each change of route. */
 export function Root() {
   const copy = useMessages('shell');
   const { status } = useAuth();

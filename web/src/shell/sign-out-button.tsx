@@ -8,25 +8,28 @@ import { toast } from 'sonner';
 import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
 import { outbox, useKept } from '../outbox/app-outbox.ts';
-import { discardDrafts, draftsOf } from '../outbox/note-drafts.ts';
+import { drafts, draftsOf } from '../parts/drafts.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 
-/** Ends the session; where something that was written here has not reached the server, asks what becomes of it. */
+/** Ends the session. If changes have not reached the server, asks first whether to keep or discard them. */
 export function SignOutButton() {
   const copy = useMessages('shell');
   const { user } = useAuth();
   const kept = useKept();
   const signOut = useSignOut(copy.signedOutHereOnly);
   const [unsent, setUnsent] = useState(0);
-  const ask = () => {
-    const count = kept.length + (user ? draftsOf(user.id).length : 0);
+  const notes = draftsOf('notes', user?.id);
+  const ask = async () => {
+    // A browser that keeps no drafts has none.
+    const typed = await drafts.keys(notes).catch(() => []);
+    const count = kept.length + typed.length;
     if (count > 0) setUnsent(count);
     else signOut.mutate();
   };
   const discard = async () => {
     for (const { id } of kept) await outbox.discard(id);
-    if (user) discardDrafts(user.id);
+    await drafts.removeAll(notes);
     signOut.mutate();
   };
   const words = copy.unsent;
@@ -37,7 +40,7 @@ export function SignOutButton() {
         size="small"
         className="mt-2 w-full justify-start!"
         loading={signOut.isPending}
-        onClick={ask}
+        onClick={() => void ask()}
       >
         <LogOut aria-hidden="true" strokeWidth={1.75} />
         {copy.signOut}
@@ -64,13 +67,18 @@ export function SignOutButton() {
   );
 }
 
-/** Ends the session on the server, removes the token and goes to /login. `onlyHere` is said when the server was not told. */
+/** Ends the session on the server, removes the token and goes to /login. `onlyHere` is shown if the server was not reached. */
 function useSignOut(onlyHere: string) {
   const navigate = useNavigate();
+  const comments = draftsOf('comment', useAuth().user?.id);
   return useMutation({
     mutationFn: () => api.accounts.logout(),
     onSettled: (_answer, error) => {
-      // 401: it had ended already.
+      // Unlike notes and posts, a comment that was not sent is of no use later.
+      drafts
+        .removeAll(comments)
+        .catch((failure) => console.warn('Unsent comments are still on this device.', failure));
+      // 401: the session had already ended.
       if (error && asApiError(error).status !== 401) toast.warning(onlyHere);
       useAuth.getState().lost();
       navigate(paths.login, { replace: true });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useAuth } from '../session/auth.ts';
 
-/** Gives a workspace that has no time zone yet that of the browser of its admin: 'tomorrow' is meant by somebody's clock. */
+/** Gives a workspace without a time zone that of its admin's browser: 'tomorrow' depends on it. */
 export function useOwnTimeZone(): void {
   const { user, entered } = useAuth();
   const missing = user?.workspace.role === 'admin' && user.workspace.timeZone === null;
@@ -13,7 +13,7 @@ export function useOwnTimeZone(): void {
     // Where that does not work the next visit tries again: until then UTC counts.
     api.workspaces.update({ id, suggestedTimeZone }).then(
       (changed) => {
-        // Somebody may have gone to another one meanwhile.
+        // The reader may have switched workspaces meanwhile.
         if (useAuth.getState().user?.workspace.id === id) entered(changed);
       },
       () => undefined,

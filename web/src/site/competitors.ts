@@ -1,6 +1,6 @@
 /**
- * Afterword beside seven others. Every claim about somebody else leads to a public page and says when it was read there; a cell
- * without one is shown as 'not verified'. Claims about ourselves are what the product does today.
+ * Comparisons with seven competitors. Every claim about them links to a public page, with the date it was read; a cell
+ * without one says 'not verified'. Claims about Afterword are what it does today.
  */
 import { comparedPrice } from '@afterword/api-client/product';
 import type { Messages } from '../locales/catalog.ts';
@@ -30,7 +30,7 @@ export type Claim = { value: boolean | Text; source: Source | 'recorded' } | nul
 
 export interface Row {
   name: Text;
-  /** Of ours: true, false or text; `integrations` for how many of those there are. */
+  /** Our value: true, false or text; `integrations` for their number. */
   ours: boolean | Text | 'integrations';
   theirs: Claim;
 }
@@ -64,7 +64,7 @@ const vendor = (value: boolean | Text, source: Source): Claim => ({ value, sourc
 export const savings = ({ monthlyPrice }: Pick<Competitor, 'monthlyPrice'>) =>
   Math.round(((monthlyPrice - comparedPrice) / monthlyPrice) * 100);
 
-/** What vendors' pages say, beyond limit and languages; whatever is left out is not verified. */
+/** Claims on vendors' pages, except for limit and languages. Missing ones are not verified. */
 interface Known {
   realTime?: Claim;
   offline?: Claim;
@@ -389,7 +389,7 @@ export const competitors: Competitor[] = [
   }),
 ];
 
-/** What Afterword does instead, on every page. */
+/** Our approach, on every page. */
 export const ourApproach: Omit<Competitor['approach'], 'sources'> = {
   title: (words) => words.ours.approach.title,
   first: (words) => words.ours.approach.first,

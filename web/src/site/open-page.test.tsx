@@ -223,7 +223,7 @@ describe('the public pages', () => {
     const html = (await open('/integrations', 'en', { ...site, integrations: ['notion', 'webhook'] }))?.html;
     expect(html).toContain('href="/integrations/notion"');
     expect(html).toContain('href="/integrations/webhook"');
-    // Of every other, and once of what the words mean.
+    // Once per missing integration, and once in the explanation.
     expect(words(html).match(/Coming Soon/g)).toHaveLength(integrationNames.length);
     const page = words((await open(`/integrations/${idOf('Notion')}`))?.html);
     for (const said of ['A page for each meeting.', 'Choose a page.', 'Its link.', 'NOTION_CLIENT_ID'])

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** What the address of the callback said. */
+/** Parameters of the callback's address. */
 export interface Arrival {
   code: string | null;
   error: string | null;

@@ -8,10 +8,10 @@ export class ScriptFailed extends Error {
 }
 
 /**
- * Begins a checkout and returns the address of the provider's page for it. The provider's script is loaded first, and only
- * now: it looks for signs of fraud where somebody pays, and nowhere else.
+ * Creates a checkout and returns the address of the provider's page. Loads the provider's script first, and only here:
+ * it looks for signs of fraud.
  * @throws {ScriptFailed} before anything was ordered.
- * @throws {ApiError} what the server says.
+ * @throws {ApiError} if the server refuses the order.
  */
 export async function openCheckout(api: Api, order: Order, publishableKey: string): Promise<string> {
   try {

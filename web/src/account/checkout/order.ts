@@ -1,6 +1,6 @@
 import { type BillingPeriod, type Plan, plans } from '@afterword/api-client/product';
 
-/** What the address of the checkout asks for. */
+/** The plan and price that a checkout address names. */
 export interface Order {
   plan_name: 'Individual' | 'Team';
   /** As it was shown: dollars a month. */

@@ -8,7 +8,7 @@ import { MessageScreen } from '../../parts/message-screen.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { answerAddress, type ConnectRequest, readRequest } from './request.ts';
 
-/** /auth/extension: the popup's sign-in asks for a session of the extension's own. One click, never by itself. */
+/** /auth/extension: creates a session for the extension's sign-in popup. Requires a click. */
 export function Component() {
   const copy = useMessages('account/sign-in');
   const [query] = useSearchParams();

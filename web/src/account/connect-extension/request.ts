@@ -1,6 +1,6 @@
 import { extensionRedirect } from '@afterword/api-client/product';
 
-/** What the extension's web-auth flow asked for in the address. */
+/** The request of the extension's web-auth flow, from the address. */
 export interface ConnectRequest {
   redirectUri: string;
   state: string | null;

@@ -14,7 +14,9 @@ import { useAuth } from '../../session/auth.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { Unreachable } from '../../session/unreachable.tsx';
 
-/** /invitation/{token}: who invites into what, and, for whoever has the address it was sent to, the button that accepts. */
+/**
+ * /invitation/{token}: who invites to which workspace, and a button to accept for the person with the invited address.
+ */
 export function Component() {
   return (
     <>
@@ -88,7 +90,7 @@ function SignIn() {
   );
 }
 
-/** Somebody else is signed in here. Signed out, this page asks for the right address. */
+/** Someone else is signed in here. After signing out, this page asks for the right address. */
 function SignOutFirst() {
   const copy = useMessages('account/invitation');
   const leave = useMutation({

@@ -7,7 +7,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { explainSignIn } from './explain.ts';
 
-/** Asks the server where to, and goes there; whoever was sent to sign in from somewhere comes back to it. */
+/** Goes to Google's sign-in, and afterwards back to the page that required signing in. */
 export function ContinueWithGoogle() {
   const copy = useMessages('account/sign-in');
   const { state } = useLocation() as { state: { from?: unknown } | null };

@@ -14,10 +14,10 @@ import { explainSignIn, sentenceOf } from './explain.ts';
 import { SignInWithPassword } from './with-password/sign-in-with-password.tsx';
 
 /** Milliseconds the page waits to learn whether there is a second way in, so that nothing moves afterwards. */
-const patience = 1_000;
+const settingsTimeoutMs = 1_000;
 
 export async function loader() {
-  const pause = new Promise((resolve) => setTimeout(resolve, patience));
+  const pause = new Promise((resolve) => setTimeout(resolve, settingsTimeoutMs));
   await Promise.race([queryClient.prefetchQuery(siteQuery), pause]);
   return null;
 }
@@ -49,7 +49,7 @@ export function Component() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (arrived) setQuery({}, { replace: true, state, preventScrollReset: true });
-    // What was kept for a sign-in that was given up is not where this one leads.
+    // A return path of an earlier, abandoned sign-in does not apply to this one.
     if (returnPath.read() !== (state as { from?: unknown } | null)?.from) returnPath.keep(null);
     send.mutate(email);
   };

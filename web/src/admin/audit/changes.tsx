@@ -7,7 +7,7 @@ export interface ChangesProps {
   after: AuditValues | null;
 }
 
-/** What changed, a line a value: what it was, what it is. Nothing where nothing was noted. */
+/** Old and new values, one per line. Renders nothing if no values were recorded. */
 export function Changes({ before, after }: ChangesProps) {
   const copy = useMessages('admin/audit');
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

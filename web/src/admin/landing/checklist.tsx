@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 
 const queryKey = ['admin', 'checks'];
 
-/** What is left to set up or decide on this server. */
+/** Settings of this server that are still missing or undecided. */
 export function Checklist() {
   const copy = useMessages('admin/landing');
   const { data, error, isPending, refetch } = useQuery({

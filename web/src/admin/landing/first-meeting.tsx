@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { recentMeetingsQuery } from '../../recent-meetings.ts';
 import { siteQuery } from '../../site-settings.ts';
 
-/** What comes before all settings, for whoever has just set up a server: until they have a meeting of their own. */
+/** Instructions for someone who has just set up a server, until they have their first meeting. */
 export function FirstMeeting() {
   const words = useMessages('admin/landing').first;
   const { data } = useQuery(recentMeetingsQuery);

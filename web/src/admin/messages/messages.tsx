@@ -97,7 +97,7 @@ function Messages({ query, folder }: { query: ListQuery<'folder'>; folder: Messa
   );
 }
 
-/** Who wrote is the link; its target is the whole row. */
+/** The sender's name is the link; its target is the whole row. */
 function Row({ message }: { message: ContactItem }) {
   const copy = useMessages('admin/messages');
   return (

@@ -10,12 +10,13 @@ import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { categoryName } from '../../parts/category-name.ts';
+import { drafts } from '../../parts/drafts.ts';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { RichTextEditor } from '../../parts/rich-text-editor.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { deleteDraft, type LocalDraft, useLocalDraft } from './local-draft.ts';
 import { PictureField } from './picture-field.tsx';
+import { type PostDraft, usePostDraft } from './post-draft.ts';
 import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import {
@@ -29,12 +30,12 @@ import {
 } from './values.ts';
 
 export interface PostFormProps {
-  /** What is stored, or null for a new post. */
+  /** The stored post, or null for a new one. */
   post: StaffPost | null;
   /** The key of the copy of unsaved changes in this browser. */
   draftKey: string;
   /** The copy, if there is one. */
-  draft: LocalDraft | null;
+  draft: PostDraft | null;
 }
 
 /** Form of a post. Leaving it asks about unsaved changes, and a crash of the tab leaves a copy. */
@@ -46,7 +47,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
   const stored = useMemo(() => valuesOf(post, new Date()), [post]);
   const [values, setValues] = useState(stored);
   const [errors, setErrors] = useState<PostErrors>({});
-  const [offered, setOffered] = useState(draft && isChanged(draft.values, stored) ? draft : null);
+  const [offered, setOffered] = useState(draft && isChanged(draft.value, stored) ? draft : null);
   const [previewing, setPreviewing] = useState(false);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +55,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
   const changed = isChanged(values, stored);
   const hasChanges = useRef(changed);
   hasChanges.current = changed;
-  const { canKeep, forget } = useLocalDraft(draftKey, changed ? values : null);
+  const { canKeep, forget } = usePostDraft(draftKey, changed ? values : null);
   const save = useSave(post, () => {
     settled.current = true;
     return forget();
@@ -119,7 +120,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
                 label={words.content}
                 words={editorWords}
                 height={320}
-                mostPictureBytes={pictures.bytes}
+                maxPictureBytes={pictures.bytes}
                 onHtmlChange={(content) => change({ content })}
                 onPictureRefused={(refusal) =>
                   toast.error(refusal === 'type' ? copy.errors.image : copy.errors.imageSize)
@@ -158,12 +159,12 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
       />
       <Restore
         draft={offered}
-        onRestore={({ values }) => {
-          setValues(values);
+        onRestore={({ value }) => {
+          setValues(value);
           setOffered(null);
         }}
         onDiscard={() => {
-          void deleteDraft(draftKey);
+          void drafts.remove(draftKey);
           setOffered(null);
         }}
       />
@@ -286,8 +287,8 @@ function Conflict(props: { open: boolean; onCancel: () => void; onConfirm: () =>
 }
 
 function Restore(props: {
-  draft: LocalDraft | null;
-  onRestore: (draft: LocalDraft) => void;
+  draft: PostDraft | null;
+  onRestore: (draft: PostDraft) => void;
   onDiscard: () => void;
 }) {
   const words = useMessages('admin/post').restore;

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { drafts, draftsOf } from '../../parts/drafts.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { draftKey, type LocalDraft, readDraft } from './local-draft.ts';
+import type { PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
+import type { PostValues } from './values.ts';
 
 /** /admin/blogs/new and /admin/blogs/{slug}: what is stored, and what this browser kept of an interrupted edit. */
 export function Component() {
@@ -18,7 +20,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'post', user?.id, blogSlug],
     queryFn: () => open(user?.id ?? 0, blogSlug),
-    // A form does not change under the hands of whoever fills it in, and is read anew when it is opened again.
+    // Never refetched while the form is open, and always when it is opened again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: user !== null,
@@ -43,9 +45,9 @@ export function Component() {
 async function open(
   accountId: number,
   slug: string | undefined,
-): Promise<{ post: StaffPost | null; key: string; draft: LocalDraft | null }> {
+): Promise<{ post: StaffPost | null; key: string; draft: PostDraft | null }> {
   const post = slug === undefined ? null : await api.blog.getForStaff({ slug });
-  const key = draftKey(accountId, post?.id ?? null);
-  // A browser that cannot keep drafts has none; the form says so once there is something to keep.
-  return { post, key, draft: await readDraft(key).catch(() => null) };
+  const key = `${draftsOf('post', accountId)}${post?.id ?? 'new'}`;
+  // A browser that keeps no drafts has none; the form says so once there is something to keep.
+  return { post, key, draft: await drafts.read<PostValues>(key).catch(() => null) };
 }

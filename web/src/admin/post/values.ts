@@ -2,7 +2,7 @@ import type { StaffPost } from '@afterword/api-client';
 import { generalCategory, limits, slugOf } from '@afterword/api-client/product';
 import { messages } from '../../locales/messages.ts';
 
-/** What stands in the form, as it is typed. */
+/** Values of the form, as they are typed. */
 export interface PostValues {
   title: string;
   category: string;
@@ -51,7 +51,7 @@ export function isChanged(values: PostValues, stored: PostValues): boolean {
 
 export type PostErrors = Partial<Record<'title' | 'description' | 'readTime' | 'image' | 'at', string>>;
 
-/** What has to be put right before it can be saved. */
+/** Finds the problems that prevent saving. */
 export function problemsOf(values: PostValues, post: StaffPost | null): PostErrors {
   const copy = messages('admin/post');
   const { errors } = copy;

@@ -12,7 +12,7 @@ import { dayAndTime } from '../../parts/time.ts';
 
 const queryKey = ['admin', 'jobs'];
 
-/** What the server could not do, each with the way to try it again. */
+/** Failed jobs of the server, each with a button to retry it. */
 export function FailedJobs() {
   const words = useMessages('admin/server').jobs;
   const [doomed, setDoomed] = useState<FailedJob | null>(null);

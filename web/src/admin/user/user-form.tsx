@@ -13,16 +13,16 @@ import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
 
-/** What the form holds; '' for a role that is not chosen yet. */
+/** Values of the form; '' for a role that is not chosen yet. */
 interface Values {
   name: string;
   email: string;
-  /** Of a new user, where the server allows passwords; '' for none. */
+  /** For a new user, where the server allows passwords; '' for none. */
   password: string;
   user_role: User['user_role'] | '';
 }
 
-/** What is wrong with a field, by its name. */
+/** Error messages by field. */
 type Problems = Partial<Record<keyof Values, string>>;
 
 /** Name, address and role of a user, or of a new one. */
@@ -36,7 +36,7 @@ export function UserForm({ user }: { user: User | null }) {
     user_role: user?.user_role ?? '',
   });
   const [problems, setProblems] = useState<Problems>({});
-  /** What is stored: nothing is lost by leaving while the form says the same. */
+  /** The stored values: leaving loses nothing while the form equals them. */
   const stored = useRef(values);
   const latest = useRef(values);
   latest.current = values;
@@ -181,7 +181,7 @@ function reasonOf(error: unknown): string {
   return fields.length === 0 && message === code ? copy.saveFailed : explain(error);
 }
 
-/** What becomes of the address that is being typed. */
+/** Explains how the typed address will be used. */
 function emailHint(email: string, isNew: boolean): string | undefined {
   const copy = messages('admin/user');
   if (email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())) return copy.emailNoMail;

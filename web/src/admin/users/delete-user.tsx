@@ -6,7 +6,7 @@ import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { useAuth } from '../../session/auth.ts';
 
 export interface DeleteUserProps {
-  /** Who is in question, null while nobody is. */
+  /** The user to delete, or null. */
   user: User | null;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       remove={({ id }) => api.users.delete({ id })}
       onClose={onClose}
       onDeleted={({ id }) => {
-        // Whoever deleted themselves is nobody any more.
+        // Deleting oneself ends the session.
         if (id === useAuth.getState().user?.id) useAuth.getState().lost();
         else void client.invalidateQueries({ queryKey: ['admin'] });
       }}

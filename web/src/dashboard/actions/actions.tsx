@@ -51,7 +51,7 @@ function Items({ list, page }: { list: ListName; page: number }) {
   const copy = useMessages('dashboard/actions');
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...actionsQuery({ ...asked[list], page }),
-    // Of another list nothing is shown until this one is there.
+    // Show no items of another list while this one loads.
     placeholderData: (before, earlier) =>
       (earlier?.queryKey[2] as { assignee?: string } | undefined)?.assignee === asked[list].assignee
         ? before

@@ -4,7 +4,7 @@ import type { TrackedAction } from '@afterword/api-client';
 export const lists = ['mine', 'others', 'overdue', 'done'] as const;
 export type ListName = (typeof lists)[number];
 
-/** What the address says: which list, and which page of it. Anything that is not one of ours is the first. */
+/** The list and page in the address. Unknown values mean the first. */
 export function readAddress(query: URLSearchParams): { list: ListName; page: number } {
   const page = Number(query.get('page') ?? 1);
   return {
@@ -21,7 +21,7 @@ export function writeAddress({ list, page }: { list: ListName; page: number }): 
   return query;
 }
 
-/** What the server is asked for. */
+/** Parameters of the request. */
 export const asked: Record<ListName, { assignee?: string; done?: boolean; overdue?: boolean }> = {
   mine: { assignee: 'me', done: false },
   others: { assignee: 'others', done: false },

@@ -20,7 +20,7 @@ const kinds = [
   'workflow',
 ] as const satisfies readonly DraftAction['type'][];
 
-/** What an automation does, a box each, in the order in which it is done. */
+/** The actions of an automation in their order, one box each. */
 export function Actions({
   actions,
   wrong,

@@ -15,7 +15,7 @@ import { refusedIn } from './refused.ts';
 
 const triggers = ['meeting-end', 'action-items', 'mentions'] as const;
 
-/** What an automation is: its name, trigger, conditions and action. */
+/** Form of an automation: name, trigger, conditions and action. */
 export function AutomationForm({
   initial,
   submitLabel,
@@ -56,7 +56,7 @@ export function AutomationForm({
     onSubmit(draft);
   };
   const refused = error ? asApiError(error) : null;
-  // What the server refuses stands at the field that it names.
+  // Errors from the server appear at the field that they name.
   const marked: Marks = { ...(sent.current && refused ? refusedIn(draft, refused.fields) : {}), ...wrong };
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-6 max-w-160">

@@ -53,7 +53,7 @@ function OneAutomation({ automation }: { automation: Automation }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
-  // Whoever has just made it is shown what it would have done before it is switched on.
+  // A new automation shows what it would have done before it can be switched on.
   const isNew = (location.state as { isNew?: boolean } | null)?.isNew === true;
   const [shown, setShown] = useState<'dry-run' | 'removal' | null>(isNew ? 'dry-run' : null);
   const save = useMutation({

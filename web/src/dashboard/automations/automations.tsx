@@ -15,7 +15,7 @@ import { SwitchOn } from './switch-on.tsx';
 import { type TemplateName, templates } from './templates.ts';
 import { useSwitchOff } from './use-switch-off.ts';
 
-/** /dashboard/ai-automations: what happens after meetings by itself. */
+/** /dashboard/ai-automations: the list of automations. */
 export function Component() {
   const copy = useMessages('dashboard/automations');
   return (

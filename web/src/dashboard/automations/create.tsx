@@ -17,7 +17,7 @@ export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation({
-    // It is off until whoever makes it has seen what it would have done.
+    // It stays off until its author has seen what it would have done.
     mutationFn: (draft: ReturnType<typeof fromDraft>) => api.automations.create({ ...draft, active: false }),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: automationsKey });

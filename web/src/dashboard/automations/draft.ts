@@ -28,15 +28,15 @@ export interface DraftCondition {
 export interface DraftAction {
   key: number;
   type: AutomationAction['type'];
-  /** Of a mail. */
+  /** For emails. */
   participants: boolean;
   me: boolean;
   others: string;
   /** One mail about all meetings of a week. */
   weekly: boolean;
-  /** Of a calendar. */
+  /** For calendar events. */
   platform: 'google-calendar' | 'outlook';
-  /** Of Slack. */
+  /** For Slack. */
   to: 'channel' | 'direct-message';
   target: string;
   /** A connection, or a workflow. */
@@ -121,13 +121,13 @@ function toDraftAction(action: AutomationAction): DraftAction {
   }
 }
 
-/** What is missing or wrong, by the field: `name`, `condition 2`, `action 1`. */
+/** Problems by field: `name`, `condition 2`, `action 1`. */
 export type Wrong = Readonly<Record<string, 'missing' | 'number'>>;
 
 /** The same with what the server refuses, as a sentence. */
 export type Marks = Readonly<Record<string, string>>;
 
-/** What has to be mended before a draft can be saved. */
+/** Finds the problems that prevent saving a draft. */
 export function wrongIn({ name, conditions, actions }: Draft): Wrong {
   const wrong: Record<string, 'missing' | 'number'> = {};
   if (name.trim() === '') wrong.name = 'missing';
@@ -146,7 +146,7 @@ function isWhole(action: DraftAction): boolean {
   return (action.type === 'slack' ? action.target : action.id).trim() !== '';
 }
 
-/** What was typed, separated by commas, semicolons or spaces. */
+/** Splits at commas, semicolons and spaces. */
 const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 /** A draft as the server takes it. */

@@ -16,7 +16,7 @@ import { dayAndTime, shownTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { automationsKey, runsQuery } from './queries.ts';
 
-/** What became of an automation: each run, and each meeting it left alone, with the reason. */
+/** The runs of an automation, and the meetings it skipped, with the reason. */
 export function History({ id, mayDecide }: { id: string; mayDecide: boolean }) {
   const copy = useMessages('dashboard/automations').history;
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { automationsKey } from './queries.ts';
 
-/** What an admin says of all automations of the workspace: whether they run, and how much they may send. */
+/** Settings of all automations of the workspace: whether they run, and how much they may send. */
 export function Limits({ limits }: { limits: AutomationLimits }) {
   const copy = useMessages('dashboard/automations');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { apiFor } from '../../api.ts';
 /** Where automations are kept once they were read. */
 export const automationsKey = ['automations'] as const;
 
-/** The automations that somebody may see, and what holds for all of them. */
+/** The automations that the reader may see, with settings for all of them. */
 export const automationsQuery = queryOptions({
   queryKey: automationsKey,
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).automations.list(undefined, { signal }),

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@afterword/api-client';
 import { explainProblem } from '../../locales/explain.ts';
 import type { Draft, Marks } from './draft.ts';
 
-/** What the server refuses of a draft, by the field of the form that it is about. */
+/** Maps the server's validation errors to fields of the form. */
 export function refusedIn({ conditions, actions }: Draft, problems: readonly FieldProblem[]): Marks {
   const marks: Record<string, string> = {};
   for (const problem of problems) {

@@ -9,7 +9,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { day } from '../../parts/time.ts';
 import { automationsKey } from './queries.ts';
 
-/** What an automation would have done with the last meetings; and, where it is off, the button that switches it on. */
+/** Shows what an automation would have done with recent meetings and, if it is off, the button that switches it on. */
 export function SwitchOn({ automation, onClose }: { automation: Automation; onClose: () => void }) {
   const words = useMessages('dashboard/automations');
   const copy = words.switchOn;

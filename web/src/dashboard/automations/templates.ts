@@ -1,6 +1,6 @@
 import { type Draft, emptyDraft, newAction, newCondition } from './draft.ts';
 
-/** What many people want, begun: each is a form that is filled in as far as nobody has to choose. */
+/** Common automations, as forms that are filled in except for what people must choose. */
 export const templates = {
   recap: () => ({ actions: [newAction({ participants: true, me: false })] }),
   'actions-to-slack': () => ({

@@ -6,7 +6,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { automationsKey } from './queries.ts';
 
-/** Switches an automation off, and says what became of it. */
+/** Switches an automation off and shows a message. */
 export function useSwitchOff({ id, name }: Pick<Automation, 'id' | 'name'>) {
   const copy = useMessages('dashboard/automations');
   const client = useQueryClient();

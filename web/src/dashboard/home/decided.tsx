@@ -12,7 +12,7 @@ import { summaryQuery } from '../parts/queries.ts';
 /** Decisions that are shown of all these meetings together. */
 const most = 5;
 
-/** What was decided in the last meetings, each with the meeting it is from. Not there while nothing was. */
+/** Decisions of recent meetings, each with a link to its meeting. Renders nothing if there are none. */
 export function Decided({ meetings }: { meetings: MeetingItem[] }) {
   const copy = useMessages('dashboard/home');
   const shared = useMessages('dashboard/shared');
@@ -22,7 +22,7 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
   });
   const decided = summarized
     .flatMap((meeting, index) =>
-      // What its lines do not say stays on the page of its meeting, marked.
+      // Unsupported decisions appear only on the page of their meeting, where they are marked.
       (summaries[index]?.data?.decisions ?? [])
         .filter(({ state }) => state !== 'unsupported')
         .map(({ text, speaker, possible, state }) => ({

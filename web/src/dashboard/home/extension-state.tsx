@@ -27,7 +27,7 @@ export function ExtensionState() {
   const words = copy.extension;
   const newest = useQuery(siteQuery).data?.extension?.version;
 
-  // Asked again whenever somebody comes back here, perhaps from installing it.
+  // The reader may come back from installing the extension.
   useEffect(() => {
     if (!user) return;
     const look = () => {

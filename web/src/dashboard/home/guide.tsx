@@ -6,7 +6,7 @@ import { useExtensionLink } from '../../extension/link.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 
-/** The way to the first real meeting; each step knows by itself whether it is done. */
+/** Steps to the first real meeting. Each is checked off automatically. */
 export function Guide({ meetings }: { meetings: MeetingItem[] }) {
   const copy = useMessages('dashboard/home');
   const extension = useExtensionLink();

@@ -76,8 +76,8 @@ export function Component() {
 }
 
 /**
- * The plan; on any but Team, the way to more (specification, section 2, Home). Not for staff, whom /pricing leads away, and not
- * where nothing is sold.
+ * The plan, with a link to upgrade it on any plan but Team (specification, section 2, Home). No link for staff, because
+ * /pricing redirects them, or where nothing is sold.
  */
 function PlanBanner({ user: { plan_name: plan, user_role } }: { user: User }) {
   const copy = useMessages('dashboard/home');

@@ -12,7 +12,7 @@ import { useKeptFocus } from '../parts/focus.ts';
 /** How many of one's own action items the home shows. */
 const shown = 5;
 
-/** What is waiting for whoever reads, the most urgent first. */
+/** The reader's open action items, the most urgent first. */
 export function OwnActions() {
   const copy = useMessages('dashboard/actions');
   const { data, error, isPending, refetch } = useQuery(actionsQuery({ assignee: 'me', done: false }));

@@ -11,7 +11,7 @@ export function QuickActions() {
   const actions = [
     { to: paths.ask, label: copy.ask, text: copy.askText, Icon: MessageCircleQuestionMark },
     { to: paths.download, label: copy.download, text: copy.downloadText, Icon: Download },
-    // Who cannot invite is not sent to where one can.
+    // Only admins can invite.
     ...(user?.workspace.role === 'admin'
       ? [{ to: `${paths.team}#invite`, label: copy.invite, text: copy.inviteText, Icon: UserPlus }]
       : []),

@@ -10,7 +10,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { clockTime, dayAndTime } from '../../parts/time.ts';
 
-/** Who recorded a meeting, and what waits for its owner: read again with the meeting. */
+/** Captures of a meeting, and those that wait for its owner. Refetched with the meeting. */
 function useCaptures(id: string) {
   return useQuery({
     queryKey: ['meeting', id, 'captures'],
@@ -84,7 +84,7 @@ function Waiting({ meetingId, capture }: { meetingId: string; capture: WaitingCa
   );
 }
 
-/** Who recorded the meeting. Its owner can remove a capture with all its lines. */
+/** The list of captures. The owner can remove one with all its lines. */
 export function Captures({ meeting: { id: meetingId, may, imported } }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/captures');
   const client = useQueryClient();

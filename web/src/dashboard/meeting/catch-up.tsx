@@ -17,13 +17,13 @@ export interface CatchUpProps extends Pick<SentencesProps, 'shown'> {
 
 const minute = 60_000;
 
-/** Tells whoever was away, or joined late, what they missed of a meeting that still runs. */
+/** Tells someone who joined late or was away what they missed of a live meeting. */
 export function CatchUp({ meeting, left, shown, onShow }: CatchUpProps) {
   const copy = useMessages('dashboard/catch-up');
   const [chosen, setChosen] = useState<'left' | 'ten' | 'thirty' | 'start'>(left ? 'left' : 'ten');
   const { made, make } = useCatchUp(meeting.id);
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  // Whoever comes back is most likely to ask for what was said meanwhile.
+  // Someone who comes back most likely wants what was said since they left.
   useEffect(() => {
     if (left) setChosen('left');
   }, [left]);
@@ -71,7 +71,7 @@ export function CatchUp({ meeting, left, shown, onShow }: CatchUpProps) {
 
 type Copy = ReturnType<typeof useMessages<'dashboard/catch-up'>>;
 
-/** What a screen reader is told. */
+/** Text for screen readers. */
 function spoken(made: Made, copy: Copy): string {
   if (made.state === 'failed') return copy.failed(explainCode(made.error));
   if (made.state !== 'done') return copy.stages[made.state];

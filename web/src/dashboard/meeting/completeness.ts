@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@afterword/api-client';
 
-/** What can be said of a transcript's completeness, and why not more. */
+/** How complete a transcript is known to be, with the reason for any doubt. */
 export type Completeness =
   | { kind: 'live' }
   | { kind: 'complete' }

@@ -20,13 +20,13 @@ export interface HeaderProps {
   meeting: MeetingDetail;
   /** Undefined until the transcript has been read. */
   complete: boolean | undefined;
-  /** Stretches of which there are no lines. */
+  /** Number of gaps in the transcript. */
   gaps: number;
-  /** What was said, for a passage to be chosen from. */
+  /** Entries from which a passage can be shared. */
   entries: readonly TranscriptEntry[];
 }
 
-/** What meeting this is, whether it runs, and whether all of it is here. */
+/** The head of the page: title, state and completeness of the meeting. */
 export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');

@@ -9,7 +9,7 @@ export interface MarginSectionProps {
   children: ReactNode;
 }
 
-/** One of the things that stand in the margin of a transcript. It can be folded away. */
+/** A section of the transcript's margin that can be collapsed. */
 export function MarginSection({ title, aside, children }: MarginSectionProps) {
   const [open, setOpen] = useState(true);
   const id = useId();

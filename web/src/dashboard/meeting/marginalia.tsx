@@ -17,7 +17,7 @@ export function Marginalia({ claim }: { claim: string }) {
       frame = requestAnimationFrame(draw);
     };
     soon();
-    // Captured, for the margin scrolls by itself.
+    // Capture scroll events: the margin has its own scroll area.
     window.addEventListener('scroll', soon, { capture: true, passive: true });
     const observer = new ResizeObserver(soon);
     observer.observe(document.body);

@@ -10,7 +10,7 @@ import { type Stretch, timelines } from './timeline.ts';
 /** How many show before one asks for more. */
 const shown = 12;
 
-/** Who was there, how much of the talking was theirs, and when they spoke. */
+/** Participants, with their share of the talking and when they spoke. */
 export function Participants({
   meetingId,
   participants,
@@ -20,7 +20,7 @@ export function Participants({
   meetingId: string;
   participants: Participant[];
   entries: readonly TranscriptEntry[];
-  /** Whether whoever reads may call people otherwise. */
+  /** Whether the reader may rename participants. */
   writable: boolean;
 }) {
   const copy = useMessages('dashboard/meeting');

@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 
-/** A stretch of a meeting in which somebody spoke, as shares of it, from 0 to 1. */
+/** A stretch in which a person spoke, as shares of the meeting from 0 to 1. */
 export interface Stretch {
   from: number;
   to: number;
@@ -13,8 +13,8 @@ const word = 400;
 const invisible = 0.004;
 
 /**
- * When each person spoke, by name. Captions tell when somebody begins; they are taken to speak until the next one does, or as long as
- * their words take.
+ * Computes when each person spoke, by name. Captions only tell when a person starts; they are assumed to speak until
+ * the next one does, or as long as their words take.
  */
 export function timelines(entries: readonly TranscriptEntry[]): Map<string, Stretch[]> {
   const spoken = entries.map(({ speaker, startedAt, content }, index) => {

@@ -15,7 +15,9 @@ export type CatchUp =
   | ({ state: 'done' } & Omit<Told<'done'>, 'type'>)
   | { state: 'failed'; error: unknown };
 
-/** What the reader missed of a meeting. It is kept while the page is, so that whoever follows a line finds it again; nothing of it is stored. */
+/**
+ * The parts of a meeting that the reader missed. Kept in memory, so that they are still there after following a line.
+ */
 export function useCatchUp(meetingId: string) {
   const client = useQueryClient();
   const key = ['caught-up', meetingId];
@@ -57,7 +59,7 @@ export function useCatchUp(meetingId: string) {
         }
       }
     } catch (error) {
-      // Whoever left has nothing half made when they come back.
+      // Leaving the page discards an unfinished answer.
       if (!stop.signal.aborted) setMade({ state: 'failed', error });
       else if (running.current === stop) setMade(null);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that somebody has to be away for: whoever looked elsewhere for a moment missed nothing. */
+/** Milliseconds of absence that count as missing something. */
 const away = 30_000;
 
 /**

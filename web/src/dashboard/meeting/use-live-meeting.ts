@@ -12,7 +12,7 @@ import { notesKey } from './notes/notes-key.ts';
 import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
 
 /** How long the first reading waits for the stream to open, so that it need not be repeated. */
-const patience = 1_000;
+const streamTimeoutMs = 1_000;
 
 /** The meeting itself, read again whenever the stream says that it changed. */
 export function useMeeting(id: string) {
@@ -51,9 +51,9 @@ export function useLiveTranscript(id: string) {
         if (!signal.aborted) setError(thrown);
       }
     };
-    // Gaps and completeness stand in the transcript; a long one is not read again with every change of health.
+    // Gaps and completeness are part of the transcript. A long one is not read again on every change of health.
     const readAgain = throttle(read, 5_000, signal);
-    // Who spoke how much changes with every line.
+    // Talking shares change with every line.
     const sharesChanged = throttle(
       () => client.invalidateQueries({ queryKey: ['meeting', id] }),
       5_000,
@@ -77,7 +77,7 @@ export function useLiveTranscript(id: string) {
       started = true;
       void read();
     };
-    const timer = setTimeout(start, patience);
+    const timer = setTimeout(start, streamTimeoutMs);
 
     void follow({
       signal,
@@ -90,7 +90,7 @@ export function useLiveTranscript(id: string) {
           setError(reason);
           const { status } = asApiError(reason);
           if (status === 401) useAuth.getState().lost();
-          // Deleted, or hidden from whoever reads: nothing of it stays on the screen, nor in what was read of it before.
+          // Deleted, or hidden from the reader: remove it from the screen and from the cache.
           if (status === 404) {
             for (const queryKey of [['meeting', id], ['meetings'], ['palette'], ['search'], actionsKey])
               void client.resetQueries({ queryKey });
@@ -110,7 +110,7 @@ export function useLiveTranscript(id: string) {
           change({ type: 'opened' });
           started = true;
           void read();
-          // What changed between the first reading of the meeting and now would be told to nobody.
+          // Read again what may have changed between the first read and the start of the stream.
           void client.invalidateQueries({ queryKey: ['meeting', id] });
         }
       },

@@ -9,7 +9,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { visibilities } from '../../parts/visibilities.ts';
 
-/** Who may read the meeting: its owner chooses, everybody else is told. */
+/** The setting for who may read the meeting, which its owner can change. */
 export function Visibility({ meeting: { id, visibility, may } }: { meeting: MeetingDetail }) {
   const words = useMessages('dashboard/visibility');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { isPlatform } from '../../parts/filter-fields.tsx';
 export const ranges = ['all', 'today', 'week', 'month', 'custom'] as const;
 export type Range = (typeof ranges)[number];
 
-/** What the list is narrowed to. It stands in the address, so a reload, a link and the back button keep it. */
+/** Filters of the list. They are in the address, so reloads, links and the back button keep them. */
 export interface Filters {
   search: string;
   platform: Origin | 'all';
@@ -83,7 +83,7 @@ export function instants(
   return { from: start.toISOString() };
 }
 
-/** What the server is asked for. */
+/** Parameters of the request. */
 export function toRequest(filters: Filters, now: Date) {
   const search = filters.search.trim();
   return {

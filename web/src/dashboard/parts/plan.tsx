@@ -13,7 +13,7 @@ import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { siteQuery } from '../../site-settings.ts';
 
-/** What the workspace has bought, what the next plan would add, and the way to cards, invoices and canceling. */
+/** The workspace's plan, what the next plan adds, and a link to cards, invoices and cancellation. */
 export function Plan({ admin = true }: { admin?: boolean }) {
   const copy = useMessages('dashboard/plan');
   const site = useQuery(siteQuery);

@@ -8,7 +8,7 @@ export const modelQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).models.get(undefined, { signal }),
 });
 
-/** What the language model used this month. */
+/** Usage of the language model this month. */
 export const usageQuery = queryOptions({
   queryKey: ['model-usage'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).models.usage(undefined, { signal }),

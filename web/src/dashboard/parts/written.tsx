@@ -12,9 +12,9 @@ export interface SentencesProps {
   sentences: readonly Sentence[];
   /** Names them on the page, before their numbers. */
   name: string;
-  /** Of a meeting that is open: shows these lines in its transcript. `key` names what asked. */
+  /** On a meeting's page: shows these lines in the transcript. `key` names the claim. */
   onShow?: ((key: string, entryIds: string[], text: string) => void) | undefined;
-  /** What is shown now, by its key. */
+  /** Key of the claim whose lines are shown. */
   shown?: string | null;
 }
 
@@ -80,7 +80,7 @@ export interface WrittenByProps {
   language?: string | null;
 }
 
-/** Who wrote something, and what it took; or why no language model did. */
+/** The model that wrote a text, and its usage; or why no language model did. */
 export function WrittenBy({ writing, on, language }: WrittenByProps) {
   const copy = useMessages('dashboard/written');
   useLocale();
@@ -109,7 +109,7 @@ export function WrittenBy({ writing, on, language }: WrittenByProps) {
   );
 }
 
-/** Under quotations: which plan has a language model, to whoever has a smaller one. */
+/** Below quotations: the plan that has a language model, for readers with a smaller one. */
 export function InPlan() {
   const copy = useMessages('dashboard/written');
   const included = useAuth(({ user }) => user?.features.includes('ai-post-meeting-actions') ?? true);
@@ -118,7 +118,7 @@ export function InPlan() {
   );
 }
 
-/** What a language model is about to read. */
+/** How much a language model is about to read. */
 export function Estimated({ estimate }: { estimate: WritingEstimate }): ReactNode {
   const copy = useMessages('dashboard/written');
   useLocale();

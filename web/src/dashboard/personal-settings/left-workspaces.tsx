@@ -6,7 +6,10 @@ import { Failure } from '../../parts/failure.tsx';
 import { day } from '../../parts/time.ts';
 import { useExport } from '../parts/export/use-export.ts';
 
-/** What is kept in workspaces that one left, to be taken along until it is deleted; nothing where there is none. */
+/**
+ * Meetings in workspaces that the reader has left, to export before they are deleted. Renders nothing if there are
+ * none.
+ */
 export function LeftWorkspaces() {
   const words = useMessages('dashboard/settings');
   const { save, pending } = useExport();

@@ -16,7 +16,7 @@ import { Sessions } from './sessions.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { WorkspaceArchive } from './workspace-archive.tsx';
 
-/** /dashboard/personal-settings: who one is, where one is signed in, and what becomes of what is one's own. */
+/** /dashboard/personal-settings: profile, sessions, and the reader's own data. */
 export function Component() {
   const planCopy = useMessages('dashboard/plan');
   const rulesCopy = useMessages('dashboard/rules');

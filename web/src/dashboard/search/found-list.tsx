@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 
 export interface FoundListProps {
   lines: FoundEntry[];
-  /** What was searched for: the meeting opens with it. */
+  /** The search, which the meeting's page repeats. */
   q: string;
   /** While other lines are on their way. */
   dimmed: boolean;

@@ -3,7 +3,7 @@ import { limits } from '@afterword/api-client/product';
 import { instantsOf, readDay } from '../../parts/days.ts';
 import { isPlatform } from '../../parts/filter-fields.tsx';
 
-/** What is searched for. It stands in the address, so a reload, a link and the back button keep it. */
+/** The search. It is in the address, so reloads, links and the back button keep it. */
 export interface SearchQuery {
   q: string;
   speaker: string;
@@ -18,7 +18,7 @@ export interface SearchQuery {
 export const noFilters = { speaker: '', platform: 'all', label: '', from: '', to: '', page: 1 } as const;
 
 /** Pages that a search has at most. */
-const mostPages = limits.entriesFound / limits.entriesFoundPerPage;
+const maxPage = limits.entriesFound / limits.entriesFoundPerPage;
 
 /** The search in an address. Anything that is not one of ours is read as no filter. */
 export function readQuery(query: URLSearchParams): SearchQuery {
@@ -32,7 +32,7 @@ export function readQuery(query: URLSearchParams): SearchQuery {
     label: text('label', limits.labelLength),
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 
@@ -53,7 +53,7 @@ export const isAsked = ({ q, speaker }: SearchQuery) => q.trim() !== '' || speak
 export const isFiltered = ({ speaker, platform, label, from, to }: SearchQuery) =>
   [speaker, label, from, to].some((value) => value.trim() !== '') || platform !== 'all';
 
-/** What the server is asked for. */
+/** Parameters of the request. */
 export function toRequest({ q, speaker, platform, label, from, to, page }: SearchQuery) {
   return {
     q: q.trim(),

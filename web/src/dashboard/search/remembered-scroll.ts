@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Where each visit of a list stood when it was left, by the key of its place in the history. */
 const stood = new Map<string, number>();
 
-/** Whoever comes back to a list by the history finds it where they left it, once it is `ready`: what it shows is there. */
+/** Restores the scroll position of a list on back and forward, once its content is there (`ready`). */
 export function useRememberedScroll(ready: boolean): void {
   const { key } = useLocation();
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface HistoryProps {
   onShow: (runId: string) => void;
 }
 
-/** Every run that whoever reads may see: when, by whom, over what, what came of it and what it took. */
+/** The runs that the reader may see: time, person, meetings, result and usage. */
 export function History({ workflowId, shown, onShow }: HistoryProps) {
   const { history: copy } = useMessages('dashboard/workflows');
   const [query] = useSearchParams();

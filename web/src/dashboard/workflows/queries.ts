@@ -7,7 +7,7 @@ import { modelQuery } from '../parts/queries.ts';
 /** Milliseconds between looks at a run that goes on. */
 const looksEvery = 1_500;
 
-/** Whether somebody runs a workflow that has not ended. */
+/** Whether a workflow is running. */
 export const goesOn = (run: WorkflowRun | undefined): boolean => run !== undefined && run.endedAt === null;
 
 /** A page of the runs of a workflow; looked at again while one of them goes on. */
@@ -27,7 +27,7 @@ export const runQuery = (id: string, runId: string) =>
     refetchInterval: ({ state }) => (goesOn(state.data?.run) ? looksEvery : false),
   });
 
-/** What running a workflow takes. */
+/** The estimate for running a workflow. */
 export const estimateQuery = (id: string, meetingId: string | null) =>
   queryOptions({
     queryKey: ['workflow', id, 'estimate', meetingId],

@@ -20,7 +20,7 @@ export interface ResultProps {
   onClose: () => void;
 }
 
-/** What a run found, meeting by meeting, also while it goes on. */
+/** Results of a run by meeting, also while it is running. */
 export function Result({ workflowId, runId, onClose }: ResultProps) {
   const { result: copy } = useMessages('dashboard/workflows');
   const client = useQueryClient();
@@ -70,7 +70,7 @@ function Found({ run, parts, hidden }: { run: WorkflowRun; parts: WorkflowPart[]
         parts.map((part, index) => (
           <Part
             key={part.meeting.id}
-            // What is said above of the whole run is not said again.
+            // Failures of the whole run are shown above.
             part={part.problem === run.problem ? { ...part, problem: null } : part}
             name={`part ${index}`}
             reads={reads}

@@ -19,7 +19,7 @@ export interface StartRunProps {
   onStarted: (runId: string) => void;
 }
 
-/** What running it takes, and the button. One that reads a meeting asks which. */
+/** The estimate and the button to run a workflow. A workflow over one meeting asks which. */
 export function StartRun({ workflow, onStarted }: StartRunProps) {
   const { run: copy } = useMessages('dashboard/workflows');
   const [query] = useSearchParams();

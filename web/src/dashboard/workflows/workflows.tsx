@@ -142,7 +142,7 @@ function WorkflowList({
   );
 }
 
-/** What a workflow reads, in words. */
+/** Describes which meetings a workflow reads. */
 export function Scope({ workflow: { over, filter } }: { workflow: Workflow }) {
   const copy = useMessages('dashboard/workflows');
   return over === 'meeting' ? copy.over.meeting : copy.over.filter(inWords(filter ?? {}, copy.filters));

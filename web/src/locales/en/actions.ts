@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** What can be done by a key or from the palette. */
+/** Actions of keys and of the palette. */
 export const messages = {
   names: {
     palette: 'Find anything',

@@ -41,8 +41,8 @@ export const messages = {
   /** Something nobody foresaw, on the server. */
   unexpected: (requestId: string) =>
     `Something went wrong on the server. If it happens again, tell its operator the id ${requestId}.`,
-  /** Something nobody foresaw, anywhere else: all there is are words for whoever looks into it. */
+  /** An unexpected error: only the technical message is known. */
   unforeseen: (technical: string) => technical,
-  /** What the server says of a field is English already. */
+  /** Field messages of the server are in English. */
   problem: (_code: ProblemCode | undefined, reason: string) => reason,
 };

@@ -1,6 +1,6 @@
 import type { Feature } from '@afterword/api-client/product';
 
-/** What each feature of a plan is called. */
+/** Names of the features of the plans. */
 export const messages = {
   planFeatures: {
     extension: 'Chrome extension',

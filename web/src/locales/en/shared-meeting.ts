@@ -1,4 +1,4 @@
-/** What whoever follows a link to a share reads around it. */
+/** Messages of the page behind a share link. */
 export const messages = {
   loading: 'Loading what was shared',
   failed: 'This could not be loaded.',

@@ -37,7 +37,7 @@ export const messages = {
   signedOutHereOnly:
     'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
 
-  /** What was written here and has not reached the server, when somebody signs out. */
+  /** Asked at sign-out if changes have not reached the server. */
   unsent: {
     title: 'Sign out before everything is sent?',
     text: (count: number) =>
@@ -53,7 +53,7 @@ export const messages = {
 
   again: 'Try again',
   clearSearch: 'Clear the search',
-  /** What to quote when asking for help. */
+  /** An id to quote to support. */
   quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
   /** Changes that are kept on this device until the server has them. */
   outbox: {

@@ -1,6 +1,6 @@
 import { type ActionName, actionNames, actions } from './table.ts';
 
-/** What of a keyboard event counts. */
+/** The properties of a keyboard event that matter. */
 export type Press = Pick<
   KeyboardEvent,
   | 'key'
@@ -16,11 +16,11 @@ export type Press = Pick<
 >;
 
 /** Milliseconds in which the second of two keys has to follow the first. */
-const patience = 1_500;
+const sequenceTimeoutMs = 1_500;
 
 /**
- * Reads key after key and says which action they mean; null for none. While somebody types or composes, none but those with
- * Ctrl or Cmd are meant.
+ * Reads one key after another and returns the action they mean, or null. While typing or composing, only combinations
+ * with Ctrl or Cmd count.
  */
 export function createKeyReader(): (press: Press, singleKeys: boolean) => ActionName | null {
   let first: { key: string; at: number } | null = null;
@@ -31,7 +31,7 @@ export function createKeyReader(): (press: Press, singleKeys: boolean) => Action
     const key = written(press);
     if (key === null) return null;
     if (!key.startsWith('mod+') && (!singleKeys || isTyping(press.target))) return null;
-    const together = begun && press.timeStamp - begun.at < patience ? `${begun.key} ${key}` : key;
+    const together = begun && press.timeStamp - begun.at < sequenceTimeoutMs ? `${begun.key} ${key}` : key;
     const name = actionNames.find((each) => actions[each].keys === together);
     if (!name && actionNames.some((each) => actions[each].keys.startsWith(`${key} `)))
       first = { key, at: press.timeStamp };

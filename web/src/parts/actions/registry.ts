@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type ActionName, actionNames } from './table.ts';
 
-/** What is done when an action is asked for. */
+/** Handlers of actions. */
 export type Handlers = { readonly [Name in ActionName]?: (() => void) | undefined };
 
-/** Of all that is on the screen, the newest last. */
+/** Handlers of everything on the screen, the newest last. */
 const present: { current: Handlers }[] = [];
 
 /** Does these actions while the component is there, before those that were there first. An action that is `undefined` is not to be had now. */
@@ -19,7 +19,10 @@ export function useActions(handlers: Handlers): void {
   }, []);
 }
 
-/** Does an action. @returns whether there is somebody to do it. */
+/**
+ * Runs an action.
+ * @returns whether there was a handler.
+ */
 export function runAction(name: ActionName): boolean {
   const handler = handlerOf(name);
   handler?.();

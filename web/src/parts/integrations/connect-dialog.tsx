@@ -65,7 +65,7 @@ function ConnectForm({
   });
   if (connect.data?.secret) return <NewSecret kind={kind} secret={connect.data.secret} onDone={onDone} />;
   const token = fields.find((field) => field.kind === 'secret');
-  // Who can sign in need not look for a token.
+  // No token is needed where signing in is possible.
   const signsIn = signIn && !withToken;
   return (
     <>

@@ -23,7 +23,7 @@ const tones = {
   canceled: 'plain',
 } as const;
 
-/** What went to a connection, or where a meeting went, the newest first. */
+/** Deliveries to a connection, or of a meeting, newest first. */
 export function DeliveryHistory({
   filter,
   replayable,
@@ -137,7 +137,7 @@ function Row({
 
 const namesIn = ({ items }: { items: Integration[] }) => new Map(items.map(({ id, name }) => [id, name]));
 
-/** What was sent and what came back, word for word. */
+/** The request and the response, word for word. */
 function Calls({ id, state }: { id: string; state: string }) {
   const copy = useMessages('dashboard/integrations');
   const { data, error, isPending, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { OneConnection } from './one-connection.tsx';
 import { connectionsQuery, integrationsQuery } from './queries.ts';
 import { Returned } from './returned.tsx';
 
-/** What can be connected, and what is: a person's own, or the workspace's. */
+/** Connections and available integrations: the person's own, or the workspace's. */
 export function Integrations({ of, mayChange = true }: { of: ConnectionOf; mayChange?: boolean }) {
   const copy = useMessages('dashboard/integrations');
   const catalog = useQuery(integrationsQuery);
@@ -46,7 +46,7 @@ export function Integrations({ of, mayChange = true }: { of: ConnectionOf; mayCh
   );
 }
 
-/** What is connected first, then what can be; last what this server is not set up for. */
+/** Connected integrations first, then available ones, then those that this server is not set up for. */
 function inOrder(catalog: readonly Integration[], own: readonly Connection[]): Integration[] {
   const connected = new Set(own.map(({ integration }) => integration));
   const rank = ({ id, available }: Integration) => (connected.has(id) ? 0 : available ? 1 : 2);

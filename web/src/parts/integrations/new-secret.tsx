@@ -3,7 +3,7 @@ import { Button } from '@afterword/ui';
 import { useMessages } from '../../locales/messages.ts';
 import { CopiedField } from '../copied-field.tsx';
 
-/** What a receiver verifies calls with, or a tool signs in here with: shown this once. */
+/** A secret that verifies our calls, or that a tool signs in with. Shown only once. */
 export function NewSecret({
   kind,
   secret,

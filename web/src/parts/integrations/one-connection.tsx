@@ -151,7 +151,7 @@ export function OneConnection({
 /** Milliseconds before a sign-in ends at which it is said here; a mail says it at the same time. */
 const warnedBefore = 7 * 86_400_000;
 
-/** Leads to the vendor to be let in anew: what was delivered stays known. */
+/** Signs in at the vendor again. Earlier deliveries stay known. */
 function useSignInAgain({ id, integration, of }: Connection) {
   const copy = useMessages('dashboard/integrations');
   return useMutation({
@@ -161,7 +161,7 @@ function useSignInAgain({ id, integration, of }: Connection) {
   });
 }
 
-/** What tells one connection to a destination from another. */
+/** Tells connections to the same destination apart. */
 function targetOf({ label, settings: { url, to } }: Connection): string {
   if (label) return label;
   if (typeof url === 'string') return url.replace(/\?.*$/s, '?…');

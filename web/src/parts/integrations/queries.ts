@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
 
-/** What can be connected on this server. */
+/** Integrations of this server. */
 export const integrationsQuery = queryOptions({
   queryKey: ['integrations'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).integrations.list(undefined, { signal }),
@@ -19,7 +19,7 @@ export const deliveriesKey = ['deliveries'] as const;
 /** Milliseconds until a history is read again while something in it is under way. */
 const soon = 2_000;
 
-/** A page of what went to a connection, or of what became of a meeting. */
+/** A page of deliveries to a connection, or of a meeting. */
 export const deliveriesQuery = (filter: { meeting?: string; connection?: string }, page: number) =>
   queryOptions({
     queryKey: [...deliveriesKey, filter, page],

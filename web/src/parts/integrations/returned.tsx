@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useMessages } from '../../locales/messages.ts';
 
-/** What became of a sign-in at a vendor, for whoever comes back from there: success in passing, a refusal until they leave. */
+/** Outcome of a sign-in at a vendor: a toast for success, a message that stays for a failure. */
 export function Returned({ catalog }: { catalog: readonly Integration[] }) {
   const copy = useMessages('dashboard/integrations');
   const [query, setQuery] = useSearchParams();
@@ -24,7 +24,7 @@ export function Returned({ catalog }: { catalog: readonly Integration[] }) {
   useEffect(() => {
     if (!came.connected && !came.refused) return;
     if (connected) toast.success(copy.nowConnected(connected), { id: 'connected' });
-    // The address says where somebody is, not what happened: read again, it would say it again.
+    // Remove the outcome from the address, so that reloading does not show it again.
     setQuery(
       (now) => {
         for (const name of Object.keys(came)) now.delete(name);

@@ -3,10 +3,10 @@ import { Field, Input, Select } from '@afterword/ui';
 import { useId } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 
-/** What was entered, by the names of the fields. */
+/** Entered values by field name. */
 export type Values = Record<string, unknown>;
 
-/** What is there before anything was entered. */
+/** Initial values. */
 export function initialValues(fields: readonly IntegrationField[], settings: Values = {}): Values {
   return Object.fromEntries(fields.map((field) => [field.name, settings[field.name] ?? emptyOf(field)]));
 }
@@ -121,7 +121,7 @@ export function toSettings(fields: readonly IntegrationField[], values: Values):
   );
 }
 
-/** What was typed, separated by commas, semicolons or spaces. */
+/** Splits at commas, semicolons and spaces. */
 const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 function Choices({

@@ -20,7 +20,7 @@ export function SettingsForm({
   settings?: Values;
   /** A kind of field that is not asked for now. */
   leftOut?: IntegrationField['kind'] | undefined;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   sending: { isPending: boolean; error: unknown; reset: () => void };
   onSend: (settings: Values) => void;

@@ -3,7 +3,7 @@ import { Textarea } from '@afterword/ui';
 /** Characters of a line, about, by which the height is guessed. */
 const lineLength = 80;
 
-/** What is sent or came back, word for word: to be read, selected and scrolled by keyboard. */
+/** A request or response, word for word, which can be selected and scrolled by keyboard. */
 export function Verbatim({ label, text }: { label: string; text: string }) {
   const lines = text
     .split('\n')

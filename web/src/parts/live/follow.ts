@@ -12,8 +12,8 @@ export interface FollowOptions<Event extends { type: string }> {
   signal: AbortSignal;
 }
 
-const firstWait = 1_000;
-const longestWait = 30_000;
+const minWaitMs = 1_000;
+const maxWaitMs = 30_000;
 
 /**
  * Hears the events of a stream, `ready` first, until `signal` aborts, opening it again, ever more patiently, whenever it ends.
@@ -47,7 +47,7 @@ export async function follow<Event extends { type: string }>({
     }
     if (signal.aborted) return;
     onConnection('reconnecting');
-    await wait(Math.min(longestWait, firstWait * 2 ** failures));
+    await wait(Math.min(maxWaitMs, minWaitMs * 2 ** failures));
     failures += 1;
   }
 }

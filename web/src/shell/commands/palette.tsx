@@ -13,7 +13,7 @@ import type { Option } from './palette-options.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 export interface PaletteProps {
-  /** What can be done where one is. */
+  /** Available actions. */
   available: readonly ActionName[];
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function Palette({ available, onClose }: PaletteProps) {
     all.findIndex(({ id }) => id === chosenId),
   );
   const id = useId();
-  // What was chosen is done once the focus is back on the screen: an action may put it somewhere.
+  // Runs after the focus has returned to the screen, because an action may move it.
   const afterwards = useRef<(() => void) | null>(null);
   const [open, setOpen] = useState(true);
 

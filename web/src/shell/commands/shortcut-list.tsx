@@ -10,7 +10,7 @@ const groups: ActionGroup[] = ['anywhere', 'screens', 'lists', 'meeting'];
 
 export interface ShortcutListProps {
   onClose: () => void;
-  /** What the person may not do has no key. */
+  /** Actions that the reader may not use have no key. */
   without: readonly string[];
 }
 

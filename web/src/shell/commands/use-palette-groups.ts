@@ -12,7 +12,7 @@ const rest = 120;
 /** Lines, and meetings, that are offered at once. */
 const most = 5;
 
-/** What the palette offers for what was typed: what is known here at once, the server's answers as they come. */
+/** Choices of the palette for a search: local ones at once, the server's as they arrive. */
 export function usePaletteGroups(typed: string, available: readonly ActionName[]) {
   const copy = useMessages('actions');
   const { untitled } = useMessages('dashboard/shared');

@@ -18,7 +18,7 @@ export interface BlogListProps extends PageProps<'site/blog'> {
   page: number;
 }
 
-/** /blog: categories with their counts, posts in two columns, pages of four. Category and page stand in the address. */
+/** /blog: categories with counts, posts in two columns, four per page. Category and page are in the address. */
 export function BlogList({ copy, posts, category, page: asked }: BlogListProps) {
   const words = copy.blog;
   const matching = category === null ? posts : posts.filter((post) => post.category === category);

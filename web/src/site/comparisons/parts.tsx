@@ -1,4 +1,4 @@
-/** What the comparisons are made of. comparison.tsx puts it together for a record, tactiq.tsx for the page of its own. */
+/** Parts of the comparison pages. comparison.tsx assembles them for most competitors, tactiq.tsx for its own page. */
 import type { SiteSettings } from '@afterword/api-client';
 import type { Locale } from '@afterword/api-client/locales';
 import { comparedPrice, product } from '@afterword/api-client/product';
@@ -22,7 +22,7 @@ import type { PageProps } from '../page.ts';
 export type ComparisonProps = PageProps<'site/comparisons' | 'site/competitors'> & { competitor: Competitor };
 type Words = Pick<ComparisonProps, 'copy'>;
 
-/** What it is about, the way in, and the two prices. `affordable`: how much less ours is, in words. */
+/** Title, link and both prices. `affordable`: how much less ours is, in words. */
 export function Head({
   copy,
   site,

@@ -3,7 +3,7 @@ import { Closing } from '../layout/closing.tsx';
 import { Margin, Section } from '../layout/section.tsx';
 import { Approaches, type ComparisonProps, FeatureTable, Head, Sources } from './parts.tsx';
 
-/** What it saves, as the page states it; the others compute theirs (specification, section 9). */
+/** The stated saving; the other pages compute theirs (specification, section 9). */
 export const tactiqSavings = 50;
 
 /** /comparisons/tactiq: a page of its own, which also says what is different here. */

@@ -21,12 +21,12 @@ export function Contact({
 }: PageProps<'site/contact' | 'site/support' | 'plan-features'> & { sent: boolean }) {
   const words = copy.contact;
   const support = supportKinds.filter((kind) => !isPlanned(kind, site));
-  /** What every control of the form has in common. */
+  /** Attributes of every control. */
   const field = (name: FieldName) => ({
     name,
     required: true,
     defaultValue: answer?.typed[name] ?? '',
-    // What the server's rules add to the browser's (contact-form.ts).
+    // Shown by contact-form.ts if only the server finds a value invalid.
     'data-problem': words.problems[name],
     autoFocus: answer?.problems[0] === name,
   });

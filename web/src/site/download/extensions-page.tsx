@@ -5,8 +5,8 @@ import type { Messages } from '../../locales/catalog.ts';
 type Words = Messages<'site/download'>['download']['loadUnpacked']['pictures'];
 
 /**
- * Drawn, because it has to be in the reader's language and theme: where a browser's page of extensions has the switch (2) and
- * the place to drop the file (3) of the steps beside it. Of its own words nothing is new to somebody who hears the steps.
+ * A drawing of the browser's extensions page, in the reader's language and theme: the switch of step 2 and the drop
+ * area of step 3. It is hidden from screen readers, which get the steps.
  */
 export function ExtensionsPage({ browser, words }: { browser: 'chrome' | 'edge'; words: Words }) {
   const address = `${browser}://extensions`;

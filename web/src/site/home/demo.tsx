@@ -9,14 +9,14 @@ const script: { at: number; time: string; speaker: string; says: LineName }[] = 
   { at: 0, time: '00:13:41', speaker: 'Ines', says: 'first' },
   { at: 3600, time: '00:13:50', speaker: 'Tomasz', says: 'second' },
   { at: 7000, time: '00:14:02', speaker: 'Ines', says: 'third' },
-  // What the claim below stands on.
+  // Evidence of the claim below.
   { at: 10200, time: '00:14:09', speaker: 'Tomasz', says: 'cited' },
   { at: 14200, time: '00:14:15', speaker: 'Ines', says: 'last' },
 ];
 
 /**
- * The transcript panel with a short meeting in it. Without JavaScript it stands there complete; demo-player.ts plays it, by
- * the attributes named `data-demo-…`.
+ * The transcript panel with a short meeting, complete without JavaScript. demo-player.ts plays it, by the attributes
+ * named `data-demo-…`.
  */
 export function Demo({ copy }: Pick<PageProps<'site/home'>, 'copy'>) {
   const words = copy.home.demo;

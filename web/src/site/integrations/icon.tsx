@@ -47,7 +47,7 @@ const icons: Record<IntegrationName, string | LucideIcon> = {
   Markdown: pathOf(markdown),
 };
 
-/** What an integration is known by, in the ink of the page. The name stands beside it. */
+/** An integration's logo in the color of the text. Its name is beside it. */
 export function IntegrationIcon({ name }: { name: IntegrationName }) {
   const icon = icons[name];
   if (typeof icon === 'string')

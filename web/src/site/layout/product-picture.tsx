@@ -1,9 +1,9 @@
 import { classNames } from '@afterword/ui';
 
 export interface ProductPictureProps {
-  /** What is to be seen, in words. */
+  /** Text alternative. */
   alt: string;
-  /** What web/public/pictures calls it (`pnpm pictures` makes them): `{name}-{light|dark}-{width}.webp`. */
+  /** File name in web/public/pictures (`pnpm pictures` makes them): `{name}-{light|dark}-{width}.webp`. */
   name: string;
   /** Widths there are, in pixels, narrowest first, and the size in CSS pixels that gives the room it needs. */
   widths: readonly number[];

@@ -1,4 +1,4 @@
-/** What the plans' cards and the table show; who has what is data of the contract. */
+/** Rows of the plans' cards and of the table. Which plan has which feature is data of the contract. */
 import type { SiteSettings } from '@afterword/api-client';
 import { type Feature, type PlanName, planAdds, planHas, planOrder } from '@afterword/api-client/product';
 import type { Messages } from '../../locales/catalog.ts';
@@ -83,7 +83,7 @@ const everywhere = (name: string, value: string): FeatureRow => ({
   team: value,
 });
 
-/** What a plan's card lists: everything of the plan below, then what it adds. */
+/** Features on a plan's card: everything of the plan below, then what it adds. */
 export function cardOf(
   plan: PlanName,
   { pricing, planFeatures }: Words,

@@ -8,7 +8,7 @@ import { PlanAction } from './plan-action.tsx';
 
 const copy = { ...(await readMessages('en', 'site/frame')), ...(await readMessages('en', 'site/pricing')) };
 
-/** What the three cards offer this reader: links with their addresses, and texts. */
+/** The offers of the three cards to this reader: links with their addresses, and texts. */
 function offered(sellsPlans: boolean, billing: BillingState | null): string[] {
   const site = { sellsPlans } as SiteSettings;
   return plans.map((plan) => {

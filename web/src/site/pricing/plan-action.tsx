@@ -7,8 +7,8 @@ import type { PageProps } from '../page.ts';
 import type { Offer } from './own-plan.ts';
 
 /**
- * What a reader can do with a plan. Visitors see the first offer; own-plan.ts shows the one for a signed-in reader. Where
- * nothing is sold every feature is on anyway.
+ * The offer of a plan. Visitors see the first one; own-plan.ts shows the one for a signed-in reader. Where nothing is
+ * sold, every plan says 'Get Started'.
  */
 export function PlanAction({ plan, copy, site }: { plan: Plan } & PageProps<'site/pricing'>) {
   const words = copy.pricing;

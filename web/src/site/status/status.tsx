@@ -2,7 +2,7 @@ import { Badge } from '@afterword/ui';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
-/** What `GET /readyz` says. */
+/** The answer of `GET /readyz`. */
 export interface Readiness {
   status: string;
   parts?: Record<string, string>;
@@ -17,7 +17,7 @@ export function Status({
   const words = copy.status;
   const ok = readiness?.status === 'ok';
   const parts = Object.entries(readiness?.parts ?? {});
-  // A newer server may have parts and states we have no words for: then its own stand there.
+  // Parts and states without a message, from a newer server, are shown as they are.
   const partOf = (name: string) => own<{ name: string; text: string }>(words.parts, name);
   const stateOf = (state: string) => own<string>(words.states, state) ?? state;
   return (

@@ -65,6 +65,6 @@ test('a wrong password is said in words, can be looked at, and the link is still
 
 test('where the server allows none, none is offered', async () => {
   open({ allowed: false });
-  await screen.findByText('Continue with Google'); // what the server allows is known by now
+  await screen.findByText('Continue with Google'); // the server's settings have arrived by now
   expect(screen.queryByRole('button', { name: 'Use a password instead' })).toBeNull();
 });

@@ -16,7 +16,7 @@ interface Props {
   onLink: () => void;
 }
 
-/** The other form of the login page. Once somebody is signed in, the page's guard takes them on. */
+/** The password form of the login page. The page's guard redirects after signing in. */
 export function SignInWithPassword({ email, onEmail, onLink }: Props) {
   const copy = useMessages('account/with-password');
   const [password, setPassword] = useState('');

@@ -27,7 +27,7 @@ export function AutoInvite({ workspaceId, mayChange }: { workspaceId: number; ma
                 id={id}
                 aria-describedby={`${id}-hint`}
                 checked={on}
-                // What is on can be switched off, whatever became of the domain.
+                // It can always be switched off, even if the domain is no longer verified.
                 disabled={!mayChange || (!verified && !on)}
                 onCheckedChange={(autoInvite) => save.mutate({ autoInvite })}
               />

@@ -5,7 +5,7 @@ import { visibilities } from '../../../parts/visibilities.ts';
 import { Setting } from './setting.tsx';
 import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
 
-/** Who may read a meeting that is new in the workspace, until its owner says otherwise. */
+/** The setting for who may read a new meeting of the workspace, until its owner changes that. */
 export function DefaultVisibility({ workspaceId, mayChange }: { workspaceId: number; mayChange: boolean }) {
   const words = useMessages('dashboard/data-security');
   const values = useMessages('dashboard/visibility');

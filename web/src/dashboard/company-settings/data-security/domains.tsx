@@ -37,7 +37,7 @@ export function Domains({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** What is read again when a domain has changed. */
+/** Queries to refetch after a change of a domain. */
 function useChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: domainsQuery.queryKey });

@@ -5,7 +5,7 @@ import { Failure } from '../../../parts/failure.tsx';
 
 export interface SettingProps<Value> {
   query: UseQueryResult<Value>;
-  /** What is said while it loads, and where it could not be. */
+  /** Messages while the setting loads, and if that fails. */
   words: { loading: string; notLoaded: string };
   children: (value: Value) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 
-/** What holds in a workspace of the person who asks. */
+/** Settings of the reader's workspace. */
 export const workspaceQuery = (id: number) =>
   queryOptions({
     queryKey: ['workspace', id],

@@ -16,7 +16,7 @@ export interface Draft {
 
 type Choice = Parameters<typeof api.models.put>[0];
 
-/** What is typed where nothing was changed. */
+/** The form's values for the stored settings. */
 export function draftOf(settings: ModelSettings): Draft {
   const own = settings.source === 'workspace';
   const { provider, model, baseUrl, window, windowFrom, price, budget, tokensAMonth } = settings;
@@ -34,10 +34,10 @@ export function draftOf(settings: ModelSettings): Draft {
   };
 }
 
-/** What is wrong with a draft, by its field. */
+/** Problems of a draft by field. */
 export type DraftProblems = Partial<Record<keyof Draft, 'required' | 'number' | 'incomplete'>>;
 
-/** What can be said to be wrong without asking the server. */
+/** Finds problems that need no answer of the server. */
 export function problemsOf(draft: Draft): DraftProblems {
   const problems: DraftProblems = {};
   for (const field of ['window', 'priceInput', 'priceOutput', 'budget', 'tokens'] as const)
@@ -49,7 +49,7 @@ export function problemsOf(draft: Draft): DraftProblems {
   return problems;
 }
 
-/** What is saved of it. The key that is there stays unless another was typed. */
+/** The settings to save. The stored key stays unless another was typed. */
 export function choiceOf(draft: Draft): Choice {
   const input = numberOf(draft.priceInput);
   const output = numberOf(draft.priceOutput);

@@ -194,7 +194,7 @@ function ProviderField({
 }) {
   const { form: copy, providers: names } = useMessages('dashboard/language-model');
   const stored = draftOf(settings);
-  // What was typed for one provider is wrong for another.
+  // A value typed for one provider is wrong for another.
   const other = { model: '', baseUrl: '', key: '', window: '' };
   return (
     <Field label={copy.provider} className="max-w-120">

@@ -22,13 +22,13 @@ export function ModelTester({ settings, edited }: { settings: ModelSettings; edi
     onSuccess: (found) => client.setQueryData(modelQuery.queryKey, found.settings),
     onSettled: () => void client.invalidateQueries({ queryKey: usageQuery.queryKey }),
   });
-  // What nobody waits for is not asked on.
+  // Leaving the screen ends the test.
   useEffect(() => () => leaving.current?.abort(), []);
   const start = useRef<HTMLButtonElement>(null);
   const { isPending } = test;
   const wasPending = useRef(false);
   useEffect(() => {
-    // The button to stop it is gone, and whoever had come to it would be at the beginning of the page.
+    // The stop button disappears, which would move the keyboard focus to the top of the page.
     if (wasPending.current && !isPending && document.activeElement === document.body) start.current?.focus();
     wasPending.current = isPending;
   }, [isPending]);

@@ -7,7 +7,7 @@ import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { TableHead, TableRow } from '../../../parts/table.tsx';
 import { usageQuery } from '../../parts/queries.ts';
 
-/** What the language model took this month, and how much of the budget that is. */
+/** This month's use of the language model, and its share of the budget. */
 export function Usage() {
   const words = useMessages('dashboard/language-model');
   const copy = words.usage;
@@ -55,7 +55,7 @@ function Purposes({ usage }: { usage: MonthOfUsage }) {
   const rows = usage.purposes.map((each) => ({ ...each, name: copy.purposes[each.purpose] }));
   const all = rows.length > 1 ? [...rows, { ...usage, purpose: 'all' as const, name: copy.total }] : rows;
   return (
-    // Wider than a telephone: it scrolls by itself, and by the keyboard too.
+    // Wider than a phone, so it scrolls, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1).
     <section className="overflow-x-auto" tabIndex={0} aria-label={copy.byPurpose}>
       <table className="w-full text-14 tabular-nums">

@@ -106,7 +106,7 @@ function Captures({ captures }: Pick<Overview, 'captures'>) {
   return (
     <>
       <p className="max-w-140 text-14 text-pretty text-ink-2">{copy.text}</p>
-      {/* Wider than a telephone: it scrolls by itself, and by the keyboard too. */}
+      {/* Wider than a phone, so it scrolls, also by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1). */}
       <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={copy.title}>
         <table className="w-full text-14 tabular-nums">
@@ -165,7 +165,7 @@ function Changes({ changes }: Pick<Overview, 'changes'>) {
 
 type Values = Overview['changes'][number]['before'];
 
-/** What changed, as far as there is a word for it. */
+/** Describes a change, as far as there are words for it. */
 function Differences({ before, after }: { before: Values; after: Values }) {
   const copy = useMessages('dashboard/overview').changes;
   const say = (value: unknown) => {

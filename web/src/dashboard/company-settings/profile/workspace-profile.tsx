@@ -9,7 +9,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { useAuth } from '../../../session/auth.ts';
 
-/** What the workspace is called: for its admins to change, for others to read. */
+/** The workspace's name, which its admins can change. */
 export function WorkspaceProfile({ workspace }: { workspace: CurrentUser['workspace'] }) {
   const { readOnly, profile: copy } = useMessages('dashboard/company');
   const { entered } = useAuth();

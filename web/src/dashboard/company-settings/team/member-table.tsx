@@ -105,7 +105,7 @@ function Actions({ member, onRemove }: { member: Member; onRemove: () => void })
     onError: (error) => toast.error(copy.changeFailed(explain(error))),
     onSettled: () => client.invalidateQueries({ queryKey: teamKey }),
   });
-  // For whom the workspace was made, they stay in it as they are.
+  // The workspace was made for its owner, who cannot be changed or removed.
   if (member.owner) return null;
   const other = member.role === 'admin' ? 'user' : 'admin';
   return (

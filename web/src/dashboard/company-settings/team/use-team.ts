@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 
-/** What is read of the team begins so. */
+/** The first part of every query key of the team. */
 export const teamKey = ['team'];
 
 /** The members of the workspace that the page shows, with its seats. */

@@ -1,27 +1,26 @@
 import { limits } from '@afterword/api-client/product';
 import { Button, Field, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { drafts, draftsOf } from '../../../parts/drafts.ts';
 import { useAuth } from '../../../session/auth.ts';
 
 export interface CommentFormProps {
-  /** Under which this tab keeps what is typed and not sent: rows of the transcript come and go. */
+  /** Names the draft, which outlives the form: rows of the transcript come and go. */
   draftKey: string;
   label: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
-  /** What stands there at first. */
+  /** The initial text. */
   text?: string;
   autoFocus?: boolean;
-  /** Stores it. */
   onSubmit: (text: string) => Promise<unknown>;
-  /** The way out, where there is one. */
   onCancel?: () => void;
 }
 
-/** Where a comment is written. Control and Enter send it. */
+/** A form to write a comment, which Ctrl+Enter sends. */
 export function CommentForm({
   draftKey,
   label,
@@ -33,25 +32,15 @@ export function CommentForm({
 }: CommentFormProps) {
   const words = useMessages('dashboard/meeting').comments;
   const { user } = useAuth();
-  const key = `comment-draft:${user?.id}:${draftKey}`;
-  const [typed, setTyped] = useState(() => sessionStorage.getItem(key) ?? text);
+  const draft = useDraft(`${draftsOf('comment', user?.id)}${draftKey}`, text);
   const [empty, setEmpty] = useState(false);
-  const type = (next: string) => {
-    setTyped(next);
-    setEmpty(false);
-    if (next === text) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, next);
-  };
   const send = useMutation({
-    mutationFn: () => onSubmit(typed.trim()),
-    onSuccess: () => {
-      sessionStorage.removeItem(key);
-      setTyped(text);
-    },
+    mutationFn: () => onSubmit(draft.typed.trim()),
+    onSuccess: () => draft.type(text),
   });
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (typed.trim() === '') setEmpty(true);
+    if (draft.typed.trim() === '') setEmpty(true);
     else if (!send.isPending) send.mutate();
   };
   return (
@@ -65,8 +54,11 @@ export function CommentForm({
             aria-keyshortcuts="Control+Enter"
             maxLength={limits.commentLength}
             className="min-h-18"
-            value={typed}
-            onChange={(event) => type(event.target.value)}
+            value={draft.typed}
+            onChange={(event) => {
+              draft.type(event.target.value);
+              setEmpty(false);
+            }}
             onKeyDown={(event: KeyboardEvent) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
             }}
@@ -82,7 +74,7 @@ export function CommentForm({
             size="small"
             disabled={send.isPending}
             onClick={() => {
-              sessionStorage.removeItem(key);
+              draft.type(text);
               onCancel();
             }}
           >
@@ -93,3 +85,25 @@ export function CommentForm({
     </form>
   );
 }
+
+/** Text that is typed over an initial one, kept on this device while it differs from that. */
+function useDraft(key: string, initial: string) {
+  const [typed, setTyped] = useState(initial);
+  useEffect(() => {
+    let left = false;
+    drafts
+      .read<string>(key)
+      .then((draft) => !left && draft && setTyped((now) => (now === initial ? draft.value : now)))
+      .catch(warn);
+    return () => {
+      left = true;
+    };
+  }, [key, initial]);
+  const type = (next: string) => {
+    setTyped(next);
+    (next === initial ? drafts.remove(key) : drafts.write(key, next)).catch(warn);
+  };
+  return { typed, type };
+}
+
+const warn = (error: unknown) => console.warn('An unsent comment could not be kept on this device.', error);

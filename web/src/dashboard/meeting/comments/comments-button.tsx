@@ -4,7 +4,7 @@ import { MessageSquare, MessageSquareCheck } from 'lucide-react';
 import { useMessages } from '../../../locales/messages.ts';
 import { onApproach } from '../../../parts/on-approach.ts';
 
-/** What the button of an entry and its comments call each other by. */
+/** Ids that connect the button of an entry with its comments. */
 export const commentsId = (entryId: string) => `comments-${entryId}`;
 export const commentsButtonId = (entryId: string) => `comments-button-${entryId}`;
 

@@ -15,7 +15,7 @@ import { toThreads, useComments } from './use-comments.ts';
 export interface EntryCommentsProps {
   meetingId: string;
   entry: TranscriptEntry;
-  /** What whoever reads may do. */
+  /** The reader's permissions. */
   may: { write: boolean; comment: boolean };
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
     document.getElementById(commentsButtonId(entry.id))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What happens in a dialog above is heard here too.
+    // Events of a dialog inside bubble up to here too.
     const within = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || !within) return;
     event.stopPropagation();
@@ -51,7 +51,7 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
   };
   const deliver = async (change: Change) => {
     const delivery = await outbox.deliver(change);
-    // What waits is shown from the outbox.
+    // Unsent comments come from the outbox.
     if (delivery !== 'waiting' && delivery.comment) put(delivery.comment);
   };
   const create = (text: string, replyTo: string | null = null) =>

@@ -163,7 +163,7 @@ function CommentView({ comment, may, onText, onDelete }: CommentViewProps) {
               {words.edit}
             </Button>
           )}
-          {/* What the server does not have is discarded where it waits. */}
+          {/* A comment that was not sent is discarded from the outbox. */}
           {!comment.waiting && (
             <Button size="small" variant="quiet" onClick={onDelete}>
               {words.delete}

@@ -18,7 +18,7 @@ export function useCommentCounts(meetingId: string): ReadonlyMap<string, Comment
   return useMemo(() => (data ? new Map(data.items.map((item) => [item.entryId, item])) : none), [data]);
 }
 
-/** What is written about an entry. */
+/** The comments on an entry. */
 export function useComments(meetingId: string, entryId: string) {
   const client = useQueryClient();
   const queryKey = commentsKey(meetingId, entryId);
@@ -50,7 +50,7 @@ export function useComments(meetingId: string, entryId: string) {
   return { comments, error, put, readAgain, retry: refetch };
 }
 
-/** A comment as it is shown: `waiting` where the server does not have it as it stands there. */
+/** A comment as it is shown. `waiting`: the server does not have this version yet. */
 export type ShownComment = Comment & { waiting?: boolean };
 
 /** The comments on an entry, with what waits on this device to be sent. */
@@ -88,7 +88,7 @@ export interface Thread {
   answers: ShownComment[];
 }
 
-/** Comments, oldest first, as threads, of which those that are open stand in front. */
+/** Groups comments, oldest first, into threads, with open threads first. */
 export function toThreads(comments: readonly ShownComment[]): Thread[] {
   const threads = comments
     .filter(({ replyTo }) => replyTo === null)

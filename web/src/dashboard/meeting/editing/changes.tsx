@@ -18,7 +18,7 @@ export function useEdits(meetingId: string, { wanted = true } = {}) {
   });
 }
 
-/** What people changed, newest first, each with its way back. */
+/** People's changes of a meeting, newest first, each with a way to undo it. */
 export function Changes({ meetingId, writable }: { meetingId: string; writable: boolean }) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.editing.changes;

@@ -81,7 +81,7 @@ function useWhereItIs(meeting: string): { all: string[]; removable: string[] } {
   const { data: catalog } = useQuery(integrationsQuery);
   const ids = new Set(
     deliveries?.items
-      // What is brought up to date right now, or could not be, is there too.
+      // Something is also there while it is updated, or after that failed.
       .filter(({ state, reference }) => state === 'delivered' || reference !== null)
       .map(({ integration }) => integration),
   );

@@ -30,7 +30,7 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
   const [content, setContent] = useState(entry.content);
   const [speaker, setSpeaker] = useState(entry.speaker);
   const [everywhere, setEverywhere] = useState(false);
-  /** What one writes against is what was there when the form opened; after a conflict, what is there now. */
+  /** An edit is based on the entry as the form opened it or, after a conflict, as it is now. */
   const [opened] = useState(entry.revision);
   const [conflict, setConflict] = useState(false);
   const basedOn = conflict ? entry.revision : opened;
@@ -149,7 +149,7 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
   );
 }
 
-/** What was captured of an entry that was edited; null where that is what it says, or not known yet. */
+/** The captured text of an edited entry; null if it is the same or not loaded. */
 function useCaptured(meetingId: string, entry: TranscriptEntry): string | null {
   const { data } = useEdits(meetingId, { wanted: entry.edited === true });
   for (const edit of data?.items ?? []) {

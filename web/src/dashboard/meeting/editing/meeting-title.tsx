@@ -12,12 +12,12 @@ import { useEditing } from './use-editing.ts';
 export interface MeetingTitleProps {
   id: string;
   title: string;
-  /** What stands where there is no title, too. */
+  /** Shown also if the meeting has no title. */
   shown: string;
   writable: boolean;
 }
 
-/** What the meeting is called, and the way to call it otherwise. */
+/** The title, with a form to change it. */
 export function MeetingTitle({ id, title, shown, writable }: MeetingTitleProps) {
   const words = useMessages('dashboard/meeting').editing;
   const [editing, setEditing] = useState(false);

@@ -8,7 +8,7 @@ export interface NameInputProps extends Omit<ComponentProps<typeof Input>, 'onCh
   onName: (name: string) => void;
 }
 
-/** The name of somebody in a meeting. */
+/** An input for the name of a person in a meeting. */
 export function NameInput({ people, onName, ...props }: NameInputProps) {
   const list = useId();
   return (

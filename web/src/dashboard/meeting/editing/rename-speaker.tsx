@@ -15,7 +15,7 @@ export interface RenameSpeakerProps {
   onClose: () => void;
 }
 
-/** Another name for somebody, wherever they are in the meeting. A name that somebody has makes one person of two. */
+/** Renames a speaker in the whole meeting. A name that exists merges the two people. */
 export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeakerProps) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.editing;

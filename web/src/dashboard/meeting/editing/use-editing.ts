@@ -5,7 +5,7 @@ import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
 import type { Delivery } from '../../../outbox/outbox.ts';
 
-/** What follows an edit: it is said, it can be taken back, and what shows the meeting reads it again. */
+/** After an edit: shows a message with an undo button and refetches the meeting. */
 export function useEditing(meetingId: string) {
   const words = useMessages('dashboard/meeting').editing;
   const client = useQueryClient();

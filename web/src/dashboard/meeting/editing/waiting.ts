@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useKept } from '../../../outbox/app-outbox.ts';
 import type { Change } from '../../../outbox/change.ts';
 
-/** An entry as it is shown: `waiting` where the server does not have it as it stands there. */
+/** An entry as it is shown. `waiting`: the server does not have this version yet. */
 export type ShownEntry = TranscriptEntry & { waiting?: true };
 
-/** What waits on this device to be sent of a meeting, oldest first. */
+/** Changes of a meeting that wait on this device, oldest first. */
 export function useWaiting(meetingId: string): readonly Change[] {
   const kept = useKept();
   return useMemo(

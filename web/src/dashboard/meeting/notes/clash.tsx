@@ -5,10 +5,10 @@ import { useMessages } from '../../../locales/messages.ts';
 import { RichTextEditor } from '../../../parts/rich-text-editor.tsx';
 
 export interface ClashProps {
-  /** What was typed here, as HTML. */
+  /** The reader's version, as HTML. */
   mine: string;
   stored: Note;
-  /** What the notes are called. */
+  /** Name of the notes. */
   label: string;
   onTake: () => void;
   onSave: (html: string) => Promise<void>;

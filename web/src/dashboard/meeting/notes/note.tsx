@@ -1,12 +1,12 @@
 import { asApiError, type Note, type NoteKind } from '@afterword/api-client';
 import { Button, Skeleton } from '@afterword/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
-import { draftKey, holdDraft, storedDraft } from '../../../outbox/note-drafts.ts';
+import { holdDraft, noteDraft, noteDraftKey, type TypedNotes } from '../../../outbox/note-drafts.ts';
 import { isPassing } from '../../../outbox/passing.ts';
 import { RichTextEditor } from '../../../parts/rich-text-editor.tsx';
 import { useAuth } from '../../../session/auth.ts';
@@ -22,11 +22,26 @@ export interface NoteOfProps {
   writable: boolean;
 }
 
-/** Notes of one kind: click to edit, saved while typing, Save returns to view. */
-export function NoteOf({ meetingId, kind, note, writable }: NoteOfProps) {
+/** Notes of one kind, with what was typed before a crash or in a tab that was closed. */
+export function NoteOf(props: NoteOfProps) {
+  const { user } = useAuth();
+  const key = noteDraftKey({ account: user?.id ?? 0, meetingId: props.meetingId, kind: props.kind });
+  // Each time that the notes are shown.
+  const { data: draft } = useQuery({ queryKey: ['draft', key], queryFn: noteDraft(key).read, gcTime: 0 });
+  if (draft === undefined) return null;
+  return <OpenNote {...props} draftKey={key} draft={draft} />;
+}
+
+interface OpenNoteProps extends NoteOfProps {
+  draftKey: string;
+  draft: TypedNotes | null;
+}
+
+/** Notes that are edited with a click and saved while typing; Save returns to the view. */
+function OpenNote({ meetingId, kind, note, writable, draftKey: key, draft }: OpenNoteProps) {
   const words = useMessages('dashboard/meeting').notes;
   const editorWords = useMessages('editor');
-  const { state, saver, restored, key } = useSaver(meetingId, kind, note);
+  const { state, saver, restored } = useSaver({ meetingId, kind, note, draftKey: key, draft });
   const [text, setText] = useState(restored?.notes ?? note.notes);
   const [editing, setEditing] = useState(restored !== null);
   const [wasRestored, setWasRestored] = useState(restored !== null);
@@ -132,39 +147,31 @@ export function NoteOf({ meetingId, kind, note, writable }: NoteOfProps) {
   );
 }
 
-/** What saves the notes, and what was typed and never saved, from before a crash or a closed tab. */
-function useSaver(meetingId: string, kind: NoteKind, note: Note) {
-  const { user } = useAuth();
+function useSaver({ meetingId, kind, note, draftKey, draft }: Omit<OpenNoteProps, 'writable'>) {
   const client = useQueryClient();
   const [state, setState] = useState<NotesState | null>(null);
-  const [{ saver, restored, key }] = useState(() => {
-    const key = draftKey({ account: user?.id ?? 0, meetingId, kind });
-    const draft = storedDraft(key);
-    const kept = draft.read();
-    return {
-      key,
-      restored: kept && kept.notes !== note.notes ? kept : null,
-      saver: createNotesSaver({
-        revision: note.revision,
-        draft,
-        delay: 800,
-        onState: setState,
-        put: ({ notes, basedOn }) => api.meetings.putNotes({ id: meetingId, kind, notes, basedOn }),
-        onSaved({ notes, revision }) {
-          // An answer to an earlier question is older than this.
-          void client.cancelQueries({ queryKey: notesKey(meetingId) });
-          client.setQueryData<Record<NoteKind, Note>>(
-            notesKey(meetingId),
-            (known) => known && { ...known, [kind]: { notes, revision } },
-          );
-        },
-      }),
-    };
-  });
+  const [restored] = useState(draft && draft.notes !== note.notes ? draft : null);
+  const [saver] = useState(() =>
+    createNotesSaver({
+      revision: note.revision,
+      draft: noteDraft(draftKey),
+      delay: 800,
+      onState: setState,
+      put: ({ notes, basedOn }) => api.meetings.putNotes({ id: meetingId, kind, notes, basedOn }),
+      onSaved({ notes, revision }) {
+        // A read that is under way would bring an older revision.
+        void client.cancelQueries({ queryKey: notesKey(meetingId) });
+        client.setQueryData<Record<NoteKind, Note>>(
+          notesKey(meetingId),
+          (known) => known && { ...known, [kind]: { notes, revision } },
+        );
+      },
+    }),
+  );
   useEffect(() => {
     if (restored) {
       saver.restore(restored);
-      // Based on what it was typed over: if that has changed since, both versions are shown.
+      // A clash shows both versions if the notes have changed since.
       void saver.flush();
     }
     return saver.leave;
@@ -180,13 +187,13 @@ function useSaver(meetingId: string, kind: NoteKind, note: Note) {
       clearInterval(timer);
     };
   }, [waits, saver]);
-  return { state, saver, restored, key };
+  return { state, saver, restored };
 }
 
 function NoteView({ note, kind, onEdit }: { note: Note; kind: NoteKind; onEdit: (() => void) | null }) {
   const words = useMessages('dashboard/meeting').notes;
   const click = ({ target }: MouseEvent) => {
-    // Whoever selects text to copy it, or follows a link, does not want to edit.
+    // Selecting text or following a link does not open the editor.
     const link = target instanceof Element && target.closest('a');
     if (!link && window.getSelection()?.isCollapsed !== false) onEdit?.();
   };

@@ -1,6 +1,6 @@
 import { ApiError, type Note } from '@afterword/api-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedDraft } from '../../../outbox/note-drafts.ts';
+import type { TypedNotes } from '../../../outbox/note-drafts.ts';
 import { createNotesSaver, type NotesState } from './notes-saver.ts';
 
 /** A saver over a server that answers when told to; revision 3 is shown. */
@@ -9,7 +9,16 @@ function start() {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const states: NotesState['kind'][] = [];
   const saved: Note[] = [];
-  const draft = storedDraft('notes:1');
+  let kept: TypedNotes | null = null;
+  const draft = {
+    read: () => kept,
+    write(typed: TypedNotes) {
+      kept = typed;
+    },
+    clear() {
+      kept = null;
+    },
+  };
   const saver = createNotesSaver({
     revision: 3,
     draft,

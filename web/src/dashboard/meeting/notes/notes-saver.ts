@@ -1,10 +1,7 @@
 import { asApiError, type Note } from '@afterword/api-client';
-import type { Draft, TypedNotes } from '../../../outbox/note-drafts.ts';
+import type { TypedNotes } from '../../../outbox/note-drafts.ts';
 
-/**
- * How the notes stand. `failed` keeps the reason; `clash` has what is stored by somebody else, or in another tab. The text is
- * on this device all the while.
- */
+/** `clash` has the notes that someone else, or another tab, has stored. In every state a draft is kept on this device. */
 export type NotesState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
@@ -13,21 +10,17 @@ export type NotesState =
   | { kind: 'clash'; stored: Note };
 
 export interface NotesSaverOptions {
-  /** The revision that is shown. */
   revision: number;
   put: (typed: TypedNotes) => Promise<Note>;
-  /** Where unsaved notes survive a crash. */
-  draft: Draft;
+  /** The copy that survives a crash of the page. */
+  draft: { write: (typed: TypedNotes) => void; clear: () => void };
   onState: (state: NotesState) => void;
   onSaved: (note: Note) => void;
-  /** Milliseconds that typing must rest. */
+  /** Milliseconds without typing before notes are saved. */
   delay: number;
 }
 
-/**
- * Saves notes while they are typed: one request at a time, always ending with the latest text. After a clash nothing is sent
- * until a person has settled it.
- */
+/** Saves notes while they are typed, one request at a time. After a clash it waits until a person has settled it. */
 export function createNotesSaver({ revision, put, draft, onState, onSaved, delay }: NotesSaverOptions) {
   let latest: string | null = null;
   let basedOn = revision;
@@ -63,7 +56,7 @@ export function createNotesSaver({ revision, put, draft, onState, onSaved, delay
     timer = undefined;
   }
 
-  /** Saves now what is not saved; true once it is. */
+  /** Saves at once. Returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     rest();
     if (clashed) return false;
@@ -83,19 +76,19 @@ export function createNotesSaver({ revision, put, draft, onState, onSaved, delay
       rest();
       timer = setTimeout(flush, delay);
     },
-    /** Notes of an earlier visit, and what they were typed over: sent with the next `flush`. */
+    /** Takes over the draft of an earlier visit, which the next `flush` sends. */
     restore(typed: TypedNotes) {
       latest = typed.notes;
       basedOn = typed.basedOn;
       onState({ kind: 'unsaved' });
     },
-    /** The server has another revision. True where that is to be shown, because nothing that was typed here is unsaved. */
+    /** The server has another revision. Returns whether to show it: not over unsaved typing. */
     changed(next: number): boolean {
       if (latest !== null || next <= basedOn) return false;
       basedOn = next;
       return true;
     },
-    /** Ends a clash: these notes are to be stored in the place of the revision that was looked at. */
+    /** Ends a clash by storing these notes over the revision that was compared. */
     settle(notes: string, over: number): Promise<boolean> {
       clashed = false;
       latest = notes;
@@ -103,11 +96,11 @@ export function createNotesSaver({ revision, put, draft, onState, onSaved, delay
       draft.write({ notes, basedOn });
       return flush();
     },
-    /** The page is left: what was typed here and still rests is saved at once. */
+    /** The page is left: saves what still waits for typing to stop. */
     leave() {
       if (timer !== undefined) void flush();
     },
-    /** Forgets what is not saved; what is typed next is typed over this revision. */
+    /** Discards unsaved typing. What is typed next is based on this revision. */
     discard(over = basedOn) {
       rest();
       clashed = false;

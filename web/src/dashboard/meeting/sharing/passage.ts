@@ -26,7 +26,7 @@ export function passageBetween(
   return first && last ? { from: first.id, to: last.id } : null;
 }
 
-/** What each person said, from their first line to their last, in the order in which they began: the part they were heard in. */
+/** The part from each person's first line to their last, in the order in which they started to speak. */
 export function partsOf(
   lines: readonly (Line & { speaker: string })[],
 ): { speaker: string; from: string; to: string }[] {

@@ -7,7 +7,7 @@ import { useActions } from '../../../parts/actions/registry.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 
-/** Gives others a meeting, or a part of it, to read: who may already is listed first. Nothing is shared until somebody says so here. */
+/** A dialog that lists who can already read the meeting and shares it, or a part of it, with others. */
 export function ShareButton({
   meetingId,
   entries,

@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../parts/focus.ts';
 
 export interface ActionListProps {
   meetingId: string;
-  /** Whether whoever reads may add to it. */
+  /** Whether the reader may add items. */
   writable: boolean;
   /** The item whose lines are shown, by its key. */
   shown: string | null;

@@ -13,7 +13,7 @@ export interface ClaimItemProps {
   claim: Claim | Decision;
   entries: ReadonlyMap<string, TranscriptEntry>;
   shown: string | null;
-  /** What a language model wrote in (BCP 47); null for the language that was spoken. */
+  /** The language that a model wrote in (BCP 47); null if it is the spoken one. */
   language: string | null;
   /** The lines, the one to look at first in front, and the words to look for in them. */
   onShow: (key: string, entryIds: string[], claim: string) => void;

@@ -14,7 +14,7 @@ import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/que
 import { Estimated } from '../../parts/written.tsx';
 import { type Chosen, useEstimate } from './use-summary.ts';
 
-/** Languages that are offered, besides the one that was spoken. */
+/** Languages offered in addition to the spoken one. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'zh', 'ja', 'ko'];
 
 export interface GenerateWithProps {

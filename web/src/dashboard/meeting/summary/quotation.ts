@@ -5,7 +5,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a sentence of a summary is what somebody said, word for word, and not said anew. */
+/** Whether a sentence of a summary quotes an entry word for word. */
 export function isQuoted(sentence: string, spoken: string): boolean {
   const words = plain(sentence);
   return words !== '' && ` ${plain(spoken)} `.includes(` ${words} `);

@@ -17,9 +17,9 @@ export interface SummaryProps {
   hasTranscript: boolean;
   /** Whether the meeting still runs: its summary is renewed when it is over. */
   live: boolean;
-  /** What was spoken (BCP 47), where that is known. */
+  /** The spoken language (BCP 47), if it is known. */
   language: string | null;
-  /** Whether whoever reads may have it made. */
+  /** Whether the reader may generate a summary. */
   writable: boolean;
   /** The lines claims may point at, by id. */
   entries: ReadonlyMap<string, TranscriptEntry>;
@@ -29,7 +29,7 @@ export interface SummaryProps {
   onShow: (key: string, entryIds: string[], claim: string) => void;
 }
 
-/** What a meeting came to. Every sentence shows the lines it stands on. */
+/** The summary of a meeting. Each sentence shows its evidence. */
 export function Summary(props: SummaryProps) {
   const { meetingId, language } = props;
   const locale = useLocale();
@@ -215,7 +215,7 @@ function Before({ meetingId, chosen }: { meetingId: string; chosen: Chosen }) {
   );
 }
 
-/** What the marks of sentences mean that a language model wrote. */
+/** Explains the marks on sentences that a language model wrote. */
 function Legend() {
   const { legend, quoted } = useMessages('dashboard/meeting').summary;
   const written = useMessages('dashboard/written');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, apiFor } from '../../../api.ts';
 import { summaryQuery } from '../../parts/queries.ts';
 
-/** What the engine is at. */
+/** Stages of generating a summary. */
 export type Stage = 'reading' | 'weighing' | 'writing';
 
 /** The summary of a meeting, null while there is none; asked for only where the meeting says that there is one. */
@@ -13,13 +13,13 @@ export function useSummary(meetingId: string, hasSummary: boolean) {
   return hasSummary ? known : { ...known, isPending: false };
 }
 
-/** What a summary is made with; what is left out is as usual. */
+/** Options of a summary; missing ones have defaults. */
 export interface Chosen {
   template?: string;
   language?: string;
 }
 
-/** What the workspace's language model would take for one; null where it has none. */
+/** The estimated cost for the workspace's language model; null if it has none. */
 export function useEstimate(meetingId: string, chosen: Chosen) {
   return useQuery({
     queryKey: ['meeting', meetingId, 'summary-estimate', chosen],
@@ -31,9 +31,9 @@ export function useEstimate(meetingId: string, chosen: Chosen) {
 /** How far the making is. */
 export interface Progress {
   stage: Stage;
-  /** What a language model takes, once one is asked. */
+  /** The language model's estimate, once it was asked. */
   estimate: SummaryEstimate | null;
-  /** What it said so far, checked. */
+  /** Claims so far, checked against their evidence. */
   claims: { kind: SummaryKind; claim: Claim }[];
 }
 

@@ -2,15 +2,15 @@ import { limits } from '@afterword/api-client/product';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What an address asks of a transcript. A new object is a new request. */
+/** The search and line in a transcript's address. A new object is a new request. */
 export interface Arrival {
-  /** What to search for; '' for nothing. */
+  /** Words to search for, or ''. */
   q: string;
   /** The line to show; '' for none. */
   entryId: string;
 }
 
-/** What the address asks for: `?q=words#line`. Asking for the same again is another request. */
+/** Reads the address: `?q=words#line`. Each navigation is a new request, even to the same address. */
 export function useArrival(): Arrival {
   const { search, hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another for each navigation.

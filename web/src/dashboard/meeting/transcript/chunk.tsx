@@ -17,12 +17,12 @@ export interface ChunkProps {
   currentMatch: string | null;
   /** The cited stretch of each cited entry. */
   marked: ReadonlyMap<string, Stretch>;
-  /** Whether whoever reads may change what is shown. */
+  /** Whether the reader may edit entries. */
   writable: boolean;
-  /** Whether whoever reads may comment. */
+  /** Whether the reader may comment. */
   commentable: boolean;
   counts: ReadonlyMap<string, CommentCount>;
-  /** What stands below one of the entries. */
+  /** Content below one of the entries. */
   below: { entryId: string; content: ReactNode } | null;
   onComments: (entry: TranscriptEntry) => void;
   onDelete: (entry: TranscriptEntry) => void;
@@ -85,7 +85,7 @@ function GapRow(props: { gap: TranscriptGap; start: string }) {
   );
 }
 
-/** Whether a chunk would look as before: rows are made anew with every line that arrives, and most stay what they were. */
+/** Whether a chunk would render as before. Rows are rebuilt with every new line, but most stay the same. */
 function looksTheSame(before: ChunkProps, now: ChunkProps): boolean {
   const { rows, matches, marked, currentMatch, counts, below, ...others } = now;
   const sameOthers = (Object.keys(others) as (keyof typeof others)[]).every(

@@ -7,8 +7,8 @@ export interface Source {
 }
 
 /**
- * What is to be pasted where somebody selected in a transcript: each line with who said it and when, and below them where that is.
- * Null for a part of one line, which is copied as it stands.
+ * Text to copy for a selection in a transcript: each line with its speaker and time, then the address. Null for a part
+ * of one line, which is copied as it is.
  */
 export function passageIn(list: Element, selected: Range, source: Source): string | null {
   const lines = [...list.querySelectorAll<HTMLElement>('[data-entry]')]
@@ -30,7 +30,7 @@ export function passageIn(list: Element, selected: Range, source: Source): strin
   ].join('\n');
 }
 
-/** What of an element's text is selected. */
+/** The selected part of an element's text. */
 function selectedOf(element: Element, selected: Range): string {
   const part = document.createRange();
   part.selectNodeContents(element);

@@ -11,13 +11,13 @@ interface Lines {
   /** The first entry that can be seen. */
   firstInView: string | null;
   show: (entryId: string) => void;
-  /** Undefined for whoever may not comment. */
+  /** Undefined if the reader may not comment. */
   onComments: ((entry: TranscriptEntry) => void) | undefined;
-  /** Null for whoever may only read. */
+  /** Null if the reader may only read. */
   on: Record<'edit' | 'bookmark' | 'delete', (entry: TranscriptEntry) => void> | null;
 }
 
-/** What the keys do to lines: to the one that has the focus, or else to the first one in view. */
+/** Keyboard actions on a line: the one with the focus, or else the first in view. */
 export function useEntryActions({ meetingId, rows, firstInView, show, onComments, on }: Lines): void {
   const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? null;
@@ -44,7 +44,7 @@ export function useEntryActions({ meetingId, rows, firstInView, show, onComments
   });
 }
 
-/** Puts the address of a line where it can be pasted from. It leads whoever may read the meeting there, and nobody else. */
+/** Copies the address of a line, which works for everyone who may read the meeting. */
 async function copy(meetingId: string, entryId: string): Promise<void> {
   const words = messages('dashboard/meeting').transcript;
   const address = new URL(paths.entry({ meetingId, entryId }), window.location.origin).href;

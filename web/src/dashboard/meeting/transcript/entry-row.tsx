@@ -25,12 +25,12 @@ export interface EntryRowProps {
   marked: Stretch | undefined;
   /** Whether it has what one does with it. Far from what is seen it has not. */
   controls: boolean;
-  /** Whether whoever reads may change it. */
+  /** Whether the reader may edit it. */
   writable: boolean;
   comments: CommentCount | undefined;
-  /** Whether whoever reads may comment. */
+  /** Whether the reader may comment. */
   commentable: boolean;
-  /** What is open below it: what is written about it. */
+  /** The open comments below it. */
   below: ReactNode;
   onComments: (entry: TranscriptEntry) => void;
   onDelete: (entry: TranscriptEntry) => void;
@@ -38,7 +38,7 @@ export interface EntryRowProps {
   onBookmark: (entry: TranscriptEntry) => void;
 }
 
-/** One thing somebody said: time in the margin, name, words. */
+/** An entry: time in the margin, speaker, text. */
 export const EntryRow = memo(function EntryRow({
   entry,
   continues,

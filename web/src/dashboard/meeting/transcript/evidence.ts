@@ -19,7 +19,7 @@ export function evidenceIn(content: string, claim: string): Stretch {
   )) {
     const words = wordsOf(segment);
     const shared = [...words].filter((word) => wanted.has(word)).length;
-    // Of two sentences that share as much, the shorter one says it.
+    // If two sentences share equally many words, the shorter one is the better match.
     if (!best || shared > best.shared || (shared === best.shared && words.size < best.words)) {
       best = { stretch: { start: index, end: index + segment.trimEnd().length }, shared, words: words.size };
     }

@@ -5,7 +5,7 @@ import { findInTranscript } from './find.ts';
 
 const line = (speaker: string, content: string) => ({ id: '1', speaker, content }) as TranscriptEntry;
 
-/** What is highlighted, cut out of the original text. */
+/** The highlighted parts of the original text. */
 function highlighted(content: string, words: string) {
   const [match] = findInTranscript([line('', content)], words);
   return match?.content.map(({ start, end }) => content.slice(start, end)) ?? [];

@@ -3,9 +3,9 @@ import type { Stretch } from './find.ts';
 
 export interface HighlightedProps {
   text: string;
-  /** What was searched for. In order, not overlapping. */
+  /** Search hits, in order and not overlapping. */
   stretches: readonly Stretch[];
-  /** What a claim stands on. */
+  /** Evidence of a claim. */
   marked?: Stretch | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface LiveTranscript {
   complete: boolean;
   /** False until the transcript has been read once. */
   loaded: boolean;
-  /** What the stream said since it opened: it may be newer than a reading that is still under way. */
+  /** Entries from the stream since it opened. They may be newer than a request that is still running. */
   heard: ReadonlyMap<string, TranscriptEntry>;
   removed: ReadonlySet<string>;
 }
@@ -37,7 +37,7 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
     case 'read': {
       const { entries, gaps, complete } = change.transcript;
       const known = new Map(entries.map((entry) => [entry.id, entry]));
-      // What is still as it was stays the same object: a row is drawn anew only where there is something new.
+      // Unchanged entries stay the same object, so that their rows do not render again.
       const before = new Map(state.entries.map((entry) => [entry.id, entry]));
       const same = (entry: TranscriptEntry) => {
         const held = before.get(entry.id);

@@ -15,7 +15,7 @@ export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; 
   );
 }
 
-/** A stretch of which there are no lines: what happened, from when to when. */
+/** A gap in the transcript: its reason and its times. */
 export function GapNote({ gap, start }: { gap: TranscriptGap; start: string }) {
   const copy = useMessages('dashboard/shared');
   return (

@@ -47,7 +47,7 @@ function gapRow(gap: TranscriptGap, number: number): Row {
 /** Rows that are laid out together. */
 export const rowsInChunk = 20;
 
-/** The rows in chunks, each in its place for good as long as rows only arrive at the end. */
+/** Splits rows into chunks. As long as rows are only appended, each stays in its chunk. */
 export function inChunks(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / rowsInChunk) }, (_, chunk) =>
     rows.slice(chunk * rowsInChunk, (chunk + 1) * rowsInChunk),

@@ -18,7 +18,7 @@ export interface Stages {
   fillNow(count: number): void;
 }
 
-/** How far outside of what can be seen a part is near: somebody who scrolls or tabs does not get ahead of it. */
+/** Distance from the viewport at which a chunk renders, large enough for scrolling and tabbing. */
 const margin = '150% 0px';
 
 /** @param seenFirst parts that are near from the beginning: what is seen before anything could be measured. */

@@ -14,7 +14,7 @@ import { Chunk, type ChunkProps } from './chunk.tsx';
 import { chunkOf, inChunks, type Row, rowsInChunk } from './rows.ts';
 import { createStages } from './stages.ts';
 
-/** What the screen asks of the list. */
+/** Methods of the list. */
 export interface TranscriptListHandle {
   /** Brings the entry into view; with `focus`, puts the focus on it too. */
   show: (entryId: string, options: { focus: boolean }) => void;
@@ -34,7 +34,7 @@ export interface TranscriptListProps extends Omit<ChunkProps, 'part' | 'stages'>
   onLeave: () => void;
 }
 
-/** What the toolbar covers, in pixels. */
+/** Height of the toolbar in pixels. */
 const belowToolbar = 72;
 
 /** How near the end counts as being there, in pixels. */
@@ -51,7 +51,7 @@ const firstRows = firstChunks * rowsInChunk;
 export function TranscriptList(props: TranscriptListProps) {
   const { ref, rows, followEnd, label, onAtEnd, onFirstInView, onLeave, ...shared } = props;
   const list = useRef<HTMLDivElement>(null);
-  // What is seen first is drawn first: the places of hundreds of chunks take a while.
+  // Render visible chunks first: measuring hundreds of them takes a while.
   const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
   const chunks = useMemo(() => inChunks(drawn), [drawn]);
   const [stages] = useState(() => createStages(firstChunks));
@@ -89,7 +89,7 @@ export function TranscriptList(props: TranscriptListProps) {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    // Whoever was at the end before it grew stays there; whoever reads above is not moved.
+    // A reader at the end stays there when lines arrive; one who reads further up is not moved.
     const observer = new ResizeObserver(() => {
       if (followEnd && atEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
       look();
@@ -164,7 +164,7 @@ const settling = 1_000;
 /** The row that is being brought into view. */
 let settlingNow: AbortController | null = null;
 
-/** Does it again whenever the list changes its height, until that is over or somebody moves by themselves. */
+/** Repeats a scroll whenever the list changes its height, until that stops or the reader scrolls. */
 function whileSettling(list: HTMLElement, again: () => void) {
   settlingNow?.abort();
   const stop = new AbortController();

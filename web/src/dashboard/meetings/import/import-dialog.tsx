@@ -205,7 +205,7 @@ function Running({ progress, lost }: { progress: ImportProgress | null; lost: bo
   );
 }
 
-/** What ended an import: a code of a call, or of what is wrong with a file. */
+/** Explains why an import ended: an error code of the call, or of the file. */
 function reasonOf(code: string): string {
   const { codes } = messages('errors');
   if (Object.hasOwn(codes, code)) return codes[code as keyof typeof codes];

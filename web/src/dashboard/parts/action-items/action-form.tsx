@@ -6,7 +6,7 @@ import { quietApi } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 
-/** What of an action item is written by hand. */
+/** Fields of an action item that people type. */
 export interface WrittenAction {
   text: string;
   assignee: string | null;
@@ -14,7 +14,7 @@ export interface WrittenAction {
 }
 
 export interface ActionFormProps {
-  /** Whose participants are offered. */
+  /** The meeting whose participants are suggested. */
   meetingId: string;
   start: WrittenAction;
   onSubmit: (written: WrittenAction) => Promise<unknown>;
@@ -40,7 +40,7 @@ export function ActionForm({ meetingId, start, onSubmit, onClose }: ActionFormPr
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What lost its words may stay without any.
+    // An item whose text was deleted may stay empty.
     if (text.trim() === '' && start.text !== '') setEmpty(true);
     else if (text.trim() === '' && start.assignee === null && start.dueDate === null) setEmpty(true);
     else if (!send.isPending) send.mutate();

@@ -121,7 +121,7 @@ interface Placed {
   within: ActionItemProps['within'];
 }
 
-/** Who, and when. */
+/** Assignee and due date. */
 function Facts({ item: { assignee, due, dueDate, overdue } }: { item: TrackedAction }) {
   const words = useMessages('dashboard/actions');
   const when = dueDate ? words.due(day(`${dueDate}T00:00:00`)) : due && words.said(due);
@@ -140,7 +140,7 @@ function Facts({ item: { assignee, due, dueDate, overdue } }: { item: TrackedAct
   );
 }
 
-/** What is to be done, as the way to the line it rests on. */
+/** The text, as a link to the line it is based on. */
 function Words({ item, within }: Placed) {
   const words = useMessages('dashboard/actions');
   const { text, line, done, meetingId, entries } = item;
@@ -236,7 +236,7 @@ interface StepProps {
   onSeparate?: () => void;
 }
 
-/** What was said of it in another meeting. */
+/** A mention of the item in another meeting. */
 function Step({ label, step, onSeparate }: StepProps) {
   const words = useMessages('dashboard/actions');
   const shared = useMessages('dashboard/shared');

@@ -11,7 +11,7 @@ export const actionsKey = ['actions'] as const;
 
 type Asked = Omit<NonNullable<Parameters<Api['actions']['list']>[0]>, 'timeZone'>;
 
-/** What is overdue depends on where one is. */
+/** Which items are overdue depends on the reader's time zone. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Action items, as they are asked for. */
@@ -23,7 +23,7 @@ export const actionsQuery = (asked: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** What in other meetings may belong to these items, asked for once they are there. */
+/** Mentions in other meetings that may belong to these items. Read once the items are there. */
 export function useOffers(items: readonly TrackedAction[]) {
   const ids = items
     .filter(({ may }) => may.write)
@@ -37,7 +37,7 @@ export function useOffers(items: readonly TrackedAction[]) {
   });
 }
 
-/** What can be done to action items: each is said, can be taken back, and what shows them reads them again. */
+/** Changes of action items. Each shows a message with an undo button and refetches the lists. */
 export function useChangeActions() {
   const client = useQueryClient();
   const words = messages('dashboard/actions');

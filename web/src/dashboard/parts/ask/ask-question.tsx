@@ -14,9 +14,9 @@ import { type Asked, isSettled, linesOf, useAsk } from './use-ask.ts';
 export interface AskQuestionProps {
   /** The meeting that is asked; null for all that one may read. */
   meetingId: string | null;
-  /** Of a meeting that is open: shows these lines in its transcript. `key` names what asked. */
+  /** On a meeting's page: shows these lines in the transcript. `key` names the claim. */
   onShow?: (key: string, entryIds: string[], text: string) => void;
-  /** What is shown now, by its key. */
+  /** Key of the claim whose lines are shown. */
   shown?: string | null;
 }
 
@@ -116,7 +116,7 @@ export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProp
 
 type Copy = ReturnType<typeof useMessages<'dashboard/ask'>>;
 
-/** What a screen reader is told. */
+/** Text for screen readers. */
 function spoken(asked: Asked, copy: Copy): string {
   if (asked.state === 'failed') return copy.failed(explainCode(asked.error));
   if (!isSettled(asked)) return asked.state === 'writing' ? copy.stages.writing : copy.looking;

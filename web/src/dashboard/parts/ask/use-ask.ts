@@ -11,10 +11,12 @@ export interface Asked {
   question: string;
   state: Told<'progress'>['stage'] | 'done' | 'failed';
   parts: Pick<Told<'part'>, 'meeting' | 'answer'>[];
-  /** What a language model wrote so far, and what it is about to read; null where none is set up, or until that is known. */
+  /**
+   * The language model's sentences so far, and the estimate of its cost; null without a model, or until it is known.
+   */
   sentences: Sentence[];
   estimate: WritingEstimate | null;
-  /** Who wrote, once it is done; null where no language model was asked. */
+  /** The author of the answer, once it is done; null if no language model was asked. */
   writing: Writing | null;
   /** Known once it is done. */
   read: number;
@@ -26,8 +28,8 @@ export interface Asked {
 const kept = 20;
 
 /**
- * Questions to a meeting, or to all that one may read, the newest first. They are kept while the page is, so that whoever
- * follows a quotation finds the answer again; nothing of them is stored.
+ * Questions about a meeting, or about all that the reader can see, newest first. Kept in memory, so that an answer is
+ * still there after following a quotation; nothing is stored.
  */
 export function useAsk(meetingId: string | null) {
   const client = useQueryClient();

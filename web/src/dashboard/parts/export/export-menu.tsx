@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { useExport } from './use-export.ts';
 
 export interface ExportMenuProps {
-  /** Of one the file is its own; several come in a zip. */
+  /** One meeting is a file of its format; several are a zip. */
   meetings: readonly string[];
   size?: ButtonProps['size'];
   /** True where a key opens it. */

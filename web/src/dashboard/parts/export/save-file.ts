@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Not before the browser has begun to read it.
+  // The browser needs the address until it has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -12,7 +12,7 @@ export interface GlossaryPastProps {
   onClose: () => void;
 }
 
-/** What a term would correct in one's meetings of the past: looked at first, and taken back as a whole. */
+/** Applies a term to past meetings, with a preview and an undo for all of them. */
 export function GlossaryPast({ term, onClose }: GlossaryPastProps) {
   const copy = useMessages('dashboard/glossary').past;
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useAuth } from '../../../session/auth.ts';
 import { GlossaryPast } from './glossary-past.tsx';
 
 export interface GlossaryProps {
-  /** Whose: the person's, or that of the workspace they are in. */
+  /** The person's glossary, or the workspace's. */
   of: 'me' | 'workspace';
   mayChange?: boolean;
 }

@@ -12,10 +12,10 @@ import { useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { useAuth } from '../../../session/auth.ts';
 
-/** Whose rules: the person's, or those of the workspace they are in. */
+/** The person's rules, or the workspace's. */
 type Of = 'me' | 'workspace';
 
-/** What each list takes, and what a plan has to include for more of it; in the order in which they are shown. */
+/** The lists in the order in which they are shown, each with its input and the plan that allows more entries. */
 const kinds: readonly {
   list: RuleList;
   parse: (typed: string, present: readonly string[]) => Parsed;
@@ -27,7 +27,7 @@ const kinds: readonly {
   { list: 'domains', parse: parseDomain, feature: 'email-and-domain-blacklist' },
 ];
 
-/** Who is kept out of recordings: four lists, each saved as it is changed. */
+/** People and addresses to keep out of recordings: four lists, saved on every change. */
 export function PrivacyRules({ of, mayChange = true }: { of: Of; mayChange?: boolean }) {
   const words = useMessages('dashboard/rules');
   const { data: rules, error, isPending, refetch, save } = useRules(of, words.notSaved);
@@ -69,7 +69,7 @@ export function PrivacyRules({ of, mayChange = true }: { of: Of; mayChange?: boo
   );
 }
 
-/** Whether a mail tells of a transcript that is complete. */
+/** Whether to email the reader when a transcript is complete. */
 export function Notifications({ of, mayChange = true }: { of: Of; mayChange?: boolean }) {
   const words = useMessages('dashboard/rules').notifications;
   const { failed, loading } = useMessages('dashboard/rules');
@@ -128,7 +128,7 @@ function useRules(of: Of, notSaved: (reason: string) => string) {
 interface NamesProps {
   list: RuleList;
   values: string[];
-  /** What the workspace adds to a person's own. */
+  /** The workspace's entries, which apply in addition to the person's own. */
   fixed: Rules['workspace'];
   parse: (typed: string, present: readonly string[]) => Parsed;
   mayAdd: boolean;

@@ -155,7 +155,7 @@ function Actions({ variant, label, loading, onCancel }: ActionsProps) {
 }
 
 interface SecretProps {
-  /** What password managers call it. */
+  /** Name for password managers. */
   name: 'current-password' | 'new-password';
   label: string;
   hint: string;

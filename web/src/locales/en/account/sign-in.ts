@@ -65,7 +65,7 @@ export const messages = {
       text: 'Open the extension and press Sign in again. Nothing was connected.',
     },
   },
-  /** Codes that stand in the address of /login, as sentences. */
+  /** Messages for the codes in the address of /login. */
   errors: {
     access_denied: 'Signing in was cancelled.',
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',

@@ -1,4 +1,4 @@
-/** The words of the page on which somebody ends the mails of a workspace. */
+/** Messages of the page that ends a workspace's emails. */
 export const messages = {
   loading: 'Looking up your mails',
   title: 'Emails from a workspace',

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@afterword/api-client';
 
-/** What was done, as the log says it. */
+/** Actions in the log. */
 const actions: Record<AuditAction, string> = {
   'user.created': 'User created',
   'user.invited': 'User invited again',
@@ -19,7 +19,7 @@ const actions: Record<AuditAction, string> = {
   'rules.updated': 'Sign-in rules changed',
 };
 
-/** What a changed value is called. A name that is not here shows as it is. */
+/** Names of changed values. A name that is missing here is shown as it is. */
 const fields: Record<string, string> = {
   name: 'Name',
   email: 'Email',

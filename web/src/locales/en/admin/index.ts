@@ -10,7 +10,7 @@ import { messages as signIn } from './sign-in.ts';
 import { messages as user } from './user.ts';
 import { messages as users } from './users.ts';
 
-/** What the staff area says, by name, in English. */
+/** English messages of the staff area, by name. */
 export const messages = {
   'admin/audit': audit,
   'admin/landing': landing,

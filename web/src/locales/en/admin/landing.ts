@@ -1,6 +1,6 @@
 import type { CheckName } from '@afterword/api-client';
 
-/** What is to be set up, how it is when it is not, and what to do. */
+/** Settings: the name, the consequence of not setting it, and how to set it. */
 const checks: Record<CheckName, { title: string; todo: string }> = {
   admin: {
     title: 'Administrators',

@@ -25,7 +25,7 @@ export const messages = {
   states,
   /** Mails that nobody gets. */
   filesOnly: 'Files only',
-  /** What a part says of itself is English already. */
+  /** Messages from the parts themselves are in English. */
   detail: ({ detail }: PartStatus) => detail,
   milliseconds: (count: number) => `${count} ms`,
   loading: 'Asking every part of the server',

@@ -1,10 +1,10 @@
-/** Who recorded a meeting, and captures that wait for its owner. */
+/** Messages about captures, including those that wait for the meeting's owner. */
 export const messages = {
   title: 'Recorded by',
   imported: 'Imported by',
   failed: (reason: string) => `Couldn’t load who recorded this meeting. ${reason}`,
   you: 'You',
-  /** The account of whoever recorded it is gone. */
+  /** The account that recorded it was deleted. */
   unknown: 'A former member',
   from: (time: string) => `From ${time}`,
   late: 'Added after the meeting',

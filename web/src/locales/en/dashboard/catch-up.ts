@@ -1,4 +1,4 @@
-/** What somebody missed of a meeting that still runs. */
+/** Messages about what a reader missed of a live meeting. */
 export const messages = {
   title: 'What did I miss?',
   since: 'Since',

@@ -1,7 +1,7 @@
 /** The words of the company settings. */
 export const messages = {
   title: 'Company Settings',
-  /** What all of this is about, below the title. */
+  /** Text below the title. */
   of: (workspace: string) => `Workspace: ${workspace}`,
   readOnly: 'Admins of this workspace can change this.',
   profile: {

@@ -94,7 +94,7 @@ export const messages = {
     failed: 'Failed',
     canceled: 'Canceled',
   },
-  /** What a delivery brings. */
+  /** Parts of a meeting that a delivery can include. */
   about: {
     meeting: 'The meeting',
     removal: 'The removal of the meeting',
@@ -106,7 +106,7 @@ export const messages = {
     'summary.created': 'A summary was made',
     'action_item.created': 'An action item was found',
   },
-  /** What went wrong, by its code. */
+  /** Failures by code. */
   problems: {
     no_answer: 'Nobody answered for five days.',
     invalid_address: 'The address cannot be called.',

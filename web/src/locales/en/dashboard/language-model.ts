@@ -13,7 +13,7 @@ export const messages = {
   failed: 'The language model could not be loaded.',
   readOnly: 'Admins of this workspace can change this.',
 
-  /** What holds now. */
+  /** Current settings. */
   now: {
     title: 'In use now',
     none: 'No language model is set up. Nothing leaves this server for one.',

@@ -32,7 +32,7 @@ export const messages = {
     empty: 'Not complete: no line has arrived yet.',
   },
 
-  /** What a running capture is doing, as a note beside the transcript, with the way to mend it. */
+  /** Notes beside a live transcript: the state of a capture, and how to fix it. */
   health: {
     waiting: 'Waiting for captions. Turn them on in the meeting, and it begins here.',
     capturing: 'Capturing.',
@@ -78,7 +78,7 @@ export const messages = {
   },
 
   editing: {
-    /** Beside what somebody changed. */
+    /** Label of edited entries. */
     edited: 'edited',
     saved: 'Saved',
     undo: 'Undo',
@@ -143,7 +143,7 @@ export const messages = {
     text: 'Its transcript, notes, summary and everything else of it go, here and on the devices that captured it. This action cannot be undone.',
     confirm: (word: string) => `Type ${word} to confirm`,
     word: 'delete',
-    /** What was sent elsewhere is somebody's copy. */
+    /** Copies at destinations stay there. */
     stays: (names: string[]) =>
       `It was sent to ${new Intl.ListFormat('en').format(names)}. What is there stays there.`,
     removeThere: (names: string[]) => `Remove there too (${new Intl.ListFormat('en').format(names)})`,

@@ -53,7 +53,7 @@ export const messages = {
       template: 'Template of summaries',
       model: 'Language model',
     } satisfies Record<WorkspaceSetting, string>,
-    /** What changed of it; what is not here is not shown. */
+    /** Names of changed settings; others are not shown. */
     fields: {
       name: 'name',
       role: 'role',

@@ -3,7 +3,7 @@ import { plural } from '@afterword/api-client/locales';
 
 /** Words about a meeting that more than one screen uses. */
 export const messages = {
-  /** What a capture is at: the same words as in the extension. */
+  /** States of a capture, worded as in the extension. */
   states: {
     waiting: 'Waiting for captions',
     capturing: 'Live',

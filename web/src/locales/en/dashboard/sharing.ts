@@ -1,4 +1,4 @@
-/** What a share is, as a sentence tells it. */
+/** Messages about shares. */
 interface Told {
   /** Null for everyone with the link. */
   who: string | null;

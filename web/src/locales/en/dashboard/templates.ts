@@ -69,7 +69,7 @@ export const messages = {
     again: 'Generate again with…',
     title: 'Generate with…',
     template: 'Template',
-    /** What is used where nobody chooses, by its name. */
+    /** The default template, by its name. */
     usual: (name: string) => `As usual: ${name}`,
     language: 'Language',
     spoken: 'The language that was spoken',

@@ -1,4 +1,4 @@
-/** Who may read a meeting and how long it is kept, on its page and for new ones of a workspace. */
+/** Messages about who may read a meeting and how long it is kept, on its page and in the workspace's settings. */
 export const messages = {
   label: 'Visibility',
   values: { private: 'Only me', participants: 'Participants', workspace: 'Workspace' },

@@ -1,13 +1,13 @@
 import type { ModelFailureReason } from '@afterword/api-client';
 
-/** What stands beside text that a language model wrote, or was to write. */
+/** Messages beside text by a language model, or in its place. */
 export const messages = {
   by: (model: string) => `Written by ${model}, checked against the transcript.`,
-  /** Where plans are sold, to whoever has a smaller one. */
+  /** For readers with a smaller plan, where plans are sold. */
   plan: (plan: string) => `Sentences of a language model are part of ${plan}.`,
   /** Over a sentence that the lines it cites do not say. */
   unsupported: 'Not found in the transcript',
-  /** What it is written in, by the name of the language. */
+  /** The language of the text, by its name. */
   language: (name: string) => `In ${name}.`,
   inMine: (name: string) => `Write it in ${name}`,
   estimate: (tokens: string, price: string) => `Reads about ${tokens} tokens, ${price}.`,

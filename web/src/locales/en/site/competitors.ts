@@ -1,4 +1,4 @@
-/** What the comparisons say of each product. Every claim's source is in site/competitors.ts. */
+/** Texts of the comparisons, by product. The sources of the claims are in site/competitors.ts. */
 export const messages = {
   competitors: {
     categories: {

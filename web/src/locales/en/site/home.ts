@@ -32,7 +32,7 @@ export const messages = {
       ended: 'Meeting ended. Complete.',
       kind: 'Decision',
       claim: 'The draft goes out on Friday, with the March numbers.',
-      /** What is said in it, in the order of home/demo.tsx. */
+      /** The lines of the demo, in the order of home/demo.tsx. */
       lines: {
         first: 'The draft is done, apart from the numbers of the last quarter.',
         second: 'I have seen it. The second chapter is much clearer now.',

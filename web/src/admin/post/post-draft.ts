@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { type Draft, drafts } from '../../parts/drafts.ts';
+import type { PostValues } from './values.ts';
+
+/** A post as it was typed and not saved. */
+export type PostDraft = Draft<PostValues>;
+
+/** Milliseconds between two copies. A crash of the tab loses less than the promised two seconds of typing. */
+const copyEveryMs = 1_000;
+
+/**
+ * Keeps a copy of unsaved changes in this browser; `values` is null if there are none. `canKeep` is false if the browser cannot
+ * store it, as in some private windows. `forget` removes the copy for good, once the post is saved or discarded.
+ */
+export function usePostDraft(
+  key: string,
+  values: PostValues | null,
+): { canKeep: boolean; forget: () => Promise<void> } {
+  const [canKeep, setCanKeep] = useState(true);
+  const [keeper] = useState(() => createKeeper(key, () => setCanKeep(false)));
+  useEffect(() => keeper.note(values), [keeper, values]);
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && keeper.keep();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      // Also when the page is left in the middle of a word.
+      keeper.keep();
+    };
+  }, [keeper]);
+  return { canKeep, forget: keeper.forget };
+}
+
+/** Copies the latest values at most once per `copyEveryMs`. */
+function createKeeper(key: string, onFailed: () => void) {
+  let latest: PostValues | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasCopy = false;
+  let ended = false;
+  const keep = () => {
+    if (timer === undefined) return; // nothing new
+    clearTimeout(timer);
+    timer = undefined;
+    hasCopy = latest !== null;
+    (latest ? drafts.write(key, latest) : drafts.remove(key)).catch(onFailed);
+  };
+  return {
+    keep,
+    note(values: PostValues | null) {
+      latest = values;
+      if (ended || (values === null && !hasCopy)) return;
+      // Further changes do not restart the timer, so steady typing is copied every second.
+      timer ??= setTimeout(keep, copyEveryMs);
+    },
+    async forget() {
+      ended = true;
+      clearTimeout(timer);
+      timer = undefined;
+      await drafts.remove(key).catch(onFailed);
+    },
+  };
+}
