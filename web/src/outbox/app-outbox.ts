@@ -5,7 +5,7 @@ import { currentWorkspace } from '../session/current-workspace.ts';
 import { send } from './change.ts';
 import { indexedDbStore } from './indexed-db.ts';
 import { sendDrafts } from './note-drafts.ts';
-import { createOutbox, type Kept } from './outbox.ts';
+import { createOutbox, type KeptChange } from './outbox.ts';
 
 /** Milliseconds between two attempts while something waits: a server can come back without the network having been away. */
 const again = 15_000;
@@ -26,7 +26,7 @@ export const outbox = createOutbox({
 });
 
 /** Changes on this device, oldest first. */
-export const useKept = (): readonly Kept[] => useSyncExternalStore(outbox.subscribe, outbox.list);
+export const useKept = (): readonly KeptChange[] => useSyncExternalStore(outbox.subscribe, outbox.list);
 
 /** Sends what waits: now, when the network comes back, when the page is looked at, and now and then. */
 export function useSending(): void {

@@ -16,13 +16,13 @@ export type Change = { meetingId: string } & (
 );
 
 /** The server's answer, where a page uses it. */
-export interface Answer {
+export interface ChangeAnswer {
   entry?: TranscriptEntry;
   comment?: Comment;
 }
 
 /** Sends a change. @throws {ApiError} */
-export async function send(api: Api, change: Change): Promise<Answer> {
+export async function send(api: Api, change: Change): Promise<ChangeAnswer> {
   const { meetingId: id } = change;
   switch (change.kind) {
     case 'title':

@@ -1,9 +1,9 @@
 import type { DBSchema } from 'idb';
 import { lazyDatabase } from '../parts/lazy-database.ts';
-import type { Kept, OutboxStore } from './outbox.ts';
+import type { KeptChange, OutboxStore } from './outbox.ts';
 
 interface Outbox extends DBSchema {
-  changes: { key: number; value: Omit<Kept, 'id'> & { id?: number }; indexes: { account: number } };
+  changes: { key: number; value: Omit<KeptChange, 'id'> & { id?: number }; indexes: { account: number } };
 }
 
 const database = lazyDatabase<Outbox>('afterword-outbox', (db) => {
@@ -14,7 +14,7 @@ const database = lazyDatabase<Outbox>('afterword-outbox', (db) => {
 export const indexedDbStore: OutboxStore = {
   async list(account) {
     const rows = await (await database()).getAllFromIndex('changes', 'account', account);
-    return (rows as Kept[]).toSorted((a, b) => a.id - b.id);
+    return (rows as KeptChange[]).toSorted((a, b) => a.id - b.id);
   },
   async add(kept) {
     const id = await (await database()).add('changes', kept);

@@ -7,7 +7,7 @@ import { useMessages } from '../locales/messages.ts';
 import { dayAndTime } from '../parts/time.ts';
 import { outbox, useKept, useSending } from './app-outbox.ts';
 import { textOf } from './change.ts';
-import type { Kept } from './outbox.ts';
+import type { KeptChange } from './outbox.ts';
 
 /** One line while changes wait on this device, or were refused; and the way to see each. */
 export function OutboxNotice() {
@@ -42,7 +42,7 @@ export function OutboxNotice() {
   );
 }
 
-function KeptView({ kept: { id, change, madeAt, refused } }: { kept: Kept }) {
+function KeptView({ kept: { id, change, madeAt, refused } }: { kept: KeptChange }) {
   const words = useMessages('shell').outbox;
   const text = textOf(change);
   const copy = async () => {

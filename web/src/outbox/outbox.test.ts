@@ -1,11 +1,11 @@
 import { ApiError } from '@afterword/api-client';
 import { expect, test } from 'vitest';
 import type { Change } from './change.ts';
-import { createOutbox, type Kept, type OutboxStore } from './outbox.ts';
+import { createOutbox, type KeptChange, type OutboxStore } from './outbox.ts';
 
 /** A disk that outlives its pages, and a server that can be away, refuse, or lose its answer. */
 function world() {
-  let rows: Kept[] = [];
+  let rows: KeptChange[] = [];
   let count = 0;
   const arrived: Change[] = [];
   const server = {

@@ -1,9 +1,9 @@
 import { type ApiError, asApiError } from '@afterword/api-client';
-import { type Answer, type Change, nameOf } from './change.ts';
+import { type Change, type ChangeAnswer, nameOf } from './change.ts';
 import { isPassing } from './passing.ts';
 
 /** A change that is kept on this device. */
-export interface Kept {
+export interface KeptChange {
   id: number;
   account: number;
   /** Where it was made; an earlier version kept none. */
@@ -17,15 +17,15 @@ export interface Kept {
 
 /** Where changes are kept, in the order in which they were made. */
 export interface OutboxStore {
-  list: (account: number) => Promise<Kept[]>;
-  add: (kept: Omit<Kept, 'id'>) => Promise<Kept>;
-  put: (kept: Kept) => Promise<void>;
+  list: (account: number) => Promise<KeptChange[]>;
+  add: (kept: Omit<KeptChange, 'id'>) => Promise<KeptChange>;
+  put: (kept: KeptChange) => Promise<void>;
   remove: (id: number) => Promise<void>;
 }
 
 export interface OutboxOptions {
   store: OutboxStore;
-  send: (change: Change, workspace: number | null) => Promise<Answer>;
+  send: (change: Change, workspace: number | null) => Promise<ChangeAnswer>;
   /** The workspace that the page shows. */
   workspace: () => number | null;
   /** Runs the work while no other tab runs theirs. */
@@ -36,7 +36,7 @@ export interface OutboxOptions {
 }
 
 /** The outcome of a change: the server's answer, or `waiting` if the server cannot be reached. */
-export type Delivery = Answer | 'waiting';
+export type Delivery = ChangeAnswer | 'waiting';
 
 /**
  * Keeps changes on the device until the server has them: kept first, then sent, one after the other and in order. What the
@@ -44,7 +44,7 @@ export type Delivery = Answer | 'waiting';
  */
 export function createOutbox({ store, send, workspace, alone, onSent, now }: OutboxOptions) {
   let account: number | null = null;
-  let kept: readonly Kept[] = [];
+  let kept: readonly KeptChange[] = [];
   let running: Promise<void> | null = null;
   /** Whether there may be something to send that was not looked at. */
   let wanted = false;
@@ -52,7 +52,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
   const waiting = new Map<number, { tell: (delivery: Delivery) => void; refuse: (error: unknown) => void }>();
   const listeners = new Set<() => void>();
 
-  function show(next: readonly Kept[]) {
+  function show(next: readonly KeptChange[]) {
     kept = next;
     for (const listener of listeners) listener();
   }
@@ -144,7 +144,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
       const name = nameOf(change);
       const replaced = kept.filter((each) => name !== null && !each.refused && nameOf(each.change) === name);
       const where = workspace();
-      let added: Kept;
+      let added: KeptChange;
       try {
         added = await store.add({ ...row(change, where), account });
         for (const { id } of replaced) await store.remove(id);

@@ -13,10 +13,10 @@ import { quietApi } from '../api.ts';
 import type { Messages } from '../locales/catalog.ts';
 import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
-import { AppFrame, type MenuItem } from './app-frame.tsx';
+import { AppFrame, type SidebarItem } from './app-frame.tsx';
 
 /** The menu, one line a screen. */
-const menuIn = (words: Messages<'admin/shell'>['items']): MenuItem[] => [
+const menuIn = (words: Messages<'admin/shell'>['items']): SidebarItem[] => [
   { to: paths.admin, end: true, label: words.overview, Icon: House },
   { to: paths.adminPosts, label: words.blog, Icon: Newspaper },
   { to: paths.adminUsers, label: words.users, Icon: Users },

@@ -11,7 +11,7 @@ import { useAuth } from '../session/auth.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** One line of a menu. */
-export interface MenuItem {
+export interface SidebarItem {
   to: string;
   label: string;
   Icon: LucideIcon;
@@ -26,9 +26,9 @@ export interface MenuItem {
 export interface AppFrameProps {
   /** Where the wordmark leads. */
   home: string;
-  items: MenuItem[];
+  items: SidebarItem[];
   /** Stands above the name of who is signed in: the way to another area. */
-  aside?: MenuItem[];
+  aside?: SidebarItem[];
   /** Stands between wordmark and menu; the argument says whether there is room for no more than a sign. */
   tool?: (compact: boolean) => ReactNode;
   /** Stands above the menu: where all of it is. */
@@ -110,7 +110,7 @@ function MenuItems({ items, aside = [], place }: AppFrameProps) {
   );
 }
 
-function MenuList({ items, className }: { items: MenuItem[]; className?: string }) {
+function MenuList({ items, className }: { items: SidebarItem[]; className?: string }) {
   return (
     <ul className={className}>
       {items.map(({ Icon, label, note, ...link }) => (

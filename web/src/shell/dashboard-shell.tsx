@@ -12,14 +12,14 @@ import type { Messages } from '../locales/catalog.ts';
 import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
-import { AppFrame, type MenuItem } from './app-frame.tsx';
+import { AppFrame, type SidebarItem } from './app-frame.tsx';
 import { Commands } from './commands/commands.tsx';
 import { PaletteButton } from './commands/palette-button.tsx';
 import { useOwnTimeZone } from './use-own-time-zone.ts';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** The menu. An item comes with the issue that builds its screen. */
-const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [
+const menuIn = (words: Messages<'dashboard/shell'>['items']): SidebarItem[] => [
   { to: paths.dashboard, end: true, label: words.dashboard, Icon: House },
   { to: paths.meetings, end: false, label: words.meetings, Icon: MessageSquareText },
   { to: paths.actionItems, end: false, label: words.actionItems, Icon: ListChecks },

@@ -5,16 +5,17 @@
 import { comparedPrice } from '@afterword/api-client/product';
 import type { Messages } from '../locales/catalog.ts';
 
-type Words = Messages<'site/competitors'>['competitors'];
+type CompetitorMessages = Messages<'site/competitors'>['competitors'];
 
 /** Words in the reader's language, or the same ones in all. */
-export type Text = string | ((words: Words) => string);
+export type Text = string | ((words: CompetitorMessages) => string);
 
 /** The words in one language. */
-export const textIn = (text: Text, words: Words) => (typeof text === 'string' ? text : text(words));
+export const textIn = (text: Text, words: CompetitorMessages) =>
+  typeof text === 'string' ? text : text(words);
 
 /** A public page of the vendor that a claim was read on, and when. */
-export interface Source {
+export interface ClaimSource {
   url: string;
   seen: string;
 }
@@ -26,13 +27,13 @@ export interface Source {
 export const recordedIn = '2024';
 
 /** A value and its source; `recorded`: one of the year above. `null`: nobody verified it. */
-export type Claim = { value: boolean | Text; source: Source | 'recorded' } | null;
+export type CompetitorClaim = { value: boolean | Text; source: ClaimSource | 'recorded' } | null;
 
-export interface Row {
+export interface ComparisonRow {
   name: Text;
   /** Our value: true, false or text; `integrations` for their number. */
   ours: boolean | Text | 'integrations';
-  theirs: Claim;
+  theirs: CompetitorClaim;
 }
 
 export interface Competitor {
@@ -44,43 +45,43 @@ export interface Competitor {
   /** Absent where nobody says. */
   languageCount?: string;
   description: Text;
-  features: { category: Text; items: Row[] }[];
+  features: { category: Text; items: ComparisonRow[] }[];
   approach: {
     title: Text;
     first: Text;
     second: Text;
     third: Text;
     /** Vendors' pages that the points were read on. */
-    sources: Source[];
+    sources: ClaimSource[];
   };
 }
 
-const recorded = (value: boolean | Text): Claim => ({ value, source: 'recorded' });
+const recorded = (value: boolean | Text): CompetitorClaim => ({ value, source: 'recorded' });
 /** A vendor's own page, and its date: the one it bears, else the day it was read. */
-const page = (url: string, seen: string): Source => ({ url, seen });
-const vendor = (value: boolean | Text, source: Source): Claim => ({ value, source });
+const page = (url: string, seen: string): ClaimSource => ({ url, seen });
+const vendor = (value: boolean | Text, source: ClaimSource): CompetitorClaim => ({ value, source });
 
 /** How much less a month costs, in percent (specification, section 9). */
 export const savings = ({ monthlyPrice }: Pick<Competitor, 'monthlyPrice'>) =>
   Math.round(((monthlyPrice - comparedPrice) / monthlyPrice) * 100);
 
 /** Claims on vendors' pages, except for limit and languages. Missing ones are not verified. */
-interface Known {
-  realTime?: Claim;
-  offline?: Claim;
-  summaries?: Claim;
-  customWorkflows?: Claim;
-  actionItems?: Claim;
-  automation?: Claim;
-  integrations?: Claim;
-  bot?: Claim;
-  audio?: Claim;
-  training?: Claim;
-  selfHosted?: Claim;
+interface KnownClaims {
+  realTime?: CompetitorClaim;
+  offline?: CompetitorClaim;
+  summaries?: CompetitorClaim;
+  customWorkflows?: CompetitorClaim;
+  actionItems?: CompetitorClaim;
+  automation?: CompetitorClaim;
+  integrations?: CompetitorClaim;
+  bot?: CompetitorClaim;
+  audio?: CompetitorClaim;
+  training?: CompetitorClaim;
+  selfHosted?: CompetitorClaim;
 }
 
 /** A record as the list below has it: limits once, the rest as far as it is known. */
-type Entry = Omit<Competitor, 'features'> & { known: Known };
+type Entry = Omit<Competitor, 'features'> & { known: KnownClaims };
 
 function competitor({ known, ...entry }: Entry): Competitor {
   return {

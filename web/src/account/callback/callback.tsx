@@ -13,14 +13,14 @@ import { freshSignIn } from '../../session/fresh-sign-in.ts';
 import { homeOf } from '../../session/guards.tsx';
 import { returnPath } from '../../session/return-path.ts';
 import { type Redemption, redeem } from './redeem.ts';
-import type { Arrival } from './take-code.ts';
+import type { CallbackParameters } from './take-code.ts';
 
 type Step = { step: 'processing' } | Exclude<Redemption, { step: 'redeemed' }>;
 
 /** /auth/callback: the code from the address becomes a session. */
 export function Component() {
   const copy = useMessages('account/sign-in');
-  const { code, error } = useLoaderData() as Arrival;
+  const { code, error } = useLoaderData() as CallbackParameters;
   const navigate = useNavigate();
   const [state, setState] = useState<Step>({ step: 'processing' });
   const sameBrowserOnly = useRef(true);

@@ -14,7 +14,7 @@ import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
 
 /** Values of the form; '' for a role that is not chosen yet. */
-interface Values {
+interface UserValues {
   name: string;
   email: string;
   /** For a new user, where the server allows passwords; '' for none. */
@@ -23,13 +23,13 @@ interface Values {
 }
 
 /** Error messages by field. */
-type Problems = Partial<Record<keyof Values, string>>;
+type Problems = Partial<Record<keyof UserValues, string>>;
 
 /** Name, address and role of a user, or of a new one. */
 export function UserForm({ user }: { user: User | null }) {
   const copy = useMessages('admin/user');
   const { leave } = useMessages('admin/shell');
-  const [values, setValues] = useState<Values>({
+  const [values, setValues] = useState<UserValues>({
     name: user?.name ?? '',
     email: user?.email ?? '',
     password: '',
@@ -52,7 +52,7 @@ export function UserForm({ user }: { user: User | null }) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const save = useMutation({
-    mutationFn: ({ password, ...fields }: Values & Pick<User, 'user_role'>) =>
+    mutationFn: ({ password, ...fields }: UserValues & Pick<User, 'user_role'>) =>
       user
         ? api.users.update({ ...fields, id: user.id })
         : api.users.create({ ...fields, ...(password ? { password } : {}) }),
@@ -76,7 +76,7 @@ export function UserForm({ user }: { user: User | null }) {
     const { user_role } = values;
     if (user_role && Object.keys(found).length === 0) save.mutate({ ...values, user_role });
   };
-  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+  const set = <Name extends keyof UserValues>(name: Name, value: UserValues[Name]) => {
     setValues({ ...values, [name]: value });
     setProblems({ ...problems, [name]: undefined });
   };
@@ -155,7 +155,7 @@ export function UserForm({ user }: { user: User | null }) {
   );
 }
 
-function check({ name, email, user_role }: Values): Problems {
+function check({ name, email, user_role }: UserValues): Problems {
   const copy = messages('admin/user');
   return {
     ...(name.trim() ? {} : { name: copy.nameNeeded }),

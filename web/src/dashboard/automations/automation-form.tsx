@@ -10,7 +10,7 @@ import { TextField } from '../../parts/text-field.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { Actions } from './actions-part.tsx';
 import { Conditions } from './conditions-part.tsx';
-import { type Draft, type Marks, type Wrong, wrongIn } from './draft.ts';
+import { type AutomationDraft, type Marks, type Wrong, wrongIn } from './draft.ts';
 import { refusedIn } from './refused.ts';
 
 const triggers = ['meeting-end', 'action-items', 'mentions'] as const;
@@ -24,11 +24,11 @@ export function AutomationForm({
   onSubmit,
   onCancel,
 }: {
-  initial: Draft;
+  initial: AutomationDraft;
   submitLabel: string;
   pending: boolean;
   error: unknown;
-  onSubmit: (draft: Draft) => void;
+  onSubmit: (draft: AutomationDraft) => void;
   onCancel?: () => void;
 }) {
   const words = useMessages('dashboard/automations');
@@ -38,7 +38,7 @@ export function AutomationForm({
   const [wrong, setWrong] = useState<Wrong>({});
   const sent = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const change = (given: Partial<Draft>) => {
+  const change = (given: Partial<AutomationDraft>) => {
     sent.current = false;
     setDraft((before) => ({ ...before, ...given }));
   };

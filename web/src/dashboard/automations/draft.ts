@@ -6,7 +6,7 @@ import type {
 } from '@afterword/api-client';
 
 /** An automation while it is written: every field is what was typed. */
-export interface Draft {
+export interface AutomationDraft {
   name: string;
   description: string;
   trigger: AutomationTrigger['type'];
@@ -70,7 +70,7 @@ export const newAction = (given: Partial<DraftAction> = {}): DraftAction => ({
 });
 
 /** A form in which nothing was entered. */
-export const emptyDraft = (): Draft => ({
+export const emptyDraft = (): AutomationDraft => ({
   name: '',
   description: '',
   trigger: 'meeting-end',
@@ -83,7 +83,7 @@ export const emptyDraft = (): Draft => ({
 });
 
 /** An automation as its form shows it. */
-export function toDraft(automation: Automation): Draft {
+export function toDraft(automation: Automation): AutomationDraft {
   const { name, description, trigger, conditions, actions, owner, ask, whenUpdated } = automation;
   return {
     name,
@@ -128,7 +128,7 @@ export type Wrong = Readonly<Record<string, 'missing' | 'number'>>;
 export type Marks = Readonly<Record<string, string>>;
 
 /** Finds the problems that prevent saving a draft. */
-export function wrongIn({ name, conditions, actions }: Draft): Wrong {
+export function wrongIn({ name, conditions, actions }: AutomationDraft): Wrong {
   const wrong: Record<string, 'missing' | 'number'> = {};
   if (name.trim() === '') wrong.name = 'missing';
   for (const { key, type, value } of conditions) {
@@ -150,7 +150,7 @@ function isWhole(action: DraftAction): boolean {
 const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 /** A draft as the server takes it. */
-export function fromDraft(draft: Draft) {
+export function fromDraft(draft: AutomationDraft) {
   const { name, description, trigger, names, conditions, actions, owner, ask, whenUpdated } = draft;
   return {
     name,

@@ -1,9 +1,12 @@
 import type { FieldProblem } from '@afterword/api-client';
 import { explainProblem } from '../../locales/explain.ts';
-import type { Draft, Marks } from './draft.ts';
+import type { AutomationDraft, Marks } from './draft.ts';
 
 /** Maps the server's validation errors to fields of the form. */
-export function refusedIn({ conditions, actions }: Draft, problems: readonly FieldProblem[]): Marks {
+export function refusedIn(
+  { conditions, actions }: AutomationDraft,
+  problems: readonly FieldProblem[],
+): Marks {
   const marks: Record<string, string> = {};
   for (const problem of problems) {
     const [part, at] = problem.field.split('.');

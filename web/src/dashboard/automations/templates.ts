@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft, newAction, newCondition } from './draft.ts';
+import { type AutomationDraft, emptyDraft, newAction, newCondition } from './draft.ts';
 
 /** Common automations, as forms that are filled in except for what people must choose. */
 export const templates = {
@@ -18,12 +18,15 @@ export const templates = {
   }),
   digest: () => ({ ask: false, actions: [newAction({ me: true, weekly: true })] }),
   mention: () => ({ trigger: 'mentions' as const, actions: [newAction({ me: true })] }),
-} satisfies Record<string, () => Partial<Draft>>;
+} satisfies Record<string, () => Partial<AutomationDraft>>;
 
 export type TemplateName = keyof typeof templates;
 
 /** A form that begins with a template, under its name. Empty for a name that is none. */
-export function draftFrom(template: string | null, names: Record<TemplateName, { name: string }>): Draft {
+export function draftFrom(
+  template: string | null,
+  names: Record<TemplateName, { name: string }>,
+): AutomationDraft {
   const known = Object.keys(templates).find((each) => each === template) as TemplateName | undefined;
   return known ? { ...emptyDraft(), name: names[known].name, ...templates[known]() } : emptyDraft();
 }

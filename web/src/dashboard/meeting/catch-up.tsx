@@ -69,10 +69,10 @@ export function CatchUp({ meeting, left, shown, onShow }: CatchUpProps) {
   );
 }
 
-type Copy = ReturnType<typeof useMessages<'dashboard/catch-up'>>;
+type CatchUpMessages = ReturnType<typeof useMessages<'dashboard/catch-up'>>;
 
 /** Text for screen readers. */
-function spoken(made: Made, copy: Copy): string {
+function spoken(made: Made, copy: CatchUpMessages): string {
   if (made.state === 'failed') return copy.failed(explainCode(made.error));
   if (made.state !== 'done') return copy.stages[made.state];
   return made.lines === 0 ? copy.nothing(clockTime(made.since)) : copy.ready;

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { onApproach } from '../../parts/on-approach.ts';
 import { RenameSpeaker } from './editing/rename-speaker.tsx';
-import { type Stretch, timelines } from './timeline.ts';
+import { type TimelineSpan, timelines } from './timeline.ts';
 
 /** How many show before one asks for more. */
 const shown = 12;
@@ -79,7 +79,7 @@ export function Participants({
 }
 
 /** The meeting from left to right, and in ink where this person spoke. */
-function Timeline({ stretches }: { stretches: readonly Stretch[] }) {
+function Timeline({ stretches }: { stretches: readonly TimelineSpan[] }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 
 /** A stretch in which a person spoke, as shares of the meeting from 0 to 1. */
-export interface Stretch {
+export interface TimelineSpan {
   from: number;
   to: number;
 }
@@ -16,7 +16,7 @@ const invisible = 0.004;
  * Computes when each person spoke, by name. Captions only tell when a person starts; they are assumed to speak until
  * the next one does, or as long as their words take.
  */
-export function timelines(entries: readonly TranscriptEntry[]): Map<string, Stretch[]> {
+export function timelines(entries: readonly TranscriptEntry[]): Map<string, TimelineSpan[]> {
   const spoken = entries.map(({ speaker, startedAt, content }, index) => {
     const from = Date.parse(startedAt);
     const next = entries[index + 1];
@@ -29,7 +29,7 @@ export function timelines(entries: readonly TranscriptEntry[]): Map<string, Stre
   });
   const start = spoken[0]?.from ?? 0;
   const length = Math.max(1, spoken.reduce((latest, { to }) => Math.max(latest, to), start) - start);
-  const byName = new Map<string, Stretch[]>();
+  const byName = new Map<string, TimelineSpan[]>();
   for (const { speaker, ...span } of spoken) {
     const [from, to] = [(span.from - start) / length, (span.to - start) / length];
     const stretches = byName.get(speaker) ?? [];

@@ -3,16 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api.ts';
 
-type Told<Type> = Extract<CatchUpEvent, { type: Type }>;
+type EventOf<Type> = Extract<CatchUpEvent, { type: Type }>;
 
 /** How far a catch-up is. */
 export type CatchUp =
   | {
-      state: Told<'progress'>['stage'];
+      state: EventOf<'progress'>['stage'];
       sentences: Missed[];
       estimate: WritingEstimate | null;
     }
-  | ({ state: 'done' } & Omit<Told<'done'>, 'type'>)
+  | ({ state: 'done' } & Omit<EventOf<'done'>, 'type'>)
   | { state: 'failed'; error: unknown };
 
 /**

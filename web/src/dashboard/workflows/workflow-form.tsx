@@ -10,16 +10,16 @@ import { FormEnd } from '../../parts/form-end.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 
 /** A workflow as it is written; without an id it is a new one. */
-type Draft = Pick<Workflow, 'name' | 'prompt' | 'over' | 'filter'> & { id: string | null };
+type WorkflowDraft = Pick<Workflow, 'name' | 'prompt' | 'over' | 'filter'> & { id: string | null };
 
 /** A new workflow. */
-export const emptyDraft: Draft = { id: null, name: '', prompt: '', over: 'meeting', filter: null };
+export const emptyDraft: WorkflowDraft = { id: null, name: '', prompt: '', over: 'meeting', filter: null };
 
 /** Spans that are offered, in days. */
 const spans = [7, 14, 30, 90, 365];
 
 export interface WorkflowFormProps {
-  start: Draft;
+  start: WorkflowDraft;
   /** How deep its heading is on the page. */
   heading?: 'h1' | 'h2';
   onClose: () => void;

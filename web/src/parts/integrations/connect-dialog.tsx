@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NewSecret } from './new-secret.tsx';
 import { connectionsQuery, integrationsQuery } from './queries.ts';
-import type { Values } from './settings-fields.tsx';
+import type { SettingValues } from './settings-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Connects a destination: its steps, its settings, and what it is to be verified with, shown once. */
@@ -49,7 +49,7 @@ function ConnectForm({
   const client = useQueryClient();
   const [withToken, setWithToken] = useState(false);
   const connect = useMutation({
-    mutationFn: (settings: Values) => api.integrations.connect({ id, of, settings }),
+    mutationFn: (settings: SettingValues) => api.integrations.connect({ id, of, settings }),
     async onSuccess({ url, secret }) {
       if (url) {
         window.location.assign(url);

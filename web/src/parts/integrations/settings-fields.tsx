@@ -4,10 +4,13 @@ import { useId } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 
 /** Entered values by field name. */
-export type Values = Record<string, unknown>;
+export type SettingValues = Record<string, unknown>;
 
 /** Initial values. */
-export function initialValues(fields: readonly IntegrationField[], settings: Values = {}): Values {
+export function initialValues(
+  fields: readonly IntegrationField[],
+  settings: SettingValues = {},
+): SettingValues {
   return Object.fromEntries(fields.map((field) => [field.name, settings[field.name] ?? emptyOf(field)]));
 }
 
@@ -26,8 +29,8 @@ export function SettingsFields({
   wrong,
 }: {
   fields: readonly IntegrationField[];
-  values: Values;
-  onChange: (values: Values) => void;
+  values: SettingValues;
+  onChange: (values: SettingValues) => void;
   /** The field that was refused, and why. */
   wrong: { field: string; text: string } | null;
 }) {
@@ -112,7 +115,7 @@ function OneField({
 }
 
 /** As the server takes them: what was typed as one text is a list. */
-export function toSettings(fields: readonly IntegrationField[], values: Values): Values {
+export function toSettings(fields: readonly IntegrationField[], values: SettingValues): SettingValues {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
       const value = values[name];

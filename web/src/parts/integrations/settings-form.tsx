@@ -3,7 +3,7 @@ import { Button } from '@afterword/ui';
 import { type FormEvent, useState } from 'react';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { initialValues, SettingsFields, toSettings, type Values } from './settings-fields.tsx';
+import { initialValues, SettingsFields, type SettingValues, toSettings } from './settings-fields.tsx';
 
 /** The settings of a connection, new or changed, and why they were refused: at their field where it has one. */
 export function SettingsForm({
@@ -17,13 +17,13 @@ export function SettingsForm({
 }: {
   fields: readonly IntegrationField[];
   /** Those there are; none of a new connection. */
-  settings?: Values;
+  settings?: SettingValues;
   /** A kind of field that is not asked for now. */
   leftOut?: IntegrationField['kind'] | undefined;
   /** Label of the button. */
   action: string;
   sending: { isPending: boolean; error: unknown; reset: () => void };
-  onSend: (settings: Values) => void;
+  onSend: (settings: SettingValues) => void;
   onCancel: () => void;
 }) {
   const copy = useMessages('dashboard/integrations');

@@ -6,12 +6,12 @@ import { Badge } from '@afterword/ui';
 import { Check, X } from 'lucide-react';
 import { date } from '../../parts/date-format.ts';
 import {
-  type Claim,
+  type ClaimSource,
+  type ComparisonRow,
   type Competitor,
+  type CompetitorClaim,
   ourApproach,
-  type Row,
   recordedIn,
-  type Source,
   textIn,
 } from '../competitors.ts';
 import { GetExtension } from '../layout/get-extension.tsx';
@@ -20,7 +20,7 @@ import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
 
 export type ComparisonProps = PageProps<'site/comparisons' | 'site/competitors'> & { competitor: Competitor };
-type Words = Pick<ComparisonProps, 'copy'>;
+type ComparisonCopy = Pick<ComparisonProps, 'copy'>;
 
 /** Title, link and both prices. `affordable`: how much less ours is, in words. */
 export function Head({
@@ -180,7 +180,7 @@ export function Approaches({ copy, competitor }: ComparisonProps) {
 }
 
 /** Every source of the page once, in the order its claims stand. */
-function sourcesOf({ features, approach }: Competitor): Source[] {
+function sourcesOf({ features, approach }: Competitor): ClaimSource[] {
   const claims = features
     .flatMap(({ items }) => items)
     .flatMap(({ theirs }) => (theirs && theirs.source !== 'recorded' ? theirs.source : []));
@@ -205,13 +205,17 @@ function pageName(address: string): string {
 /** A day that belongs to no time zone. */
 const dayOf = (day: string, locale: Locale) => date(day, locale, 'UTC');
 
-function Ours({ value, copy, site }: Words & { value: Row['ours']; site: SiteSettings }) {
+function Ours({ value, copy, site }: ComparisonCopy & { value: ComparisonRow['ours']; site: SiteSettings }) {
   if (value === 'integrations')
     return site.integrations.length || <span className="text-ink-2">{copy.comparisons.planned}</span>;
   return <Value value={value} copy={copy} />;
 }
 
-function Theirs({ claim, copy, sources }: Words & { claim: Claim; sources: Source[] }) {
+function Theirs({
+  claim,
+  copy,
+  sources,
+}: ComparisonCopy & { claim: CompetitorClaim; sources: ClaimSource[] }) {
   if (!claim) return <span className="text-ink-2">{copy.comparisons.notVerified}</span>;
   if (claim.source === 'recorded') return <Value value={claim.value} copy={copy} />;
   return (
@@ -223,7 +227,11 @@ function Theirs({ claim, copy, sources }: Words & { claim: Claim; sources: Sourc
 }
 
 /** The number of a source, leading to it. */
-function Reference({ source, sources, copy }: Words & { source: Source; sources: Source[] }) {
+function Reference({
+  source,
+  sources,
+  copy,
+}: ComparisonCopy & { source: ClaimSource; sources: ClaimSource[] }) {
   const number = sources.findIndex(({ url }) => url === source.url) + 1;
   return (
     <a
@@ -236,7 +244,7 @@ function Reference({ source, sources, copy }: Words & { source: Source; sources:
   );
 }
 
-function Value({ value, copy }: Words & { value: NonNullable<Claim>['value'] }) {
+function Value({ value, copy }: ComparisonCopy & { value: NonNullable<CompetitorClaim>['value'] }) {
   if (typeof value !== 'boolean') return textIn(value, copy.competitors);
   const Icon = value ? Check : X;
   return (

@@ -1,4 +1,4 @@
-interface Answer {
+interface ContactResponse {
   status?: unknown;
   /** On a validation error, the fields it is about. */
   data?: { fields?: { field: string }[] };
@@ -40,7 +40,7 @@ export function sendContact(element: HTMLElement): void {
       });
       void showInBar(request);
       const answer = await request;
-      const { status, data } = (await answer.json()) as Answer;
+      const { status, data } = (await answer.json()) as ContactResponse;
       if (status !== 'true') {
         complain(data?.fields ?? []);
         throw new Error(`contact: ${answer.status}`);

@@ -2,13 +2,13 @@ import { classNames } from '@afterword/ui';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../locales/catalog.ts';
 
-type Words = Messages<'site/download'>['download']['loadUnpacked']['pictures'];
+type PictureMessages = Messages<'site/download'>['download']['loadUnpacked']['pictures'];
 
 /**
  * A drawing of the browser's extensions page, in the reader's language and theme: the switch of step 2 and the drop
  * area of step 3. It is hidden from screen readers, which get the steps.
  */
-export function ExtensionsPage({ browser, words }: { browser: 'chrome' | 'edge'; words: Words }) {
+export function ExtensionsPage({ browser, words }: { browser: 'chrome' | 'edge'; words: PictureMessages }) {
   const address = `${browser}://extensions`;
   const developerMode = (
     <Marked number={2}>

@@ -4,7 +4,7 @@ import { type Feature, type PlanName, planAdds, planHas, planOrder } from '@afte
 import type { Messages } from '../../locales/catalog.ts';
 import { isPlanned } from '../../parts/planned-features.ts';
 
-type Words = Messages<'site/pricing'> & Messages<'plan-features'>;
+type PricingMessages = Messages<'site/pricing'> & Messages<'plan-features'>;
 /** `planned` beside a text: it is not there yet. */
 type Value = boolean | string | { text: string; planned: boolean };
 
@@ -19,7 +19,7 @@ export interface FeatureRow {
 
 /** The table of the specification, section 3. */
 export function featureTable(
-  { pricing, planFeatures }: Words,
+  { pricing, planFeatures }: PricingMessages,
   site: SiteSettings,
 ): { category: string; items: FeatureRow[] }[] {
   const words = pricing.table;
@@ -86,7 +86,7 @@ const everywhere = (name: string, value: string): FeatureRow => ({
 /** Features on a plan's card: everything of the plan below, then what it adds. */
 export function cardOf(
   plan: PlanName,
-  { pricing, planFeatures }: Words,
+  { pricing, planFeatures }: PricingMessages,
   site: SiteSettings,
 ): { name: string; planned: boolean }[] {
   const below = planOrder[planOrder.indexOf(plan) - 1];

@@ -2,7 +2,7 @@ import type { ModelProvider, ModelSettings } from '@afterword/api-client';
 import type { api } from '../../../api.ts';
 
 /** The settings as they are typed: everything is text until it is saved. */
-export interface Draft {
+export interface ModelDraft {
   provider: ModelProvider | '';
   model: string;
   baseUrl: string;
@@ -17,7 +17,7 @@ export interface Draft {
 type Choice = Parameters<typeof api.models.put>[0];
 
 /** The form's values for the stored settings. */
-export function draftOf(settings: ModelSettings): Draft {
+export function draftOf(settings: ModelSettings): ModelDraft {
   const own = settings.source === 'workspace';
   const { provider, model, baseUrl, window, windowFrom, price, budget, tokensAMonth } = settings;
   const entered = price?.from === 'entered' ? price : null;
@@ -35,10 +35,10 @@ export function draftOf(settings: ModelSettings): Draft {
 }
 
 /** Problems of a draft by field. */
-export type DraftProblems = Partial<Record<keyof Draft, 'required' | 'number' | 'incomplete'>>;
+export type DraftProblems = Partial<Record<keyof ModelDraft, 'required' | 'number' | 'incomplete'>>;
 
 /** Finds problems that need no answer of the server. */
-export function problemsOf(draft: Draft): DraftProblems {
+export function problemsOf(draft: ModelDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const field of ['window', 'priceInput', 'priceOutput', 'budget', 'tokens'] as const)
     if (Number.isNaN(numberOf(draft[field]))) problems[field] = 'number';
@@ -50,7 +50,7 @@ export function problemsOf(draft: Draft): DraftProblems {
 }
 
 /** The settings to save. The stored key stays unless another was typed. */
-export function choiceOf(draft: Draft): Choice {
+export function choiceOf(draft: ModelDraft): Choice {
   const input = numberOf(draft.priceInput);
   const output = numberOf(draft.priceOutput);
   return {

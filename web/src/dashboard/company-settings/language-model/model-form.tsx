@@ -9,7 +9,7 @@ import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { day } from '../../../parts/time.ts';
 import { modelQuery, usageQuery } from '../../parts/queries.ts';
-import { choiceOf, type Draft, draftOf, problemsOf } from './draft.ts';
+import { choiceOf, draftOf, type ModelDraft, problemsOf } from './draft.ts';
 import { ModelTester } from './model-tester.tsx';
 
 const providers = [
@@ -36,7 +36,7 @@ const addresses: Record<ModelProvider, string> = {
 };
 
 /** The server's field names by ours, where they differ. */
-const serverNames: Partial<Record<keyof Draft, string>> = {
+const serverNames: Partial<Record<keyof ModelDraft, string>> = {
   key: 'apiKey',
   tokens: 'tokensAMonth',
   priceInput: 'price',
@@ -63,10 +63,10 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
   const { provider } = draft;
   const hints = useHints(settings, draft);
   const stored = draftOf(settings);
-  const edited = (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== stored[field]);
+  const edited = (Object.keys(draft) as (keyof ModelDraft)[]).some((field) => draft[field] !== stored[field]);
   const problems = problemsOf(draft);
   const refused = save.error ? asApiError(save.error).fields : [];
-  const change = (to: Partial<Draft>) => {
+  const change = (to: Partial<ModelDraft>) => {
     setDraft((before) => ({ ...before, ...to }));
     save.reset();
   };
@@ -78,24 +78,24 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   /** The problem of a field: the server's, or else our own. */
-  const problemOf = (field: keyof Draft) => {
+  const problemOf = (field: keyof ModelDraft) => {
     const named = refused.find((each) => each.field === (serverNames[field] ?? field));
     if (named) return explainProblem(named);
     const problem = checked && problems[field];
     return problem ? copy[problem] : null;
   };
   const known = new Set<string>(
-    Object.keys(draft).map((field) => serverNames[field as keyof Draft] ?? field),
+    Object.keys(draft).map((field) => serverNames[field as keyof ModelDraft] ?? field),
   );
   const elsewhere = save.error && !refused.some(({ field }) => known.has(field)) ? explain(save.error) : null;
-  const text = (field: keyof Draft, control: FieldControl) => ({
+  const text = (field: keyof ModelDraft, control: FieldControl) => ({
     ...control,
     autoComplete: 'off',
     spellCheck: false,
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
-  const number = (field: keyof Draft, label: string, hint?: string) => (
+  const number = (field: keyof ModelDraft, label: string, hint?: string) => (
     <Field label={label} hint={hint} error={problemOf(field)} className="min-w-0 flex-1 basis-52">
       {(control) => <Input {...text(field, control)} inputMode="decimal" className="tabular-nums" />}
     </Field>
@@ -189,8 +189,8 @@ function ProviderField({
   onChange,
 }: {
   settings: ModelSettings;
-  draft: Draft;
-  onChange: (to: Partial<Draft>) => void;
+  draft: ModelDraft;
+  onChange: (to: Partial<ModelDraft>) => void;
 }) {
   const { form: copy, providers: names } = useMessages('dashboard/language-model');
   const stored = draftOf(settings);
@@ -222,7 +222,7 @@ function ProviderField({
 }
 
 /** Hints that depend on what is stored and typed. */
-function useHints({ hasKey, window, windowFrom, price, ...settings }: ModelSettings, draft: Draft) {
+function useHints({ hasKey, window, windowFrom, price, ...settings }: ModelSettings, draft: ModelDraft) {
   const copy = useMessages('dashboard/language-model').form;
   const { provider } = draft;
   const sameProvider = provider === settings.provider;

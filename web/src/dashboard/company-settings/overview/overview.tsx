@@ -163,10 +163,10 @@ function Changes({ changes }: Pick<Overview, 'changes'>) {
   );
 }
 
-type Values = Overview['changes'][number]['before'];
+type ChangedValues = Overview['changes'][number]['before'];
 
 /** Describes a change, as far as there are words for it. */
-function Differences({ before, after }: { before: Values; after: Values }) {
+function Differences({ before, after }: { before: ChangedValues; after: ChangedValues }) {
   const copy = useMessages('dashboard/overview').changes;
   const say = (value: unknown) => {
     const code = String(value);

@@ -10,7 +10,7 @@ import { FormEnd } from '../../../parts/form-end.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 
 /** A template as it is written; without an id it is a new one. */
-type Draft = Pick<Template, 'name' | 'description' | 'sections'> & { id: string | null };
+type TemplateDraft = Pick<Template, 'name' | 'description' | 'sections'> & { id: string | null };
 
 const emptySection: TemplateSection = { title: '', instruction: '' };
 
@@ -26,7 +26,7 @@ export const emptyDraft: Omit<Template, 'id'> & { id: null } = {
 };
 
 export interface TemplateFormProps {
-  start: Draft;
+  start: TemplateDraft;
   onClose: () => void;
   /** Told the name under which it is kept. */
   onSaved: (name: string) => void;

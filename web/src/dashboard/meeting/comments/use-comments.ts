@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { apiFor } from '../../../api.ts';
 import { useKept } from '../../../outbox/app-outbox.ts';
-import type { Kept } from '../../../outbox/outbox.ts';
+import type { KeptChange } from '../../../outbox/outbox.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { commentsKey } from './comments-key.ts';
 
@@ -56,7 +56,7 @@ export type ShownComment = Comment & { waiting?: boolean };
 /** The comments on an entry, with what waits on this device to be sent. */
 function withKept(
   known: readonly Comment[],
-  { entryId, author, kept }: { entryId: string; author: string | null; kept: readonly Kept[] },
+  { entryId, author, kept }: { entryId: string; author: string | null; kept: readonly KeptChange[] },
 ): ShownComment[] {
   let shown: ShownComment[] = [...known];
   for (const { change, madeAt, refused } of kept) {

@@ -5,7 +5,7 @@ import { api, apiFor } from '../../../api.ts';
 import { summaryQuery } from '../../parts/queries.ts';
 
 /** Stages of generating a summary. */
-export type Stage = 'reading' | 'weighing' | 'writing';
+export type SummaryStage = 'reading' | 'weighing' | 'writing';
 
 /** The summary of a meeting, null while there is none; asked for only where the meeting says that there is one. */
 export function useSummary(meetingId: string, hasSummary: boolean) {
@@ -30,7 +30,7 @@ export function useEstimate(meetingId: string, chosen: Chosen) {
 
 /** How far the making is. */
 export interface Progress {
-  stage: Stage;
+  stage: SummaryStage;
   /** The language model's estimate, once it was asked. */
   estimate: SummaryEstimate | null;
   /** Claims so far, checked against their evidence. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The search and line in a transcript's address. A new object is a new request. */
-export interface Arrival {
+export interface TranscriptTarget {
   /** Words to search for, or ''. */
   q: string;
   /** The line to show; '' for none. */
@@ -11,7 +11,7 @@ export interface Arrival {
 }
 
 /** Reads the address: `?q=words#line`. Each navigation is a new request, even to the same address. */
-export function useArrival(): Arrival {
+export function useArrival(): TranscriptTarget {
   const { search, hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another for each navigation.
   return useMemo(

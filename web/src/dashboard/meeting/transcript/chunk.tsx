@@ -1,22 +1,22 @@
 import type { CommentCount, TranscriptEntry, TranscriptGap } from '@afterword/api-client';
 import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { EntryRow } from './entry-row.tsx';
-import type { Match, Stretch } from './find.ts';
+import type { Match, TextRange } from './find.ts';
 import { GapNote } from './margin-note.tsx';
-import type { Row } from './rows.ts';
+import type { TranscriptRow } from './rows.ts';
 import type { Stages } from './stages.ts';
 
 export interface ChunkProps {
   /** Which of the list's. */
   part: number;
   stages: Stages;
-  rows: readonly Row[];
+  rows: readonly TranscriptRow[];
   /** ISO 8601; offsets count from here. */
   start: string;
   matches: ReadonlyMap<string, Match>;
   currentMatch: string | null;
   /** The cited stretch of each cited entry. */
-  marked: ReadonlyMap<string, Stretch>;
+  marked: ReadonlyMap<string, TextRange>;
   /** Whether the reader may edit entries. */
   writable: boolean;
   /** Whether the reader may comment. */
@@ -106,20 +106,20 @@ function looksTheSame(before: ChunkProps, now: ChunkProps): boolean {
   );
 }
 
-const contentBelow = (below: ChunkProps['below'], row: Row) =>
+const contentBelow = (below: ChunkProps['below'], row: TranscriptRow) =>
   below?.entryId === row.id ? below.content : null;
 
-function isSame(one: Row, other: Row): boolean {
+function isSame(one: TranscriptRow, other: TranscriptRow): boolean {
   if (one.kind === 'gap' || other.kind === 'gap') return one.kind === other.kind && one.id === other.id;
   return one.entry === other.entry && one.continues === other.continues && one.close === other.close;
 }
 
 /** The height of rows before they are measured, in pixels: near enough that the scrollbar does not jump. */
-function estimate(rows: readonly Row[]): number {
+function estimate(rows: readonly TranscriptRow[]): number {
   return rows.reduce((sum, row) => sum + estimateOf(row), 0);
 }
 
-function estimateOf(row: Row): number {
+function estimateOf(row: TranscriptRow): number {
   if (row.kind === 'gap') return 70;
   const lines = Math.max(1, Math.ceil(row.entry.content.length / 66));
   return lines * 28 + (row.continues ? 4 : row.close ? 30 : 40);

@@ -1,5 +1,5 @@
 /** Where copied words come from, in words for people. */
-export interface Source {
+export interface PassageSource {
   title: string;
   date: string;
   /** The address of an entry. */
@@ -10,7 +10,7 @@ export interface Source {
  * Text to copy for a selection in a transcript: each line with its speaker and time, then the address. Null for a part
  * of one line, which is copied as it is.
  */
-export function passageIn(list: Element, selected: Range, source: Source): string | null {
+export function passageIn(list: Element, selected: Range, source: PassageSource): string | null {
   const lines = [...list.querySelectorAll<HTMLElement>('[data-entry]')]
     .filter((row) => selected.intersectsNode(row))
     .map((row) => ({

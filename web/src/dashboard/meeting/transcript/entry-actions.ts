@@ -3,11 +3,11 @@ import { toast } from 'sonner';
 import { messages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { paths } from '../../../paths.ts';
-import type { Row } from './rows.ts';
+import type { TranscriptRow } from './rows.ts';
 
 interface Lines {
   meetingId: string;
-  rows: readonly Row[];
+  rows: readonly TranscriptRow[];
   /** The first entry that can be seen. */
   firstInView: string | null;
   show: (entryId: string) => void;

@@ -7,7 +7,7 @@ import { onApproach } from '../../../parts/on-approach.ts';
 import { shownTime } from '../../../parts/time.ts';
 import { CommentsButton } from '../comments/comments-button.tsx';
 import type { ShownEntry } from '../editing/waiting.ts';
-import type { Match, Stretch } from './find.ts';
+import type { Match, TextRange } from './find.ts';
 import { Highlighted } from './highlighted.tsx';
 
 const none: never[] = [];
@@ -22,7 +22,7 @@ export interface EntryRowProps {
   /** The match one is at. */
   current: boolean;
   /** The stretch that the claim being shown stands on. */
-  marked: Stretch | undefined;
+  marked: TextRange | undefined;
   /** Whether it has what one does with it. Far from what is seen it has not. */
   controls: boolean;
   /** Whether the reader may edit it. */

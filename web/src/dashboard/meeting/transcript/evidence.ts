@@ -1,4 +1,4 @@
-import type { Stretch } from './find.ts';
+import type { TextRange } from './find.ts';
 
 /** Up to this many characters a cited line is marked whole. */
 const short = 240;
@@ -9,11 +9,11 @@ const enough = 0.5;
  * The part of a cited line that a claim stands on. One person may speak for minutes in one entry; then it is the
  * sentence that shares most words with the claim. Where none shares enough, it is the whole line.
  */
-export function evidenceIn(content: string, claim: string): Stretch {
+export function evidenceIn(content: string, claim: string): TextRange {
   const whole = { start: 0, end: content.length };
   const wanted = wordsOf(claim);
   if (content.length <= short || wanted.size === 0) return whole;
-  let best: { stretch: Stretch; shared: number; words: number } | null = null;
+  let best: { stretch: TextRange; shared: number; words: number } | null = null;
   for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(
     content,
   )) {

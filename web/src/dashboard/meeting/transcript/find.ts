@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 
 /** A stretch of a text, in UTF-16 units: from `start` up to, not including, `end`. */
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -9,8 +9,8 @@ export interface Stretch {
 /** Where a line matches: in its speaker's name, in what was said, or both. */
 export interface Match {
   id: string;
-  speaker: Stretch[];
-  content: Stretch[];
+  speaker: TextRange[];
+  content: TextRange[];
 }
 
 /**
@@ -35,10 +35,10 @@ function findEach(entries: readonly TranscriptEntry[], wanted: readonly string[]
 }
 
 /** Stretches in order, those that overlap as one. */
-function joined(stretches: readonly Stretch[][]): Stretch[] {
+function joined(stretches: readonly TextRange[][]): TextRange[] {
   const [only, ...others] = stretches;
   if (others.length === 0) return only ?? [];
-  const kept: Stretch[] = [];
+  const kept: TextRange[] = [];
   for (const next of stretches.flat().sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = kept.at(-1);
     if (last && next.start < last.end) last.end = Math.max(last.end, next.end);
@@ -47,9 +47,9 @@ function joined(stretches: readonly Stretch[][]): Stretch[] {
   return kept;
 }
 
-function findIn(text: string, wanted: string): Stretch[] {
+function findIn(text: string, wanted: string): TextRange[] {
   const folded = fold(text);
-  const found: Stretch[] = [];
+  const found: TextRange[] = [];
   for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + wanted.length)) {
     const last = at + wanted.length - 1;
     found.push(

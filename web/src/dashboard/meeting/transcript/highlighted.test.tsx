@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Stretch } from './find.ts';
+import type { TextRange } from './find.ts';
 import { Highlighted } from './highlighted.tsx';
 
 /** The text as it is shown: [found], {cited}. */
-function shown(text: string, stretches: Stretch[], marked?: Stretch) {
+function shown(text: string, stretches: TextRange[], marked?: TextRange) {
   const { container } = render(<Highlighted text={text} stretches={stretches} marked={marked} />);
   for (const mark of container.querySelectorAll('mark')) mark.textContent = `[${mark.textContent}]`;
   for (const mark of container.querySelectorAll('.marked')) mark.textContent = `{${mark.textContent}}`;

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import type { Stretch } from './find.ts';
+import type { TextRange } from './find.ts';
 
 export interface HighlightedProps {
   text: string;
   /** Search hits, in order and not overlapping. */
-  stretches: readonly Stretch[];
+  stretches: readonly TextRange[];
   /** Evidence of a claim. */
-  marked?: Stretch | undefined;
+  marked?: TextRange | undefined;
 }
 
 /** A text with what was searched for, and what is cited, marked in it. */

@@ -1,6 +1,6 @@
 import type { TranscriptEntry, TranscriptGap } from '@afterword/api-client';
 import { expect, test } from 'vitest';
-import { type Row, toRows } from './rows.ts';
+import { type TranscriptRow, toRows } from './rows.ts';
 
 const at = (second: number) => new Date(second * 1000).toISOString();
 const entry = (id: string, second: number, speaker = 'Ada') =>
@@ -15,7 +15,7 @@ const gap = (from: number, to: number | null): TranscriptGap => ({
   to: to === null ? null : at(to),
   reason: 'captions_off',
 });
-const words = (rows: Row[]) =>
+const words = (rows: TranscriptRow[]) =>
   rows.map((row) => (row.kind === 'gap' ? '–' : row.continues ? `(${row.id})` : row.id)).join(' ');
 
 test('a gap stands where it began, before what was said after it', () => {

@@ -1,7 +1,7 @@
 import type { TranscriptEntry, TranscriptGap } from '@afterword/api-client';
 
 /** One row of the transcript: something said, or a note on why nothing was. */
-export type Row =
+export type TranscriptRow =
   | {
       kind: 'entry';
       id: string;
@@ -19,9 +19,9 @@ const shortTurn = 40;
 const isShort = ({ content }: TranscriptEntry) => content.length <= shortTurn;
 
 /** Entries with the gaps between them, at the place where each gap began. */
-export function toRows(entries: readonly TranscriptEntry[], gaps: readonly TranscriptGap[]): Row[] {
+export function toRows(entries: readonly TranscriptEntry[], gaps: readonly TranscriptGap[]): TranscriptRow[] {
   const waiting = [...gaps].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
-  const rows: Row[] = [];
+  const rows: TranscriptRow[] = [];
   let next = 0;
   for (const entry of entries) {
     const began = Date.parse(entry.startedAt);
@@ -40,7 +40,7 @@ export function toRows(entries: readonly TranscriptEntry[], gaps: readonly Trans
   return rows;
 }
 
-function gapRow(gap: TranscriptGap, number: number): Row {
+function gapRow(gap: TranscriptGap, number: number): TranscriptRow {
   return { kind: 'gap', id: `gap ${number}`, gap };
 }
 
@@ -48,7 +48,7 @@ function gapRow(gap: TranscriptGap, number: number): Row {
 export const rowsInChunk = 20;
 
 /** Splits rows into chunks. As long as rows are only appended, each stays in its chunk. */
-export function inChunks(rows: readonly Row[]): Row[][] {
+export function inChunks(rows: readonly TranscriptRow[]): TranscriptRow[][] {
   return Array.from({ length: Math.ceil(rows.length / rowsInChunk) }, (_, chunk) =>
     rows.slice(chunk * rowsInChunk, (chunk + 1) * rowsInChunk),
   );

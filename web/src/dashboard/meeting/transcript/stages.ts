@@ -2,10 +2,10 @@
  * How much of a part of a long list is in the document: `empty` has its place only, `filled` has its text, `near` has all one can
  * do with it, too. Nothing becomes empty again: what is in the document can be found, selected, printed and read aloud.
  */
-export type Stage = 'empty' | 'filled' | 'near';
+export type ChunkStage = 'empty' | 'filled' | 'near';
 
 export interface Stages {
-  of(part: number): Stage;
+  of(part: number): ChunkStage;
   /** Calls back whenever the stage of this part changes. Returns how to stop that. */
   subscribe(part: number, changed: () => void): () => void;
   /** Follows how far this part's element is from what can be seen. Returns how to stop that. */
@@ -23,7 +23,7 @@ const margin = '150% 0px';
 
 /** @param seenFirst parts that are near from the beginning: what is seen before anything could be measured. */
 export function createStages(seenFirst: number): Stages {
-  const stages = new Map<number, Stage>();
+  const stages = new Map<number, ChunkStage>();
   const listeners = new Map<number, () => void>();
   const parts = new WeakMap<Element, number>();
   const observer = new IntersectionObserver(
@@ -40,7 +40,7 @@ export function createStages(seenFirst: number): Stages {
   );
   const of = (part: number) => stages.get(part) ?? (part < seenFirst ? 'near' : 'empty');
 
-  function set(part: number, stage: Stage): void {
+  function set(part: number, stage: ChunkStage): void {
     if (of(part) === stage) return;
     stages.set(part, stage);
     listeners.get(part)?.();

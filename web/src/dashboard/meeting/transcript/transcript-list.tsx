@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Chunk, type ChunkProps } from './chunk.tsx';
-import { chunkOf, inChunks, type Row, rowsInChunk } from './rows.ts';
+import { chunkOf, inChunks, rowsInChunk, type TranscriptRow } from './rows.ts';
 import { createStages } from './stages.ts';
 
 /** Methods of the list. */
@@ -23,7 +23,7 @@ export interface TranscriptListHandle {
 
 export interface TranscriptListProps extends Omit<ChunkProps, 'part' | 'stages'> {
   ref: Ref<TranscriptListHandle>;
-  rows: Row[];
+  rows: TranscriptRow[];
   /** Keep the end in view as it grows, if that is where one is. */
   followEnd: boolean;
   label: string;

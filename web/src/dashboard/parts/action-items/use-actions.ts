@@ -9,13 +9,13 @@ import { messages } from '../../../locales/messages.ts';
 /** Where everything about action items is kept once it was read. */
 export const actionsKey = ['actions'] as const;
 
-type Asked = Omit<NonNullable<Parameters<Api['actions']['list']>[0]>, 'timeZone'>;
+type ActionListQuery = Omit<NonNullable<Parameters<Api['actions']['list']>[0]>, 'timeZone'>;
 
 /** Which items are overdue depends on the reader's time zone. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Action items, as they are asked for. */
-export const actionsQuery = (asked: Asked) =>
+export const actionsQuery = (asked: ActionListQuery) =>
   queryOptions({
     queryKey: [...actionsKey, 'list', asked],
     queryFn: ({ queryKey, signal }) =>

@@ -9,7 +9,7 @@ import { Imported } from '../../../parts/imported.tsx';
 import { day, shownTime } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { Estimated, InPlan, Sentences, WrittenBy } from '../written.tsx';
-import { type Asked, isSettled, linesOf, useAsk } from './use-ask.ts';
+import { type AskedQuestion, isSettled, linesOf, useAsk } from './use-ask.ts';
 
 export interface AskQuestionProps {
   /** The meeting that is asked; null for all that one may read. */
@@ -49,7 +49,7 @@ export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProp
     setTyped('');
     askNow(question);
   };
-  const answer = (asked: Asked) => (
+  const answer = (asked: AskedQuestion) => (
     <Answer
       asked={asked}
       grouped={meetingId === null}
@@ -114,10 +114,10 @@ export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProp
   );
 }
 
-type Copy = ReturnType<typeof useMessages<'dashboard/ask'>>;
+type AskMessages = ReturnType<typeof useMessages<'dashboard/ask'>>;
 
 /** Text for screen readers. */
-function spoken(asked: Asked, copy: Copy): string {
+function spoken(asked: AskedQuestion, copy: AskMessages): string {
   if (asked.state === 'failed') return copy.failed(explainCode(asked.error));
   if (!isSettled(asked)) return asked.state === 'writing' ? copy.stages.writing : copy.looking;
   const found = linesOf(asked) === 0 ? copy.nothing : copy.found(linesOf(asked));
@@ -129,7 +129,7 @@ function spoken(asked: Asked, copy: Copy): string {
 interface AnswerProps {
   onShow: AskQuestionProps['onShow'] | undefined;
   shown: string | null;
-  asked: Asked;
+  asked: AskedQuestion;
   /** Under the names of the meetings. */
   grouped: boolean;
   onRetry: () => void;
@@ -209,7 +209,7 @@ function Answer({ asked, grouped, shown, onShow, onRetry, children }: AnswerProp
   );
 }
 
-function NameOf({ meeting }: { meeting: Asked['parts'][number]['meeting'] }) {
+function NameOf({ meeting }: { meeting: AskedQuestion['parts'][number]['meeting'] }) {
   const shared = useMessages('dashboard/shared');
   return (
     <h3 className="flex flex-wrap items-baseline gap-x-2 text-13">

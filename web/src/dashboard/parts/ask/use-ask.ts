@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../api.ts';
 
-type Told<Type> = Extract<AskEvent, { type: Type }>;
+type EventOf<Type> = Extract<AskEvent, { type: Type }>;
 
 /** A question of this visit, and how far its answer is. */
-export interface Asked {
+export interface AskedQuestion {
   id: number;
   question: string;
-  state: Told<'progress'>['stage'] | 'done' | 'failed';
-  parts: Pick<Told<'part'>, 'meeting' | 'answer'>[];
+  state: EventOf<'progress'>['stage'] | 'done' | 'failed';
+  parts: Pick<EventOf<'part'>, 'meeting' | 'answer'>[];
   /**
    * The language model's sentences so far, and the estimate of its cost; null without a model, or until it is known.
    */
@@ -34,7 +34,7 @@ const kept = 20;
 export function useAsk(meetingId: string | null) {
   const client = useQueryClient();
   const key = ['asked', meetingId ?? ''];
-  const { data: questions = [] } = useQuery<Asked[]>({
+  const { data: questions = [] } = useQuery<AskedQuestion[]>({
     queryKey: key,
     queryFn: () => [],
     enabled: false,
@@ -50,11 +50,11 @@ export function useAsk(meetingId: string | null) {
     const stop = new AbortController();
     running.current = stop;
     const id = Date.now();
-    const change = (next: (asked: Asked) => Asked) =>
-      client.setQueryData<Asked[]>(key, (all = []) =>
+    const change = (next: (asked: AskedQuestion) => AskedQuestion) =>
+      client.setQueryData<AskedQuestion[]>(key, (all = []) =>
         all.map((each) => (each.id === id ? next(each) : each)),
       );
-    const begun: Asked = {
+    const begun: AskedQuestion = {
       id,
       question,
       state: 'searching',
@@ -66,7 +66,7 @@ export function useAsk(meetingId: string | null) {
       more: false,
       error: null,
     };
-    client.setQueryData<Asked[]>(key, (all = []) =>
+    client.setQueryData<AskedQuestion[]>(key, (all = []) =>
       [begun, ...all.filter((each) => each.question !== question && isSettled(each))].slice(0, kept),
     );
     try {
@@ -84,7 +84,7 @@ export function useAsk(meetingId: string | null) {
       }
     } catch (error) {
       if (stop.signal.aborted)
-        client.setQueryData<Asked[]>(key, (all = []) => all.filter((each) => each.id !== id));
+        client.setQueryData<AskedQuestion[]>(key, (all = []) => all.filter((each) => each.id !== id));
       else change((each) => ({ ...each, state: 'failed', error }));
     }
   };
@@ -92,8 +92,8 @@ export function useAsk(meetingId: string | null) {
 }
 
 /** Whether nothing more comes for a question. */
-export const isSettled = ({ state }: Asked): boolean => state === 'done' || state === 'failed';
+export const isSettled = ({ state }: AskedQuestion): boolean => state === 'done' || state === 'failed';
 
 /** How many lines answer it. */
-export const linesOf = ({ parts }: Asked): number =>
+export const linesOf = ({ parts }: AskedQuestion): number =>
   parts.reduce((sum, { answer }: { answer: Quote[] }) => sum + answer.length, 0);

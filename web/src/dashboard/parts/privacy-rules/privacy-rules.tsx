@@ -13,7 +13,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { useAuth } from '../../../session/auth.ts';
 
 /** The person's rules, or the workspace's. */
-type Of = 'me' | 'workspace';
+type RulesOwner = 'me' | 'workspace';
 
 /** The lists in the order in which they are shown, each with its input and the plan that allows more entries. */
 const kinds: readonly {
@@ -28,7 +28,7 @@ const kinds: readonly {
 ];
 
 /** People and addresses to keep out of recordings: four lists, saved on every change. */
-export function PrivacyRules({ of, mayChange = true }: { of: Of; mayChange?: boolean }) {
+export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChange?: boolean }) {
   const words = useMessages('dashboard/rules');
   const { data: rules, error, isPending, refetch, save } = useRules(of, words.notSaved);
   const { user } = useAuth();
@@ -70,7 +70,7 @@ export function PrivacyRules({ of, mayChange = true }: { of: Of; mayChange?: boo
 }
 
 /** Whether to email the reader when a transcript is complete. */
-export function Notifications({ of, mayChange = true }: { of: Of; mayChange?: boolean }) {
+export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayChange?: boolean }) {
   const words = useMessages('dashboard/rules').notifications;
   const { failed, loading } = useMessages('dashboard/rules');
   const { data: rules, error, isPending, refetch, save, saving } = useRules(of, words.notSaved);
@@ -105,10 +105,10 @@ export function Notifications({ of, mayChange = true }: { of: Of; mayChange?: bo
   );
 }
 
-type Change = Partial<Pick<Rules, RuleList | 'notify'>>;
+type RulesChange = Partial<Pick<Rules, RuleList | 'notify'>>;
 
 /** The rules, and how they are changed. What a change answers is shown at once, wherever they show. */
-function useRules(of: Of, notSaved: (reason: string) => string) {
+function useRules(of: RulesOwner, notSaved: (reason: string) => string) {
   const client = useQueryClient();
   const workspace = useAuth(({ user }) => user?.workspace.id);
   const queryKey = ['rules', of, workspace];
@@ -117,15 +117,15 @@ function useRules(of: Of, notSaved: (reason: string) => string) {
     queryFn: ({ signal }) => api.rules.get({ of }, { signal }),
   });
   const change = useMutation({
-    mutationFn: (body: Change) => api.rules.put({ query: { of }, body }),
+    mutationFn: (body: RulesChange) => api.rules.put({ query: { of }, body }),
     onSuccess: (changed) => client.setQueryData(queryKey, changed),
     onError: (error) => toast.error(notSaved(explain(error))),
   });
-  const save = (body: Change, done?: () => void) => change.mutate(body, { onSuccess: () => done?.() });
+  const save = (body: RulesChange, done?: () => void) => change.mutate(body, { onSuccess: () => done?.() });
   return { data, error, isPending, refetch, save, saving: change.isPending };
 }
 
-interface NamesProps {
+interface RuleListProps {
   list: RuleList;
   values: string[];
   /** The workspace's entries, which apply in addition to the person's own. */
@@ -137,7 +137,7 @@ interface NamesProps {
 }
 
 /** A list to which one adds and from which one takes. */
-function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: NamesProps) {
+function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: RuleListProps) {
   const words = useMessages('dashboard/rules');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 /** Messages about shares. */
-interface Told {
+interface ShareDescription {
   /** Null for everyone with the link. */
   who: string | null;
   what: string;
@@ -19,7 +19,7 @@ export const messages = {
   nobody: 'Nobody can read this by a link.',
   what: { all: 'everything', passage: 'a passage', summary: 'the summary and decisions' },
   passage: (from: string, to: string) => `the lines ${from} to ${to}`,
-  sentence: ({ who, what, until, passphrase }: Told) =>
+  sentence: ({ who, what, until, passphrase }: ShareDescription) =>
     `${who ?? 'Everyone with the link'} can read ${what}${passphrase ? ' with the passphrase' : ''}${until ? ` until ${until}` : ''}.`,
   expired: 'This has expired.',
   revoke: 'Revoke',
