@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isAppAddress, safeReturnPath } from './paths.ts';
 import { routes } from './router.tsx';
 
-test('a path of our own with its query is returned to', () => {
+test('accepts a path of our own with its query', () => {
   expect(safeReturnPath('/auth/extension?state=a%20b&redirect_uri=x')).toBe(
     '/auth/extension?state=a%20b&redirect_uri=x',
   );

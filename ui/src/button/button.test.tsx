@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a loading button keeps its name, says it is busy and refuses clicks', () => {
+test('keeps its name, is marked busy and ignores clicks while loading', () => {
   const onClick = vi.fn();
   render(
     <Button loading onClick={onClick}>
@@ -16,12 +16,12 @@ test('a loading button keeps its name, says it is busy and refuses clicks', () =
   expect(button.dataset.state).toBe('loading');
 });
 
-test('a button does not submit a form unless it is told to', () => {
+test('does not submit a form by default', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
 
-test('as a child it is the link it was given, with its address', () => {
+test('renders a link that it is given as its child', () => {
   render(
     <Button asChild>
       <a href="/login">Log in</a>

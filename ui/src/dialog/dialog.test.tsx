@@ -26,12 +26,12 @@ test('a question has its title and description, takes the focus to the safe answ
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('a closed dialog is not there', () => {
+test('does not render a closed dialog', () => {
   render(<Dialog open={false} onOpenChange={() => {}} title="Menu" />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the focus returns to whatever opened it', async () => {
+test('returns the focus to what opened it', async () => {
   const dialog = (open: boolean) => (
     <>
       <Button>Delete</Button>

@@ -8,25 +8,25 @@ const listItem = (level: number, marker: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><!--[if !supportLists]--><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><!--[endif]-->${text}<o:p></o:p></p>`;
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0in;} --></style></head><body lang=EN-US><!--StartFragment--><p class=MsoTitle>Plan<o:p></o:p></p><p class=MsoNormal><b><span style='font-size:14.0pt;color:red'>Bold</span></b> and <span style='text-decoration:underline'>under</span><o:p></o:p></p>${listItem(1, '·', 'one')}${listItem(2, 'o', 'two')}${listItem(1, '·', 'three')}<p class=MsoNormal>between<o:p></o:p></p>${listItem(1, '1.', 'first')}${listItem(1, '2.', 'second')}<!--EndFragment--></body></html>`;
 
-test('a text from Google Docs keeps its structure and drops its styles', () => {
+test('keeps structure and drops styles from Google Docs', () => {
   expect(cleanPasted(googleDocs)).toBe(
     '<h2>Plan</h2><p>plain <strong>bold</strong><em> slanted</em> <a href="https://example.com/">link</a></p><ul><li><p>one</p></li><ul><li><p>two</p></li></ul></ul>',
   );
 });
 
-test('a text from Word keeps its title and lists and drops its styles', () => {
+test('keeps title and lists and drops styles from Word', () => {
   expect(cleanPasted(word)).toBe(
     '<h1>Plan</h1><p><b>Bold</b> and <u>under</u></p><ul><li><p>one</p><ul><li><p>two</p></li></ul></li><li><p>three</p></li></ul><p>between</p><ol><li><p>first</p></li><li><p>second</p></li></ol>',
   );
 });
 
-test('nothing that is pasted runs, and an on in the text stays', () => {
+test('runs no pasted script, and keeps the word “on” in the text', () => {
   expect(cleanPasted(`<p title=">" onclick='x()'>onto = on <img src=x onerror="alert(1)"></p>`)).toBe(
     '<p>onto = on <img src="x"></p>',
   );
 });
 
-test('what comes from an editor like this one keeps everything', () => {
+test('keeps everything from another editor of this kind', () => {
   const own = '<p data-pm-slice="1 1 []" style="text-align: center">a</p>';
   expect(cleanPasted(own)).toBe(own);
 });

@@ -28,7 +28,7 @@ const words: EditorWords = {
   hint: 'Press Alt+F10 for the formatting toolbar, Escape to come back.',
 };
 
-test('it shows a text under its name, with the whole toolbar as one stop of the Tab key', () => {
+test('shows a named text, with one tab stop for the toolbar', () => {
   render(<RichTextEditor html="<p>Hello</p>" label="Content" words={words} />);
   expect(screen.getByRole('textbox', { name: 'Content' }).textContent).toBe('Hello');
   const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
@@ -44,14 +44,14 @@ test('it shows a text under its name, with the whole toolbar as one stop of the 
   ]);
 });
 
-test('it is 120 pixels high unless told otherwise', () => {
+test('is 120 pixels high by default', () => {
   const { rerender } = render(<RichTextEditor html="" label="Content" words={words} />);
   expect(screen.getByRole('textbox').style.minHeight).toBe('120px');
   rerender(<RichTextEditor key="tall" html="" label="Content" words={words} height={320} />);
   expect(screen.getByRole('textbox').style.minHeight).toBe('320px');
 });
 
-test('a change is reported as HTML and as JSON', () => {
+test('reports changes as HTML and as JSON', () => {
   const [onHtmlChange, onJsonChange] = [vi.fn(), vi.fn()];
   render(
     <RichTextEditor
@@ -68,7 +68,7 @@ test('a change is reported as HTML and as JSON', () => {
   expect(screen.getByRole('button', { name: 'Heading 2', pressed: true })).toBeDefined();
 });
 
-test('leaving the text is reported', () => {
+test('reports when the text loses focus', () => {
   const onBlur = vi.fn();
   render(<RichTextEditor html="" label="Content" words={words} onBlur={onBlur} />);
   const text = screen.getByRole('textbox');
@@ -77,7 +77,7 @@ test('leaving the text is reported', () => {
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test('without a toolbar there is none, and to read there is nothing to edit', () => {
+test('can hide its toolbar, and can be read-only', () => {
   const { rerender } = render(
     <RichTextEditor html="<p>a</p>" label="Content" words={words} toolbar={false} />,
   );
@@ -88,13 +88,13 @@ test('without a toolbar there is none, and to read there is nothing to edit', ()
   expect(screen.getByRole('textbox').getAttribute('contenteditable')).toBe('false');
 });
 
-test('another text that is handed in is shown', () => {
+test('shows a new text that it is given', () => {
   const { rerender } = render(<RichTextEditor html="<p>a</p>" label="Content" words={words} />);
   rerender(<RichTextEditor html="<p>b</p>" label="Content" words={words} />);
   expect(screen.getByRole('textbox').textContent).toBe('b');
 });
 
-test('pictures of other sites and of other kinds are left out', () => {
+test('drops pictures of other sites and of other types', () => {
   const html = `<p>a</p><img src="https://elsewhere.example/x.png"><img src="data:image/svg+xml;base64,PHN2Zz4="><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`;
   render(<RichTextEditor html={html} label="Content" words={words} />);
   expect(screen.getByRole('textbox').querySelectorAll('img')).toHaveLength(1);

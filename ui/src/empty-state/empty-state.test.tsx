@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EmptyState } from './empty-state.tsx';
 
-test('it says what there is to say and offers the way on', () => {
+test('shows title, text and action', () => {
   render(
     <EmptyState title="No meetings yet." action={<a href="/guide">Start</a>}>
       They appear here by themselves.

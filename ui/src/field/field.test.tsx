@@ -17,7 +17,7 @@ test('the control is named by the label and described by hint and error', () => 
   expect(screen.getByRole('alert').textContent).toBe('A name is needed.');
 });
 
-test('without an error nothing claims to be wrong', () => {
+test('claims no error if there is none', () => {
   render(<Field label="Name">{(control) => <Input {...control} />}</Field>);
   const input = screen.getByRole('textbox', { name: 'Name' });
   expect(input.hasAttribute('aria-invalid')).toBe(false);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 
-test('its label is its name, and a pressed one says so', () => {
+test('is named by its label, and can be pressed', () => {
   render(
     <IconButton label="Bookmarked only" pressed tooltip={false}>
       <svg aria-hidden="true" />

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { Menu } from './menu.tsx';
 
-test('a menu opens with the keyboard, does what is chosen, and closes', async () => {
+test('opens with the keyboard, runs the chosen item, and closes', async () => {
   const chosen = vi.fn();
   const items = ['Text', 'Word'].map((label) => ({ key: label, label, onSelect: () => chosen(label) }));
   render(<Menu trigger={<Button>Export</Button>} items={items} />);

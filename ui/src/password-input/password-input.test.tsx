@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PasswordInput } from './password-input.tsx';
 
-test('hides what is typed until asked to show it, and hides it again', () => {
+test('hides the password until asked to show it, and hides it again', () => {
   render(<PasswordInput aria-label="Password" showLabel="Show the password" defaultValue="secret" />);
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Select } from './select.tsx';
 
-test('choosing an option reports its value', () => {
+test('reports the value of the chosen option', () => {
   const chosen = vi.fn();
   render(
     <Select aria-label="Platform" defaultValue="all" onChange={(event) => chosen(event.target.value)}>

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Skeleton } from './skeleton.tsx';
 
-test('it is a picture only, hidden from assistive technology', () => {
+test('is hidden from assistive technology without a label', () => {
   const { container } = render(<Skeleton className="h-4" />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });

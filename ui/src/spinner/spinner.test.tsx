@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Spinner } from './spinner.tsx';
 
-test('it says what is going on', () => {
+test('says what is loading', () => {
   render(<Spinner label="Loading meetings" />);
   expect(screen.getByRole('status').textContent).toBe('Loading meetings');
 });
 
-test('without a label it is decoration', () => {
+test('is decorative without a label', () => {
   render(<Spinner label={null} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Switch } from './switch.tsx';
 
-test('a click reports the other state', () => {
+test('reports the other state on click', () => {
   const onCheckedChange = vi.fn();
   render(<Switch aria-label="Show the panel" checked={false} onCheckedChange={onCheckedChange} />);
   fireEvent.click(screen.getByRole('switch', { name: 'Show the panel', checked: false }));

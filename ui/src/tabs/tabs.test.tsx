@@ -12,7 +12,7 @@ function Example() {
   return <Tabs label="Numbers" value={value} onValueChange={setValue} tabs={tabs} />;
 }
 
-test('one of several is shown, and the tab says which', () => {
+test('shows one panel and marks its tab', () => {
   render(<Example />);
   expect(screen.getByRole('tablist', { name: 'Numbers' })).toBeTruthy();
   expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('First');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Textarea } from './textarea.tsx';
 
-test('it keeps line breaks and its limit', () => {
+test('keeps line breaks and the limit', () => {
   render(<Textarea aria-label="Notes" defaultValue={'one\ntwo'} maxLength={10} />);
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
   expect(area.value).toBe('one\ntwo');

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
 
-test('the words show as soon as the element has the keyboard focus, and go with it', async () => {
+test('shows while its element has the keyboard focus', async () => {
   render(
     <Tooltip text="Only for verified domains">
       <button type="button">Why?</button>

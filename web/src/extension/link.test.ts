@@ -39,13 +39,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'chrome');
 });
 
-test('without an extension nothing is asked of the server', async () => {
+test('sends no request without an extension', async () => {
   await linkExtension(api, ada);
   expect(useExtensionLink.getState().status).toBe('absent');
   expect(codes).toBe(0);
 });
 
-test('an extension without an account is given a code for this one', async () => {
+test('connects an extension without an account', async () => {
   const sent = withExtension({
     hello: { version: '1', accountId: null, server: window.location.origin },
     connect: { connected: true, code: null, reason: null },
@@ -55,14 +55,14 @@ test('an extension without an account is given a code for this one', async () =>
   expect(useExtensionLink.getState()).toMatchObject({ status: 'connected', version: '1' });
 });
 
-test('one that already sends for this account is left alone', async () => {
+test('leaves an extension alone that already sends for this account', async () => {
   const sent = withExtension({ hello: { version: '1', accountId: 7, server: window.location.origin } });
   await linkExtension(api, ada);
   expect(sent).toHaveLength(1);
   expect(useExtensionLink.getState().status).toBe('connected');
 });
 
-test('one that sends to another server is taken over only when a person says so', async () => {
+test('takes over an extension of another server only when asked to', async () => {
   withExtension({
     hello: { version: '1', accountId: 3, server: 'https://other.example' },
     connect: { connected: true, code: null, reason: null },
@@ -74,7 +74,7 @@ test('one that sends to another server is taken over only when a person says so'
   expect(useExtensionLink.getState().status).toBe('connected');
 });
 
-test('one whose session a person ended is connected only when they say so', async () => {
+test('reconnects an extension that was signed out only when asked to', async () => {
   withExtension({
     hello: { version: '1', accountId: null, server: window.location.origin, declined: true },
     connect: { connected: true, code: null, reason: null },
@@ -86,7 +86,7 @@ test('one whose session a person ended is connected only when they say so', asyn
   expect(useExtensionLink.getState().status).toBe('connected');
 });
 
-test('one whose session a person ended is connected again when they sign in anew', async () => {
+test('reconnects an extension that was signed out when its person signs in again', async () => {
   withExtension({
     hello: { version: '1', accountId: null, server: window.location.origin, declined: true },
     connect: { connected: true, code: null, reason: null },
@@ -95,7 +95,7 @@ test('one whose session a person ended is connected again when they sign in anew
   expect(useExtensionLink.getState().status).toBe('connected');
 });
 
-test('signing in anew counts although the page is just looking', async () => {
+test('reconnects after signing in even while a check is running', async () => {
   withExtension({
     hello: { version: '1', accountId: null, server: window.location.origin, declined: true },
     connect: { connected: true, code: null, reason: null },
@@ -105,7 +105,7 @@ test('signing in anew counts although the page is just looking', async () => {
   expect(codes).toBe(1);
 });
 
-test('a refusal and its reason are kept for the screen', async () => {
+test('keeps a refusal and its reason for the screen', async () => {
   withExtension({
     hello: { version: '1', accountId: 3, server: window.location.origin },
     connect: {
@@ -121,7 +121,7 @@ test('a refusal and its reason are kept for the screen', async () => {
   });
 });
 
-test('an answer of another shape counts as no extension', async () => {
+test('treats an unknown answer as no extension', async () => {
   withExtension({ hello: { version: 4 } });
   await linkExtension(api, ada);
   expect(useExtensionLink.getState().status).toBe('absent');

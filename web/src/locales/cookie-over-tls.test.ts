@@ -6,7 +6,7 @@ import { changeLocale } from './messages.ts';
 
 afterEach(() => changeLocale(sourceLocale));
 
-it('keep the choice in a cookie of this host alone where the site is reached over TLS', async () => {
+it('keep the choice in a host-only cookie if the site is served over TLS', async () => {
   expect(location.protocol).toBe('https:');
   await changeLocale('de');
   expect(document.cookie.split('; ')).toEqual(['__Host-locale=de']);

@@ -104,18 +104,18 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
 afterEach(() => changeLocale(sourceLocale));
 
 describe('the languages of the web app', () => {
-  it('are those of the list, each in a folder of its own', () => {
+  it('have one folder for each language of the list', () => {
     expect([...translatedLocales].sort()).toEqual([...locales].sort());
   });
 
-  it.each(names)('each say everything that English says: %s', async (name) => {
+  it.each(names)('have every message that English has: %s', async (name) => {
     const source = await readMessages(sourceLocale, name);
     for (const locale of locales) {
       expect(shapeOf(await readMessages(locale, name)), locale).toEqual(shapeOf(source));
     }
   });
 
-  it.each(names)('say it in words of their own: %s', async (name) => {
+  it.each(names)('have no message that is the English one: %s', async (name) => {
     const source = textsOf(await readMessages(sourceLocale, name));
     for (const locale of locales.filter((each) => each !== sourceLocale)) {
       const texts = textsOf(await readMessages(locale, name));
@@ -130,7 +130,7 @@ describe('the languages of the web app', () => {
     }
   });
 
-  it.each(names)('let no line begin with a mark: %s', async (name) => {
+  it.each(names)('let no line start with a punctuation mark: %s', async (name) => {
     for (const locale of locales) {
       const torn = Object.values(textsOf(await readMessages(locale, name))).filter((text) =>
         / [;:!?»]|« /.test(text),
@@ -147,7 +147,7 @@ describe('the languages of the web app', () => {
     );
   });
 
-  it('change what is said, the document and the cookie, once everything loaded so far is there', async () => {
+  it('change the messages, the document and the cookie once all loaded parts are there', async () => {
     expect(messages('shell').signOut).toBe('Sign out');
     await changeLocale('de');
     expect(messages('shell').signOut).toBe('Abmelden');
@@ -160,7 +160,7 @@ describe('the languages of the web app', () => {
     expect((1234.5).toLocaleString(formatLocale())).toBe('1.234,5');
   });
 
-  it('say what is wrong by its code alone, where the server says it in English', async () => {
+  it('explain a code in the reader’s language where the server’s message is in English', async () => {
     const { explain } = await import('./explain.ts');
     const { ApiError } = await import('@afterword/api-client');
     const refused = new ApiError({

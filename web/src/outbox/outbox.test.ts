@@ -69,7 +69,7 @@ const comment = (commentId: string): Change => ({
 });
 const title = (text: string): Change => ({ kind: 'title', meetingId: 'm', title: text, edit: text });
 
-test('a change is sent at once, and nothing of it stays', async () => {
+test('sends a change at once and keeps nothing of it', async () => {
   const { page, arrived, rows } = world();
   const outbox = page();
   await outbox.open(1);
@@ -78,7 +78,7 @@ test('a change is sent at once, and nothing of it stays', async () => {
   expect([rows(), outbox.list()]).toEqual([[], []]);
 });
 
-test('what cannot be sent waits, survives the page, and arrives in order', async () => {
+test('keeps changes that cannot be sent, across pages, and sends them in order', async () => {
   const { page, server, arrived, rows } = world();
   server.away = true;
   const outbox = page();
@@ -92,7 +92,7 @@ test('what cannot be sent waits, survives the page, and arrives in order', async
   expect(rows()).toEqual([]);
 });
 
-test('a change whose answer was lost is sent again, and arrives once', async () => {
+test('sends a change again after a lost answer, and it arrives once', async () => {
   const { page, server, arrived } = world();
   const outbox = page();
   await outbox.open(1);
@@ -104,7 +104,7 @@ test('a change whose answer was lost is sent again, and arrives once', async () 
   expect(outbox.list()).toEqual([]);
 });
 
-test('two tabs send what waits once', async () => {
+test('sends waiting changes once from two tabs', async () => {
   const { page, server, arrived } = world();
   const tabs = [page(), page()];
   server.away = true;
@@ -116,7 +116,7 @@ test('two tabs send what waits once', async () => {
   expect(arrived.map(idOf)).toEqual(['a', 'b']);
 });
 
-test('what is refused is told to whoever looks at the form, and is then not kept', async () => {
+test('reports a refusal to the form that waits for it and keeps nothing', async () => {
   const { page, server, rows } = world();
   const outbox = page();
   await outbox.open(1);
@@ -125,7 +125,7 @@ test('what is refused is told to whoever looks at the form, and is then not kept
   expect(rows()).toEqual([]);
 });
 
-test('what is refused later stays with its reason, holds nothing up, and can be tried again or discarded', async () => {
+test('keeps a change that is refused later, with its reason, to retry or discard', async () => {
   const { page, server, arrived } = world();
   const outbox = page();
   await outbox.open(1);
@@ -146,7 +146,7 @@ test('what is refused later stays with its reason, holds nothing up, and can be 
   expect(outbox.list()).toEqual([]);
 });
 
-test.each([401, 429, 500, 503])('an answer of %i is no refusal', async (status) => {
+test.each([401, 429, 500, 503])('does not treat status %i as a refusal', async (status) => {
   const { page, server } = world();
   const outbox = page();
   await outbox.open(1);
@@ -155,7 +155,7 @@ test.each([401, 429, 500, 503])('an answer of %i is no refusal', async (status) 
   expect(outbox.list()[0]?.refused).toBeNull();
 });
 
-test('of titles that wait only the last is sent', async () => {
+test('sends only the last of several waiting titles', async () => {
   const { page, server, arrived } = world();
   const outbox = page();
   await outbox.open(1);
@@ -167,7 +167,7 @@ test('of titles that wait only the last is sent', async () => {
   expect(arrived).toEqual([title('two')]);
 });
 
-test('nothing of one account is sent or shown for another', async () => {
+test('never sends or shows the changes of another account', async () => {
   const { page, server, arrived } = world();
   const outbox = page();
   await outbox.open(1);
@@ -180,7 +180,7 @@ test('nothing of one account is sent or shown for another', async () => {
   expect(arrived.map(idOf)).toEqual(['a']);
 });
 
-test('where nothing can be kept, changes are sent all the same', async () => {
+test('sends changes even if the device can keep none', async () => {
   const sent: Change[] = [];
   const fails = () => Promise.reject(new Error('No storage'));
   const outbox = createOutbox({
@@ -199,7 +199,7 @@ test('where nothing can be kept, changes are sent all the same', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a change goes to the workspace it was made in, whichever the page shows by then', async () => {
+test('sends a change to the workspace in which it was made', async () => {
   const { page, server, arrived } = world();
   const tab = page();
   await tab.open(1);

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 vi.mock('../locales/messages.ts', () => ({ currentLocale: () => 'de', formatLocale: () => 'de-CH' }));
 
-test('a date has one form on every screen, with its year, as readers of the language write it', () => {
+test('formats dates the same way on every screen, with the year', () => {
   const at = '2026-11-20T12:05:00Z';
   expect(date(at, 'en', 'UTC')).toBe('November 20, 2026');
   expect(date(at, 'de', 'UTC')).toBe('20. November 2026');
@@ -40,7 +40,7 @@ test.each([
   expect(shownTime(time)).toBe(shown);
 });
 
-test('an offset has the form of the times in the transcript, past an hour too', () => {
+test('formats an offset like the times in the transcript, also past an hour', () => {
   expect(offset('2026-01-01T10:00:00Z', '2026-01-01T11:02:03.900Z')).toBe('01:02:03');
   expect(offset('2026-01-01T10:00:00Z', '2026-01-01T09:59:00Z')).toBe('00:00:00');
 });

@@ -19,7 +19,7 @@ const server = (currentUser: () => Promise<CurrentUser>) => ({ accounts: { curre
 
 beforeEach(() => useAuth.setState({ status: 'authenticating', user: null }));
 
-test('without a token one is signed out at once, and no request is made', async () => {
+test('is signed out at once without a token, and sends no request', async () => {
   let asked = 0;
   const loading = useAuth.getState().load(
     server(async () => {
@@ -32,13 +32,13 @@ test('without a token one is signed out at once, and no request is made', async 
   expect(asked).toBe(0);
 });
 
-test('with a token the user is fetched', async () => {
+test('loads the user if there is a token', async () => {
   accessToken.write('t');
   await useAuth.getState().load(server(async () => ada));
   expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: ada });
 });
 
-test('a token the server does not know is removed', async () => {
+test('removes a token that the server does not know', async () => {
   accessToken.write('t');
   await useAuth
     .getState()
@@ -49,7 +49,7 @@ test('a token the server does not know is removed', async () => {
   expect(accessToken.read()).toBeNull();
 });
 
-test('a server that cannot be reached does not sign anybody out', async () => {
+test('signs nobody out if the server cannot be reached', async () => {
   accessToken.write('t');
   await useAuth
     .getState()
@@ -58,7 +58,7 @@ test('a server that cannot be reached does not sign anybody out', async () => {
   expect(accessToken.read()).toBe('t');
 });
 
-test('a slow answer for an older token does not overwrite the newer account', async () => {
+test('ignores a slow answer for an older token', async () => {
   const answers: ((user: CurrentUser) => void)[] = [];
   const api = server(() => new Promise((resolve) => answers.push(resolve)));
   accessToken.write('first');
@@ -72,7 +72,7 @@ test('a slow answer for an older token does not overwrite the newer account', as
   expect(useAuth.getState().user?.id).toBe(2);
 });
 
-test('signing in and out in another tab is followed', async () => {
+test('follows signing in and out in another tab', async () => {
   await useAuth.getState().load(server(async () => ada));
   const stop = followOtherTabs(server(async () => ada));
   localStorage.setItem('access_token', 'from elsewhere');

@@ -56,7 +56,7 @@ test('signing in returns to the page that asked for it, with its query', () => {
   );
 });
 
-test('after signing out, whoever signs in next begins at their own home', () => {
+test('starts the next person on their own first screen after someone signed out', () => {
   const router = open('/dashboard/meetings/7', user);
   act(() => useAuth.getState().lost());
   expect(router.state.location.pathname).toBe('/login');
@@ -64,7 +64,7 @@ test('after signing out, whoever signs in next begins at their own home', () => 
   expect(router.state.location.pathname).toBe('/admin');
 });
 
-test('a server that cannot be reached is said, instead of asking for a sign-in', () => {
+test('says that the server cannot be reached instead of asking to sign in', () => {
   open('/dashboard', user);
   act(() => useAuth.setState({ status: 'unreachable', user: null }));
   screen.getByText('The server could not be reached.');

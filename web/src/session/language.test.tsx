@@ -22,12 +22,12 @@ async function draw(load: () => Promise<{ Component: React.ComponentType }>, loc
   );
 }
 
-test('English is served to whoever chose nothing, or a language we do not have', async () => {
+test('shows English if no language was chosen, or one we do not have', async () => {
   await draw(() => import('../account/expired/expired.tsx'), 'eo');
   expect(screen.getByRole('heading', { name: 'Magic Link Expired' })).toBeTruthy();
 });
 
-test('who chose German reads the expired link and the staff door in German, marked as German', async () => {
+test('shows the expired link and /403 in German, marked as German, to someone who chose it', async () => {
   await draw(() => import('../account/expired/expired.tsx'), 'de');
   expect(
     screen.getByRole('heading', { name: 'Anmelde-Link abgelaufen' }).closest('[lang]')?.getAttribute('lang'),

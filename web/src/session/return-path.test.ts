@@ -3,7 +3,7 @@ import { returnPath } from './return-path.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a path of ours is kept until it is taken, once', () => {
+test('keeps a path until it is taken, once', () => {
   returnPath.keep('/auth/extension?state=s#x');
   expect(returnPath.read()).toBe('/auth/extension?state=s#x');
   expect(returnPath.take()).toBe('/auth/extension?state=s#x');
@@ -24,7 +24,7 @@ test.each([
   expect(returnPath.take()).toBeNull();
 });
 
-test('it is forgotten after a quarter of an hour', () => {
+test('forgets the path after 15 minutes', () => {
   returnPath.keep('/checkout?plan=Team', 0);
   expect(returnPath.read(15 * 60_000)).toBe('/checkout?plan=Team');
   expect(returnPath.read(15 * 60_000 + 1)).toBeNull();

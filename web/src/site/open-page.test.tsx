@@ -106,7 +106,7 @@ describe('the public pages', () => {
     },
   );
 
-  it('know nothing of addresses that are none', async () => {
+  it('do not exist at other addresses', async () => {
     for (const address of [
       '/nothing',
       '/blog/nothing',
@@ -131,7 +131,7 @@ describe('the public pages', () => {
     },
   );
 
-  it('leave an article in the language it was written in', async () => {
+  it('keep an article in the language it was written in', async () => {
     const page = await open('/blog/a-summary', 'de');
     expect(page?.html).toMatch(/<h1[^>]* lang="en"[^>]*>A summary you can check</);
     expect(page?.html).toMatch(/<p[^>]* lang="en"[^>]*>Evidence\.</);
@@ -150,7 +150,7 @@ describe('the public pages', () => {
     expect(text).toContain('Save 33%');
   });
 
-  it('compute what is saved as the specification says', () => {
+  it('compute savings as the specification says', () => {
     expect(Object.fromEntries(competitors.map((each) => [each.slug, savings(each)]))).toEqual({
       tactiq: 53,
       notta: 50,
@@ -167,7 +167,7 @@ describe('the public pages', () => {
     expect(words((await open('/comparisons/zoom'))?.html)).toContain('Up to 72% More Affordable');
   });
 
-  it('say where each claim about somebody else comes from, or that nobody verified it', async () => {
+  it('give a source for each claim about a competitor, or say that it is not verified', async () => {
     for (const { features } of competitors) {
       for (const { theirs } of features.flatMap(({ items }) => items)) {
         if (theirs && theirs.source !== 'recorded') {
@@ -202,7 +202,7 @@ describe('the public pages', () => {
     expect(text).not.toContain('Coming Soon');
   });
 
-  it('say whether a language model reads what was said, and whose it is', async () => {
+  it('say whether a language model reads transcripts, and whose it is', async () => {
     const said = async (path: string, languageModel: typeof site.languageModel) =>
       words((await open(path, 'en', { ...site, languageModel }))?.html);
     expect(await said('/privacy', null)).toContain('For this server as a whole, none is set up.');
@@ -211,7 +211,7 @@ describe('the public pages', () => {
     expect(await said('/', 'openai')).toContain('a language model of OpenAI writes summaries and answers');
   });
 
-  it('count the native integrations that work, and say nothing of them before the first', async () => {
+  it('count the native integrations once there are some', async () => {
     expect(words((await open('/'))?.html)).not.toContain('native integration');
     const settings = { ...site, integrations: ['notion', 'slack'] };
     const text = words((await open('/', 'en', settings))?.html);
@@ -219,7 +219,7 @@ describe('the public pages', () => {
     for (const said of ['Background operation', 'Platform independence']) expect(text).toContain(said);
   });
 
-  it('say Learn more of an integration that there is, with a page of its own, and Coming Soon of every other', async () => {
+  it('say Learn more for available integrations, which have a page, and Coming Soon for others', async () => {
     const html = (await open('/integrations', 'en', { ...site, integrations: ['notion', 'webhook'] }))?.html;
     expect(html).toContain('href="/integrations/notion"');
     expect(html).toContain('href="/integrations/webhook"');
@@ -231,7 +231,7 @@ describe('the public pages', () => {
     expect(await open('/integrations/quip')).toBeNull();
   });
 
-  it('draw an icon for each integration, hidden from those who hear the name', async () => {
+  it('show an icon for each integration, hidden from screen readers', async () => {
     const html = (await open('/integrations'))?.html ?? '';
     for (const name of integrationNames)
       expect(html).toMatch(
@@ -239,7 +239,7 @@ describe('the public pages', () => {
       );
   });
 
-  it('offer the support that somebody arranged, with where it leads, and no other', async () => {
+  it('offer only the support that the operator configured', async () => {
     const bare = words((await open('/pricing'))?.html);
     expect(bare).toContain('Community support (planned)');
     expect(bare).toContain('This server offers no support.');
@@ -262,7 +262,7 @@ describe('the public pages', () => {
     expect(words((await open('/pricing', 'en', arranged))?.html)).not.toContain('support (planned)');
   });
 
-  it('link to the store once there is one, and explain the unpacked extension until then', async () => {
+  it('link to the store if there is one, and explain the unpacked extension otherwise', async () => {
     expect(words((await open('/download'))?.html)).toContain('chrome://extensions');
     const store = 'https://chromewebstore.google.com/detail/afterword';
     const sold = { ...site, stores: { ...site.stores, chrome: store } } as unknown as typeof site;
@@ -271,7 +271,7 @@ describe('the public pages', () => {
     expect(words(page?.html)).not.toContain('chrome://extensions');
   });
 
-  it('say Launching Soon only while the setting says so', async () => {
+  it('say Launching Soon only if the setting says so', async () => {
     expect(words((await open('/'))?.html)).toContain('Launching Soon');
     expect(words((await open('/', 'en', { ...site, launchingSoon: false }))?.html)).not.toContain(
       'Launching Soon',
@@ -298,7 +298,7 @@ describe('the public pages', () => {
     );
   });
 
-  it('read category and page from an address, and take nothing else for one', () => {
+  it('read a valid category and page from the address', () => {
     expect(readBlogAddress('?category=productivity&page=2')).toEqual({ category: 'productivity', page: 2 });
     expect(readBlogAddress('?category=constructor&page=-1')).toEqual({ category: null, page: 1 });
     expect(readBlogAddress('?page=1.5')).toEqual({ category: null, page: 1 });

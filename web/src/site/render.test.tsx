@@ -18,7 +18,7 @@ const request: RenderRequest = {
   assets: { script: '/assets/site.js', styles: ['/assets/site.css'], preload: [], app: ['/assets/app.js'] },
 };
 
-it('links the places to follow us only where some are configured', async () => {
+it('links social accounts only if some are configured', async () => {
   const without = await render(request);
   expect(without.html).not.toContain('rel="me noopener"');
   const social = [{ name: 'mastodon.example', url: 'https://mastodon.example/@afterword' }];
@@ -26,7 +26,7 @@ it('links the places to follow us only where some are configured', async () => {
   expect(html).toMatch(/<a href="https:\/\/mastodon\.example\/@afterword"[^>]*>mastodon\.example<\/a>/);
 });
 
-it('gives the whole document: language, canonical address, and a footer that counts from 2024', async () => {
+it('renders the document with language, canonical address and copyright since 2024', async () => {
   const { html, status } = await render({ ...request, locale: 'de' });
   expect(status).toBe(200);
   expect(html).toContain('<html lang="de">');
@@ -34,7 +34,7 @@ it('gives the whole document: language, canonical address, and a footer that cou
   expect(html.replaceAll('<!-- -->', '')).toContain('© 2024–2026 Afterword.');
 });
 
-it('answers 404, without a canonical address, where there is nothing', async () => {
+it('answers 404 without a canonical address where there is no page', async () => {
   const { html, status } = await render({ ...request, pathname: '/no-such-page' });
   expect(status).toBe(404);
   expect(html).not.toContain('rel="canonical"');
@@ -49,7 +49,7 @@ it('answers 503 and offers to try again when the blog cannot be read', async () 
   expect(article.html).toContain('This article could not be loaded.');
 });
 
-it('previews an article with its own picture, and everything else with the product’s', async () => {
+it('previews an article with its own picture, and other pages with the product’s', async () => {
   expect((await render(request)).html).toContain(
     '<meta property="og:image" content="https://afterword.example/og.png"/><meta property="og:image:width"',
   );

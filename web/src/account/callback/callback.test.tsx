@@ -72,7 +72,7 @@ test.each([
   expect(window.location.search).toBe('');
 });
 
-test('a link of another browser waits for one click', async () => {
+test('asks for a click if the link comes from another browser', async () => {
   const exchanged = server('user', refusal(409, 'other_browser'), token);
   open('/auth/callback?token=foreign');
   (await screen.findByRole('button', { name: 'Continue' })).click();
@@ -80,13 +80,13 @@ test('a link of another browser waits for one click', async () => {
   expect(exchanged).toEqual([{ code: 'foreign', same_browser_only: true }, { code: 'foreign' }]);
 });
 
-test('an old code leads to /auth/expired', async () => {
+test('leads to /auth/expired if the code has expired', async () => {
   server('user', refusal(410, 'code_expired'));
   open('/auth/callback?token=old');
   await screen.findByRole('heading', { name: '/auth/expired' });
 });
 
-test.each(['used', 'unknown'])('a code that is %s leads there too, and says so', async (why) => {
+test.each(['used', 'unknown'])('leads to /auth/expired and says why if the code is %s', async (why) => {
   const { status, body } = refusal(410, 'code_expired');
   server('user', { status, body: { ...body, data: { why } } });
   const router = open(`/auth/callback?token=${why}-before`);
@@ -101,7 +101,7 @@ test('an error in the address is carried to /login', async () => {
   expect(router.state.location.search).toBe('?error=access_denied');
 });
 
-test('when the server cannot be reached it says so, and the same code is tried again', async () => {
+test('says that the server cannot be reached and tries the same code again', async () => {
   const exchanged = server('user', refusal(503, 'unavailable'), token);
   open('/auth/callback?token=patient');
   (await screen.findByRole('button', { name: 'Try again' })).click();

@@ -18,7 +18,7 @@ function server(...answers: (string | ErrorCode | 'network')[]) {
   return { asked, api: { accounts: { redeemCode } } as unknown as Api };
 }
 
-test('asked twice at once, as StrictMode does, the code is spent once', async () => {
+test('spends a code once, even if StrictMode asks twice', async () => {
   const { api, asked } = server('token-1');
   const [first, second] = await Promise.all([
     redeem(api, 'twice', { sameBrowserOnly: true }),
@@ -29,7 +29,7 @@ test('asked twice at once, as StrictMode does, the code is spent once', async ()
   expect(asked).toEqual([{ code: 'twice', same_browser_only: true }]);
 });
 
-test('from another browser the code is kept until a person says Continue', async () => {
+test('keeps the code from another browser until the person continues', async () => {
   const { api, asked } = server('other_browser', 'token-2');
   expect(await redeem(api, 'other', { sameBrowserOnly: true })).toEqual({ step: 'other-browser' });
   expect(await redeem(api, 'other', { sameBrowserOnly: false })).toEqual({
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('a line that broke can be tried again with the same code', async () => {
+test('can try the same code again after a broken connection', async () => {
   const { api } = server('network', 'token-3');
   expect(await redeem(api, 'again', { sameBrowserOnly: true })).toEqual({
     step: 'failed',

@@ -5,7 +5,7 @@ import { answerAddress, readRequest } from './request.ts';
 const ask = (redirect_uri: string) =>
   readRequest(new URLSearchParams({ redirect_uri, state: 's&1', code_challenge: 'c' }));
 
-test('the code goes back to the extension with its state', () => {
+test('returns the code to the extension with its state', () => {
   const request = ask(`${extensionRedirect}connected?from=popup`);
   expect(answerAddress(request!, 'a code')).toBe(
     `${extensionRedirect}connected?from=popup&code=a+code&state=s%261`,

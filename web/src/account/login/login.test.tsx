@@ -37,7 +37,7 @@ function open(address: string, answer?: Response, { google = false, site = {} } 
   return { sent, submit, letGo };
 }
 
-test('the button waits while the link is on its way, then the panel says where it was sent', async () => {
+test('shows progress while sending the link, then says where it was sent', async () => {
   const { sent, submit, letGo } = open('/login', Response.json({ status: 'sent' }));
   submit();
   await expect
@@ -49,7 +49,7 @@ test('the button waits while the link is on its way, then the panel says where i
   expect(sent).toEqual([{ email: 'ada@example.org' }]);
 });
 
-test('a refusal is said in words, and the form is there to try again', async () => {
+test('explains a refusal and keeps the form to try again', async () => {
   const message = 'Too many requests. Try again in a moment.';
   const body = { defined: true, code: 'rate_limited', status: 429, message, data: { retryAfter: 30 } };
   const { submit, letGo } = open('/login', Response.json(body, { status: 429 }));
@@ -59,7 +59,7 @@ test('a refusal is said in words, and the form is there to try again', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Magic Link' }).disabled).toBe(false);
 });
 
-test('Google is offered where the server is set up for it, and nowhere else', async () => {
+test('offers Google only if the server is set up for it', async () => {
   open('/login', undefined, { google: true });
   await screen.findByRole('button', { name: 'Continue with Google' });
   screen.getByText('Or continue with email');
@@ -70,7 +70,7 @@ test('Google is offered where the server is set up for it, and nowhere else', as
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
 });
 
-test('that Google cannot be reached is said, and it can be tried again', async () => {
+test('says that Google cannot be reached and can try again', async () => {
   const body = { defined: true, code: 'unavailable', status: 503, message: 'The server cannot do this.' };
   const { letGo } = open('/login', Response.json(body, { status: 500 }), { google: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
@@ -115,7 +115,7 @@ test.each([
   expect(screen.queryByText(/We sent/)).toBeNull();
 });
 
-test('a server without accounts welcomes the first, and any other welcomes back', async () => {
+test('welcomes the first person on a new server, and welcomes back on others', async () => {
   open('/login', undefined, { site: { hasAccounts: false } });
   await screen.findByRole('heading', { level: 1, name: 'Welcome' });
   cleanup();

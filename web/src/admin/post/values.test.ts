@@ -33,7 +33,7 @@ test.each([
   expect(valuesOf(post, now)).toMatchObject({ publishing, at });
 });
 
-test('a scheduled time is shown in local time and sent as it was', () => {
+test('shows a scheduled time in local time and sends it unchanged', () => {
   const scheduled = { ...stored, published_at: '2026-05-06T07:08:00.000Z' };
   const values = valuesOf(scheduled, now);
   expect(values.publishing).toBe('scheduled');
@@ -66,7 +66,7 @@ test('a draft is sent without a time', () => {
   expect(fieldsOf(filled({ publishing: 'draft' }), stored).published_at).toBe('');
 });
 
-test('what was typed and taken back is no change', () => {
+test('counts typing that was undone as no change', () => {
   expect(isChanged(filled(), filled())).toBe(false);
   expect(isChanged(filled({ title: 'B' }), filled())).toBe(true);
   expect(isChanged(filled({ image: new File(['x'], 'x.png') }), filled())).toBe(true);

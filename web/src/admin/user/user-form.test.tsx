@@ -33,7 +33,7 @@ function open({ allowed = true, refusal = '' } = {}) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a new user can be given a password, and a refused one is said beside its field', async () => {
+test('lets staff set a password for a new user and shows a refusal at its field', async () => {
   const refusal = 'This password is too common.';
   const { sent } = open({ refusal });
   await screen.findByLabelText('Password');
@@ -49,7 +49,7 @@ test('a new user can be given a password, and a refused one is said beside its f
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-test('where the server allows no passwords, none is asked for', async () => {
+test('asks for no password if the server allows none', async () => {
   const { client } = open({ allowed: false });
   await expect.poll(() => client.getQueryData(siteQuery.queryKey)).toMatchObject({ passwordSignIn: false });
   expect(screen.queryByLabelText('Password')).toBeNull();

@@ -14,7 +14,7 @@ test("only the server's word makes it complete", () => {
   });
 });
 
-test('a capture that never ended is named with the time it was last heard', () => {
+test('shows when a capture that never ended was last heard from', () => {
   const captures = [
     capture(null, '2026-01-01T10:00:00Z'),
     capture(null, '2026-01-01T10:30:00Z'),
@@ -26,7 +26,7 @@ test('a capture that never ended is named with the time it was last heard', () =
   });
 });
 
-test('while it runs nothing is missing yet, and without a capture nothing has come', () => {
+test('reports nothing missing in a live meeting or without a capture', () => {
   expect(completenessOf({ live: true, captures: [capture(null)] }, false)).toEqual({ kind: 'live' });
   expect(completenessOf({ live: false, captures: [] }, false)).toEqual({ kind: 'empty' });
 });

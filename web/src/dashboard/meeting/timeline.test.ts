@@ -5,7 +5,7 @@ import { timelines } from './timeline.ts';
 const said = (speaker: string, second: number, content: string) =>
   ({ speaker, content, startedAt: new Date(second * 1_000).toISOString() }) as TranscriptEntry;
 
-test('everybody has the stretches in which they spoke, as shares of the meeting', () => {
+test('computes when each person spoke, as shares of the meeting', () => {
   const entries = [
     said('Ana', 0, 'word '.repeat(100)),
     said('Ben', 40, 'five words and no more'),
@@ -25,7 +25,7 @@ test('everybody has the stretches in which they spoke, as shares of the meeting'
   );
 });
 
-test('sentences without a pause are one stretch, and nobody has one before anything was said', () => {
+test('joins sentences without a pause, and shows nothing before the first line', () => {
   expect(timelines([said('Ana', 0, 'a b c d e'), said('Ana', 2, 'a b c d e')]).get('Ana')).toEqual([
     { from: 0, to: 1 },
   ]);

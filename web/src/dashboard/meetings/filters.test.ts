@@ -12,7 +12,7 @@ const local = (...parts: [number, number, number, number?, number?, number?, num
     parts[6] ?? 0,
   ).toISOString();
 
-test('filters survive the way through the address', () => {
+test('keeps filters in the address', () => {
   const filters = {
     search: 'Q3 & plan',
     platform: 'zoom',
@@ -48,20 +48,20 @@ test.each([
   expect(instants({ range, from: '', to: '' }, new Date(2026, 10, 20, 15, 30))).toEqual({ from });
 });
 
-test('on a Sunday the week began six days ago', () => {
+test('starts the week on Monday', () => {
   expect(instants({ range: 'week', from: '', to: '' }, new Date(2026, 10, 22))).toEqual({
     from: local(2026, 11, 16),
   });
 });
 
-test('a custom span holds its last day to the last millisecond, across a change of clocks too', () => {
+test('includes the last day of a range to its last millisecond, also when clocks change', () => {
   expect(instants({ range: 'custom', from: '2026-03-28', to: '2026-03-29' }, new Date())).toEqual({
     from: local(2026, 3, 28),
     to: local(2026, 3, 29, 23, 59, 59, 999),
   });
 });
 
-test('the server is asked only for what is set', () => {
+test('sends only the filters that are set', () => {
   expect(toRequest({ ...noFilters, search: '  ' }, new Date())).toEqual({ page: 1 });
   expect(toRequest({ ...noFilters, search: ' plan ', platform: 'meet' }, new Date())).toEqual({
     page: 1,

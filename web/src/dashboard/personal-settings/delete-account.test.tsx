@@ -44,7 +44,7 @@ function open(answer: Response) {
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 const action = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete everything' });
 
-test('waits for the address, in whatever case it is typed', () => {
+test('waits until the address is typed, ignoring case', () => {
   const sent = open(Response.json({ status: 'deleted' }));
   expect(screen.getByRole('alertdialog').textContent).toContain('This action cannot be undone.');
   for (const typed of ['', 'ada', 'ada@example.com']) {
@@ -59,7 +59,7 @@ test('waits for the address, in whatever case it is typed', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('signs out when it is done, and says so', async () => {
+test('signs out after deleting and says so', async () => {
   const sent = open(Response.json({ status: 'deleted' }));
   type('ada@example.org');
   fireEvent.click(action());
@@ -69,7 +69,7 @@ test('signs out when it is done, and says so', async () => {
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
-test('says why it was not done, and nothing is lost', async () => {
+test('explains a failure and loses nothing', async () => {
   const reason = 'This is the only administrator. Make somebody else one first.';
   const body = {
     defined: true,

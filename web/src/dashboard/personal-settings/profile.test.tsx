@@ -40,7 +40,7 @@ function open() {
 const rename = (name: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } });
 const save = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
 
-test('the address is read-only, and there is nothing to save before the name is edited', () => {
+test('shows the address read-only and saves only after the name was edited', () => {
   open();
   expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
   expect(save()).toBeNull();
@@ -50,7 +50,7 @@ test('the address is read-only, and there is nothing to save before the name is 
   expect(save()).toBeNull();
 });
 
-test('saving stores the name everywhere, says so and hides the button', async () => {
+test('stores the name everywhere, says so and hides the button', async () => {
   const sent = open();
   rename('  Ada Lovelace ');
   fireEvent.click(save()!);
@@ -60,7 +60,7 @@ test('saving stores the name everywhere, says so and hides the button', async ()
   expect(save()).toBeNull();
 });
 
-test('a name of blanks is not sent', () => {
+test('does not send a blank name', () => {
   const sent = open();
   rename('   ');
   expect(save()?.disabled).toBe(true);

@@ -13,7 +13,7 @@ const read = (...presses: Press[]) => {
   return presses.map((one) => reader(one, true));
 };
 
-test('no two actions have one key, and none begins another', () => {
+test('gives each action a key that no other has or starts with', () => {
   const keys = actionNames.map((name) => actions[name].keys);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((one) => keys.some((other) => other.startsWith(`${one} `)))).toEqual([]);
@@ -43,7 +43,7 @@ test.each<[string, Press[], (ActionName | null)[]]>([
   expect(read(...presses)).toEqual(expected);
 });
 
-test('while somebody types, or where single keys are switched off, only those with Ctrl are meant', () => {
+test('ignores single keys while typing, or if they are switched off', () => {
   const input = document.createElement('input');
   const target = { target: input };
   expect(read(press('j', target), press('k', { ...target, ctrlKey: true }))).toEqual([null, 'palette']);

@@ -33,11 +33,11 @@ async function told(...streams: (MeetingEvent | Error)[][]) {
   return happened.join(', ');
 }
 
-test('it is live from the ready event on, and says so when the stream ends', async () => {
+test('is live from the ready event until the stream ends', async () => {
   expect(await told([ready, meeting])).toBe('CONNECTING, LIVE, ready, meeting, RECONNECTING, wait 1000');
 });
 
-test('it waits ever longer, at most half a minute, and starts over once it was live again', async () => {
+test('waits longer after each failure, up to 30 seconds, and starts over once live', async () => {
   const broken = [failed(0)];
   expect(await told(broken, broken, broken, broken, broken, broken, broken, [ready], broken)).toBe(
     'CONNECTING, RECONNECTING, wait 1000, RECONNECTING, wait 2000, RECONNECTING, wait 4000, RECONNECTING, wait 8000, ' +
@@ -46,6 +46,6 @@ test('it waits ever longer, at most half a minute, and starts over once it was l
   );
 });
 
-test.each([401, 403, 404])('an answer of %d ends it', async (status) => {
+test.each([401, 403, 404])('stops after status %d', async (status) => {
   expect(await told([ready, failed(status)])).toBe('CONNECTING, LIVE, ready, OVER');
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first call acts at once, many more act once, after the pause', () => {
+test('runs the first call at once, and further calls once after the pause', () => {
   const action = vi.fn();
   const call = throttle(action, 1_000, new AbortController().signal);
   for (let calls = 0; calls < 5; calls += 1) call();
@@ -19,7 +19,7 @@ test('the first call acts at once, many more act once, after the pause', () => {
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test('after the end nothing is done, not even what was due', () => {
+test('runs nothing after its end, not even a pending call', () => {
   const action = vi.fn();
   const ending = new AbortController();
   const call = throttle(action, 1_000, ending.signal);

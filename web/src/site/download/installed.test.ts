@@ -32,7 +32,7 @@ describe('the line about the installed extension', () => {
     await expect.poll(() => [shown.hidden, shown.textContent]).toEqual([false, sentence]);
   });
 
-  it('is not there without an extension', async () => {
+  it('stays hidden without an extension', async () => {
     const shown = line();
     showInstalled(shown);
     await Promise.resolve();

@@ -41,14 +41,14 @@ async function logIn() {
   fireEvent.submit(field.closest('form')!);
 }
 
-test('under the e-mail form is a way to use a password, and it signs in', async () => {
+test('signs in with a password from the link below the email form', async () => {
   const sent = open({ answer: Response.json({ access_token: 'token-of-ada' }) });
   await logIn();
   await expect.poll(() => accessToken.read()).toBe('token-of-ada');
   expect(sent).toEqual([{ email: 'ada@example.org', password: 'cobalt heron lantern' }]);
 });
 
-test('a wrong password is said in words, can be looked at, and the link is still there', async () => {
+test('explains a wrong password, can show it, and still offers the emailed link', async () => {
   const body = { defined: true, code: 'wrong_password', status: 403, message: 'No.' };
   open({ answer: Response.json(body, { status: 403 }) });
   await logIn();
@@ -63,7 +63,7 @@ test('a wrong password is said in words, can be looked at, and the link is still
   screen.getByRole('button', { name: 'Send Magic Link' });
 });
 
-test('where the server allows none, none is offered', async () => {
+test('offers no password if the server allows none', async () => {
   open({ allowed: false });
   await screen.findByText('Continue with Google'); // the server's settings have arrived by now
   expect(screen.queryByRole('button', { name: 'Use a password instead' })).toBeNull();

@@ -27,7 +27,7 @@ function open(settings: LocationSettings, mayChange = true) {
 
 const both = { location: 'eu', offered: ['eu', 'us'], move: null } satisfies LocationSettings;
 
-test('a location is chosen, then confirmed, and nothing moves before', async () => {
+test('moves data only after a location is chosen and confirmed', async () => {
   const sent = open(both);
   const select = await screen.findByLabelText<HTMLSelectElement>('Data location');
   expect([...select.options].map(({ text }) => text)).toEqual(['European Union', 'United States']);
@@ -40,13 +40,13 @@ test('a location is chosen, then confirmed, and nothing moves before', async () 
   expect(select.disabled).toBe(true);
 });
 
-test('a move says how far it is', async () => {
+test('shows the progress of a move', async () => {
   open({ ...both, move: { to: 'us', state: 'moving', copied: 30, total: 120 } });
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar');
   expect([bar.value, bar.max]).toEqual([30, 120]);
 });
 
-test('a move that failed says where everything is, and is tried again', async () => {
+test('says where the data is after a failed move, which is retried', async () => {
   const sent = open({ ...both, move: { to: 'us', state: 'failed', copied: 30, total: 120 } });
   await screen.findByText(/everything is still where it was \(European Union\)/);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -54,14 +54,14 @@ test('a move that failed says where everything is, and is tried again', async ()
   expect(sent).toEqual([{ location: 'us' }]);
 });
 
-test('where there is one location, and for members, there is nothing to choose', async () => {
+test('offers no choice to members, or if there is one location', async () => {
   open({ location: 'eu', offered: ['eu'], move: null });
   await screen.findByText('European Union');
   expect(screen.getByText('This server keeps meetings in one place only.')).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('where nobody says where the server is, nothing is claimed', async () => {
+test('claims no location if the operator has set none', async () => {
   open({ location: null, offered: [], move: null }, false);
   await screen.findByText('The operator of this server has not said where it is.');
 });

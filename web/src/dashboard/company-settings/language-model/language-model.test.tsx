@@ -66,7 +66,7 @@ function open(settings: Partial<ModelSettings>, { role = 'admin', usage = month 
 
 const server = { provider: 'ollama', model: 'llama3.1:8b' } as const;
 
-test('where nothing is set up, nothing leaves this server, and there is no budget to set', async () => {
+test('says that nothing leaves this server without a model, and shows no budget', async () => {
   open({});
   await screen.findByText('No language model is set up. Nothing leaves this server for one.');
   expect(screen.getByLabelText('Provider')).toBeDefined();
@@ -83,13 +83,13 @@ test("the server's own is named, and can be given a budget", async () => {
   expect(sent[0]).toMatchObject({ provider: null, tokensAMonth: 100_000 });
 });
 
-test('on a plan without language models there is nothing to set up, and the plan that has them is named', async () => {
+test('names the plan that has language models, and offers no setup without it', async () => {
   open({ available: false, server });
   await screen.findByText(/Language models are part of Individual\./);
   expect(screen.queryByLabelText('Provider')).toBeNull();
 });
 
-test('a member sees which model is used and what it took, and changes nothing', async () => {
+test('shows members the model and its usage, but no form', async () => {
   const used = { calls: 2, inputTokens: 30_000, outputTokens: 500, cost: 0.12, unpriced: 1 };
   const purposes = [{ purpose: 'summary' as const, ...used }];
   open(

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it saves when typing rests, and what is typed is on the device at once', async () => {
+test('saves when typing pauses, and keeps a draft on the device at once', async () => {
   const { saver, sent, answers, draft, states, saved } = start();
   saver.typed('a');
   saver.typed('ab');
@@ -65,7 +65,7 @@ test('it saves when typing rests, and what is typed is on the device at once', a
   expect(saved).toEqual([{ notes: 'ab', revision: 4 }]);
 });
 
-test('what is typed while a save is under way is saved after it, over what it stored', async () => {
+test('saves typing during a save after it, based on its result', async () => {
   const { saver, sent, answers, draft, states } = start();
   saver.typed('a');
   void saver.flush();
@@ -80,7 +80,7 @@ test('what is typed while a save is under way is saved after it, over what it st
   expect(states.at(-1)).toBe('saved');
 });
 
-test('a failed save keeps the text on the device, and the next one sends it', async () => {
+test('keeps the draft after a failed save and sends it with the next one', async () => {
   const { saver, sent, answers, draft, states } = start();
   saver.typed('a');
   const first = saver.flush();
@@ -94,7 +94,7 @@ test('a failed save keeps the text on the device, and the next one sends it', as
   expect(sent).toEqual(['a over 3', 'a over 3']);
 });
 
-test('after a clash nothing is sent until it is settled, and what is typed meanwhile is kept', async () => {
+test('sends nothing after a clash until it is settled, and keeps further typing', async () => {
   const { saver, sent, answers, draft, states } = start();
   saver.typed('mine');
   const saving = saver.flush();
@@ -115,7 +115,7 @@ test('after a clash nothing is sent until it is settled, and what is typed meanw
   expect(draft.read()).toBeNull();
 });
 
-test('taking the other version forgets what was typed, and goes on from there', async () => {
+test('discards typing when the other version is taken', async () => {
   const { saver, sent, answers, draft } = start();
   saver.typed('mine');
   void saver.flush();
@@ -128,7 +128,7 @@ test('taking the other version forgets what was typed, and goes on from there', 
   expect(sent.at(-1)).toBe('more over 7');
 });
 
-test('what others stored is shown unless something unsaved would be hidden by it', async () => {
+test('shows what others stored unless that would hide unsaved typing', async () => {
   const { saver, answers } = start();
   expect(saver.changed(3)).toBe(false);
   expect(saver.changed(4)).toBe(true);
@@ -141,7 +141,7 @@ test('what others stored is shown unless something unsaved would be hidden by it
   expect(saver.changed(6)).toBe(true);
 });
 
-test('text of an earlier visit is not sent by itself, neither by waiting nor by leaving, only when saved', async () => {
+test('sends the draft of an earlier visit only when it is saved', async () => {
   const { saver, sent, answers } = start();
   saver.restore({ notes: 'from before', basedOn: 2 });
   saver.leave();
@@ -153,7 +153,7 @@ test('text of an earlier visit is not sent by itself, neither by waiting nor by 
   expect(sent).toEqual(['from before over 2']);
 });
 
-test('leaving while typing rests saves at once', () => {
+test('saves at once when the page is left', () => {
   const { saver, sent } = start();
   saver.typed('a');
   saver.leave();

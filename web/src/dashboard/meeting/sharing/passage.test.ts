@@ -13,7 +13,7 @@ test.each([
   expect(secondsOf(time)).toBe(seconds);
 });
 
-test('a passage begins and ends with the first and the last line said between two times', () => {
+test('limits a passage to the lines between two times', () => {
   const lines = ['00:00:05', '00:01:00', '00:01:00', '00:03:10'].map((time, index) => ({
     id: `${index}`,
     time,
@@ -23,7 +23,7 @@ test('a passage begins and ends with the first and the last line said between tw
   expect(passageBetween(lines, 61, 189)).toBeNull();
 });
 
-test('the part of a person is from their first line to their last', () => {
+test('spans a person’s part from their first line to their last', () => {
   const lines = [
     ['Ana', '00:00:05'],
     ['', '00:00:30'],

@@ -33,21 +33,21 @@ function select(
   return range;
 }
 
-test('a passage is copied with who said it, when, and where that is', () => {
+test('copies a passage with speakers, times and address', () => {
   const list = transcript();
   expect(passageIn(list, select(list, [0, 6], [1, 4]), source)).toBe(
     'Ana (0:05): we look at the plan.\nBen (0:09): Then\n\nPlanning, November 20, 2026\nhttps://x.test/#a',
   );
 });
 
-test('the whole page copies every line', () => {
+test('copies every line when the whole page is selected', () => {
   const list = transcript();
   const all = document.createRange();
   all.selectNodeContents(list);
   expect(passageIn(list, all, source)?.split('\n')).toHaveLength(6);
 });
 
-test('a part of one line is left to the browser', () => {
+test('leaves a part of one line to the browser', () => {
   const list = transcript();
   expect(passageIn(list, select(list, [0, 0], [0, 5]), source)).toBeNull();
   expect(passageIn(list, select(list, [0, 20], [1, 0]), source)).toBeNull();

@@ -35,7 +35,7 @@ function ask(status: number) {
 
 const question = 'Are you sure you want to delete this transcript entry? This action cannot be undone.';
 
-test('it asks the specified question, and nothing happens on Cancel', () => {
+test('asks the specified question and does nothing on Cancel', () => {
   const { requests, onClose } = ask(200);
   screen.getByRole('alertdialog', { description: question });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -43,20 +43,20 @@ test('it asks the specified question, and nothing happens on Cancel', () => {
   expect(requests).toEqual([]);
 });
 
-test('confirmed, the entry is deleted on the server and then on the page', async () => {
+test('deletes the entry on the server and then on the page once confirmed', async () => {
   const { requests, onDeleted } = ask(200);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await expect.poll(() => onDeleted.mock.calls).toEqual([[entry.id]]);
   expect(requests).toEqual([`DELETE /api/meetings/${meetingId}/entries/${entry.id}`]);
 });
 
-test('an entry that somebody else has deleted meanwhile counts as deleted', async () => {
+test('treats an entry that someone else deleted as deleted', async () => {
   const { onDeleted } = ask(404);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await expect.poll(() => onDeleted.mock.calls).toEqual([[entry.id]]);
 });
 
-test('a failure keeps the entry and says why', async () => {
+test('keeps the entry and explains a failure', async () => {
   const { onDeleted } = ask(503);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText(

@@ -33,13 +33,13 @@ test.each([
   expect(highlighted(content, words)).toEqual(found);
 });
 
-test('a speaker is found by name', () => {
+test('finds a speaker by name', () => {
   expect(findInTranscript([line('Zoë Müller', 'Hello.')], 'muller')).toEqual([
     { id: '1', speaker: [{ start: 4, end: 10 }], content: [] },
   ]);
 });
 
-test('ten thousand lines are searched within a key press', async () => {
+test('searches ten thousand lines within a key press', async () => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     line('Zoë', `${index} Größe und Länge der Straße, wie besprochen, nächste Woche früh um acht`),
   );

@@ -11,7 +11,7 @@ function shown(text: string, stretches: TextRange[], marked?: TextRange) {
   return container.textContent;
 }
 
-test('what was found is marked, everything else is as it was', () => {
+test('marks hits and leaves other text unchanged', () => {
   expect(
     shown('one two one', [
       { start: 0, end: 3 },
@@ -21,7 +21,7 @@ test('what was found is marked, everything else is as it was', () => {
   expect(shown('<b>&amp;', [])).toBe('<b>&amp;');
 });
 
-test('what is cited and what was found may overlap, and no letter is lost or doubled', () => {
+test('marks overlapping hits and evidence without losing or doubling a letter', () => {
   expect(shown('send it on Friday', [{ start: 5, end: 10 }], { start: 8, end: 17 })).toBe(
     'send [it ]{[on] Friday}',
   );

@@ -29,7 +29,7 @@ const after = (...changes: TranscriptChange[]) =>
   changes.reduce<LiveTranscript>(changeTranscript, nothingYet);
 const contents = (state: LiveTranscript) => state.entries.map(({ content }) => content);
 
-test('a line grows in its place, and a new one stands where it was spoken', () => {
+test('updates a line in its place and inserts a new one by its time', () => {
   const state = after(
     read(entry('a', 1), entry('c', 3)),
     heard([entry('a', 1, 2), entry('d', 4)]),
@@ -38,22 +38,22 @@ test('a line grows in its place, and a new one stands where it was spoken', () =
   expect(contents(state)).toEqual(['a2', 'b1', 'c1', 'd1']);
 });
 
-test('an older state of a line that arrives late changes nothing', () => {
+test('ignores an older revision of a line that arrives late', () => {
   expect(contents(after(read(entry('a', 1, 5)), heard([entry('a', 1, 4)])))).toEqual(['a5']);
 });
 
-test('what the stream said while the transcript was being read is kept', () => {
+test('keeps lines that the stream sent while the transcript was loading', () => {
   const state = after({ type: 'opened' }, heard([entry('a', 1, 3), entry('b', 2)]), read(entry('a', 1, 2)));
   expect(contents(state)).toEqual(['a3', 'b1']);
 });
 
-test('a reading that is newer than what was heard wins', () => {
+test('prefers a loaded line that is newer than the stream’s', () => {
   expect(contents(after({ type: 'opened' }, heard([entry('a', 1, 3)]), read(entry('a', 1, 4))))).toEqual([
     'a4',
   ]);
 });
 
-test('a deleted line never comes back, neither by a late state nor by an older reading', () => {
+test('never brings back a deleted line', () => {
   const state = after(
     read(entry('a', 1), entry('b', 2)),
     heard([], ['a']),
@@ -63,7 +63,7 @@ test('a deleted line never comes back, neither by a late state nor by an older r
   expect(contents(state)).toEqual(['b1']);
 });
 
-test('after a reconnection the reading is the truth: a line that is gone from it is gone', () => {
+test('removes lines that are missing after a reconnection', () => {
   const state = after(
     { type: 'opened' },
     read(entry('a', 1)),
@@ -74,7 +74,7 @@ test('after a reconnection the reading is the truth: a line that is gone from it
   expect(contents(state)).toEqual(['a1']);
 });
 
-test('lines that began in the same instant keep the order in which they came', () => {
+test('keeps the order of lines that began at the same instant', () => {
   expect(contents(after(read(entry('a', 1), entry('b', 1)), heard([entry('c', 1)])))).toEqual([
     'a1',
     'b1',

@@ -18,19 +18,19 @@ const gap = (from: number, to: number | null): TranscriptGap => ({
 const words = (rows: TranscriptRow[]) =>
   rows.map((row) => (row.kind === 'gap' ? '–' : row.continues ? `(${row.id})` : row.id)).join(' ');
 
-test('a gap stands where it began, before what was said after it', () => {
+test('places a gap where it began, before later lines', () => {
   expect(words(toRows([entry('a', 1), entry('b', 9, 'Bo')], [gap(5, 8)]))).toBe('a – b');
 });
 
-test('gaps before the first line and after the last are shown too, in their order', () => {
+test('shows gaps before the first line and after the last, in order', () => {
   expect(words(toRows([entry('a', 5)], [gap(9, null), gap(0, 4)]))).toBe('– a –');
 });
 
-test('a name is not repeated while one person speaks, but again after a gap', () => {
+test('shows a name once while one person speaks, and again after a gap', () => {
   expect(words(toRows([entry('a', 1), entry('b', 2), entry('c', 9)], [gap(5, 8)]))).toBe('a (b) – c');
 });
 
-test('short turns that follow each other are one exchange', () => {
+test('groups short consecutive turns', () => {
   const short = (id: string, second: number, speaker: string) => ({
     ...entry(id, second, speaker),
     content: 'Yes.',
@@ -39,6 +39,6 @@ test('short turns that follow each other are one exchange', () => {
   expect(rows.map((row) => row.kind === 'entry' && row.close)).toEqual([false, false, true, false]);
 });
 
-test('a meeting of which nothing was read is all gap', () => {
+test('shows a meeting without lines as one gap', () => {
   expect(words(toRows([], [gap(0, null)]))).toBe('–');
 });

@@ -15,7 +15,7 @@ const at = (seconds: number): TranscriptEntry => ({
 const every = (step: number, until: number) =>
   Array.from({ length: Math.floor(until / step) + 1 }, (_, index) => at(index * step));
 
-test('an hour has a stop every five minutes, three hours one every quarter of an hour', () => {
+test('sets a stop every 5 minutes for an hour, and every 15 minutes for three hours', () => {
   expect(stopsIn(every(30, 3_600), start).map((stop) => stop.at / 60)).toEqual([
     0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60,
   ]);
@@ -24,12 +24,12 @@ test('an hour has a stop every five minutes, three hours one every quarter of an
   ]);
 });
 
-test('a short meeting has none', () => {
+test('sets no stops for a short meeting', () => {
   expect(stopsIn(every(10, 1_000), start)).toEqual([]);
   expect(stopsIn(every(600, 3_600), start)).toEqual([]);
 });
 
-test('a stretch in which nobody spoke has none, and what follows begins with its first line', () => {
+test('sets no stop in silence, and the next one at the first line after it', () => {
   const entries = [...every(20, 900), ...every(20, 600).map((_, index) => at(2_500 + index * 20))];
   const stops = stopsIn(entries, start);
   expect(stops.map((stop) => [stop.at / 60, stop.entryId])).toEqual([
@@ -43,7 +43,7 @@ test('a stretch in which nobody spoke has none, and what follows begins with its
   ]);
 });
 
-test('a line is after the last stop before it', () => {
+test('assigns a line to the last stop before it', () => {
   const stops = stopsIn(every(30, 3_600), start);
   expect([0, 299, 300, 4_000].map((seconds) => stopOf(stops, seconds))).toEqual([0, 0, 1, 12]);
 });

@@ -51,7 +51,7 @@ function open({
   return sent;
 }
 
-test('a rule is saved when it is added, and comes back when its removal is undone', async () => {
+test('saves a rule when it is added, and restores it when its removal is undone', async () => {
   const sent = open({ rules: { people: ['Eve'] } });
   const field = await screen.findByLabelText('People', { selector: 'input' });
   fireEvent.change(field, { target: { value: ' Mallory ' } });
@@ -67,7 +67,7 @@ test('a rule is saved when it is added, and comes back when its removal is undon
   );
 });
 
-test('what the workspace adds is named, and cannot be removed or added again', async () => {
+test('shows the workspace’s rules, which cannot be removed or added again', async () => {
   open({ rules: { people: ['Eve'], workspace: { ...none, people: ['Trudy'], id: 7, name: 'Acme' } } });
   const list = within(await screen.findByRole('list', { name: 'People' }));
   list.getByText('set by Acme');
@@ -80,7 +80,7 @@ test('what the workspace adds is named, and cannot be removed or added again', a
   await screen.findByText('TRUDY is in the list already.');
 });
 
-test('without the plan nothing is added or switched on, and what is there can be removed', async () => {
+test('allows only removing rules without the plan', async () => {
   const sent = open({ rules: { people: ['Eve'] }, features: [] });
   await screen.findByText('New rules need the Individual plan. What is listed stays in force.');
   const field = await screen.findByLabelText<HTMLInputElement>('People', { selector: 'input' });
@@ -90,7 +90,7 @@ test('without the plan nothing is added or switched on, and what is there can be
   await waitFor(() => expect(sent).toEqual([{ people: [] }]));
 });
 
-test('who may not change them reads them, and why', async () => {
+test('shows the rules to members who may not change them, with the reason', async () => {
   open({ rules: { people: ['Eve'] }, mayChange: false });
   await screen.findByText('Eve');
   screen.getByText('Only admins of this workspace can change them.', { exact: false });
