@@ -21,17 +21,25 @@ export const draftsOf = (kind: 'notes' | 'comment' | 'post', accountId: number |
 
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
+/** Values that were written on this page, which a form that opens again shows at once. */
+const written = new Map<string, unknown>();
+
 /** The one store of unsaved typing in this browser. Calls take effect in the order in which they are made. */
 export const drafts = {
+  /** The value that was last written on this page, without waiting for the store. */
+  peek: <Value>(key: string): Value | undefined => written.get(key) as Value | undefined,
+
   async read<Value>(key: string): Promise<Draft<Value> | null> {
     return ((await (await database()).get('drafts', key)) as Draft<Value> | undefined) ?? null;
   },
 
   async write(key: string, value: unknown): Promise<void> {
+    written.set(key, value);
     await (await database()).put('drafts', { value, savedAt: new Date().toISOString() }, key);
   },
 
   async remove(key: string): Promise<void> {
+    written.delete(key);
     await (await database()).delete('drafts', key);
   },
 
@@ -40,6 +48,7 @@ export const drafts = {
   },
 
   async removeAll(prefix: string): Promise<void> {
+    for (const key of written.keys()) if (key.startsWith(prefix)) written.delete(key);
     await (await database()).delete('drafts', under(prefix));
   },
 };

@@ -88,7 +88,7 @@ export function CommentForm({
 
 /** Text that is typed over an initial one, kept on this device while it differs from that. */
 function useDraft(key: string, initial: string) {
-  const [typed, setTyped] = useState(initial);
+  const [typed, setTyped] = useState(() => drafts.peek<string>(key) ?? initial);
   useEffect(() => {
     let left = false;
     drafts
