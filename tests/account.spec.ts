@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { joinCall, meetingUrl, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
 import { signIn, storedToken } from './harness/people.ts';
 
-test('the settings hand over everything there is as one file', { tag: '@verify' }, async ({
+test('the settings export everything as one file', { tag: '@verify' }, async ({
   house,
   person,
   chromiumWithExtension: browser,
@@ -30,7 +30,7 @@ test('the settings hand over everything there is as one file', { tag: '@verify' 
     expect(lines).toContain(kept);
 });
 
-test('a deleted account is gone, and what its extension had not sent stays on the device, to be exported there', async ({
+test('deleting an account keeps entries its extension had not sent on the device, to be exported there', async ({
   house,
   person,
   chromiumWithExtension: browser,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
-test('action items are ticked off, edited and joined by keyboard, and nothing is lost to a slip', async ({
+test('action items are completed, edited and merged by keyboard, and every step can be undone', async ({
   reader,
   house,
 }) => {

@@ -4,7 +4,7 @@ import { tell } from './harness/told-meetings.ts';
 
 // Questions to meetings, answered by the lines that were said.
 
-test('a question by keys alone leads to the line that answers it, and an empty answer says so', async ({
+test('a question asked by keyboard leads to the line that answers it, and an empty answer says so', async ({
   reader,
   house,
 }) => {
@@ -50,7 +50,7 @@ test('a question by keys alone leads to the line that answers it, and an empty a
   expect(new URL(page.url()).pathname).toBe(`/dashboard/meetings/${id}`);
 });
 
-test('a term of the glossary is tried on the past, corrects it, and is taken back in the meeting', {
+test('a glossary term is previewed on past meetings, corrects them, and is undone in a meeting', {
   tag: '@verify',
 }, async ({ reader, house }) => {
   const { page, api } = reader;

@@ -23,7 +23,7 @@ const said: [string, string][] = [
   ['Bo', 'The price of the crane is two million.'],
 ];
 
-test('a template becomes an automation by keyboard, is tried on earlier meetings, asks, and mails a recap that can be ended', async ({
+test('an automation from a template is previewed by keyboard, asks, and emails a recap with an unsubscribe link', async ({
   reader,
   house,
 }) => {
@@ -70,7 +70,7 @@ test('a template becomes an automation by keyboard, is tried on earlier meetings
   expect(await violations(page)).toEqual([]);
 });
 
-test('a replayed meeting fires every trigger, meets every kind of condition, and every action arrives', {
+test('a replayed meeting fires every trigger, meets every condition, and every action arrives', {
   tag: '@verify',
 }, async () => {
   // Each combination of the three is in combinations.test.ts.

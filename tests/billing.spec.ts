@@ -161,7 +161,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   expect(found).toEqual([]);
 });
 
-test('a link that opens in another tab leads that tab to the checkout', { tag: '@verify' }, async ({
+test('a sign-in link opened in another tab leads that tab to the checkout', { tag: '@verify' }, async ({
   shop: { house },
   visit,
 }) => {
@@ -180,10 +180,9 @@ test('a link that opens in another tab leads that tab to the checkout', { tag: '
   await opened.waitForURL(/\/pricing$/);
 });
 
-test('a script that fails to load is said, and can be tried again', { tag: '@verify' }, async ({
-  shop: { house, stripe },
-  visit,
-}) => {
+test('the checkout says that the provider’s script failed to load, and can try again', {
+  tag: '@verify',
+}, async ({ shop: { house, stripe }, visit }) => {
   const { page, context } = await visit(house);
   await signIn(house, page);
   await context.unroute(script);
@@ -202,7 +201,7 @@ test('a script that fails to load is said, and can be tried again', { tag: '@ver
   await page.waitForURL(/\/pricing$/);
 });
 
-test('a checkout that cannot be begun says why, under an overlay while it is tried', {
+test('a checkout that fails to open says why, after an overlay while it is tried', {
   tag: '@verify',
 }, async ({ shop: { house, stripe }, visit }) => {
   const { page } = await visit(house);
@@ -222,7 +221,7 @@ test('a checkout that cannot be begun says why, under an overlay while it is tri
   expect([...stripe.sessions.values()].at(-1)!.id).not.toBe(id);
 });
 
-test('the confirmation waits for a payment, and says what is wrong with an address', {
+test('the confirmation waits for a payment, and explains an invalid address', {
   tag: '@verify',
 }, async ({ shop: { house, stripe }, visit }) => {
   const { page } = await visit(house);
@@ -248,10 +247,7 @@ test('the confirmation waits for a payment, and says what is wrong with an addre
   await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeVisible();
 });
 
-test('a server without keys sells nothing, says so, and has no button that leads nowhere', async ({
-  house,
-  visit,
-}) => {
+test('a server without keys sells nothing, says so, and has no dead button', async ({ house, visit }) => {
   const { page } = await visit(house);
   const found = complaints(page);
   await page.goto('/pricing');

@@ -5,7 +5,7 @@ import { tell } from './harness/told-meetings.ts';
 
 // Home, the list of meetings and a meeting's page, on what the API holds.
 
-test('a newcomer finds a sample meeting and three steps to the first real one', { tag: '@verify' }, async ({
+test('a new account has a sample meeting and three steps to the first real one', { tag: '@verify' }, async ({
   reader,
   house,
 }) => {
@@ -21,7 +21,7 @@ test('a newcomer finds a sample meeting and three steps to the first real one', 
   await expect(reader.page.getByText(entries[0]!.content)).toBeVisible();
 });
 
-test('a meeting that was never loaded says so while there is no network, and comes with it', {
+test('a meeting that was never loaded says so while offline, and loads once online', {
   tag: '@verify',
 }, async ({ reader, house }) => {
   const { page, api } = reader;
@@ -38,7 +38,7 @@ test('a meeting that was never loaded says so while there is no network, and com
   await expect(page.getByText('Only on the server.')).toBeVisible();
 });
 
-test('home shows the running meeting, the last three, what was decided in them and where to get the extension', async ({
+test('home shows the live meeting, the last three, their decisions and a link to the extension', async ({
   reader,
   house,
 }) => {
@@ -89,7 +89,7 @@ test('a meeting grows on its page while people speak', async ({
   await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
 });
 
-test('an entry is deleted after the question, and stays deleted', async ({ reader, house }) => {
+test('an entry is deleted after confirmation, and stays deleted', async ({ reader, house }) => {
   const id = await tell(reader.api, {
     title: 'With a slip',
     platform: 'zoom',
@@ -122,7 +122,7 @@ test('an entry is deleted after the question, and stays deleted', async ({ reade
   ]);
 });
 
-test('what is deleted on the dashboard is gone from the device and does not come back', async ({
+test('an entry deleted on the dashboard is removed from the device and does not come back', async ({
   person,
   house,
   chromiumWithExtension: browser,
@@ -140,7 +140,7 @@ test('what is deleted on the dashboard is gone from the device and does not come
   expect(house.server.log()).not.toContain('Delete me');
 });
 
-test('the list searches, filters by platform and turns pages of ten', async ({ reader, house }) => {
+test('the list can be searched and filtered by platform, and has pages of ten', async ({ reader, house }) => {
   for (let index = 0; index < 12; index += 1) {
     await tell(reader.api, {
       title: index === 7 ? 'Budget for the harbour' : `Weekly ${index}`,
@@ -178,7 +178,7 @@ test('the list searches, filters by platform and turns pages of ten', async ({ r
   await expect(titles).toContainText('Weekly 3');
 });
 
-test('notes are kept', async ({ reader, house }) => {
+test('notes are saved', async ({ reader, house }) => {
   const id = await tell(reader.api, {
     title: 'Noted',
     platform: 'meet',
@@ -205,7 +205,7 @@ test('notes are kept', async ({ reader, house }) => {
   await expect(page.getByText('Call the harbour master.')).toBeVisible();
 });
 
-test('a summary cites what it stands on, and a click shows it', async ({ reader, house }) => {
+test('a summary cites its evidence, and a click shows it', async ({ reader, house }) => {
   const id = await tell(reader.api, {
     title: 'Library',
     platform: 'meet',
@@ -238,7 +238,7 @@ test('a summary cites what it stands on, and a click shows it', async ({ reader,
   await expect(evidence.locator('[data-state=marked]').or(evidence.locator('mark')).first()).toBeVisible();
 });
 
-test('on a phone a long meeting is tabs, a claim leads to its line and back, and the rail through time', {
+test('on a phone a long meeting has tabs, a claim leads to its line and back, and the rail goes through time', {
   tag: '@verify',
 }, async ({ reader, house }) => {
   const { page, api } = reader;
@@ -278,10 +278,7 @@ test('on a phone a long meeting is tabs, a claim leads to its line and back, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a summary of a meeting that still runs is made when it is asked for', { tag: '@verify' }, async ({
-  reader,
-  house,
-}) => {
+test('a summary of a live meeting is generated on request', { tag: '@verify' }, async ({ reader, house }) => {
   const id = await tell(reader.api, {
     title: 'Not over yet',
     platform: 'meet',

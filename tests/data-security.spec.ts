@@ -5,7 +5,7 @@ import { signedIn } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
-test('an admin says who reads a meeting, how long it is kept and by which domain people join; a member is shown it, and loses what is hidden', async ({
+test('an admin sets visibility, retention and domains; a member sees them, and loses access to hidden meetings', async ({
   reader: admin,
   house,
   anotherBrowser,

@@ -3,7 +3,7 @@ import { tell } from './harness/told-meetings.ts';
 
 // What people change of a meeting, and how they take it back.
 
-test('a title, an entry and a name are changed, shown as changed, and taken back', async ({
+test('a title, an entry and a name are changed, marked as changed, and restored', async ({
   reader,
   house,
 }) => {
@@ -80,7 +80,7 @@ test('a title, an entry and a name are changed, shown as changed, and taken back
   await expect(entry('We ship on fry day.')).not.toContainText('edited');
 });
 
-test('entries are marked, meetings are labeled and found by their labels, and a deleted one is gone', async ({
+test('entries are bookmarked, meetings are labeled and found by label, and a deleted one is gone', async ({
   reader,
   house,
 }) => {

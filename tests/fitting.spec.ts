@@ -4,11 +4,7 @@ import { test } from './visitor.ts';
 
 // Screens that have one thing to say. All that screens have in common is in screens.spec.ts.
 
-test('screens with one thing to say share one left edge, that of the page', async ({
-  memberPage,
-  open,
-  house,
-}) => {
+test('screens with a single message share the left edge of the page', async ({ memberPage, open, house }) => {
   const visitor = await open();
   const edges = async (page: Page, path: string, heading: RegExp) => {
     await page.goto(`${house.line.url}${path}`);

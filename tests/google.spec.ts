@@ -39,7 +39,7 @@ async function continueWithGoogle(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 }
 
-test('Google signs in the first and the second time, and a mail leads to the same account', async ({
+test('signing in with Google and by email leads to the same account', async ({
   house,
   google,
   anotherBrowser,
@@ -63,7 +63,7 @@ test('Google signs in the first and the second time, and a mail leads to the sam
   expect(users.map(({ id }) => id)).toEqual(Array(3).fill(users[0]?.id));
 });
 
-test('whoever was sent to sign in comes back to where they wanted to be, also after a try that failed', {
+test('signing in returns to the page that required it, also after a failed attempt', {
   tag: '@verify',
 }, async ({ house, google, anotherBrowser }) => {
   const { context } = await anotherBrowser({ extension: false });
@@ -81,7 +81,7 @@ test('whoever was sent to sign in comes back to where they wanted to be, also af
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('who cancels at Google, and whose answer comes back a second time, reads why on the sign-in page', {
+test('the sign-in page explains a canceled or repeated answer from Google', {
   tag: '@verify',
 }, async ({ house, google, anotherBrowser }) => {
   const { context } = await anotherBrowser({ extension: false });

@@ -14,7 +14,7 @@ import { until } from './harness/until.ts';
 
 // Meetings that go to other tools.
 
-test('mail is connected by keyboard, a meeting is previewed and sent, and the history says what was sent', async ({
+test('email is connected by keyboard, a meeting is previewed and sent, and the history shows it', async ({
   reader,
   house,
 }) => {
@@ -73,7 +73,7 @@ test.describe('vendors, with a server of their own', () => {
   });
   test.afterAll(() => Promise.all([house.close(), notion.close(), calendar.close()]));
 
-  test('Notion is connected by signing in there, and a meeting deleted here is removed there where one asks', {
+  test('Notion is connected by signing in there, and a meeting deleted here can be removed there too', {
     tag: '@verify',
   }, async ({ anotherBrowser }) => {
     const { model } = notion;
@@ -111,7 +111,7 @@ test.describe('vendors, with a server of their own', () => {
     expect(notion.violations).toEqual([]);
   });
 
-  test('a meeting on a connected calendar is in the popup, begins unasked as the person chose, and has its title', async () => {
+  test('a calendar’s meeting is in the popup, starts automatically if chosen, and has its title', async () => {
     const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
     const browser = await launchBrowser({
       profile,

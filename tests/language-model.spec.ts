@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([house.close(), model.close()]));
 
-test('an admin sets up a language model by keyboard, learns what is wrong with it, and sees what the test took', async ({
+test('an admin sets up a language model by keyboard, sees what is wrong with it, and what the test used', async ({
   anotherBrowser,
 }) => {
   model.answer(({ material }) => {
@@ -60,7 +60,7 @@ test('an admin sets up a language model by keyboard, learns what is wrong with i
   expect(await violations(page)).toEqual([]);
 });
 
-test('a question and a catch-up are answered in sentences that lead to their lines, by keys alone', async ({
+test('a question and a catch-up are answered with cited sentences, by keyboard alone', async ({
   anotherBrowser,
 }) => {
   const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
@@ -122,7 +122,7 @@ test('a question and a catch-up are answered in sentences that lead to their lin
   await expect(page.locator('[data-entry]', { hasText: 'The lease of the warehouse' })).toBeFocused();
 });
 
-test('a template is duplicated and chosen for a summary, and a workflow is run and read again, by keys alone', {
+test('a template is duplicated and used for a summary, and a workflow is run, by keyboard alone', {
   tag: '@verify',
 }, async ({ anotherBrowser }) => {
   const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
@@ -211,7 +211,7 @@ test('a template is duplicated and chosen for a summary, and a workflow is run a
   await expect(page.locator('[data-entry]', { hasText: 'The new price is 40 euros' })).toBeFocused();
 });
 
-test('a summary tells what it takes, what it has said so far is checked, and its marks are explained', {
+test('a summary shows its estimate, checks sentences as they arrive, and explains its marks', {
   tag: '@verify',
 }, async ({ anotherBrowser }) => {
   const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));

@@ -29,7 +29,7 @@ for (const locale of locales) {
   });
 }
 
-test('the language chosen in the settings is spoken at once, kept with the account and spoken in another browser', async ({
+test('a language chosen in the settings applies at once, is stored with the account and applies in another browser', async ({
   house,
   reader,
   anotherBrowser,

@@ -4,7 +4,7 @@ import { tell } from './harness/told-meetings.ts';
 
 // What people write beside a transcript, together and without a connection.
 
-test('two tabs that write the same notes see each other, and neither version is lost', {
+test('two tabs that edit the same notes see each other’s changes, and neither version is lost', {
   tag: '@verify',
 }, async ({ reader, house }) => {
   const { page, api } = reader;
@@ -52,7 +52,7 @@ test('two tabs that write the same notes see each other, and neither version is 
   expect((await api.meetings.getNotes({ id })).private.notes).toBe('');
 });
 
-test('a line is commented, answered and settled, by keyboard alone', async ({ reader, house }) => {
+test('a line is commented on, answered and resolved, by keyboard alone', async ({ reader, house }) => {
   const { page, api } = reader;
   const id = await tell(api, {
     title: 'Commented',
@@ -101,10 +101,7 @@ test('a line is commented, answered and settled, by keyboard alone', async ({ re
   await expect(comments).toBeFocused();
 });
 
-test('what is changed without a connection waits, survives the page, and arrives once', async ({
-  reader,
-  house,
-}) => {
+test('changes made offline wait, survive the page, and arrive once', async ({ reader, house }) => {
   const { page, api } = reader;
   const id = await tell(api, {
     title: 'Captured',

@@ -4,10 +4,7 @@ import { tell } from './harness/told-meetings.ts';
 
 // Finding what was said, in all meetings, with the keyboard alone.
 
-test('from any screen by keys to the line that was said, and back to where one was', async ({
-  reader,
-  house,
-}) => {
+test('the keyboard leads from any screen to a line of a meeting, and back', async ({ reader, house }) => {
   const { page, api } = reader;
   for (const nth of [1, 2, 3])
     await tell(api, {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
-test('a passage is shared by keyboard, read without an account, follows edits, and is taken back', async ({
+test('a passage is shared by keyboard, read without an account, follows edits, and is revoked', async ({
   reader,
   house,
   anotherBrowser,

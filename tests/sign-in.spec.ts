@@ -10,7 +10,7 @@ import {
 } from './harness/people.ts';
 import { until } from './harness/until.ts';
 
-test('a link from the mail signs in at once in the browser that asked for it', async ({
+test('an emailed link signs in at once in the browser that requested it', async ({
   house,
   anotherBrowser,
 }) => {
@@ -33,7 +33,7 @@ test('a link from the mail signs in at once in the browser that asked for it', a
   expect((await clientOf(house.server.url, token).accounts.currentUser()).email).toBe(email);
 });
 
-test('requests carry the bearer and X-Requested-With, and the bearer never stands in an address', {
+test('requests carry the bearer and X-Requested-With, and no address contains the bearer', {
   tag: '@verify',
 }, async ({ reader, house }) => {
   const request = reader.page.waitForRequest((one) => one.url().includes('/api/meetings'));
@@ -44,7 +44,7 @@ test('requests carry the bearer and X-Requested-With, and the bearer never stand
   expect(house.line.passed.filter(({ path }) => path.includes(reader.token))).toEqual([]);
 });
 
-test('another browser asks for one click before it signs in', async ({ house, anotherBrowser }) => {
+test('a link in another browser asks for a click before it signs in', async ({ house, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
   const email = newAddress();
   const link = await requestMagicLink(house, await browser.context.newPage(), email);
@@ -56,7 +56,7 @@ test('another browser asks for one click before it signs in', async ({ house, an
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('a link that scanners opened fifty times, some of them in a browser, still signs its owner in', async ({
+test('a link that scanners opened fifty times still signs its owner in', async ({
   house,
   anotherBrowser,
 }) => {
@@ -83,7 +83,7 @@ test('a link that scanners opened fifty times, some of them in a browser, still 
   await page.waitForURL(/\/dashboard/);
 });
 
-test('a link that was used leads to the page that says so, and from there to the sign-in', {
+test('a used link leads to a page that says so, and from there to the sign-in page', {
   tag: '@verify',
 }, async ({ house, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
@@ -112,14 +112,14 @@ test('a link that was used leads to the page that says so, and from there to the
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a made-up code is an expired one', async ({ house, anotherBrowser }) => {
+test('an invented code is treated as expired', async ({ house, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
   await page.goto(`${house.line.url}/auth/callback?token=nothing-anybody-sent`);
   await page.waitForURL(/\/auth\/expired/);
 });
 
-test('an error in the callback goes to the sign-in page', { tag: '@verify' }, async ({
+test('an error in the callback is shown on the sign-in page', { tag: '@verify' }, async ({
   house,
   anotherBrowser,
 }) => {
@@ -129,7 +129,7 @@ test('an error in the callback goes to the sign-in page', { tag: '@verify' }, as
   await page.waitForURL(/\/login\?.*error=access_denied/);
 });
 
-test('the page that waits for the mail goes on by itself when the link was opened in another tab', {
+test('the page that waits for the email continues when the link was opened in another tab', {
   tag: '@verify',
 }, async ({ house, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
@@ -141,7 +141,7 @@ test('the page that waits for the mail goes on by itself when the link was opene
   await waiting.waitForURL(/\/dashboard/);
 });
 
-test('a hundred redemptions of one code at once give one session', { tag: '@verify' }, async ({ house }) => {
+test('a hundred simultaneous uses of one code create one session', { tag: '@verify' }, async ({ house }) => {
   const email = newAddress();
   const anonymous = clientOf(house.server.url, null);
   await anonymous.accounts.generateMagicLink({ email });
@@ -155,7 +155,7 @@ test('a hundred redemptions of one code at once give one session', { tag: '@veri
   expect(await api.accounts.listSessions()).toHaveLength(1);
 });
 
-test('who is signed out is sent to the sign-in page, who is signed in is sent on from it', async ({
+test('signed-out readers are redirected to the sign-in page, and signed-in readers away from it', async ({
   house,
   anotherBrowser,
   reader,
@@ -168,7 +168,7 @@ test('who is signed out is sent to the sign-in page, who is signed in is sent on
   await reader.page.waitForURL(/\/dashboard/);
 });
 
-test('signing in on the web connects the extension, and settings list both and can revoke one', async ({
+test('signing in on the web connects the extension, and the settings list and revoke sessions', async ({
   house,
   chromiumWithExtension: browser,
 }) => {
@@ -188,7 +188,7 @@ test('signing in on the web connects the extension, and settings list both and c
   );
 });
 
-test('the popup signs in by itself, through the browser’s own sign-in window', async ({
+test('the popup signs in through the browser’s own sign-in window', async ({
   house,
   chromiumWithExtension: browser,
 }) => {
@@ -246,7 +246,7 @@ test('signing out on the web revokes the token and keeps what the extension has 
   ]);
 });
 
-test('signing out in the extension with unsent entries asks what becomes of them', async ({
+test('signing out in the extension with unsent entries asks whether to keep them', async ({
   house,
   person,
   chromiumWithExtension: browser,
@@ -274,7 +274,7 @@ test('signing out in the extension with unsent entries asks what becomes of them
   await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1);
 });
 
-test('what is captured while signed out waits for the account', async ({
+test('entries captured while signed out wait for the account', async ({
   house,
   chromiumWithExtension: browser,
 }) => {

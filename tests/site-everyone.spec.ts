@@ -59,7 +59,7 @@ for (const width of full ? [320, 360, 640, 768, 1280] : [360]) {
   }
 }
 
-test('axe finds nothing where somebody is signed in', { tag: '@verify' }, async ({
+test('axe finds nothing on the pages of a signed-in reader', { tag: '@verify' }, async ({
   reader: { page },
   house,
 }) => {
@@ -165,7 +165,7 @@ test('by keyboard alone: the contact form, and sharing an article', async ({ ope
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('a blog of many posts: categories count, pages of four, and choosing a category begins anew, by keyboard', async ({
+test('a long blog has counts by category and pages of four, and a category starts at page 1, by keyboard', async ({
   open,
   house,
   anotherBrowser,
@@ -210,7 +210,7 @@ test('a blog of many posts: categories count, pages of four, and choosing a cate
   }
 });
 
-test('read from right to left, no page breaks', async ({ open }) => {
+test('no page breaks when it is read from right to left', async ({ open }) => {
   const shown = full ? sitePages.map(([path]) => path) : ['/', '/pricing', '/comparisons/gemini', '/contact'];
   for (const width of full ? [360, 768, 1280] : [360, 1280]) {
     const page = await open({ viewport: { width, height: 800 } });
@@ -245,7 +245,7 @@ test('read from right to left, no page breaks', async ({ open }) => {
   }
 });
 
-test('without JavaScript nothing is offered that does not work', async ({ open }) => {
+test('pages without JavaScript offer nothing that needs it', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto('/status');
   await expect(page.getByText('Everything works.')).toBeVisible();
@@ -262,9 +262,7 @@ test('without JavaScript nothing is offered that does not work', async ({ open }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unbegrenzte Mitschriften in jedem Tarif');
 });
 
-test('without JavaScript the contact form is sent all the same, and says what became of it', async ({
-  open,
-}) => {
+test('the contact form works without JavaScript, and shows the outcome', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto('/contact');
   await fillContact(page, { email: 'ada@nowhere' });

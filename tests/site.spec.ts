@@ -22,9 +22,7 @@ function complaints(page: Page): string[] {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a visitor finds every public page under its heading and title, and the console silent', async ({
-  open,
-}) => {
+test('every public page has its heading and title, and logs nothing in the console', async ({ open }) => {
   const page = await open();
   const found = complaints(page);
   for (const [path, name, title] of sitePages) {
@@ -43,7 +41,7 @@ test('a visitor finds every public page under its heading and title, and the con
   expect(found).toEqual([]);
 });
 
-test('without JavaScript every public page reads completely', async ({ open }) => {
+test('every public page is complete without JavaScript', async ({ open }) => {
   const [bare, live] = [await open({ javaScriptEnabled: false }), await open()];
   const words = async (page: Page) =>
     ((await page.locator('#main').textContent()) ?? '').replace(/\s+/g, ' ');
@@ -67,9 +65,7 @@ test('without JavaScript every public page reads completely', async ({ open }) =
   await expect(bare.getByText('$4.69')).toBeVisible();
 });
 
-test('before interaction a page loads at most 15 KB of JavaScript, and the two fonts of its letters', async ({
-  open,
-}) => {
+test('a page loads at most 15 KB of JavaScript and two fonts before interaction', async ({ open }) => {
   const measure = async (path: string) => {
     const page = await open();
     const scripts = new Set<string>();
@@ -140,7 +136,7 @@ test('header and footer lead to every page of the specification', async ({ open 
   await expect(page.locator('a[href="#"]')).toHaveCount(0);
 });
 
-test('the home page has its sections in the order of the specification', async ({ open }) => {
+test('the home page has its sections in the specified order', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await expect(page.getByText('Launching Soon')).toBeVisible();
@@ -173,7 +169,7 @@ test('the home page has its sections in the order of the specification', async (
   await expect(page.getByText('built from public evidence, not from a live call')).toHaveCount(1);
 });
 
-test('of the questions one is open at a time, the first at first, and clicking the open one closes it', async ({
+test('one question is open at a time, initially the first, and clicking the open one closes it', async ({
   open,
 }) => {
   const page = await open();
@@ -200,7 +196,7 @@ test('the demo plays a meeting, word by word, and can be paused', async ({ open 
   await expect(demo.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('pricing shows the month first and the year after the toggle', async ({ open }) => {
+test('pricing shows monthly prices first and yearly ones after the toggle', async ({ open }) => {
   const page = await open();
   await page.goto('/pricing');
   const prices = () =>
@@ -225,7 +221,7 @@ test('pricing shows the month first and the year after the toggle', async ({ ope
   await expect(page.getByText('This server offers no support.')).toBeVisible();
 });
 
-test('fourteen integrations: what is not built says Coming Soon', async ({ open }) => {
+test('fourteen integrations are listed, and those that are not built say Coming Soon', async ({ open }) => {
   const page = await open();
   await page.goto('/integrations');
   for (const name of [
@@ -250,7 +246,7 @@ test('fourteen integrations: what is not built says Coming Soon', async ({ open 
   }
 });
 
-test('how it works: three steps, unlimited transcripts, the workflows, a closing button', async ({
+test('how it works has three steps, unlimited transcripts, the workflows and a closing button', async ({
   open,
 }) => {
   const page = await open();
@@ -281,7 +277,7 @@ test('terms and privacy have their five sections', async ({ open }) => {
   expect(await sections()).toEqual(['Data collection', 'Usage', 'Security', 'Sharing', 'User rights']);
 });
 
-test('a comparison states its saving, compares row by row and says where each claim comes from', async ({
+test('a comparison states its saving, compares row by row and links the source of each claim', async ({
   open,
 }) => {
   const page = await open();
@@ -329,7 +325,7 @@ test('a comparison states its saving, compares row by row and says where each cl
   }
 });
 
-test('download has its three cards and its note, and no dead link', async ({ open }) => {
+test('download has three cards, its note and no dead link', async ({ open }) => {
   const page = await open();
   await page.goto('/download');
   expect(await page.locator('#main li h2').allInnerTexts()).toEqual([
@@ -350,7 +346,7 @@ test('download has its three cards and its note, and no dead link', async ({ ope
   ).toBeVisible();
 });
 
-test('the blog counts its categories, shows cards, and leads to an article and back', async ({ open }) => {
+test('the blog counts its categories, shows cards, and links to an article and back', async ({ open }) => {
   const page = await open();
   await page.goto('/blog');
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
@@ -372,7 +368,7 @@ test('the blog counts its categories, shows cards, and leads to an article and b
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('the contact form thanks, and when it fails says so and keeps what was typed', async ({
+test('the contact form thanks its sender, or says that it failed and keeps what was typed', async ({
   open,
   house,
 }) => {
@@ -416,7 +412,7 @@ test('the contact form thanks, and when it fails says so and keeps what was type
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('a reader who chooses German gets the site in German until they choose again', async ({ open }) => {
+test('the site stays in German after a reader chose it, until they choose again', async ({ open }) => {
   const page = await open();
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Deutsch' }).click();
@@ -429,7 +425,7 @@ test('a reader who chooses German gets the site in German until they choose agai
   await expect(heading(page, 'Write to us')).toBeVisible();
 });
 
-test('an address that is none of ours is answered 404, with a way back', async ({ open }) => {
+test('an unknown address is answered 404, with a link back', async ({ open }) => {
   const page = await open();
   for (const path of ['/no-such-page', '/blog/no-such-post', '/comparisons/nobody']) {
     const answer = await page.goto(path);
@@ -441,10 +437,7 @@ test('an address that is none of ours is answered 404, with a way back', async (
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('search engines and feed readers find every page, and every page says what it is', async ({
-  open,
-  house,
-}) => {
+test('search engines and feed readers find every page, with its description', async ({ open, house }) => {
   const page = await open();
   const text = async (path: string) => (await page.request.get(path)).text();
   const sitemap = await text('/sitemap.xml');
@@ -463,7 +456,7 @@ test('search engines and feed readers find every page, and every page says what 
   expect((await page.request.get('/og.png')).headers()['content-type']).toBe('image/png');
 });
 
-test('visitors sign in first where they must, and the rest of the public routes are theirs', async ({
+test('visitors are sent to sign in on protected routes, and see all other public routes', async ({
   open,
 }) => {
   const page = await open();
@@ -485,7 +478,7 @@ test('visitors sign in first where they must, and the rest of the public routes 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a signed-in reader of the site finds the way to their dashboard, and each page begins at its top', async ({
+test('the site shows a signed-in reader the way to the dashboard, and each page starts at its top', async ({
   memberPage: page,
   house,
 }) => {
@@ -536,7 +529,7 @@ test('the header follows a reader who signs out in another tab', async ({ member
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
 });
 
-test('an administrator who opens pricing is sent to the staff area, the step replaced', async ({
+test('an administrator who opens pricing is redirected to the staff area, replacing the history entry', async ({
   anotherBrowser,
   house,
 }) => {
@@ -552,7 +545,7 @@ test('an administrator who opens pricing is sent to the staff area, the step rep
   }
 });
 
-test('the app shows requests in the bar at the top, success in toasts, and what broke in the error screen', async ({
+test('the app shows requests in the top bar, success in toasts, and crashes on the error screen', async ({
   memberPage: page,
   house,
 }) => {

@@ -43,7 +43,7 @@ test('toasts stay four seconds, three at once, at the lower right, 356 wide, und
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
 });
 
-test('the bar at the top begins with a request, ends with its error too, and stays away from what is read again by itself', async ({
+test('the top bar starts with a request, ends also with an error, and ignores background reads', async ({
   memberPage: page,
   house,
 }) => {
@@ -127,7 +127,7 @@ test('the table of /pricing has every row of the specification, with check, minu
   }
 });
 
-test('a comparison shows yes and no as check and cross, and text as it is', async ({ open }) => {
+test('a comparison shows yes and no as check and cross, and text unchanged', async ({ open }) => {
   const page = await open();
   await page.goto('/comparisons/fireflies', { waitUntil: 'domcontentloaded' });
   const cells = page.locator('#main table td');
@@ -143,7 +143,7 @@ test('a comparison shows yes and no as check and cross, and text as it is', asyn
   await expect(cells.filter({ hasText: '60+' })).toHaveCount(1);
 });
 
-test('posts stand in two columns, each card with its picture, category, read time, title, description and Read more', async ({
+test('posts are in two columns, each card with picture, category, read time, title, description and Read more', async ({
   open,
 }) => {
   const page = await open();
@@ -320,7 +320,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('a spinner over the whole screen stands while it is not known who is here', async ({
+test('a full-screen spinner shows until it is known who is signed in', async ({
   memberPage: page,
   house,
 }) => {
@@ -342,7 +342,7 @@ test('a spinner over the whole screen stands while it is not known who is here',
   await expect(spinner).toHaveCount(0);
 });
 
-test('personal settings: the address is read-only, and there is something to save only after the name was edited', async ({
+test('the settings show the address read-only, and can be saved only after the name was edited', async ({
   memberPage: page,
   house,
 }) => {

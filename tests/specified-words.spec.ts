@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { tell } from './harness/told-meetings.ts';
 
-test('the dashboard says of automations, of a summary and of the plan Team what the specification says', async ({
+test('the dashboard words automations, a summary and the Team plan as specified', async ({
   reader,
   house,
 }) => {

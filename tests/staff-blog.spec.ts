@@ -131,7 +131,7 @@ test('a post is written, read, changed and deleted', async ({ staff: { page, api
   expect((await reader.goto(`${url}/blog/${encodeURIComponent(slug)}`))?.status()).toBe(404);
 });
 
-test('the form says what has to be put right, in the words of the specification', { tag: '@verify' }, async ({
+test('the form explains invalid fields in the words of the specification', { tag: '@verify' }, async ({
   staff: { page, api },
   house,
 }) => {
@@ -221,7 +221,7 @@ test('drafts and scheduled posts are seen by staff, previews as readers will see
   await expect(page.getByRole('row')).not.toHaveCount(11);
 });
 
-test('unsaved changes are not lost by leaving, by a crash of the tab, nor by somebody else’s save', async ({
+test('unsaved changes survive leaving, a crash of the tab, and someone else’s save', async ({
   staff: { page, api },
   house,
 }) => {
@@ -268,7 +268,7 @@ test('unsaved changes are not lost by leaving, by a crash of the tab, nor by som
   await expect(next.getByLabel('Title')).toHaveValue(post.title);
 });
 
-test('a crash in the middle of steady typing costs at most two seconds of it', { tag: '@verify' }, async ({
+test('a crash during steady typing loses at most two seconds of it', { tag: '@verify' }, async ({
   staff: { page },
   house,
 }) => {
@@ -420,7 +420,7 @@ test('the editor by keyboard alone', async ({ staff: { page, api }, house }) => 
   expect(html).toMatch(/<ul><li><p[^>]*>bullets<\/p><ul><li><p[^>]*>inner<\/p><\/li><\/ul><\/li><\/ul>/);
 });
 
-test('steps back come in groups of half a second, a hundred of them', { tag: '@verify' }, async ({
+test('undo steps group half a second of typing, and there are a hundred', { tag: '@verify' }, async ({
   staff: { page },
   house,
 }) => {

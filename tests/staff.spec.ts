@@ -90,7 +90,7 @@ test('the menu leads to every screen of the staff area, and back to the dashboar
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a user who is no administrator finds the staff area closed', async ({ page, house }) => {
+test('the staff area is closed to users who are not administrators', async ({ page, house }) => {
   const token = await signInByCall(house, newAddress());
   await page.addInitScript((other) => localStorage.setItem('access_token', other), token);
   for (const [path] of screens) {
@@ -99,7 +99,7 @@ test('a user who is no administrator finds the staff area closed', async ({ page
   }
 });
 
-test('the users stand in pages of ten with name, email, role and actions, and the search narrows them', async ({
+test('the user list has pages of ten with name, email, role and actions, and can be searched', async ({
   page,
   api,
 }) => {
@@ -187,7 +187,7 @@ test('a new user is created with every field checked, and the invitation signs t
   await guest.close();
 });
 
-test('a user is edited; what the server refuses is said, and what was typed stays', {
+test('a user is edited; a refusal is explained, and what was typed stays', {
   tag: '@verify',
 }, async ({ page, api }) => {
   const user = await api.users.create({ name: 'Grace', email: newAddress(), user_role: 'user' });
@@ -225,7 +225,7 @@ test('a user is edited; what the server refuses is said, and what was typed stay
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
-test('an id that is no positive number means a new user', { tag: '@verify' }, async ({ page }) => {
+test('an id that is not a positive number means a new user', { tag: '@verify' }, async ({ page }) => {
   for (const id of ['0', '-5', 'new', 'abc']) {
     await page.goto(`/admin/users/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Add New User' })).toBeVisible();
@@ -234,10 +234,7 @@ test('an id that is no positive number means a new user', { tag: '@verify' }, as
   await expect(page.getByText('This user could not be loaded.')).toBeVisible();
 });
 
-test('a user is deleted after a question of the page’s own; a failure is said there', async ({
-  page,
-  api,
-}) => {
+test('a user is deleted after a dialog, which explains a failure', async ({ page, api }) => {
   const { email, id } = await api.users.create({ name: 'Doomed', email: newAddress(), user_role: 'user' });
   await page.goto(`/admin/users?search=${email}`);
   const remove = page.getByRole('button', { name: 'Delete Doomed' });
@@ -272,7 +269,7 @@ test('the only administrator whom ADMIN_EMAILS names cannot give the role away',
   await expect(page.getByRole('alert').filter({ hasText: 'ADMIN_EMAILS makes this address' })).toBeVisible();
 });
 
-test('a message of a visitor is read, answered, put aside, taken back and deleted', async ({
+test('a visitor’s message is read, answered, archived, restored and deleted', async ({
   page,
   house,
   api,
@@ -325,7 +322,7 @@ test('a message of a visitor is read, answered, put aside, taken back and delete
     await expect(page.getByRole('listitem').getByText(done, { exact: true })).toBeVisible();
 });
 
-test('the sign-in rules are chosen, checked and kept, and turn away whom they should', async ({
+test('the sign-in rules are chosen, validated and stored, and turn away the right people', async ({
   page,
   api,
   house,
@@ -364,7 +361,7 @@ test('the sign-in rules are chosen, checked and kept, and turn away whom they sh
   }
 });
 
-test('the server says how its parts are, and what it could not do', async ({ page }) => {
+test('the server screen shows the state of its parts and failed jobs', async ({ page }) => {
   await page.goto('/admin/server');
   await expect(
     page.getByRole('listitem').filter({ has: page.getByText('Mail', { exact: true }) }),
@@ -404,7 +401,7 @@ test('the server says how its parts are, and what it could not do', async ({ pag
   await expect(toast(page, 'The job was given up')).toBeVisible();
 });
 
-test('a new administrator sees what is left to set up', { tag: '@verify' }, async ({ page }) => {
+test('a new administrator sees what still has to be set up', { tag: '@verify' }, async ({ page }) => {
   await page.goto('/admin');
   const list = page.getByRole('region', { name: 'Before you use this server in earnest' });
   await expect(list.getByRole('listitem')).toHaveCount(6);
@@ -414,7 +411,7 @@ test('a new administrator sees what is left to set up', { tag: '@verify' }, asyn
   await expect(page).toHaveURL(/\/admin\/sign-in$/);
 });
 
-test('the audit log says who did what, and is narrowed by it', async ({ page, api, desk }) => {
+test('the audit log says who did what, and can be filtered', async ({ page, api, desk }) => {
   const email = newAddress();
   const user = await api.users.create({ name: 'Traced', email, user_role: 'user' });
   await api.users.update({ ...user, name: 'Traced again', user_role: 'admin' });
@@ -483,7 +480,7 @@ test('every list of the staff area has its empty, loading and failing state', { 
   }
 });
 
-test('with the keyboard alone a user is created and deleted', async ({ page }) => {
+test('a user is created and deleted by keyboard alone', async ({ page }) => {
   const email = newAddress();
   await page.goto('/admin/users');
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
@@ -515,7 +512,7 @@ test('with the keyboard alone a user is created and deleted', async ({ page }) =
   await expect(toast(page, 'User deleted successfully!')).toBeVisible();
 });
 
-test('a password given to a new user signs them in; they change it and remove it, and then it opens nothing', {
+test('a new user signs in with a given password, changes it and removes it, and then it no longer works', {
   tag: '@verify',
 }, async ({ page, house }) => {
   const email = newAddress();
@@ -572,7 +569,7 @@ test('a password given to a new user signs them in; they change it and remove it
   await guest.close();
 });
 
-test('axe finds nothing in the question before a user is deleted', { tag: '@verify' }, async ({
+test('axe finds nothing in the dialog before a user is deleted', { tag: '@verify' }, async ({
   page,
   api,
 }) => {

@@ -8,7 +8,7 @@ import { tell } from './harness/told-meetings.ts';
 
 // What people take along, and what they bring.
 
-test('a meeting is saved from its menu, several come in a zip, and an archive goes to somebody else', async ({
+test('a meeting is exported, several come in a zip, and an archive is imported into another account', async ({
   reader,
   house,
   anotherBrowser,

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** A server as `npm start` leaves it, no key set: the walk below must find nothing that is broken and nothing that is dead. */
-test('without any keys nothing on the site is broken or dead', async ({ house, reader, anotherBrowser }) => {
+test('a server without any keys has no broken page and no dead control', async ({
+  house,
+  reader,
+  anotherBrowser,
+}) => {
   const { context } = await anotherBrowser({ extension: false });
   const visitor = await context.newPage();
   const problems = [watch(visitor), watch(reader.page)];

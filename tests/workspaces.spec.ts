@@ -84,7 +84,7 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
   });
 });
 
-test('a running transcript is followed to its newest line until one scrolls away, and prints whole', async ({
+test('a live transcript follows its newest line until the reader scrolls away, and prints completely', async ({
   reader,
   house,
 }) => {
