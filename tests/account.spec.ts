@@ -62,7 +62,7 @@ test('deleting an account keeps entries its extension had not sent on the device
   await options.getByRole('button', { name: 'Export everything' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain('This was not sent.');
 
-  // The same address again is somebody new: what was captured for the one before is not theirs.
+  // An account with the same address is a new one: it does not get the old one's captures.
   const again = await signIn(house, browser, person.email);
   expect(await newestMeeting(again.api)).toBeNull();
 });

@@ -32,7 +32,7 @@ test('action items are completed, edited and merged by keyboard, and every step 
     const [line] = entries;
     await api.actions.create({ id, text: line!.content, assignee: me, dueDate, entries: [line!.id] });
   }
-  // Of several toasts, the one that says this.
+  // The toast with this text.
   const undo = (said: string) =>
     page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
   await page.goto(`${house.line.url}/dashboard/actions`);

@@ -15,7 +15,7 @@ import { openSmtpServer } from './harness/smtp.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
-// What happens automatically after a meeting.
+// Automations that run after a meeting.
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const said: [string, string][] = [

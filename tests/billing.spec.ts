@@ -66,7 +66,7 @@ async function serveScript(context: BrowserContext): Promise<void> {
   );
 }
 
-/** What the console complains about. */
+/** Collects errors and warnings of the console. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -76,7 +76,7 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-/** What axe finds on a page, by rule and place. */
+/** Violations that axe finds, by rule and place. */
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await axeOn(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -175,7 +175,7 @@ test('a sign-in link opened in another tab leads that tab to the checkout', { ta
   const opened = await context.newPage();
   await opened.goto(await magicLink(house.server.dataDir, email));
   await expect(opened.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  // Who turns back is among the prices, not in the checkout again.
+  // Going back leads to the prices and not to the checkout.
   await opened.getByRole('link', { name: 'Back' }).click();
   await opened.waitForURL(/\/pricing$/);
 });

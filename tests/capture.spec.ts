@@ -299,7 +299,7 @@ test('of two tabs in one Teams meeting on two hosts one reads, and the other tak
   expect((await person.api.meetings.list({ page: 1 })).items.filter(({ sample }) => !sample)).toHaveLength(1);
 });
 
-/** What holds the captions on a platform's page. */
+/** The element of the captions on a platform's page. */
 const captionsPart = {
   meet: '[role=region][aria-label=Captions]',
   zoom: '.live-transcription-subtitle__overlay-container',
@@ -338,7 +338,7 @@ for (const [platform, kind] of [
     await transcriptWhen(person.api, 'what was moved', ({ entries }) => entries.length === 2);
     const drawn = platform === 'meet' ? ['Alice Adams: Drawn anew over there.'] : [];
     if (platform === 'meet')
-      // The page draws its captions anew: nothing is left of those that were moved.
+      // Renders the captions again, so that none of the old nodes is left.
       await call.frame.evaluate(() => {
         const { otherWindow } = window as unknown as { otherWindow: Window };
         const { body } = otherWindow.document;

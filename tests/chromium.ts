@@ -58,7 +58,7 @@ export function findHeadlessShell(): string {
   return shell && versionOf(shell) === versionOf(browser) ? shell : browser;
 }
 
-/** What a program says its version is; null where it does not say. */
+/** The version that a program reports; null if it reports none. */
 function versionOf(program: string): string | null {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return stdout?.match(/\d+(\.\d+)+/)?.[0] ?? null;

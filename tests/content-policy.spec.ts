@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** What the content security policy refused on the open page. */
+/** Violations of the content security policy on the open page. */
 declare global {
   interface Window {
     refused: string[];

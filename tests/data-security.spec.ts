@@ -25,7 +25,7 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   });
   await member.api.invitations.accept({ token });
 
-  // Who may read it: shown to the workspace, open in another browser, and hidden again.
+  // Visibility: shared with the workspace, opened in another browser, and hidden again.
   const meeting = `${url}/dashboard/meetings/${id}`;
   await admin.page.goto(meeting);
   const visibility = admin.page.getByLabel('Visibility');

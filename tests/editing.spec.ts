@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { tell } from './harness/told-meetings.ts';
 
-// What people change of a meeting, and how they take it back.
+// Edits of a meeting, and how to undo them.
 
 test('a title, an entry and a name are changed, marked as changed, and restored', async ({
   reader,
@@ -41,7 +41,7 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   await expect(form).toHaveCount(0);
   await expect(entry('We ship on Friday.')).toContainText('edited');
 
-  // Somebody else's change while the form is open: neither is lost.
+  // Someone else edits while the form is open: neither edit is lost.
   await entry('Good.').hover();
   await entry('Good.')
     .getByRole('button', { name: /^Edit the entry/ })
@@ -65,7 +65,7 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   await expect(people.getByText('Alice', { exact: true })).toBeVisible();
   await expect(people.getByText('Alise', { exact: true })).toHaveCount(0);
   await expect(entry('I tell the others.')).toContainText('Alice');
-  await undo.first().click(); // the newest stands in front
+  await undo.first().click(); // the newest comes first
   await expect(people.getByText('Alise', { exact: true })).toBeVisible();
 
   // Days later: each change is listed with its way back, and what was captured is there again.

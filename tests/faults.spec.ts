@@ -15,7 +15,7 @@ import { until } from './harness/until.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
 import { captionScript, type Step, type Turn } from './pages/script.ts';
 
-// What a day does to a capture. After each of these the transcript holds what was on the screen, once, in its last form.
+// Faults in the middle of a capture. After each, the transcript has every line of the screen once, in its last form.
 
 const said = (turns: Turn[]) => turns.map(({ speaker, text }) => `${speaker}: ${text}`);
 const script = (turns: Turn[]) => captionScript(turns, { seed, breath: 60 });
@@ -72,7 +72,7 @@ test('kill -9 of the browser loses nothing that was on the screen a second befor
     await playing;
     await browser.relaunch();
 
-    // Of every block: what it may read now, given what it read a second before the kill and what was shown later.
+    // For each block: the texts it may have, given its text a second before the kill and all later ones.
     const safe = blocksOf(steps.slice(0, before));
     const later = blocksOf(steps.slice(before));
     // An entry may be there in what it read before, its last state still waiting on the disk for its turn to be sent.
@@ -213,7 +213,7 @@ test('leaving and coming back within ten minutes is one meeting', async ({
   expect((await person.api.meetings.list({ page: 1 })).items.filter(({ sample }) => !sample)).toHaveLength(1);
 });
 
-/** Ends the worker again and again, each a while after it has begun, in milliseconds. */
+/** Kills the worker repeatedly, each time so many milliseconds after it started. */
 function keepKilling(browser: PersonalBrowser, after: number): { stop(): Promise<number> } {
   let kills = 0;
   let running = true;

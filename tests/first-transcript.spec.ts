@@ -136,7 +136,7 @@ async function openWay(heading: string) {
   const taken: string[] = [];
   return {
     async take<T>(step: string, action: () => Promise<T>): Promise<T> {
-      // What the product does of itself may follow a step.
+      // Steps that the product takes automatically may follow.
       expect(written[taken.length]?.slice(0, step.length), `step ${taken.length + 1}`).toBe(step);
       const result = await action();
       taken.push(step);
@@ -174,7 +174,7 @@ async function load(way: Way, browser: PersonalBrowser, page: Page, folder: stri
   await until('the browser is used for a while', () => performance.now() - opened.get(browser)! > 5_000);
   const dashboard = browser.context.waitForEvent('page');
   await way.take('Drag the downloaded file onto the page.', async () => {
-    // What the browser does with a zip that is dropped there: nothing but a hand can drop one.
+    // Does what the browser does with a dropped zip: only a hand can drop one.
     const unpacked = join(folder, 'unpacked');
     for (const [name, bytes] of Object.entries(unzipSync(await readFile(file)))) {
       await mkdir(dirname(join(unpacked, name)), { recursive: true });

@@ -34,9 +34,9 @@ interface Fixtures {
   chromiumWithExtension: PersonalBrowser;
   /** Opens more of them: another person, or the same one at another machine. */
   anotherBrowser: OpenBrowser;
-  /** Somebody signed in on the web in `chromiumWithExtension`, their extension connected. */
+  /** A person signed in on the web in `chromiumWithExtension`, with the extension connected. */
   person: Person;
-  /** Somebody signed in on the web, in a browser without the extension that shows nothing of it yet. */
+  /** A person signed in on the web, in a browser without the extension, before any page is open. */
   reader: Person;
 }
 
@@ -45,7 +45,7 @@ interface OpenBrowser {
   (options: { extension: false }): Promise<WebBrowser>;
 }
 
-/** What the tests of one process share: it takes seconds to start, and every test brings people of its own. */
+/** Shared by the tests of a process, because it takes seconds to start. Every test creates people of its own. */
 interface Shared {
   house: House;
   /** A Chromium without the extension. Each person in it has cookies and storage of their own. */

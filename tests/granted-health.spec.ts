@@ -1,4 +1,4 @@
-/** What is said of a call on a granted site where no captions come, and that what is no call begins nothing. */
+/** The messages about a call without captions on a granted site, and that other pages start no meeting. */
 import { expect, test } from './fixtures.ts';
 import { enterCall, joinCall, meetingUrl, openLobby } from './harness/calls.ts';
 import { grantSite } from './harness/granted-sites.ts';
@@ -46,7 +46,7 @@ test('on granted sites it is said why no captions come, and a page without a cal
         const tile = document.querySelector('.p-huddle_peer_tile')!;
         const speaking = document.createElement('div');
         speaking.className = 'p-huddle_peer_tile__overlay p-huddle_peer_tile__overlay--active_speaker';
-        // Somebody speaks for seven seconds of ten.
+        // A person speaks for seven of ten seconds.
         const turn = () => {
           tile.append(speaking);
           setTimeout(() => speaking.remove(), 7_000);

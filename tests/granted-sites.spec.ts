@@ -32,7 +32,7 @@ async function popupOver(browser: PersonalBrowser, tabId: number, url: string): 
   return popup;
 }
 
-/** What was said in the meeting of a title, once it is over and the server has all of it. */
+/** The lines of the meeting with a title, once it is over and the server has all of them. */
 async function said(api: Api, title: string): Promise<string[]> {
   const transcript = await until(`the transcript of ${title} is complete`, async () => {
     const { items } = await api.meetings.list({ page: 1 });

@@ -9,8 +9,7 @@ import { mailsTo } from './harness/mailbox.ts';
 import { clientOf, newAddress, signInByCall } from './harness/people.ts';
 import { hangAfterMs, until } from './harness/until.ts';
 
-// Every field that somebody can fill, filled with lines that attack whatever shows them, on every screen that shows it.
-// Captions, which come through the extension, are in hostile.spec.ts.
+// Fills every field with hostile lines and checks every screen that shows them.
 
 /** The hostile lines: all for `pnpm verify`, else one in a hundred and eighty. */
 const lines = hostileLines()?.filter((_, index) => full || index % 180 === 7) ?? null;
@@ -103,7 +102,7 @@ async function shown(page: Page, path: string, texts: string[]): Promise<void> {
   expect(missing, `not to be seen at ${path}`).toEqual([]);
 }
 
-/** What a name or title may be: one line of so many units, no half a character. */
+/** The longest valid name or title: one line of so many units, without half a character. */
 function oneLine(text: string, most: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ')
@@ -213,7 +212,7 @@ test('names and addresses of users: list, form, question, audit log, invitation'
 }) => {
   const mark = newAddress().split('@')[0]!;
   const users: { id: number; name: string; email: string }[] = [];
-  // One by one: the name of whoever invites is in the mail, and in the log as who did it.
+  // One by one: the inviter's name is in the email, and in the log as the actor.
   for (const [index, line] of lines!.entries()) {
     const name = nameOf(line);
     await api.accounts.updateUser({ name });

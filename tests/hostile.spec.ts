@@ -3,7 +3,7 @@ import { watch } from './harness/alarm.ts';
 import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
 import { hostileLines } from './harness/data.ts';
 
-// A caption is written by whoever speaks, a name by whoever joins, a title by whoever invites: none of it is markup here.
+// Captions, names and titles come from other people: none of them is markup here.
 
 /** Where the fake meeting pages live. */
 const elsewhere = /(google|googleusercontent|zoom)\.(com|us)$/;

@@ -110,7 +110,7 @@ for (const { platform, file, id, speed, url, site } of chosen) {
   });
 }
 
-/** Zoom shows one running line a speaker: what somebody says in a row is one turn there. */
+/** Zoom shows one growing line per speaker, so consecutive sentences are one turn. */
 function asSpoken(platform: ReadPlatform, turns: Turn[]): Turn[] {
   const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
   const said = turns.map((turn) => ({ ...turn, speaker: plain(turn.speaker), text: plain(turn.text) }));

@@ -142,7 +142,7 @@ test('a template is duplicated and used for a summary, and a workflow is run, by
             { text: content, evidence: [number] },
             { text: content.replace('40', '90'), evidence: [number] },
           ]),
-      // What a summary needs besides: the first section of its template.
+      // The first section of the template, which a summary adds.
       { kind: 'section', section: 1, owner: null, due: null },
     ),
   );

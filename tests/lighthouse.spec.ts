@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
 
-// What Lighthouse thinks of pages as a phone gets them. It weighs 185 MB, so it is fetched when this runs and no sooner.
+// Lighthouse's scores of pages on a phone. It weighs 185 MB, so it is fetched when this test runs.
 
 /** The newest that runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -66,7 +66,7 @@ const reasonOf = (error: unknown) =>
   /^.*(?:Error|NO_\w+).*$/m.exec((error as { stderr?: string }).stderr ?? '')?.[0] ??
   String(error).slice(0, 200);
 
-/** What kept a page from a hundred, in a line each. */
+/** The audits that kept a page from a score of 100, one per line. */
 const shortcomings = ({ categories: byName, audits }: Report): string[] =>
   Object.values(byName)
     .flatMap(({ auditRefs }) => auditRefs.map(({ id }) => ({ id, ...audits[id]! })))

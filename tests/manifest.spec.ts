@@ -5,7 +5,8 @@ import { platforms } from '../extension/src/platforms/index.ts';
 import { expect, test } from './fixtures.ts';
 import { builtExtension, readManifest } from './harness/extension.ts';
 
-// What people are asked to grant, written down a second time: whoever adds to the manifest must add it here and say why.
+// The permissions people are asked for, written down a second time: a change of the manifest must be made here too,
+// with a reason.
 
 test('the built manifest asks for these permissions and hosts, and for nothing more', async () => {
   const manifest = await readManifest();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
-// What people write beside a transcript, together and without a connection.
+// Notes and comments beside a transcript, written together and offline.
 
 test('two tabs that edit the same notes see each other’s changes, and neither version is lost', {
   tag: '@verify',
@@ -38,7 +38,7 @@ test('two tabs that edit the same notes see each other’s changes, and neither 
   await shared(other).fill('Written here');
   await expect(other.getByText('kept on this device')).toBeVisible();
   await api.meetings.putNotes({ id, kind: 'shared', notes: '<p>Written meanwhile</p>' });
-  // Sent by itself once the connection is back.
+  // Sent automatically once online.
   await other.context().setOffline(false);
   const clash = other.getByRole('dialog', { name: 'Two versions of these notes' });
   await expect(clash.getByText('Written meanwhile')).toBeVisible();

@@ -29,7 +29,7 @@ test('it begins beside the people of the call, and as its tab at the edge where 
     const { x, width } = (await tab.boundingBox())!;
     expect(Math.min(x, 1280 - x - width), `${platform}: at the edge`).toBeLessThanOrEqual(16);
     expect(await coveredBy(crowded.frame, 'button'), `${platform}: controls covered by the tab`).toEqual([]);
-    // Whoever opens it wants to see it.
+    // Open it to see it.
     await tab.click();
     await expect(crowded.frame.locator('afterword-panel .panel')).toBeVisible();
     await crowded.page.close();
@@ -77,7 +77,7 @@ test('nothing of it is cut at any width, and its letters are Inter on a page tha
     await expect(panel.or(tab).first()).toBeVisible();
     if (await tab.isVisible()) await tab.click();
     await expect(panel).toBeVisible();
-    // It finds its place anew a moment after the window has its size.
+    // It is positioned a moment after the window was resized.
     await expect.poll(() => cutIn(call), { message: `${width} px` }).toEqual([]);
   }
 });
@@ -153,7 +153,7 @@ test('popup, options and side panel: the type of the web, all by keyboard, nothi
   }
 });
 
-/** What has the focus, also within the panel, and whether a ring shows it. Null: nothing. */
+/** The focused element, also within the panel, and whether it has a focus ring. Null: none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const outer = document.activeElement;
@@ -178,7 +178,7 @@ const fillWithPeople = (frame: Frame) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** What of the page lies under the panel or its tab. */
+/** Elements of the page below the panel or its tab. */
 const coveredBy = (frame: Frame, selector: string) =>
   frame.evaluate((wanted) => {
     const host = document.querySelector('afterword-panel')!.getBoundingClientRect();

@@ -37,7 +37,7 @@ try {
   await mkdir(readme, { recursive: true });
   await mkdir(site, { recursive: true });
 
-  // What a link to the site shows: the head of its front page (Open Graph pictures are 1200 by 630).
+  // The preview of links to the site: the head of its front page (Open Graph pictures are 1200 by 630).
   const visitor = await browser.context.newPage();
   await visitor.setViewportSize({ width: 1200, height: 630 });
   await visitor.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     actionTimeout: hangAfterMs,
     navigationTimeout: hangAfterMs,
-    // What led to a failure, to be read on another machine. It costs time, so only on request.
+    // A trace of failures, to read on another machine. Only on request, because it costs time.
     trace: process.env.TEST_TRACES ? 'retain-on-failure' : 'off',
   },
 });

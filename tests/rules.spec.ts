@@ -18,7 +18,7 @@ test('a rule reaches a running meeting, pauses it and deletes what it forbids, w
     body: { pauseFor: ['bob brown'], domains: ['rival.example'] },
   });
   const options = await browser.extensionPage('options');
-  // What an alarm does within half a minute.
+  // Does what an alarm does within 30 seconds.
   await options.evaluate(() => chrome.runtime.sendMessage({ type: 'sync-rules', ask: null }));
   await expect(options.getByRole('button', { name: 'Remove bob brown' })).toBeVisible();
   const left = await transcriptWhen(

@@ -15,7 +15,7 @@ import { fillEveryScreen, screenAddresses, widthBeyond } from './harness/screens
 
 declare global {
   interface Window {
-    /** What the content security policy refused on this page. */
+    /** Violations of the content security policy on this page. */
     refused: string[];
   }
 }
@@ -88,7 +88,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
   }
 });
 
-/** Pages from which somebody who is signed in is led away. */
+/** Pages that redirect signed-in readers. */
 const signedOutOnly: string[] = [paths.login, paths.expired];
 
 async function collectRefusals(page: Page): Promise<void> {

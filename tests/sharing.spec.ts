@@ -54,7 +54,7 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   expect(asked.filter((address) => !address.startsWith(house.line.url))).toEqual([]);
 
   await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
-  // Without a reload: the page is told.
+  // Without a reload: the page gets live updates.
   await expect(visitor.getByText('Anna')).toBeVisible();
   await share.getByRole('button', { name: /^Revoke/ }).press('Enter');
   await expect(dialog.getByText('Nobody can read this by a link.')).toBeVisible();

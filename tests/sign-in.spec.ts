@@ -201,7 +201,7 @@ test('the popup signs in through the browser’s own sign-in window', async ({
   await window.getByLabel('Email address').fill(email);
   await window.getByRole('button', { name: 'Send Magic Link' }).click();
   await window.getByText('Check your inbox').waitFor();
-  // The link is opened where mail is read: in an ordinary tab of the same browser. The window goes on by itself.
+  // The link opens in an ordinary tab of the same browser, and the window continues.
   const tab = await browser.context.newPage();
   await tab.goto(await magicLink(house.server.dataDir, email));
   await tab.waitForURL(/\/(dashboard|admin|auth\/extension)/);

@@ -180,7 +180,7 @@ test('a long blog has counts by category and pages of four, and a category start
       slugs.push(post.slug);
     }
     const page = await open();
-    // What the server drew a moment ago may still be shown; the address of a category was not asked for before.
+    // The server may reuse a page for a moment, but it has not rendered this category before.
     await page.goto('/blog?category=remote-work');
     const categories = page.getByRole('navigation', { name: 'Categories' });
     await expect(categories.getByRole('link', { name: /^Remote Work/ })).toHaveText('Remote Work 5');

@@ -9,7 +9,7 @@ import { test } from './visitor.ts';
 
 // The public site as visitors, users and staff see it. docs/specification-public.md says which sentence is checked where.
 
-/** What the console complains about, with the page it was on. */
+/** Collects errors and warnings of the console, with the page. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -165,7 +165,7 @@ test('the home page has its sections in the specified order', async ({ open }) =
   ].map((words) => text.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(Math.min(...places)).toBeGreaterThan(-1);
-  // What nobody could try in a live call is said to be beta, and why.
+  // Platforms that were not tried in a live call are marked as beta, with the reason.
   await expect(page.getByText('built from public evidence, not from a live call')).toHaveCount(1);
 });
 
@@ -394,7 +394,7 @@ test('the contact form thanks its sender, or says that it failed and keeps what 
     'There was an error sending your message. Please try again.',
   );
   await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');
-  // Somebody about to sign in loses nothing of what was typed.
+  // Preloading the app before a sign-in loses nothing that was typed.
   await page.getByRole('link', { name: 'Log in' }).hover();
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
   await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');

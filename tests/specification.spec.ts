@@ -188,7 +188,7 @@ test('each of the five fields of the contact form is required', async ({ open, h
 });
 
 test('the sign-in page: heading, subtitle, email form and its panel', async ({ open, house, member }) => {
-  // Somebody has signed in to this server, so it is no longer new.
+  // This server already has accounts.
   expect(member.origins).not.toEqual([]);
   const page = await open();
   await page.goto(`${house.line.url}/login`);

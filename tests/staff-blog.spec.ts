@@ -5,7 +5,7 @@ import { watch } from './harness/alarm.ts';
 import { altered } from './harness/browser.ts';
 import { type Person, signedIn } from './harness/people.ts';
 
-// What staff does with the blog, and what readers then see.
+// Writing the blog, and its effect for readers.
 
 const test = base.extend<{ staff: Person }>({
   staff: async ({ house, anotherBrowser }, use) => {
@@ -103,7 +103,7 @@ test('a post is written, read, changed and deleted', async ({ staff: { page, api
   await expect(reader.getByText('Another text.')).toBeVisible();
   await expect(reader.getByText('min read')).toHaveCount(0);
 
-  // Given another address, links to the old one lead there: of a browser as of whoever follows them.
+  // After a change of the address, links to the old one lead to the new one, in browsers and elsewhere.
   await api.blog.update({ params: { slug }, body: { slug: `${slug}-moved` } });
   const former = `${url}/blog/${encodeURIComponent(slug)}`;
   const moved = await page.request.get(former, { maxRedirects: 0 });
@@ -457,7 +457,7 @@ test('undo steps group half a second of typing, and there are a hundred', { tag:
   expect(left).toBeLessThanOrEqual(30);
 });
 
-/** Puts something on the clipboard of a synthetic paste, or under a pointer that lets go. */
+/** Sends a synthetic paste or drop event with this content. */
 async function hand(
   target: Locator,
   what: { html?: string; file?: { name: string; type: string; base64: string } },

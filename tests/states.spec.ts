@@ -23,7 +23,7 @@ import { until } from './harness/until.ts';
 const surfaces = ['toolbar', 'popup', 'panel', 'side panel', 'dashboard', 'meeting page'] as const;
 type Surface = (typeof surfaces)[number];
 
-/** What a surface shows: each of these. Null: the surface is not there. */
+/** The texts of a surface. Null: the surface is not shown. */
 type Cell = string[] | null;
 type Row = Record<Surface, Cell>;
 
@@ -45,7 +45,7 @@ function tableIn(words: Words, { gaps, host }: { gaps: number; host: string }) {
     dashboard: [health[name]],
     'meeting page': [health[name]],
   });
-  /** A meeting that is over: in the meeting's tab it is 'Ended', elsewhere what became of it. */
+  /** A meeting that is over: 'Ended' in its tab, its outcome elsewhere. */
   const over = (list: string, page: string, read: string[]): Row => ({
     toolbar: ['Afterword'],
     popup: [health.ended, page, ...read],
@@ -54,7 +54,7 @@ function tableIn(words: Words, { gaps, host }: { gaps: number; host: string }) {
     dashboard: [list],
     'meeting page': [page],
   });
-  // Whether somebody speaks right now is not another state.
+  // Whether a person speaks right now is not a state of its own.
   const live = { ...running('capturing'), toolbar: [title('capturing')] };
   const { complete, withGaps } = words.meeting.completeness;
   return {
@@ -118,7 +118,7 @@ function tableIn(words: Words, { gaps, host }: { gaps: number; host: string }) {
   } satisfies Record<string, Row>;
 }
 
-/** What the surfaces say in a language. */
+/** The texts of the surfaces in a language. */
 async function wordsIn(locale: Locale) {
   const load = async <Module>(english: Module, path: string): Promise<Module> =>
     locale === sourceLocale

@@ -6,7 +6,7 @@ import { violations } from './harness/axe.ts';
 import { signedIn } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 
-// What people take along, and what they bring.
+// Export and import.
 
 test('a meeting is exported, several come in a zip, and an archive is imported into another account', async ({
   reader,
@@ -46,7 +46,7 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   await page.goto(`${house.line.url}/dashboard/personal-settings`);
   const archive = await saved(() => page.getByRole('button', { name: 'Download the archive' }).click());
 
-  // To somebody else's workspace.
+  // To another person's workspace.
   const other = await signedIn(house, await anotherBrowser({ extension: false }));
   await other.page.goto(`${house.line.url}/dashboard/meetings`);
   await other.page.getByRole('button', { name: 'Import' }).click();

@@ -110,7 +110,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
-  // The workspace of somebody who waits is in their list, and cannot be entered.
+  // A waiting member sees the workspace in their list but cannot enter it.
   await theirs.goto('/dashboard');
   await theirs.getByRole('button', { name: /^Workspace: / }).click();
   await expect(theirs.getByRole('menuitem', { name: /Harbor/ })).toBeDisabled();
@@ -119,7 +119,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await row.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Make an admin' }).click();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
-  // Who waits decides nothing: the first admin is still the only one.
+  // A waiting member has no rights: the first admin is still the only one.
   const api = clientOf(house.server.url, await storedToken(page));
   const { id } = await api.accounts.currentUser();
   await expect(api.members.update({ id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });

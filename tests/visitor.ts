@@ -10,7 +10,7 @@ export const test = base.extend<
   { open: (options?: BrowserContextOptions) => Promise<Page>; memberPage: Page },
   { member: StorageState }
 >({
-  /** What the browser of somebody who signed in has stored, for all tests that only look around: signing in takes seconds. */
+  /** The browser storage of a signed-in person, for all tests that only read: signing in takes seconds. */
   member: [
     async ({ house, plain }, use) => {
       const context = await plain.newContext({ viewport: { width: 1280, height: 800 } });

@@ -16,7 +16,7 @@ test('a server without any keys has no broken page and no dead control', async (
   await visitor.getByLabel('Email address').waitFor();
   await expect(visitor.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
   await expect(visitor.getByText('No password to remember')).not.toContainText('Google');
-  // Who asks all the same is told, and is led back to where mail works.
+  // A direct request gets an explanation, and leads back to signing in by email.
   expect((await visitor.request.get(`${url}/auth/google/url`)).status()).toBe(503);
   await visitor.goto(`${url}/auth/google/callback?code=x&state=y`);
   await expect(visitor.getByRole('alert')).toHaveText(/not set up for signing in with Google/);
@@ -46,7 +46,7 @@ test('a server without any keys has no broken page and no dead control', async (
   expect(problems.flat()).toEqual([]);
 });
 
-/** What goes wrong on a page from now on: errors nobody caught, and answers of the server that it could not give. */
+/** Problems of a page from now on: uncaught errors, and server errors. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

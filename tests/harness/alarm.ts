@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What happened on a page that text which somebody else wrote must never bring about. */
+/** Effects that text by another person must never have on a page. */
 export interface Alarm {
   raised: string[];
 }
 
-/** Elements and attributes that would run something, or send somebody elsewhere. */
+/** Elements and attributes that would run a script, or lead elsewhere. */
 const traps =
   'iframe, object, embed, base, [srcdoc], [href^="javascript:" i], [src^="javascript:" i], [action^="javascript:" i]';
 
@@ -31,7 +31,7 @@ export function watch(page: Page, elsewhere?: RegExp): Alarm {
   return { raised };
 }
 
-/** What stands on the page that would do something when it is touched. */
+/** Elements on the page that would act when they are touched. */
 export async function armed(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const handlers = [...document.querySelectorAll('*')].filter((element) =>

@@ -7,7 +7,7 @@ import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import { findChromium } from '../chromium.ts';
 import { until } from './until.ts';
 
-/** Where somebody is signed in on the web. */
+/** A browser in which a person is signed in on the web. */
 export interface WebBrowser {
   readonly context: BrowserContext;
 }
@@ -53,7 +53,7 @@ export interface BrowserOptions {
 export const hostsOf: Record<ReadPlatform, string[]> = {
   meet: ['meet.google.com'],
   zoom: ['app.zoom.us', 'us04web.zoom.us'],
-  // Somebody's server, one that everybody knows, and a page that shows a meeting in a frame.
+  // A private server, a well-known one, and a page with a meeting in a frame.
   jitsi: ['meet.example.org', '8x8.vc', 'intranet.example.org'],
   teams: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],
   nextcloud: ['cloud.example.org'],
@@ -161,7 +161,7 @@ export async function launchBrowser({
     worker() {
       return until('the worker answers', async () => {
         if (!(await workerTarget())) {
-          // A dead worker hangs whoever evaluates in it: let a page of the extension wake it first.
+          // Evaluating in a dead worker hangs, so a page of the extension wakes it first.
           const page = await context.newPage();
           await page.goto(`${extensionUrl}/manifest.json`);
           await page.evaluate(() => chrome.runtime.sendMessage({ type: 'status' }).catch(() => null));
@@ -182,8 +182,8 @@ export async function launchBrowser({
       const closed = (await controlSession())
         .send('Target.closeTarget', { targetId: target.targetId })
         .then(({ success }) => success)
-        .catch(() => false); // it ended by itself between the two questions
-      // Of one that is just starting, Chromium may never answer.
+        .catch(() => false); // it ended between the two calls
+      // Chromium may never answer for a worker that is just starting.
       return Promise.race([closed, pause(5_000, false)]);
     },
     async kill() {

@@ -118,7 +118,7 @@ export async function transcriptWhen(
   );
 }
 
-/** What a person reads: who said what, in order. */
+/** The visible transcript: speakers and lines, in order. */
 export function spoken(transcript: Transcript): string[] {
   return transcript.entries.map(({ speaker, content }) => `${speaker}: ${content}`);
 }

@@ -6,7 +6,7 @@ import { parts as webParts } from '../../web/src/locales/en/index.ts';
 
 type Message = (...values: unknown[]) => unknown;
 
-/** What a placeholder is filled with, to find the text around it. */
+/** Placeholder values, to find the text around them. */
 const filler = '\u0000';
 
 /**

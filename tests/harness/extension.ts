@@ -4,7 +4,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './server.ts';
 
-/** What `npm run build` made. */
+/** The folder that `npm run build` writes. */
 export const builtExtension = `${root}/extension/dist`;
 
 /** The manifest people load. */

@@ -9,12 +9,15 @@ import { type AppServer, appServer, freePort } from './server.ts';
 /** Everything around a browser, on ports and data of its own. */
 export interface House {
   server: AppServer;
-  /** What browsers are told to be the server: everything they send passes here. */
+  /** The address that browsers know as the server: all their requests pass here. */
   line: Line;
   pages: MeetingPages;
   /** The unpacked extension, with this house's address baked in. */
   extension: string;
-  /** An address that makes an administrator of whoever signs in with it; another one each time, as a mailbox gets few mails. */
+  /**
+   * An address that becomes an administrator when it signs in; another one each time, because a mailbox gets few
+   * emails.
+   */
   readonly adminEmail: string;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** What the provider says of somebody. */
+/** Claims of the provider about a person. */
 export interface Claims {
   email?: string;
   email_verified?: boolean;
@@ -17,9 +17,9 @@ export interface IdentityProvider {
   readonly clientId: string;
   /** The environment of a server that trusts it. */
   readonly environment: ReturnType<typeof trusting>;
-  /** Whoever types a login at its form becomes this person; unknown logins have a verified address. */
+  /** Typing a login at its form signs in as this person; unknown logins have a verified address. */
   readonly people: Map<string, Claims>;
-  /** Changes what it answers at one of its endpoints, until `mend`. */
+  /** Replaces the answer of one of its endpoints, until `mend`. */
   tamper(route: 'discovery' | 'token' | 'jwks', change: (answer: Answer) => void | Promise<void>): void;
   mend(): void;
   /** An ID token signed with the provider's own key, whatever it says. */
@@ -34,7 +34,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Another client of the same provider, to try codes that were made for somebody else. */
+/** Another client of the same provider, to try codes that were issued for others. */
 export const otherClient = { id: 'another-client', redirectUri: 'http://localhost/elsewhere' };
 
 const [clientId, clientSecret] = ['afterword', 'a secret with spaces & signs'];
@@ -71,7 +71,7 @@ export async function openIdentityProvider(redirectUri: string, at = 0): Promise
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    // As Google does: the ID token itself says who somebody is.
+    // Like Google, puts the claims into the ID token.
     conformIdTokenClaims: false,
     findAccount: (_context, sub) => ({
       accountId: sub,

@@ -48,7 +48,8 @@ export async function openLine(port: number, target: () => number): Promise<Line
   let fault: (request: Passing) => Fault | null = noFault;
 
   const server = createServer((request, response) => {
-    // Chromium sends again by itself what was lost on a connection that had served before: a fault is to reach those who sent it.
+    // Chromium repeats requests that were lost on a connection that had served before, but a fault must reach their
+    // sender.
     response.shouldKeepAlive = fault === noFault;
     const passing = { method: request.method ?? 'GET', path: request.url ?? '/', nth: nth++ };
     const wrong = fault(passing);
@@ -103,7 +104,7 @@ function withoutConnection(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !about.includes(headers[index - (index % 2)]?.toLowerCase() ?? ''));
 }
 
-/** What the server said, whole. */
+/** The complete answer of the server. */
 interface Answer {
   headers: string[];
   body: Buffer;

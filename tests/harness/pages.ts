@@ -60,7 +60,7 @@ export async function serveMeetingPages(script: string): Promise<MeetingPages> {
         // Slack's page writes its windows.
         'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self' https://meet.example.org; connect-src 'self'; base-uri 'none'${hostsOf.slack.includes(url.hostname) ? '' : "; require-trusted-types-for 'script'; trusted-types 'none'"}`,
         'cross-origin-opener-policy': 'same-origin-allow-popups',
-        // Others may show a meeting on somebody's server in a frame; the platforms let nobody.
+        // Private servers allow their meetings in a frame; the platforms do not.
         ...(url.hostname === 'meet.example.org' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
       })
       .end(page(nonce, script));
@@ -81,7 +81,7 @@ export async function serveMeetingPages(script: string): Promise<MeetingPages> {
 
 type Page = (nonce: string, script: string) => string;
 
-/** What is at an address: the addresses are the platforms' own. */
+/** The page at an address of a platform. */
 function pageAt(url: URL): Page | null {
   const platform = (Object.keys(hostsOf) as ReadPlatform[]).find((id) => hostsOf[id].includes(url.hostname));
   return platform ? pagesOf[platform](url) : null;

@@ -1,4 +1,4 @@
-/** What of the panel takes the focus by keyboard while it reads, in order. */
+/** The controls of the panel that get the focus by keyboard while it captures, in order. */
 export const panelControls = [
   'Move panel with the arrow keys',
   'Open side panel',

@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 import { magicLink, mailsTo } from './mailbox.ts';
 import { until } from './until.ts';
 
-/** Somebody who has signed in on the web. */
+/** A person who has signed in on the web. */
 export interface Person {
   email: string;
   /** Their access token in the web app. */
@@ -57,7 +57,7 @@ async function requestLinkAt(house: House, context: BrowserContext, email: strin
   return magicLink(house.server.dataDir, email, seen);
 }
 
-/** Signs somebody in without a browser, by the code of a link from the mail: their access token. */
+/** Signs in without a browser, with the code of an emailed link. Returns the access token. */
 export async function signInByCall(house: House, email: string): Promise<string> {
   const anonymous = clientOf(house.server.url, null);
   const seen = (await mailsTo(house.server.dataDir, email)).length;
@@ -66,7 +66,7 @@ export async function signInByCall(house: House, email: string): Promise<string>
   return (await anonymous.accounts.redeemCode({ code: link.searchParams.get('token') ?? '' })).access_token;
 }
 
-/** Somebody who has signed in on the web before, in a tab that shows nothing of it yet: drawing the way in takes a second each time. */
+/** A person who has signed in before, in a tab without a page: rendering the sign-in takes a second each time. */
 export async function signedIn(house: House, { context }: WebBrowser, email = newAddress()): Promise<Person> {
   const token = await signInByCall(house, email);
   const page = context.pages()[0] ?? (await context.newPage());
@@ -75,7 +75,7 @@ export async function signedIn(house: House, { context }: WebBrowser, email = ne
   return { email, token, api: clientOf(house.server.url, token), page };
 }
 
-/** Signs somebody in through the web app, by a link from the mail. */
+/** Signs in through the web app with an emailed link. */
 export async function signInOnTheWeb(
   house: House,
   browser: WebBrowser,
@@ -103,7 +103,7 @@ export async function signInWithExtension(
   return person;
 }
 
-/** Somebody who has signed in on the web before, and whose extension the dashboard has connected: both without drawing it. */
+/** A person who has signed in before and whose extension is connected, both without rendering it. */
 export async function signIn(house: House, browser: PersonalBrowser, email?: string): Promise<Person> {
   const person = await signedIn(house, browser, email);
   const { id: accountId, locale } = await person.api.accounts.currentUser();

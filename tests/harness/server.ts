@@ -18,7 +18,7 @@ export interface AppServer {
   readonly pid: number | undefined;
   /** Everything it wrote to stdout and stderr since it was first started. */
   log(): string;
-  /** The page that whoever started it is asked to open: where one begins who has no account there yet. */
+  /** The address that the log asks its operator to open: where someone without an account starts. */
   begin(): string | null;
   /** Starts it (again, on the same data) and waits until it is ready. */
   start(): Promise<void>;
@@ -31,7 +31,7 @@ export interface AppServer {
 export interface ServerOptions {
   dataDir: string;
   port: number;
-  /** What links say; the server's own address when not given. */
+  /** The origin in links; the server's own address by default. */
   publicUrl?: string;
   env?: Record<string, string>;
 }

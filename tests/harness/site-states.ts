@@ -26,10 +26,10 @@ export const fillContact = async (page: Page, { email = 'ada@example.com' } = {}
   await page.locator('[name=message]').fill('Does it caption poetry?');
 };
 
-/** Every language but the one that pages are in for whoever chose none. */
+/** Every language except the default one. */
 const others = locales.filter((locale) => locale !== sourceLocale);
 
-/** What a visitor can come to see. */
+/** States that visitors can see. */
 export const visitorStates: SiteState[] = [
   ...sitePages.map(([path]) => ({ name: nameOf(path), path })),
   // The seven comparisons are one page.
@@ -101,7 +101,7 @@ export const visitorStates: SiteState[] = [
   { name: 'auth-expired', path: '/auth/expired' },
 ];
 
-/** What needs somebody signed in. */
+/** States that need a sign-in. */
 export const signedInStates: SiteState[] = [
   { name: 'home.signed-in', path: '/' },
   { name: 'forbidden', path: '/403' },

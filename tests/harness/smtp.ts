@@ -43,7 +43,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
 
 async function keep(folder: string, name: string, mail: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Whoever looks meanwhile finds no half of it.
+  // Writes the file completely before it gets its name.
   await writeFile(join(folder, `${name}.part`), mail);
   await rename(join(folder, `${name}.part`), join(folder, name));
 }

@@ -1,6 +1,6 @@
 import { describedBy } from './vendor-description.ts';
 
-/** What a description says against a request: nothing where the request is allowed. */
+/** Violations of the description in a request; none if it is allowed. */
 type Describe = (method: string, path: string, body: string) => Promise<string[]>;
 
 /**

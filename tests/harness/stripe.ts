@@ -47,7 +47,7 @@ export interface StripeDouble {
   readonly url: string;
   /** Every call, oldest first. */
   readonly calls: { method: string; path: string; form: Form; idempotencyKey: string | undefined }[];
-  /** What the vendor's description says against the calls so far. */
+  /** Violations of the vendor's description in all calls so far. */
   readonly complaints: string[];
   readonly sessions: Map<string, Session>;
   readonly subscriptions: Map<string, Subscription>;
@@ -66,7 +66,7 @@ export interface StripeDouble {
   close(): Promise<void>;
 }
 
-/** What a server must be told to sell plans through the double. */
+/** Environment of a server that sells plans through the double. */
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_double',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',

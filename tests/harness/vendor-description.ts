@@ -3,7 +3,7 @@ import { root } from './server.ts';
 
 const shared = `${root}/../shared`;
 
-/** What vendors' descriptions say against a request, and against the answer it got: nothing where both are as described. */
+/** Violations of vendors' descriptions in a request and its answer; none if both are as described. */
 export interface VendorDescription {
   request(request: Request): Promise<string[]>;
   answer(request: Request, status: number, body: unknown): Promise<string[]>;

@@ -17,7 +17,7 @@ export function generationShell(generation: string, document = window.document):
   const rows = new Map<number, ShownRow>();
   /** Slack's lists show this many of the newest rows at once. */
   const most = kind.platform === 'slack' ? (generation === 'S-panel' ? 16 : 6) : Number.POSITIVE_INFINITY;
-  /** On Zoom a speaker's line is one element: the next utterance stands in the same one. */
+  /** On Zoom a speaker's line is one element: the next utterance replaces the text in it. */
   const lines = new Map<string, { row: ShownRow; number: number }>();
 
   return {

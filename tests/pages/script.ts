@@ -8,7 +8,7 @@ export interface Turn {
   end?: number;
 }
 
-/** What a caption block shows from one moment on. `text: null` says that its speaker has fallen silent. */
+/** The text of a caption block from a moment on. `text: null`: its speaker has fallen silent. */
 export interface Step {
   /** Milliseconds from the start at human speed. */
   at: number;
@@ -52,7 +52,7 @@ export function captionScript(turns: Turn[], { seed, breath }: ScriptOptions): S
       show(raw.slice(0, shown).join(''));
       at += millisecondsPerWord * (shown - before);
     }
-    // Usually the last correction comes at once, sometimes only when somebody else is already speaking.
+    // Usually the last correction comes at once, sometimes only when the next person already speaks.
     at += random() < 0.15 ? 1_100 : 150;
     show(turn.text);
     silence = Math.max(silence, at);
@@ -78,7 +78,7 @@ function splitUnits(text: string): string[] {
   );
 }
 
-/** What the engine writes before it is sure. */
+/** The engine's text before it is final. */
 function heard(unit: string, random: () => number): string {
   if (random() < 0.04) return unit.replace(/[\p{Ll}]{3,}/u, 'well');
   return unit.toLowerCase().replace(/[.,;:!?]+$/u, '');

@@ -1,4 +1,4 @@
-/** What the fake pages of all platforms have in common. */
+/** The common part of all fake pages. */
 import type { CaptionWindow } from './captions.ts';
 import type { Step } from './script.ts';
 
@@ -12,7 +12,7 @@ export interface CallOptions {
   captions?: boolean;
 }
 
-/** A platform's page: what stands in it before, during and after a call. */
+/** A platform's page before, during and after a call. */
 export interface Shell {
   captions: CaptionWindow;
   lobby(): void;
@@ -23,7 +23,7 @@ export interface Shell {
 /** A window that the page fills: blank as it was opened, written by `document.write`, or picture in picture. */
 export type PopOut = 'blank' | 'written' | 'picture';
 
-/** What tests drive. */
+/** Controls for tests. */
 export interface FakeMeeting {
   /** Makes this the page of another generation; still in the lobby. */
   become(generation: string): void;
