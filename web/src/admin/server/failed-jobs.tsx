@@ -1,5 +1,5 @@
 import type { FailedJob } from '@afterword/api-client';
-import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
+import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -7,7 +7,7 @@ import { api, apiFor } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 
 const queryKey = ['admin', 'jobs'];
@@ -17,22 +17,25 @@ export function FailedJobs() {
   const words = useMessages('admin/server').jobs;
   const [doomed, setDoomed] = useState<FailedJob | null>(null);
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => apiFor(queryKey).administration.failedJobs(undefined, { signal }),
   });
+  const { data } = query;
   return (
     <section aria-labelledby="failed-jobs" className="mt-12">
       <h2 id="failed-jobs" className="font-serif text-22 font-medium">
         {words.title}
       </h2>
       <p className="mt-1 text-14 text-ink-2">{words.text}</p>
-      {isPending && (
-        <Loading label={words.loading} className="mt-3">
-          <Skeleton className="h-14" />
-        </Loading>
+      {!data && (
+        <NotLoaded
+          query={query}
+          words={{ loading: words.loading, failed: words.loadFailed }}
+          skeleton="h-14"
+          className="mt-3"
+        />
       )}
-      {!isPending && !data && <Failure title={words.loadFailed} error={error} onRetry={refetch} />}
       {data?.items.length === 0 && <p className="mt-4 border-y border-rule py-4 text-14">{words.none}</p>}
       {data && data.items.length > 0 && (
         <ul className="mt-3 border-t border-rule">

@@ -1,34 +1,37 @@
 import { asApiError, type Registration, type SignInRules } from '@afterword/api-client';
-import { Button, Field, Loading, Skeleton, Textarea } from '@afterword/ui';
+import { Button, Field, Textarea } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { explain, explainProblem } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 
 const queryKey = ['admin', 'sign-in-rules'];
 
 /** /admin/sign-in: who may have an account on this server. */
 export function Component() {
   const copy = useMessages('admin/sign-in');
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => apiFor(queryKey).administration.signInRules(undefined, { signal }),
   });
+  const { data } = query;
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
       <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
       <p className="mt-2 max-w-2xl text-14 text-ink-2">{copy.text}</p>
       <div className="mt-8">
-        {isPending && (
-          <Loading label={copy.loading} className="max-w-xl">
-            <Skeleton className="h-48" />
-          </Loading>
+        {!data && (
+          <NotLoaded
+            query={query}
+            words={{ loading: copy.loading, failed: copy.loadFailed }}
+            skeleton="h-48"
+            className="max-w-xl"
+          />
         )}
-        {!isPending && !data && <Failure title={copy.loadFailed} error={error} onRetry={refetch} />}
         {data && <RulesForm rules={data} />}
       </div>
     </>

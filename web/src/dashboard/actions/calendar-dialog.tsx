@@ -1,11 +1,11 @@
-import { Button, Dialog, Loading, Skeleton } from '@afterword/ui';
+import { Button, Dialog } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { CopiedField } from '../../parts/copied-field.tsx';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day } from '../../parts/time.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
 
@@ -34,10 +34,11 @@ function Address() {
   const words = useMessages('dashboard/actions').calendar;
   const client = useQueryClient();
   const queryKey = [...actionsKey, 'calendar'];
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.actions.getCalendar(undefined, { signal }),
   });
+  const { data } = query;
   const make = useMutation({
     mutationFn: () => api.actions.putCalendar(),
     onSuccess: ({ createdAt }) => client.setQueryData(queryKey, { createdAt }),
@@ -52,13 +53,15 @@ function Address() {
     },
     onError: (thrown) => toast.error(words.failed(explain(thrown))),
   });
-  if (isPending)
+  if (!data)
     return (
-      <Loading label={words.loading} className="mt-4">
-        <Skeleton className="h-10" />
-      </Loading>
+      <NotLoaded
+        query={query}
+        words={{ loading: words.loading, failed: words.failed('') }}
+        skeleton="h-10"
+        className="mt-4"
+      />
     );
-  if (!data) return <Failure title={words.failed('')} error={error} onRetry={refetch} />;
   const busy = make.isPending || revoke.isPending;
   return (
     <div className="mt-4 flex flex-col gap-4 text-14">

@@ -1,11 +1,11 @@
 import type { Automation, Rehearsal } from '@afterword/api-client';
-import { Badge, Button, Dialog, Loading, Skeleton } from '@afterword/ui';
+import { Badge, Button, Dialog } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day } from '../../parts/time.ts';
 import { automationsKey } from './queries.ts';
 
@@ -15,10 +15,11 @@ export function SwitchOn({ automation, onClose }: { automation: Automation; onCl
   const copy = words.switchOn;
   const { id, name, active, editable } = automation;
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...automationsKey, id, 'dry-run', automation.updatedAt],
     queryFn: ({ signal }) => api.automations.dryRun({ id }, { signal }),
   });
+  const { data } = query;
   const turnOn = useMutation({
     mutationFn: () => api.automations.change({ id, active: true }),
     onSuccess: () => {
@@ -47,12 +48,7 @@ export function SwitchOn({ automation, onClose }: { automation: Automation; onCl
       }
     >
       <div className="mt-4">
-        {isPending && (
-          <Loading label={copy.loading}>
-            <Skeleton className="h-32" />
-          </Loading>
-        )}
-        {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+        {!data && <NotLoaded query={query} words={copy} skeleton="h-32" />}
         {data && <Rehearsals items={data.items} />}
       </div>
     </Dialog>

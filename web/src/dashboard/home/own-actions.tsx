@@ -1,9 +1,8 @@
-import { Loading, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { ActionItem } from '../parts/action-items/action-item.tsx';
 import { actionsQuery } from '../parts/action-items/use-actions.ts';
@@ -15,7 +14,8 @@ const shown = 5;
 /** The reader's open action items, the most urgent first. */
 export function OwnActions() {
   const copy = useMessages('dashboard/actions');
-  const { data, error, isPending, refetch } = useQuery(actionsQuery({ assignee: 'me', done: false }));
+  const query = useQuery(actionsQuery({ assignee: 'me', done: false }));
+  const { data } = query;
   const kept = useKeptFocus<HTMLElement>(data);
   return (
     <section ref={kept} aria-labelledby="own-actions" className="mt-12">
@@ -31,12 +31,7 @@ export function OwnActions() {
           <ArrowRight aria-hidden="true" className="size-3.5" />
         </Link>
       </div>
-      {isPending && (
-        <Loading label={copy.loading}>
-          <Skeleton className="my-4 h-4 w-1/2" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+      {!data && <NotLoaded query={query} words={copy} skeleton="my-4 h-4 w-1/2" />}
       {data?.items.length === 0 && <p className="py-4 text-14 text-pretty text-ink-2">{copy.home.none}</p>}
       {data && (
         <ul>

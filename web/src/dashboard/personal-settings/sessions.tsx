@@ -1,12 +1,12 @@
 import type { Session } from '@afterword/api-client';
-import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
+import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe, Puzzle } from 'lucide-react';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day, dayAndTime } from '../../parts/time.ts';
 
 const key = ['sessions'];
@@ -14,20 +14,16 @@ const key = ['sessions'];
 /** Every browser and extension that is signed in, each with the way to end it. */
 export function Sessions() {
   const words = useMessages('dashboard/settings').sessions;
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.accounts.listSessions(undefined, { signal }),
   });
+  const { data } = query;
   return (
     <>
       <h3 className="font-medium">{words.title}</h3>
       <p className="mt-1 text-14 text-ink-2">{words.text}</p>
-      {isPending && (
-        <Loading label={words.loading} className="mt-4">
-          <Skeleton className="h-16" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={words.failed} error={error} onRetry={refetch} />}
+      {!data && <NotLoaded query={query} words={words} skeleton="h-16" className="mt-4" />}
       <ul className="mt-3">
         {data?.map((session) => (
           <Row key={session.id} session={session} />

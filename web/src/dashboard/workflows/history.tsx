@@ -1,10 +1,10 @@
 import type { WorkflowRun } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Badge, Loading, Skeleton } from '@afterword/ui';
+import { Badge } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { dollars } from '../parts/written.tsx';
@@ -21,21 +21,16 @@ export interface HistoryProps {
 /** The runs that the reader may see: time, person, meetings, result and usage. */
 export function History({ workflowId, shown, onShow }: HistoryProps) {
   const { history: copy } = useMessages('dashboard/workflows');
-  const [query] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(query.get('page') ?? 1)) || 1);
+  const [address] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(address.get('page') ?? 1)) || 1);
   const addressOf = (to: number) => {
-    const address = new URLSearchParams(query);
-    address.set('page', String(to));
-    return `?${address}`;
+    const next = new URLSearchParams(address);
+    next.set('page', String(to));
+    return `?${next}`;
   };
-  const { data, error, isPending, refetch } = useQuery(runsQuery(workflowId, page));
-  if (isPending)
-    return (
-      <Loading label={copy.loading}>
-        <Skeleton className="h-24" />
-      </Loading>
-    );
-  if (!data) return <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(runsQuery(workflowId, page));
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} words={copy} skeleton="h-24" />;
   if (data.total === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
   return (
     <>

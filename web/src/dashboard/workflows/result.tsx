@@ -1,5 +1,5 @@
 import type { WorkflowPart, WorkflowProblem, WorkflowRun } from '@afterword/api-client';
-import { Button, Loading, Progress, Skeleton } from '@afterword/ui';
+import { Button, Progress } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,8 +7,8 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../parts/failure.tsx';
 import { Imported } from '../../parts/imported.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day, dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { Sentences, WrittenBy } from '../parts/written.tsx';
@@ -24,7 +24,8 @@ export interface ResultProps {
 export function Result({ workflowId, runId, onClose }: ResultProps) {
   const { result: copy } = useMessages('dashboard/workflows');
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery(runQuery(workflowId, runId));
+  const query = useQuery(runQuery(workflowId, runId));
+  const { data } = query;
   const ended = data && !goesOn(data.run);
   useEffect(() => {
     if (ended) void client.invalidateQueries({ queryKey: ['workflow', workflowId, 'runs'] });
@@ -40,12 +41,7 @@ export function Result({ workflowId, runId, onClose }: ResultProps) {
         </Button>
       </div>
       <div className="pt-5">
-        {isPending && (
-          <Loading label={copy.loading}>
-            <Skeleton className="h-24" />
-          </Loading>
-        )}
-        {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
+        {!data && <NotLoaded query={query} words={copy} skeleton="h-24" />}
         {data && <Found run={data.run} parts={data.parts} hidden={data.hidden} />}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { Workflow } from '@afterword/api-client';
-import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
+import { Button, EmptyState } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { paths } from '../../paths.ts';
 import { useFocusAfter } from '../parts/focus.ts';
@@ -24,7 +24,8 @@ import { CannotRun, Scope } from './workflows.tsx';
 export function Component() {
   const copy = useMessages('dashboard/workflows');
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(workflowsQuery);
+  const query = useQuery(workflowsQuery);
+  const { data } = query;
   const workflow = data?.items.find((each) => each.id === id);
   return (
     <div key={id} className="max-w-200">
@@ -32,12 +33,7 @@ export function Component() {
         <ChevronLeft aria-hidden="true" className="size-4" />
         {copy.back}
       </Link>
-      {isPending && (
-        <Loading label={copy.loading} className="mt-8">
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && <NotLoaded query={query} words={copy} skeleton="h-40" className="mt-8" />}
       {data && !workflow && (
         <>
           <h1 className="sr-only">{copy.title}</h1>

@@ -1,13 +1,13 @@
 import type { Workflow, WorkflowFilter } from '@afterword/api-client';
 import { entitlements, originNames } from '@afterword/api-client/product';
-import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
+import { Button, EmptyState } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
@@ -20,11 +20,12 @@ import { emptyDraft, WorkflowForm } from './workflow-form.tsx';
 export function Component() {
   const copy = useMessages('dashboard/workflows');
   const shared = useMessages('dashboard/shared');
-  const { data, error, isPending, refetch } = useQuery(workflowsQuery);
+  const query = useQuery(workflowsQuery);
+  const { data, refetch } = query;
   const [writing, setWriting] = useState(false);
   const add = useFocusAfter<HTMLButtonElement>(writing);
-  const [query] = useSearchParams();
-  const meetingId = query.get('meeting');
+  const [address] = useSearchParams();
+  const meetingId = address.get('meeting');
   const { data: meeting } = useQuery({
     queryKey: ['meeting', meetingId],
     queryFn: ({ signal }) => api.meetings.get({ id: meetingId ?? '' }, { signal }),
@@ -49,14 +50,7 @@ export function Component() {
           }}
         />
       )}
-      {!writing && isPending && (
-        <Loading label={copy.loading} className="mt-8">
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-      {!writing && !isPending && !data && (
-        <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      {!writing && !data && <NotLoaded query={query} words={copy} skeleton="h-40" className="mt-8" />}
       {!writing && data && (
         <WorkflowList items={data.items} meetingId={meetingId} add={add} onAdd={() => setWriting(true)} />
       )}

@@ -10,6 +10,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../failure.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { dayAndTime } from '../time.ts';
 import { deliveriesKey, deliveriesQuery, integrationsQuery } from './queries.ts';
 import { Verbatim } from './verbatim.tsx';
@@ -140,17 +141,20 @@ const namesIn = ({ items }: { items: Integration[] }) => new Map(items.map(({ id
 /** The request and the response, word for word. */
 function Calls({ id, state }: { id: string; state: string }) {
   const copy = useMessages('dashboard/integrations');
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...deliveriesKey, 'calls', id, state],
     queryFn: ({ signal }) => api.deliveries.get({ id }, { signal }),
   });
-  if (isPending)
+  const { data } = query;
+  if (!data)
     return (
-      <Loading label={copy.loading} className="mt-2">
-        <Skeleton className="h-10" />
-      </Loading>
+      <NotLoaded
+        query={query}
+        words={{ loading: copy.loading, failed: copy.historyFailed }}
+        skeleton="h-10"
+        className="mt-2"
+      />
     );
-  if (!data) return <Failure title={copy.historyFailed} error={error} onRetry={() => void refetch()} />;
   if (data.calls.length === 0) return <p className="mt-2 text-13 text-ink-2">{copy.noCalls}</p>;
   return (
     <ol aria-label={copy.calls} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">

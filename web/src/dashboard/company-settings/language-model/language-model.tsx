@@ -1,11 +1,10 @@
 import type { ModelSettings } from '@afterword/api-client';
 import { entitlements } from '@afterword/api-client/product';
-import { Loading, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
@@ -17,7 +16,8 @@ import { Usage } from './usage.tsx';
 export function Component() {
   const copy = useMessages('dashboard/language-model');
   const { user } = useAuth();
-  const { data, error, isPending, refetch } = useQuery(modelQuery);
+  const query = useQuery(modelQuery);
+  const { data } = query;
   if (!user) return null;
   const { workspace } = user;
   const admin = workspace.role === 'admin';
@@ -30,12 +30,7 @@ export function Component() {
       </Link>
       <h1 className="mt-3 font-serif text-36 font-medium wrap-anywhere hyphens-auto">{copy.title}</h1>
       <p className="mt-2 text-pretty text-ink-2">{copy.intro}</p>
-      {isPending && (
-        <Loading label={copy.loading} className="mt-8">
-          <Skeleton className="h-60" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && <NotLoaded query={query} words={copy} skeleton="h-60" className="mt-8" />}
       {data && (
         <>
           <SettingsSection title={copy.now.title}>

@@ -1,8 +1,8 @@
 import type { MonthOfUsage } from '@afterword/api-client';
-import { Loading, Progress, Skeleton } from '@afterword/ui';
+import { Progress } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { TableHead, TableRow } from '../../../parts/table.tsx';
 import { usageQuery } from '../../parts/queries.ts';
@@ -11,15 +11,13 @@ import { usageQuery } from '../../parts/queries.ts';
 export function Usage() {
   const words = useMessages('dashboard/language-model');
   const copy = words.usage;
-  const { data, error, isPending, refetch } = useQuery(usageQuery);
+  const query = useQuery(usageQuery);
+  const { data } = query;
   return (
     <SettingsSection title={copy.title}>
-      {isPending && (
-        <Loading label={words.loading}>
-          <Skeleton className="h-24" />
-        </Loading>
+      {!data && (
+        <NotLoaded query={query} words={{ loading: words.loading, failed: copy.failed }} skeleton="h-24" />
       )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Budgets usage={data} />

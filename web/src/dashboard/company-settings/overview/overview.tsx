@@ -1,12 +1,11 @@
 import type { Overview } from '@afterword/api-client';
 import { originNames } from '@afterword/api-client/product';
-import { Loading, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { TableHead, TableRow } from '../../../parts/table.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
@@ -44,17 +43,12 @@ export function Component() {
 
 function Numbers({ workspaceId }: { workspaceId: number }) {
   const copy = useMessages('dashboard/overview');
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['overview', workspaceId],
     queryFn: ({ signal }) => api.overviews.get(undefined, { signal }),
   });
-  if (isPending)
-    return (
-      <Loading label={copy.loading} className="mt-8">
-        <Skeleton className="h-40" />
-      </Loading>
-    );
-  if (!data) return <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />;
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} words={copy} skeleton="h-40" className="mt-8" />;
   return (
     <>
       <Totals {...data} />

@@ -1,5 +1,5 @@
 import type { Invitation } from '@afterword/api-client';
-import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
+import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -7,7 +7,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { ConfirmDeletion } from '../../../parts/confirm-deletion.tsx';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { day } from '../../../parts/time.ts';
 import { teamKey, useInvitations } from './use-team.ts';
@@ -18,15 +18,13 @@ export function Invitations() {
   const copy = team.invitations;
   const client = useQueryClient();
   const [doomed, setDoomed] = useState<Invitation | null>(null);
-  const { data, error, isPending, refetch } = useInvitations(true);
+  const query = useInvitations(true);
+  const { data } = query;
   return (
     <SettingsSection title={copy.title}>
-      {isPending && (
-        <Loading label={team.loading}>
-          <Skeleton className="h-16" />
-        </Loading>
+      {!data && (
+        <NotLoaded query={query} words={{ loading: team.loading, failed: copy.failed }} skeleton="h-16" />
       )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className="text-14 text-ink-2">{copy.none}</p>}
       <ul>
         {data?.items.map((invitation) => (

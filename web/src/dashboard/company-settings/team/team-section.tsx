@@ -1,21 +1,16 @@
-import { Button, Loading, Skeleton } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { useMembers } from './use-team.ts';
 
 /** How many people are in the workspace, and the way to them. */
 export function TeamSection({ admin }: { admin: boolean }) {
   const copy = useMessages('dashboard/team');
-  const { data, error, isPending, refetch } = useMembers();
-  if (isPending)
-    return (
-      <Loading label={copy.loading}>
-        <Skeleton className="h-10" />
-      </Loading>
-    );
-  if (!data) return <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />;
+  const query = useMembers();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} words={copy} skeleton="h-10" />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p>

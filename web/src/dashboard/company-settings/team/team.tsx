@@ -1,9 +1,9 @@
-import { Button, Loading, Skeleton } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { ChevronLeft, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { Invitations } from './invitations.tsx';
@@ -19,7 +19,8 @@ export function Component() {
   const { user } = useAuth();
   const { hash } = useLocation();
   const [inviting, setInviting] = useState(hash === '#invite');
-  const { data, error, isPending, refetch } = useMembers();
+  const query = useMembers();
+  const { data } = query;
   if (!user) return null;
   const admin = user.workspace.role === 'admin';
   return (
@@ -40,12 +41,7 @@ export function Component() {
       </div>
       <p className="mt-2 text-14 text-ink-2 wrap-anywhere">{company.of(user.workspace.name)}</p>
       <Seats admin={admin} />
-      {isPending && (
-        <Loading label={copy.loading} className="mt-6">
-          <Skeleton className="h-32" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && <NotLoaded query={query} words={copy} skeleton="h-32" className="mt-6" />}
       {data && <MemberTable members={data.items} admin={admin} />}
       {data?.items.length === 1 && admin && <p className="mt-4 text-14 text-ink-2">{copy.alone}</p>}
       {admin && <Invitations />}

@@ -1,6 +1,6 @@
 import type { Template } from '@afterword/api-client';
 import { entitlements } from '@afterword/api-client/product';
-import { Badge, Button, Field, Loading, Select, Skeleton } from '@afterword/ui';
+import { Badge, Button, Field, Select } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
@@ -21,7 +21,8 @@ import { emptyDraft, TemplateForm } from './template-form.tsx';
 export function Component() {
   const copy = useMessages('dashboard/templates');
   const { user } = useAuth();
-  const { data, error, isPending, refetch } = useQuery(templatesQuery());
+  const query = useQuery(templatesQuery());
+  const { data } = query;
   if (!user) return null;
   const { workspace, features } = user;
   return (
@@ -36,12 +37,7 @@ export function Component() {
       </h1>
       <p className="mt-2 max-w-160 text-pretty text-ink-2">{copy.intro}</p>
       <NoModel admin={workspace.role === 'admin'} />
-      {isPending && (
-        <Loading label={copy.loading} className="mt-8">
-          <Skeleton className="h-60" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && <NotLoaded query={query} words={copy} skeleton="h-60" className="mt-8" />}
       {data && (
         <Templates
           items={data.items}

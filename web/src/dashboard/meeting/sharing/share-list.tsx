@@ -1,11 +1,11 @@
 import type { Share } from '@afterword/api-client';
-import { Button, Loading, Skeleton } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { dayAndTime, shownTime } from '../../../parts/time.ts';
 
 /** Where the shares of a meeting are kept once they were read. */
@@ -14,17 +14,20 @@ export const sharesKey = (meetingId: string) => ['shares', meetingId] as const;
 /** Every share of a meeting, each as a sentence, each to be taken back. */
 export function ShareList({ meetingId }: { meetingId: string }) {
   const words = useMessages('dashboard/sharing');
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: sharesKey(meetingId),
     queryFn: ({ signal }) => api.shares.list({ id: meetingId }, { signal }),
   });
-  if (isPending)
+  const { data } = query;
+  if (!data)
     return (
-      <Loading label={words.loading} className="mt-4">
-        <Skeleton className="h-10" />
-      </Loading>
+      <NotLoaded
+        query={query}
+        words={{ loading: words.loading, failed: words.listFailed }}
+        skeleton="h-10"
+        className="mt-4"
+      />
     );
-  if (!data) return <Failure title={words.listFailed} error={error} onRetry={refetch} />;
   if (data.items.length === 0) return <p className="mt-4 text-14">{words.nobody}</p>;
   return (
     <ul aria-label={words.list} className="mt-4 flex flex-col divide-y divide-rule border-y border-rule">

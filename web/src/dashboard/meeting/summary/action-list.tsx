@@ -1,11 +1,11 @@
-import { Button, Loading, Skeleton } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { ActionForm } from '../../parts/action-items/action-form.tsx';
 import { ActionItem } from '../../parts/action-items/action-item.tsx';
 import { actionsQuery, useChangeActions, useOffers } from '../../parts/action-items/use-actions.ts';
@@ -23,18 +23,13 @@ export interface ActionListProps {
 /** The action items of a meeting, those that people wrote too. */
 export function ActionList({ meetingId, writable, shown, onShow }: ActionListProps) {
   const words = useMessages('dashboard/actions');
-  const { data, error, isPending, refetch } = useQuery(actionsQuery({ meeting: meetingId }));
+  const query = useQuery(actionsQuery({ meeting: meetingId }));
+  const { data } = query;
   const { data: offers } = useOffers(data?.items ?? []);
   const { readAgain } = useChangeActions();
   const [adding, setAdding] = useState(false);
   const kept = useKeptFocus<HTMLUListElement>(data);
-  if (isPending)
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-8" />
-      </Loading>
-    );
-  if (!data) return <Failure title={words.failed} error={error} onRetry={refetch} />;
+  if (!data) return <NotLoaded query={query} words={words} skeleton="h-8" />;
   return (
     <>
       {data.items.length === 0 && <p className="mt-1.5 text-14 text-ink-2">{words.none}</p>}

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Loading, Select, Skeleton } from '@afterword/ui';
+import { Button, Dialog, Field, Select } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useLocale, useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/queries.ts';
@@ -29,7 +29,8 @@ export interface GenerateWithProps {
 export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: GenerateWithProps) {
   const words = useMessages('dashboard/templates');
   const { choose: copy } = words;
-  const { data, error, isPending, refetch } = useQuery(templatesQuery(meetingId));
+  const query = useQuery(templatesQuery(meetingId));
+  const { data } = query;
   const changed = useTemplatesChanged();
   const included = useAuth(({ user }) => user?.features.includes('ai-post-meeting-actions') ?? false);
   const locale = useLocale();
@@ -64,12 +65,7 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title}>
-      {isPending && (
-        <Loading label={words.loading} className="mt-5">
-          <Skeleton className="h-24" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={words.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && <NotLoaded query={query} words={words} skeleton="h-24" className="mt-5" />}
       {data && (
         <form onSubmit={submit} className="mt-5 grid gap-5">
           <Field label={copy.template} hint={chosen?.description}>

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, IconButton, Input, Loading, Skeleton } from '@afterword/ui';
+import { Button, Field, IconButton, Input } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { useAuth } from '../../../session/auth.ts';
 import { GlossaryPast } from './glossary-past.tsx';
 
@@ -24,10 +24,11 @@ export function Glossary({ of, mayChange = true }: GlossaryProps) {
   const client = useQueryClient();
   const workspace = useAuth(({ user }) => user?.workspace.id);
   const queryKey = ['glossary', of, workspace];
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.glossary.list({ of }, { signal }),
   });
+  const { data } = query;
   const [reviewed, setReviewed] = useState<GlossaryTerm | null>(null);
   const changed = () => client.invalidateQueries({ queryKey });
   const remove = useMutation({
@@ -59,12 +60,7 @@ export function Glossary({ of, mayChange = true }: GlossaryProps) {
           }}
         />
       )}
-      {isPending && (
-        <Loading label={copy.loading} className="mt-6">
-          <Skeleton className="h-20" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+      {!data && <NotLoaded query={query} words={copy} skeleton="h-20" className="mt-6" />}
       {data?.items.length === 0 && <p className="mt-6 text-14 text-ink-2">{copy.empty}</p>}
       {data && data.items.length > 0 && (
         <ul aria-label={copy.title} className="mt-6 divide-y divide-rule border-y border-rule">

@@ -1,7 +1,7 @@
 import type { RuleList, PrivacyRules as Rules } from '@afterword/api-client';
 import { type Parsed, parseAddress, parseDomain, parsePerson } from '@afterword/api-client/parse-rules';
 import type { Feature } from '@afterword/api-client/product';
-import { Button, Field, IconButton, Input, Loading, Skeleton, Switch } from '@afterword/ui';
+import { Button, Field, IconButton, Input, Switch } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,7 +9,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { useAuth } from '../../../session/auth.ts';
 
 /** The person's rules, or the workspace's. */
@@ -30,7 +30,8 @@ const kinds: readonly {
 /** People and addresses to keep out of recordings: four lists, saved on every change. */
 export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChange?: boolean }) {
   const words = useMessages('dashboard/rules');
-  const { data: rules, error, isPending, refetch, save } = useRules(of, words.notSaved);
+  const query = useRules(of, words.notSaved);
+  const { data: rules, save } = query;
   const { user } = useAuth();
   const allowed = (feature: Feature) => mayChange && (user?.features.includes(feature) ?? false);
   const held = mayChange && kinds.some(({ feature }) => !allowed(feature));
@@ -43,12 +44,7 @@ export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChan
           {words.held}
         </p>
       )}
-      {isPending && (
-        <Loading label={words.loading} className="mt-6">
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-      {!isPending && !rules && <Failure title={words.failed} error={error} onRetry={refetch} />}
+      {!rules && <NotLoaded query={query} words={words} skeleton="h-40" className="mt-6" />}
       {rules && (
         <div className="mt-6 flex flex-col gap-8">
           {kinds.map(({ list, parse, feature }) => (
@@ -73,17 +69,12 @@ export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChan
 export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayChange?: boolean }) {
   const words = useMessages('dashboard/rules').notifications;
   const { failed, loading } = useMessages('dashboard/rules');
-  const { data: rules, error, isPending, refetch, save, saving } = useRules(of, words.notSaved);
+  const query = useRules(of, words.notSaved);
+  const { data: rules, save, saving } = query;
   const { user } = useAuth();
   const id = useId();
   const allowed = user?.features.includes('transcript-notifications') ?? false;
-  if (isPending)
-    return (
-      <Loading label={loading}>
-        <Skeleton className="h-10" />
-      </Loading>
-    );
-  if (!rules) return <Failure title={failed} error={error} onRetry={refetch} />;
+  if (!rules) return <NotLoaded query={query} words={{ loading: loading, failed: failed }} skeleton="h-10" />;
   return (
     <>
       <div className="flex items-center justify-between gap-4">

@@ -1,13 +1,13 @@
 import { asApiError } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Loading, PasswordInput, Skeleton } from '@afterword/ui';
+import { Button, Field, PasswordInput } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { day } from '../../../parts/time.ts';
 import { useAuth } from '../../../session/auth.ts';
 
@@ -18,20 +18,16 @@ type State = Awaited<ReturnType<typeof api.passwords.state>>;
 /** Setting, changing and removing one's password. Nothing where the server allows none. */
 export function Password() {
   const copy = useMessages('dashboard/password');
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.passwords.state(undefined, { signal }),
   });
+  const { data } = query;
   if (data && !data.allowed && data.set_at === null) return null;
   return (
     <div className="mb-8">
       <h3 className="font-medium">{copy.title}</h3>
-      {isPending && (
-        <Loading label={copy.loading} className="mt-3">
-          <Skeleton className="h-10 max-w-96" />
-        </Loading>
-      )}
-      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+      {!data && <NotLoaded query={query} words={copy} skeleton="h-10 max-w-96" className="mt-3" />}
       {data && <Settings state={data} />}
     </div>
   );
