@@ -1,10 +1,11 @@
 import type { Origin } from '@afterword/api-client';
 import { originNames, platformIds } from '@afterword/api-client/product';
-import { Field, Input, Select } from '@afterword/ui';
+import { Field, Input } from '@afterword/ui';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { apiFor } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
 import { useRestingValue } from './search-box.tsx';
+import { SelectField } from './select-field.tsx';
 
 /** In the specification's order (section 2, Meetings). */
 const specified: readonly Origin[] = ['meet', 'teams', 'zoom', 'slack'];
@@ -46,27 +47,14 @@ export function PlatformField({ label, all, value, onChange }: PlatformFieldProp
     'import' as const,
   ];
   return (
-    <Field
+    <SelectField
       label={label}
-      // The choice has the specified name; what there is to say of it stands below.
       hint={value === 'slack' && slackBeta}
       className="min-w-40 grow sm:grow-0"
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={(event) => onChange(event.target.value as Origin | 'all')}
-        >
-          <option value="all">{all}</option>
-          {choices.map((id) => (
-            <option key={id} value={id}>
-              {originNames[id]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+      value={value}
+      options={[['all', all], ...choices.map((id) => [id, originNames[id]] as const)]}
+      onChange={onChange}
+    />
   );
 }
 

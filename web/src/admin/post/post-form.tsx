@@ -1,6 +1,6 @@
 import { asApiError, type StaffPost } from '@afterword/api-client';
 import { limits, pictures, postCategories } from '@afterword/api-client/product';
-import { Button, Dialog, Field, Input, Select, Skeleton, Textarea } from '@afterword/ui';
+import { Button, Dialog, Field, Input, Skeleton, Textarea } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { categoryName } from '../../parts/category-name.ts';
 import { drafts } from '../../parts/drafts.ts';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { RichTextEditor } from '../../parts/rich-text-editor.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { PictureField } from './picture-field.tsx';
@@ -199,23 +200,14 @@ function Details({
   const blog = useMessages('site/blog');
   return (
     <div className="flex flex-col gap-6">
-      <Field label={words.category}>
-        {(control) => (
-          <Select
-            {...control}
-            name="category"
-            required
-            value={values.category}
-            onChange={(event) => onChange({ category: event.target.value })}
-          >
-            {Object.keys(postCategories).map((key) => (
-              <option key={key} value={key}>
-                {categoryName(key, blog)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={words.category}
+        name="category"
+        required
+        value={values.category}
+        options={Object.keys(postCategories).map((key) => [key, categoryName(key, blog)] as const)}
+        onChange={(value) => onChange({ category: value })}
+      />
       <Field label={words.readTime} hint={words.readTimeHint} error={errors.readTime}>
         {(control) => (
           <Input

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { connectionsQuery, integrationsQuery } from '../../parts/integrations/queries.ts';
+import { SelectField } from '../../parts/select-field.tsx';
 import { paths } from '../../paths.ts';
 import { workflowsQuery } from '../parts/queries.ts';
 import { type DraftAction, type Marks, newAction } from './draft.ts';
@@ -140,21 +141,15 @@ function CalendarOf({ action, onChange }: DetailsProps) {
   const copy = useMessages('dashboard/automations').form;
   return (
     <>
-      <Field label={copy.platform} hint={copy.calendarHint}>
-        {(control) => (
-          <Select
-            {...control}
-            value={action.platform}
-            onChange={({ target }) => onChange({ platform: target.value as DraftAction['platform'] })}
-          >
-            {(['google-calendar', 'outlook'] as const).map((platform) => (
-              <option key={platform} value={platform}>
-                {copy.calendars[platform]}
-              </option>
-            ))}
-          </Select>
+      <SelectField
+        label={copy.platform}
+        hint={copy.calendarHint}
+        value={action.platform}
+        options={(['google-calendar', 'outlook'] as const).map(
+          (platform) => [platform, copy.calendars[platform]] as const,
         )}
-      </Field>
+        onChange={(value) => onChange({ platform: value })}
+      />
       <Connected integration={action.platform} />
     </>
   );
@@ -164,21 +159,12 @@ function SlackTarget({ action, error, onChange }: DetailsProps) {
   const copy = useMessages('dashboard/automations').form;
   return (
     <>
-      <Field label={copy.slackTo}>
-        {(control) => (
-          <Select
-            {...control}
-            value={action.to}
-            onChange={({ target }) => onChange({ to: target.value as DraftAction['to'] })}
-          >
-            {(['channel', 'direct-message'] as const).map((to) => (
-              <option key={to} value={to}>
-                {copy.slackTargets[to]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={copy.slackTo}
+        value={action.to}
+        options={(['channel', 'direct-message'] as const).map((to) => [to, copy.slackTargets[to]] as const)}
+        onChange={(value) => onChange({ to: value })}
+      />
       <Field label={action.to === 'channel' ? copy.channel : copy.person} error={error}>
         {(control) => (
           <Input

@@ -1,9 +1,10 @@
 import type { MeetingDetail, Missed, MissedKind } from '@afterword/api-client';
-import { Button, Field, Select, Spinner } from '@afterword/ui';
+import { Button, Spinner } from '@afterword/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { explainCode } from '../../locales/explain.ts';
 import { formatLocale, useLocale, useMessages } from '../../locales/messages.ts';
 import { watchConnection } from '../../parts/connection.ts';
+import { SelectField } from '../../parts/select-field.tsx';
 import { clockTime } from '../../parts/time.ts';
 import { Estimated, InPlan, Sentences, type SentencesProps, WrittenBy } from '../parts/written.tsx';
 import { type CatchUp as Made, useCatchUp } from './use-catch-up.ts';
@@ -42,20 +43,18 @@ export function CatchUp({ meeting, left, shown, onShow }: CatchUpProps) {
           void make(since());
         }}
       >
-        <Field label={copy.since} className="min-w-52 flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen}
-              onChange={({ target }) => setChosen(target.value as typeof chosen)}
-            >
-              {left && <option value="left">{copy.choices.left(clockTime(left))}</option>}
-              <option value="ten">{copy.choices.ten}</option>
-              <option value="thirty">{copy.choices.thirty}</option>
-              <option value="start">{copy.choices.start}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={copy.since}
+          className="min-w-52 flex-1"
+          value={chosen}
+          options={[
+            ...(left ? [['left', copy.choices.left(clockTime(left))] as const] : []),
+            ['ten', copy.choices.ten],
+            ['thirty', copy.choices.thirty],
+            ['start', copy.choices.start],
+          ]}
+          onChange={setChosen}
+        />
         <Button type="submit" disabled={!online || isRunning}>
           {made?.state === 'done' ? copy.again : copy.tell}
         </Button>

@@ -1,9 +1,10 @@
-import { Button, Field, Select } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { X } from 'lucide-react';
 import { useMessages } from '../../locales/messages.ts';
 import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
 import { FilteredSearch } from '../../parts/filtered-search.tsx';
-import { type Filters, isNarrowed, noFilters, type Range, ranges } from './filters.ts';
+import { SelectField } from '../../parts/select-field.tsx';
+import { type Filters, isNarrowed, noFilters, ranges } from './filters.ts';
 
 export interface FilterPanelProps {
   filters: Filters;
@@ -28,21 +29,13 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         value={filters.platform}
         onChange={(platform) => onChange({ platform })}
       />
-      <Field label={copy.range} className="min-w-40 grow sm:grow-0">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.range}
-            onChange={(event) => onChange({ range: event.target.value as Range })}
-          >
-            {ranges.map((range) => (
-              <option key={range} value={range}>
-                {copy.ranges[range]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={copy.range}
+        className="min-w-40 grow sm:grow-0"
+        value={filters.range}
+        options={ranges.map((range) => [range, copy.ranges[range]] as const)}
+        onChange={(value) => onChange({ range: value })}
+      />
       {filters.label && (
         <Button
           className="self-end"

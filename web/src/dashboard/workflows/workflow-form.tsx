@@ -1,12 +1,13 @@
 import type { Origin, Workflow, WorkflowFilter, WorkflowScope } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Field, Select, Textarea } from '@afterword/ui';
+import { Field, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
 import { FormEnd } from '../../parts/form-end.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 
 /** A workflow as it is written; without an id it is a new one. */
@@ -75,18 +76,16 @@ export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved 
           />
         )}
       </Field>
-      <Field label={copy.over} className="max-w-96">
-        {(control) => (
-          <Select
-            {...control}
-            value={over}
-            onChange={({ target }) => setOver(target.value === 'filter' ? 'filter' : 'meeting')}
-          >
-            <option value="meeting">{copy.overs.meeting}</option>
-            <option value="filter">{copy.overs.filter}</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={copy.over}
+        className="max-w-96"
+        value={over}
+        options={[
+          ['meeting', copy.overs.meeting],
+          ['filter', copy.overs.filter],
+        ]}
+        onChange={setOver}
+      />
       {over === 'filter' && <FilterFields filter={filter} onChange={setFilter} />}
       <FormEnd words={copy} missing={missing} saving={save} onCancel={onClose} />
     </form>
@@ -134,30 +133,26 @@ function FilterFields({
           value={label}
           onChange={(next) => change({ label: next })}
         />
-        <Field label={copy.period} className="min-w-40 grow sm:grow-0">
-          {(control) => (
-            <Select
-              {...control}
-              value={custom ? 'custom' : (days ?? 'all')}
-              onChange={({ target: { value } }) => {
-                setCustom(value === 'custom');
-                change({
-                  from: '',
-                  to: '',
-                  days: value === 'custom' || value === 'all' ? undefined : Number(value),
-                });
-              }}
-            >
-              <option value="all">{copy.periods.all}</option>
-              {[...new Set([...spans, ...(days ? [days] : [])])].map((span) => (
-                <option key={span} value={span}>
-                  {copy.lastDays(span)}
-                </option>
-              ))}
-              <option value="custom">{copy.periods.custom}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField<string>
+          label={copy.period}
+          className="min-w-40 grow sm:grow-0"
+          value={custom ? 'custom' : `${days ?? 'all'}`}
+          options={[
+            ['all', copy.periods.all],
+            ...[...new Set([...spans, ...(days ? [days] : [])])].map(
+              (span) => [`${span}`, copy.lastDays(span)] as const,
+            ),
+            ['custom', copy.periods.custom],
+          ]}
+          onChange={(value) => {
+            setCustom(value === 'custom');
+            change({
+              from: '',
+              to: '',
+              days: value === 'custom' || value === 'all' ? undefined : Number(value),
+            });
+          }}
+        />
         {custom && (
           <>
             <DayField

@@ -1,5 +1,5 @@
 import type { Connection } from '@afterword/api-client';
-import { Button, Dialog, Field, Loading, Select, Skeleton } from '@afterword/ui';
+import { Button, Dialog, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../failure.tsx';
+import { SelectField } from '../select-field.tsx';
 import { DeliveryHistory } from './delivery-history.tsx';
 import { connectionsQuery, deliveriesKey, integrationsQuery } from './queries.ts';
 import { Verbatim } from './verbatim.tsx';
@@ -89,25 +90,23 @@ function SendForm({
   const error = preview.error ?? send.error;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label={copy.destination} error={error && explain(error)}>
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen}
-            onChange={({ target: { value } }) => {
-              setChosen(value);
-              preview.reset();
-              send.reset();
-            }}
-          >
-            {connections.map((each) => (
-              <option key={each.id} value={each.id}>
-                {copy.option(names.get(each.integration) ?? each.integration, copy.owners[each.of])}
-              </option>
-            ))}
-          </Select>
+      <SelectField
+        label={copy.destination}
+        error={error && explain(error)}
+        value={chosen}
+        options={connections.map(
+          (each) =>
+            [
+              each.id,
+              copy.option(names.get(each.integration) ?? each.integration, copy.owners[each.of]),
+            ] as const,
         )}
-      </Field>
+        onChange={(value) => {
+          setChosen(value);
+          preview.reset();
+          send.reset();
+        }}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button loading={preview.isPending} onClick={() => preview.mutate()}>
           {copy.preview}

@@ -1,7 +1,8 @@
 import type { IntegrationField } from '@afterword/api-client';
-import { Field, Input, Select } from '@afterword/ui';
+import { Field, Input } from '@afterword/ui';
 import { useId } from 'react';
 import { Checkbox } from '../checkbox.tsx';
+import { SelectField } from '../select-field.tsx';
 
 /** Entered values by field name. */
 export type SettingValues = Record<string, unknown>;
@@ -61,17 +62,12 @@ function OneField({
   switch (kind) {
     case 'choice':
       return (
-        <Field {...help}>
-          {(control) => (
-            <Select {...control} value={`${value}`} onChange={({ target }) => onChange(target.value)}>
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          {...help}
+          value={`${value}`}
+          options={choices.map((choice) => [choice.value, choice.label] as const)}
+          onChange={(value) => onChange(value)}
+        />
       );
     case 'choices':
       return <Choices {...help} choices={choices} value={value as string[]} onChange={onChange} />;

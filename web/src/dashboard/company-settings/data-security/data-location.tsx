@@ -1,11 +1,12 @@
 import type { DataLocation as Location, LocationSettings } from '@afterword/api-client';
-import { Button, Field, Progress, Select } from '@afterword/ui';
+import { Button, Progress } from '@afterword/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { Setting } from './setting.tsx';
 
 const locationQuery = queryOptions({
@@ -60,23 +61,18 @@ function Choice({ settings }: { settings: LocationSettings }) {
   const to = goes || shown === location ? null : shown;
   return (
     <div className="flex flex-col items-start gap-3">
-      <Field label={copy.label} hint={copy.hint} className="w-full max-w-96">
-        {(control) => (
-          <Select
-            {...control}
-            disabled={goes || start.isPending}
-            value={shown ?? ''}
-            onChange={({ target }) => setChosen(offered.find((each) => each === target.value) ?? null)}
-          >
-            {location === null && <option value="">{copy.unsaid}</option>}
-            {offered.map((each) => (
-              <option key={each} value={each}>
-                {copy.names[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={copy.label}
+        hint={copy.hint}
+        className="w-full max-w-96"
+        disabled={goes || start.isPending}
+        value={shown ?? ''}
+        options={[
+          ...(location === null ? [['', copy.unsaid] as const] : []),
+          ...offered.map((each) => [each, copy.names[each]] as const),
+        ]}
+        onChange={(value) => setChosen(value || null)}
+      />
       {to && (
         <>
           <p className="max-w-160 text-14 text-ink-2">{copy.before}</p>

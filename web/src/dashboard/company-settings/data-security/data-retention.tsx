@@ -1,10 +1,10 @@
 import type { RetentionSettings } from '@afterword/api-client';
-import { Field, Select } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { day } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { retentionQuery } from '../../parts/queries.ts';
@@ -35,27 +35,22 @@ export function DataRetention({ mayChange, included }: { mayChange: boolean; inc
     <Setting query={query} words={words}>
       {({ days, beginsAt }) => (
         <div className="flex flex-col gap-2">
-          <Field label={copy.label} hint={copy.hint} className="max-w-96">
-            {(control) => (
-              <Select
-                {...control}
-                disabled={!mayChange || !included || save.isPending}
-                value={`${save.isPending ? save.variables.days : days}`}
-                onChange={({ target }) =>
-                  save.mutate({
-                    days: times.find((each) => `${each}` === target.value) ?? null,
-                    before: days,
-                  })
-                }
-              >
-                {times.map((each) => (
-                  <option key={each} value={`${each}`}>
-                    {each === null ? copy.forever : copy.days(each)}
-                  </option>
-                ))}
-              </Select>
+          <SelectField
+            label={copy.label}
+            hint={copy.hint}
+            className="max-w-96"
+            disabled={!mayChange || !included || save.isPending}
+            value={`${save.isPending ? save.variables.days : days}`}
+            options={times.map(
+              (each) => [`${each}`, each === null ? copy.forever : copy.days(each)] as const,
             )}
-          </Field>
+            onChange={(value) =>
+              save.mutate({
+                days: times.find((each) => `${each}` === value) ?? null,
+                before: days,
+              })
+            }
+          />
           {days !== null && included && (
             <p className="max-w-160 text-14 text-ink-2">
               {beginsAt === null ? copy.notYet : copy.begins(day(beginsAt), days)}

@@ -1,6 +1,6 @@
-import { Field, Select } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../locales/messages.ts';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { visibilities } from '../../../parts/visibilities.ts';
 import { Setting } from './setting.tsx';
 import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
@@ -14,24 +14,17 @@ export function DefaultVisibility({ workspaceId, mayChange }: { workspaceId: num
   return (
     <Setting query={query} words={words}>
       {(workspace) => (
-        <Field label={words.visibility.label} hint={words.visibility.hint} className="max-w-96">
-          {(control) => (
-            <Select
-              {...control}
-              disabled={!mayChange || save.isPending}
-              value={(save.isPending && save.variables.visibility) || (workspace?.visibility ?? 'private')}
-              onChange={({ target }) =>
-                save.mutate({ visibility: visibilities.find((each) => each === target.value) ?? 'private' })
-              }
-            >
-              {visibilities.map((each) => (
-                <option key={each} value={each}>
-                  {each === 'private' ? words.visibility.owner : values.values[each]}
-                </option>
-              ))}
-            </Select>
+        <SelectField
+          label={words.visibility.label}
+          hint={words.visibility.hint}
+          className="max-w-96"
+          disabled={!mayChange || save.isPending}
+          value={(save.isPending && save.variables.visibility) || (workspace?.visibility ?? 'private')}
+          options={visibilities.map(
+            (each) => [each, each === 'private' ? words.visibility.owner : values.values[each]] as const,
           )}
-        </Field>
+          onChange={(value) => save.mutate({ visibility: value })}
+        />
       )}
     </Setting>
   );

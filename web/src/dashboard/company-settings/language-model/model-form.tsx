@@ -1,11 +1,12 @@
 import { asApiError, type ModelProvider, type ModelSettings } from '@afterword/api-client';
-import { Button, Field, type FieldControl, Input, PasswordInput, Select } from '@afterword/ui';
+import { Button, Field, type FieldControl, Input, PasswordInput } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain, explainProblem } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { day } from '../../../parts/time.ts';
 import { modelQuery, usageQuery } from '../../parts/queries.ts';
@@ -197,27 +198,23 @@ function ProviderField({
   // A value typed for one provider is wrong for another.
   const other = { model: '', baseUrl: '', key: '', window: '' };
   return (
-    <Field label={copy.provider} className="max-w-120">
-      {(control) => (
-        <Select
-          {...control}
-          value={draft.provider}
-          onChange={({ target }) =>
-            onChange({
-              provider: providers.find((each) => each === target.value) ?? '',
-              ...(target.value === stored.provider ? stored : other),
-            })
-          }
-        >
-          <option value="">{settings.server ? copy.noneButServer(settings.server.model) : copy.none}</option>
-          {providers.map((each) => (
-            <option key={each} value={each}>
-              {each === 'openai-compatible' ? copy.compatible : names[each]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={copy.provider}
+      className="max-w-120"
+      value={draft.provider}
+      options={[
+        ['', settings.server ? copy.noneButServer(settings.server.model) : copy.none],
+        ...providers.map(
+          (each) => [each, each === 'openai-compatible' ? copy.compatible : names[each]] as const,
+        ),
+      ]}
+      onChange={(value) =>
+        onChange({
+          provider: value,
+          ...(value === stored.provider ? stored : other),
+        })
+      }
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@afterword/api-client';
-import { Field, Select } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { useAuth } from '../../../session/auth.ts';
 
 /** By whose clock the days of the workspace are meant: for its admins to change. */
@@ -22,26 +22,15 @@ export function TimeZone({ workspace }: { workspace: CurrentUser['workspace'] })
   // Browsers leave out names that are old or a matter of course.
   const zones = [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])];
   return (
-    <Field
+    <SelectField
       label={copy.label}
       hint={copy.hint}
       error={save.error && explain(save.error)}
       className="mt-8 max-w-96"
-    >
-      {(control) => (
-        <Select
-          {...control}
-          disabled={workspace.role !== 'admin' || save.isPending}
-          value={chosen}
-          onChange={({ target }) => save.mutate(target.value)}
-        >
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+      disabled={workspace.role !== 'admin' || save.isPending}
+      value={chosen}
+      options={zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)}
+      onChange={save.mutate}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import type { WorkspaceRole } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog, Field, Input, Select } from '@afterword/ui';
+import { Button, Dialog, Field, Input } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { teamKey } from './use-team.ts';
 
 const roles: readonly WorkspaceRole[] = ['user', 'admin'];
@@ -50,22 +51,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label={copy.role} hint={copy.hints[role]}>
-          {(control) => (
-            <Select
-              {...control}
-              name="role"
-              value={role}
-              onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'user')}
-            >
-              {roles.map((each) => (
-                <option key={each} value={each}>
-                  {names[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={copy.role}
+          hint={copy.hints[role]}
+          name="role"
+          value={role}
+          options={roles.map((each) => [each, names[each]] as const)}
+          onChange={setRole}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" variant="primary" loading={send.isPending}>

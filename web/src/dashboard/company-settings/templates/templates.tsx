@@ -1,6 +1,6 @@
 import type { Template } from '@afterword/api-client';
 import { entitlements } from '@afterword/api-client/product';
-import { Badge, Button, Field, Select } from '@afterword/ui';
+import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
@@ -242,24 +243,17 @@ function Default({
       </p>
     );
   return (
-    <Field label={copy.label} hint={copy.hint} className="mt-6 max-w-96">
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen ?? ''}
-          disabled={set.isPending}
-          onChange={({ target }) => set.mutate(target.value === '' ? null : target.value)}
-        >
-          <option value="">{copy.none}</option>
-          {items
-            .filter(({ id }) => id !== 'general')
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={copy.label}
+      hint={copy.hint}
+      className="mt-6 max-w-96"
+      value={chosen ?? ''}
+      disabled={set.isPending}
+      options={[
+        ['', copy.none],
+        ...items.filter(({ id }) => id !== 'general').map(({ id, name }) => [id, name] as const),
+      ]}
+      onChange={(value) => set.mutate(value === '' ? null : value)}
+    />
   );
 }

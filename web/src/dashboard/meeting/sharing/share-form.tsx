@@ -1,12 +1,13 @@
 import { asApiError, type SharePart, type TranscriptEntry } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input, Select } from '@afterword/ui';
+import { Button, Field, Input } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { shownTime } from '../../../parts/time.ts';
 import { partsOf, passageBetween, secondsOf } from './passage.ts';
 import { sharesKey } from './share-list.tsx';
@@ -70,18 +71,15 @@ export function ShareForm({
   return (
     <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
       <h3 className="font-medium">{words.newShare}</h3>
-      <Field label={words.audience}>
-        {(control) => (
-          <Select
-            {...control}
-            value={values.audience}
-            onChange={({ target }) => set({ audience: target.value === 'link' ? 'link' : 'people' })}
-          >
-            <option value="people">{words.audiences.people}</option>
-            <option value="link">{words.audiences.link}</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={words.audience}
+        value={values.audience}
+        options={[
+          ['people', words.audiences.people],
+          ['link', words.audiences.link],
+        ]}
+        onChange={(audience) => set({ audience })}
+      />
       {values.audience === 'people' && (
         <Field
           label={words.emails}
@@ -100,27 +98,19 @@ export function ShareForm({
           )}
         </Field>
       )}
-      <Field label={words.part} hint={words.partHint}>
-        {(control) => (
-          <Select
-            {...control}
-            value={values.part}
-            onChange={({ target }) =>
-              set({
-                part: parts.find((part) => part === target.value) ?? 'all',
-                from: values.from || shownTime(entries[0]?.time ?? ''),
-                to: values.to || shownTime(entries.at(-1)?.time ?? ''),
-              })
-            }
-          >
-            {parts.map((part) => (
-              <option key={part} value={part}>
-                {words.parts[part]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={words.part}
+        hint={words.partHint}
+        value={values.part}
+        options={parts.map((part) => [part, words.parts[part]] as const)}
+        onChange={(value) =>
+          set({
+            part: value,
+            from: values.from || shownTime(entries[0]?.time ?? ''),
+            to: values.to || shownTime(entries.at(-1)?.time ?? ''),
+          })
+        }
+      />
       {values.part === 'passage' && (
         <PassageFields entries={entries} values={values} problem={problem} onChange={set} />
       )}
@@ -177,27 +167,25 @@ function PassageFields({
   const people = useMemo(() => partsOf(entries), [entries]);
   return (
     <div className="grid grid-cols-2 items-end gap-3">
-      <Field label={words.person} hint={words.personHint} className="col-span-2">
-        {(control) => (
-          <Select
-            {...control}
-            value={people.findIndex(
-              ({ from, to }) => shownTime(from) === values.from && shownTime(to) === values.to,
-            )}
-            onChange={({ target }) => {
-              const part = people[Number(target.value)];
-              if (part) onChange({ from: shownTime(part.from), to: shownTime(part.to) });
-            }}
-          >
-            <option value={-1}>{words.nobodyChosen}</option>
-            {people.map(({ speaker, from, to }, index) => (
-              <option key={speaker} value={index}>
-                {`${speaker} (${shownTime(from)} – ${shownTime(to)})`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={words.person}
+        hint={words.personHint}
+        className="col-span-2"
+        value={`${people.findIndex(
+          ({ from, to }) => shownTime(from) === values.from && shownTime(to) === values.to,
+        )}`}
+        options={[
+          ['-1', words.nobodyChosen],
+          ...people.map(
+            ({ speaker, from, to }, index) =>
+              [`${index}`, `${speaker} (${shownTime(from)} – ${shownTime(to)})`] as const,
+          ),
+        ]}
+        onChange={(value) => {
+          const part = people[Number(value)];
+          if (part) onChange({ from: shownTime(part.from), to: shownTime(part.to) });
+        }}
+      />
       <Field label={words.from} error={problem}>
         {(control) => (
           <Input

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Select } from '@afterword/ui';
+import { Button, Dialog } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useLocale, useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/queries.ts';
@@ -68,20 +69,16 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
       {!data && <NotLoaded query={query} words={words} skeleton="h-24" className="mt-5" />}
       {data && (
         <form onSubmit={submit} className="mt-5 grid gap-5">
-          <Field label={copy.template} hint={chosen?.description}>
-            {(control) => (
-              <Select {...control} value={template} onChange={({ target }) => setTemplate(target.value)}>
-                <option value="">
-                  {copy.usual(data.items.find(({ id }) => id === usualId)?.name ?? '')}
-                </option>
-                {data.items.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={copy.template}
+            hint={chosen?.description}
+            value={template}
+            options={[
+              ['', copy.usual(data.items.find(({ id }) => id === usualId)?.name ?? '')],
+              ...data.items.map(({ id, name }) => [id, name] as const),
+            ]}
+            onChange={setTemplate}
+          />
           {noModel && (
             <p role="note" className="-mt-3 border-l-3 border-rule pl-3 text-13">
               {words.noModel.text}
@@ -106,18 +103,12 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
               <p className="ms-6.5 text-13 text-ink-2">{copy.seriesHint}</p>
             </div>
           )}
-          <Field label={copy.language}>
-            {(control) => (
-              <Select {...control} value={language} onChange={({ target }) => setLanguage(target.value)}>
-                <option value="">{copy.spoken}</option>
-                {languages.map((code) => (
-                  <option key={code} value={code}>
-                    {names.of(code)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={copy.language}
+            value={language}
+            options={[['', copy.spoken], ...languages.map((code) => [code, names.of(code) ?? code] as const)]}
+            onChange={setLanguage}
+          />
           {estimate && (
             <p className="-mt-1 text-13 text-pretty text-ink-2">
               {summary.asks(estimate.model)} <Estimated estimate={estimate} />
