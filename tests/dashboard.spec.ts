@@ -220,7 +220,7 @@ test('a summary cites its evidence, and a click shows it', async ({ reader, hous
   });
   const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  // A finished meeting is summarized by itself.
+  // A finished meeting is summarized automatically.
   await expect
     .poll(async () => (await reader.api.meetings.getSummary({ id }).catch(() => null))?.overview.length ?? 0)
     .toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * What every browser test starts from: a real server process on data of its own, the line that leads to it, the fake
- * meeting pages at the platforms' real host names, and a Chromium with the built extension. The outside world is refused.
+ * Fixtures of every browser test: a server process with its own data, a line to it that can be broken, fake meeting pages at
+ * the platforms' real host names, and a Chromium with the built extension. Requests to other hosts fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -236,7 +236,7 @@ test('a summary shows its estimate, checks sentences as they arrive, and explain
     title: 'Storage',
     platform: 'meet',
     startedAt: new Date(Date.now() - 60_000).toISOString(),
-    // One that has ended is summarized by itself.
+    // A meeting that has ended is summarized automatically.
     open: true,
     lines: [
       ['Ana Lima', 'The lease of the warehouse ends in March.'],

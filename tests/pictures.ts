@@ -1,6 +1,6 @@
 /**
- * `pnpm pictures`: makes the pictures that the README, the public site and link previews show, from the running product.
- * Those of the site stand in web/public/pictures, in light and in dark, named by what they show.
+ * `pnpm pictures`: makes the pictures of the README, the public site and link previews from the running product. The site's
+ * are in web/public/pictures, light and dark.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,7 @@ import { clientOf, newAddress, signInByCall } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
-// Workspace administration besides invitations, and a long transcript. On one page.
+// Workspace administration except invitations, and a long transcript. On one page.
 
 test('an admin renames the workspace, sends an invitation again and withdraws another; a member leaves', async ({
   reader,

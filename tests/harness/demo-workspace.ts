@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Seconds from one line of a meeting to the next: meetings last some twenty minutes. */
 const paceSeconds = 150;
 
-/** What `fillWorkspace` made. */
+/** The workspace that `fillWorkspace` made. */
 export interface DemoWorkspace {
   /** Access token of Nora, who owns everything. */
   token: string;
@@ -108,7 +108,7 @@ const linesOf = ({ lines, topics, days }: DemoSeries, index: number): [string, s
       .replaceAll('{day}', days[(index + line) % days.length]!),
   ]);
 
-/** Invites somebody, who accepts. Returns their client. */
+/** Invites a person, who accepts. Returns their client. */
 async function addMember(
   house: House,
   admin: Api,

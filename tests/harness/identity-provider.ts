@@ -19,7 +19,7 @@ export interface IdentityProvider {
   readonly environment: ReturnType<typeof trusting>;
   /** Typing a login at its form signs in as this person; unknown logins have a verified address. */
   readonly people: Map<string, Claims>;
-  /** Replaces the answer of one of its endpoints, until `mend`. */
+  /** Replaces the answer of one of its endpoints until it is restored. */
   tamper(route: 'discovery' | 'token' | 'jwks', change: (answer: Answer) => void | Promise<void>): void;
   mend(): void;
   /** An ID token signed with the provider's own key, whatever it says. */

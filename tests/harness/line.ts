@@ -3,9 +3,8 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { Socket } from 'node:net';
 
 /**
- * What goes wrong with one request.
- * `reset`: it never arrives · `lose-reply`: it is served, the answer never arrives · `halve-reply`: half the answer
- * arrives · `hold`: the answer arrives after so many milliseconds · `answer`: somebody else answers (a captive portal).
+ * A fault of one request. `reset`: it never arrives; `lose-reply`: it is served, but the answer never arrives; `halve-reply`:
+ * half the answer arrives; `hold`: the answer arrives after so many milliseconds; `answer`: a captive portal answers.
  */
 export type Fault =
   | { kind: 'reset' }

@@ -3,8 +3,8 @@ import type { FoundCall } from '../platform/calls.ts';
 import { type BodyRules, jsonOnly } from '../platform/request-body.ts';
 
 /**
- * What the body of a call may be, once it is known that its sender may make it. A post carries pictures: what staff sends
- * to the blog may be larger than elsewhere, and a form. What anybody may send is small.
+ * Limits of a call's body, checked once its sender is known to be allowed to make it. Staff posts may be forms and
+ * larger, because they carry pictures; public calls are small.
  */
 export function bodyRules(call: FoundCall | null): BodyRules {
   if (!call || call.access.public) return { most: limits.publicRequestBytes, form: false };

@@ -72,7 +72,7 @@ export async function findStaffPost(
   return row ? { ...staffItem(row), content: row.content } : null;
 }
 
-/** What is stored of a post, apart from what the database gives it. */
+/** The stored columns of a post that callers set. */
 export type StoredPost = Pick<
   StaffPost,
   'slug' | 'title' | 'description' | 'category' | 'read_time' | 'content' | 'image' | 'published_at'

@@ -37,7 +37,7 @@ export async function sanitize(
   return sanitized;
 }
 
-/** Stores a new post, its text sanitized and its picture drawn anew. */
+/** Stores a new post, with sanitized text and a re-encoded picture. */
 export async function createPost(deps: Needed, input: NewPost, onDone: OnDone): Promise<StaffPost> {
   const now = deps.clock.now();
   const title = line(input.title);
@@ -112,7 +112,7 @@ export async function deletePost(deps: Needed, key: string, onDone: OnDone): Pro
   await forget(deps, deleted.image);
 }
 
-/** What a field says about the picture: a new one, null to take it away, undefined to leave it. */
+/** The picture in a request: a new one, null to remove it, undefined to keep it. */
 async function readPicture(
   { threads }: Pick<Deps, 'threads'>,
   image: NewPost['image'],
@@ -121,7 +121,7 @@ async function readPicture(
   if (image === undefined || image === '' || image === current) return undefined;
   if (image === null || image === 'null') return null;
   if (typeof image === 'string') throw invalidField('image', 'Send the picture itself, as a file.');
-  // What a browser sends for a field in which nothing was chosen; some parsers make '' of it.
+  // The value that browsers send for an empty file input; some parsers turn it into ''.
   if (image.size === 0 && image.name === '') return undefined;
   const bytes = new Uint8Array(await image.arrayBuffer());
   return withinTime('image', () =>
@@ -145,7 +145,7 @@ async function withPicture<T>(
   }
 }
 
-/** A file that nothing shows any more. That it could not be deleted changes nothing for whoever asked. */
+/** Deletes an unused file. A failure is only logged, because the request has succeeded. */
 async function forget({ files, log }: Needed, image: string | null): Promise<void> {
   if (!image) return;
   await deleteUpload(files, image).catch((error: Error) =>

@@ -4,7 +4,7 @@ import { type TestServer, testServer } from '../testing/server.ts';
 import { contactForm } from './contact-form.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Draws nothing but what it is told of the form. */
+/** Renders only the outcome of the form. */
 const renderer: Renderer = {
   isAppAddress: () => false,
   listedPaths: [],

@@ -10,15 +10,15 @@ const path = '/contact';
 const names = ['fullName', 'email', 'company', 'companySize', 'message', 'website'] as const;
 type Fields = Partial<Record<(typeof names)[number], string>>;
 
-/** What the call answers, as far as the page says it. */
+/** The part of the call's answer that the page shows. */
 const answered = z.object({
   status: z.unknown(),
   data: z.object({ fields: z.array(z.object({ field: z.string() })).optional() }).optional(),
 });
 
 /**
- * `POST /contact`: the contact form as a browser without JavaScript sends it. It is handed on as the call that the script
- * makes, so that both have one set of rules; the page then says what became of it, with everything typed still there.
+ * `POST /contact`: the contact form as a browser without JavaScript sends it. Passed on as the call that the script
+ * makes, so that both follow the same rules; the page then shows the outcome, with everything typed still in the form.
  * @param readWhole reads a body, as long as not too many are arriving.
  * @param send makes a call of this server.
  */
@@ -50,7 +50,7 @@ export function contactForm(
   };
 }
 
-/** The fields of a form that a browser sends by itself, as its script would have read them. */
+/** Reads the fields of the form that the script would send. */
 async function readFields(request: Request): Promise<Fields> {
   const form = new URLSearchParams(
     new TextDecoder().decode(await readBody(request, limits.publicRequestBytes)),
@@ -82,7 +82,7 @@ async function make(
   fields: Fields,
   send: (call: Request, context: Context) => Promise<Response>,
 ): Promise<Outcome> {
-  const headers = new Headers(context.req.raw.headers); // who asks, also behind a proxy
+  const headers = new Headers(context.req.raw.headers); // keep the client's address, also behind a proxy
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   const answer = await send(

@@ -3,7 +3,7 @@ import { integrations } from '../integrations/registry.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { extensionPackagePath } from './extension-package.ts';
 
-/** What the public pages of this server depend on. */
+/** Settings of this server that public pages show. */
 export async function siteSettings({
   environment,
   control,

@@ -24,7 +24,7 @@ const built: ReadonlySet<Feature> = new Set([
   'data-retention-controls',
 ]);
 
-/** Available once the operator configures it: a community, a mailbox, a promised response time (README, 'Host it'). */
+/** Available once the operator configures it: a community, a mailbox, a promised response time (docs/hosting.md). */
 const arranged = {
   'community-support': (site: Support) => site.communityUrl !== null,
   'email-support': (site: Support) => site.mailsMessages,

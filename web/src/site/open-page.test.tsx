@@ -206,7 +206,7 @@ describe('the public pages', () => {
     const said = async (path: string, languageModel: typeof site.languageModel) =>
       words((await open(path, 'en', { ...site, languageModel }))?.html);
     expect(await said('/privacy', null)).toContain('For this server as a whole, none is set up.');
-    expect(await said('/', null)).toContain('Not by itself.');
+    expect(await said('/', null)).toContain('Not by default.');
     expect(await said('/privacy', 'anthropic')).toContain('one of Anthropic is set up.');
     expect(await said('/', 'openai')).toContain('a language model of OpenAI writes summaries and answers');
   });

@@ -5,7 +5,7 @@ import { plural } from '@afterword/api-client/locales';
 const writes = (whose: string) =>
   `On this server ${whose} writes summaries and answers: the lines they are made from are sent there, and nowhere else. A workspace may set up another one. Whatever a model writes is checked against the transcript and leads to the lines it cites.`;
 const chatGpt = {
-  none: 'Not by itself. Summaries and answers are made by an engine that is built in, runs on the server without a network, and quotes. A workspace may set up a language model that it chooses, also one on a machine of its own; what that writes is checked against the transcript and leads to the lines it cites. Otherwise what your meeting said is sent to nobody, unless you connect a tool and have it sent there.',
+  none: 'Not by default. Summaries and answers are made by an engine that is built in, runs on the server without a network, and quotes. A workspace may set up a language model that it chooses, also one on a machine of its own; what that writes is checked against the transcript and leads to the lines it cites. Otherwise what your meeting said is sent to nobody, unless you connect a tool and have it sent there.',
   openai: writes('a language model of OpenAI'),
   anthropic: `No ChatGPT. ${writes('a language model of Anthropic')}`,
   ollama: writes('a language model under Ollama, at an address chosen by this server’s operator,'),
