@@ -6,6 +6,7 @@ import { apiFor } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
 import { useRestingValue } from './search-box.tsx';
 import { SelectField } from './select-field.tsx';
+import { InputField } from './text-field.tsx';
 
 /** In the specification's order (section 2, Meetings). */
 const specified: readonly Origin[] = ['meet', 'teams', 'zoom', 'slack'];
@@ -88,16 +89,13 @@ export interface TextFilterProps {
 export function TextFilter({ label, maxLength, value, onChange }: TextFilterProps) {
   const [typed, setTyped] = useRestingValue(value, onChange);
   return (
-    <Field label={label} className="min-w-36 grow sm:w-40 sm:grow-0">
-      {(control) => (
-        <Input
-          {...control}
-          dir="auto"
-          maxLength={maxLength}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      className="min-w-36 grow sm:w-40 sm:grow-0"
+      dir="auto"
+      maxLength={maxLength}
+      value={typed}
+      onChange={setTyped}
+    />
   );
 }

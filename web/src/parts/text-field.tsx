@@ -1,29 +1,29 @@
 import { Field, type FieldProps, Input } from '@afterword/ui';
+import type { ComponentProps } from 'react';
 
-export interface TextFieldProps extends Omit<FieldProps, 'children'> {
-  value: string;
-  /** UTF-16 units it takes at most. */
-  maxLength: number;
-  onChange: (value: string) => void;
-  /** Whether it has the focus when it appears. */
-  autoFocus?: boolean;
-}
+type TextProps = Omit<FieldProps, 'children'> & { value: string; onChange: (value: string) => void };
+export type InputFieldProps = TextProps & Omit<ComponentProps<typeof Input>, keyof TextProps>;
 
-/** One line in words of a person's own, in whatever direction they are written; browsers suggest nothing for it. */
-export function TextField({ value, maxLength, onChange, autoFocus = false, ...field }: TextFieldProps) {
+/** A labeled input. */
+export function InputField({
+  label,
+  hint,
+  error,
+  className = '',
+  value,
+  onChange,
+  ...input
+}: InputFieldProps) {
   return (
-    <Field {...field}>
+    <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <Input
-          {...control}
-          autoFocus={autoFocus}
-          dir="auto"
-          autoComplete="off"
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <Input {...control} {...input} value={value} onChange={({ target }) => onChange(target.value)} />
       )}
     </Field>
   );
+}
+
+/** A line of text in a person's own words: any direction of writing, and no suggestions of the browser. */
+export function TextField(props: InputFieldProps) {
+  return <InputField dir="auto" autoComplete="off" {...props} />;
 }

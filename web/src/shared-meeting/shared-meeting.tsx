@@ -1,5 +1,5 @@
 import { asApiError, type SharedMeeting } from '@afterword/api-client';
-import { Button, Field, Input, Loading, Skeleton } from '@afterword/ui';
+import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useLocale, useMessages } from '../locales/messages.ts';
 import { Failure } from '../parts/failure.tsx';
 import { MainPart, SkipLink } from '../parts/main-part.tsx';
 import { MessageScreen } from '../parts/message-screen.tsx';
+import { InputField } from '../parts/text-field.tsx';
 import { dayAndTime, shownTime } from '../parts/time.ts';
 import { Wordmark } from '../parts/wordmark.tsx';
 import { paths } from '../paths.ts';
@@ -124,21 +125,19 @@ function Passphrase({ token, onOpened }: { token: string; onOpened: (meeting: Sh
   return (
     <MessageScreen title={copy.title}>
       <form onSubmit={submit} className="mt-2 flex max-w-96 flex-col items-start gap-4">
-        <Field label={copy.label} className="w-full" error={open.error && explainCode(open.error)}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="off"
-              required
-              value={passphrase}
-              onChange={(event) => {
-                setPassphrase(event.target.value);
-                open.reset();
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          label={copy.label}
+          className="w-full"
+          error={open.error && explainCode(open.error)}
+          type="password"
+          autoComplete="off"
+          required
+          value={passphrase}
+          onChange={(text) => {
+            setPassphrase(text);
+            open.reset();
+          }}
+        />
         <Button type="submit" variant="primary" loading={open.isPending} disabled={passphrase === ''}>
           {copy.action}
         </Button>

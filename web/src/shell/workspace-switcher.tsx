@@ -1,6 +1,6 @@
 import type { WorkspaceItem } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog, Field, Input, Menu, type MenuItem } from '@afterword/ui';
+import { Button, Dialog, Menu, type MenuItem } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +9,7 @@ import { toast } from 'sonner';
 import { api } from '../api.ts';
 import { explain, explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
+import { InputField } from '../parts/text-field.tsx';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 
@@ -114,22 +115,19 @@ function NewWorkspace({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
       <form onSubmit={submit} className="mt-5 grid gap-5">
-        <Field label={copy.name} error={make.error && explain(make.error)}>
-          {(control) => (
-            <Input
-              {...control}
-              name="workspace"
-              required
-              autoComplete="off"
-              maxLength={limits.workspaceNameLength}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                make.reset();
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          label={copy.name}
+          error={make.error && explain(make.error)}
+          name="workspace"
+          required
+          autoComplete="off"
+          maxLength={limits.workspaceNameLength}
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            make.reset();
+          }}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" variant="primary" loading={make.isPending}>

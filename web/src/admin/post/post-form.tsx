@@ -14,6 +14,7 @@ import { drafts } from '../../parts/drafts.ts';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { RichTextEditor } from '../../parts/rich-text-editor.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { InputField } from '../../parts/text-field.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { PictureField } from './picture-field.tsx';
@@ -82,19 +83,16 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
     <form ref={form} onSubmit={submit} noValidate aria-busy={save.isPending} className="mt-6">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_18rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Field label={words.title} error={errors.title}>
-            {(control) => (
-              <Input
-                {...control}
-                name="title"
-                required
-                dir="auto"
-                maxLength={limits.titleLength}
-                value={values.title}
-                onChange={(event) => change({ title: event.target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label={words.title}
+            error={errors.title}
+            name="title"
+            required
+            dir="auto"
+            maxLength={limits.titleLength}
+            value={values.title}
+            onChange={(text) => change({ title: text })}
+          />
           <Field label={words.slug} hint={post && slug !== post.slug ? words.slugChanged : words.slugHint}>
             {(control) => <Input {...control} name="slug" readOnly value={slug} />}
           </Field>
@@ -208,20 +206,18 @@ function Details({
         options={Object.keys(postCategories).map((key) => [key, categoryName(key, blog)] as const)}
         onChange={(value) => onChange({ category: value })}
       />
-      <Field label={words.readTime} hint={words.readTimeHint} error={errors.readTime}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            name="read_time"
-            min={0}
-            max={limits.readTime}
-            step={1}
-            value={values.readTime}
-            onChange={(event) => onChange({ readTime: event.target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.readTime}
+        hint={words.readTimeHint}
+        error={errors.readTime}
+        type="number"
+        name="read_time"
+        min={0}
+        max={limits.readTime}
+        step={1}
+        value={values.readTime}
+        onChange={(text) => onChange({ readTime: text })}
+      />
       <PictureField
         current={values.withoutImage ? null : (post?.image_url ?? null)}
         chosen={values.image}

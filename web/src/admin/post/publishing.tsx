@@ -1,5 +1,5 @@
-import { Field, Input } from '@afterword/ui';
 import { useMessages } from '../../locales/messages.ts';
+import { InputField } from '../../parts/text-field.tsx';
 import type { PostValues } from './values.ts';
 
 export interface PublishingProps {
@@ -34,17 +34,15 @@ export function Publishing({ values, error, onChange }: PublishingProps) {
         </label>
       ))}
       {values.publishing === 'scheduled' && (
-        <Field label={words.at} error={error} className="ml-6 max-w-60">
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              name="at"
-              value={values.at}
-              onChange={(event) => onChange({ at: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={words.at}
+          error={error}
+          className="ml-6 max-w-60"
+          type="datetime-local"
+          name="at"
+          value={values.at}
+          onChange={(text) => onChange({ at: text })}
+        />
       )}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { asApiError, type User } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input, PasswordInput, Select } from '@afterword/ui';
+import { Button, Field, PasswordInput, Select } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { api } from '../../api.ts';
 import { explain, explainProblem } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { InputField } from '../../parts/text-field.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
@@ -85,36 +86,31 @@ export function UserForm({ user }: { user: User | null }) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-md flex-col gap-6">
-      <Field label={copy.name} error={problems.name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            required
-            autoComplete="off"
-            maxLength={limits.speakerLength}
-            value={values.name}
-            onChange={(event) => set('name', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={copy.email} hint={emailHint(values.email, user === null)} error={problems.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            // Any text is taken (specification, section 5): the browser's own check would refuse it.
-            inputMode="email"
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.emailLength}
-            value={values.email}
-            onChange={(event) => set('email', event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={copy.name}
+        error={problems.name}
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={limits.speakerLength}
+        value={values.name}
+        onChange={(text) => set('name', text)}
+      />
+      <InputField
+        label={copy.email}
+        hint={emailHint(values.email, user === null)}
+        error={problems.email}
+        name="email"
+        // Any text is taken (specification, section 5): the browser's own check would refuse it.
+        inputMode="email"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailLength}
+        value={values.email}
+        onChange={(text) => set('email', text)}
+      />
       {user === null && site?.passwordSignIn && (
         <Field label={copy.password} hint={copy.passwordHint} error={problems.password}>
           {(control) => (

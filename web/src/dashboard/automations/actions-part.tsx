@@ -8,6 +8,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { connectionsQuery, integrationsQuery } from '../../parts/integrations/queries.ts';
 import { SelectField } from '../../parts/select-field.tsx';
+import { InputField } from '../../parts/text-field.tsx';
 import { paths } from '../../paths.ts';
 import { workflowsQuery } from '../parts/queries.ts';
 import { type DraftAction, type Marks, newAction } from './draft.ts';
@@ -122,17 +123,15 @@ function Recipients({ action, error, onChange }: DetailsProps) {
         <Checkbox label={copy.toMe} checked={action.me} onChange={(me) => onChange({ me })} />
       </fieldset>
       <Checkbox label={copy.weekly} checked={action.weekly} onChange={(weekly) => onChange({ weekly })} />
-      <Field label={copy.toOthers} hint={copy.toOthersHint} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            value={action.others}
-            inputMode="email"
-            autoComplete="off"
-            onChange={({ target }) => onChange({ others: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={copy.toOthers}
+        hint={copy.toOthersHint}
+        error={error}
+        value={action.others}
+        inputMode="email"
+        autoComplete="off"
+        onChange={(text) => onChange({ others: text })}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { asApiError } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input, Textarea } from '@afterword/ui';
+import { Button, Field, Textarea } from '@afterword/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { InputField, TextField } from '../../parts/text-field.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { Actions } from './actions-part.tsx';
 import { Conditions } from './conditions-part.tsx';
@@ -89,17 +89,14 @@ export function AutomationForm({
           onChange={(trigger) => change({ trigger })}
         />
         {draft.trigger === 'mentions' && (
-          <Field label={copy.names} hint={copy.namesHint}>
-            {(control) => (
-              <Input
-                {...control}
-                value={draft.names}
-                autoComplete="off"
-                dir="auto"
-                onChange={({ target }) => change({ names: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label={copy.names}
+            hint={copy.namesHint}
+            value={draft.names}
+            autoComplete="off"
+            dir="auto"
+            onChange={(text) => change({ names: text })}
+          />
         )}
       </Part>
       <Part title={copy.conditions} hint={copy.conditionsHint}>

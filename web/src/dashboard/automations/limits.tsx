@@ -1,5 +1,5 @@
 import type { AutomationLimits } from '@afterword/api-client';
-import { Button, Field, Input, Switch } from '@afterword/ui';
+import { Button, Switch } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -7,6 +7,7 @@ import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
+import { InputField } from '../../parts/text-field.tsx';
 import { automationsKey } from './queries.ts';
 
 /** Settings of all automations of the workspace: whether they run, and how much they may send. */
@@ -53,34 +54,22 @@ export function Limits({ limits }: { limits: AutomationLimits }) {
         />
       </div>
       <form onSubmit={submit} noValidate className="mt-6 flex max-w-96 flex-col gap-3">
-        <Field
+        <InputField
           label={copy.limits.messages}
           hint={copy.limits.messagesHint}
           error={isNumber ? undefined : copy.form.numberWrong}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              value={messages}
-              onChange={({ target }) => setMessages(target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          inputMode="numeric"
+          value={messages}
+          onChange={setMessages}
+        />
+        <InputField
           label={copy.limits.money}
           hint={copy.limits.moneyHint}
           error={isAmount ? undefined : copy.limits.moneyWrong}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={money}
-              onChange={({ target }) => setMoney(target.value)}
-            />
-          )}
-        </Field>
+          inputMode="decimal"
+          value={money}
+          onChange={setMoney}
+        />
         {isChanged && (
           <Button type="submit" loading={change.isPending} className="self-start">
             {copy.limits.save}

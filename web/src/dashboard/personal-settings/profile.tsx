@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { InputField } from '../../parts/text-field.tsx';
 import { useAuth } from '../../session/auth.ts';
 
 /** Name, to change; address, to read. 'Save Changes' is there once there is something to save. */
@@ -28,25 +29,19 @@ export function Profile() {
   };
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-5">
-      <Field
+      <InputField
         label={copy.name}
         className="w-full max-w-96"
         error={edited && !name.trim() ? copy.nameNeeded : save.error && explain(save.error)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            maxLength={limits.speakerLength}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              save.reset();
-            }}
-          />
-        )}
-      </Field>
+        name="name"
+        autoComplete="name"
+        maxLength={limits.speakerLength}
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          save.reset();
+        }}
+      />
       <Field label={copy.email} hint={copy.emailHint} className="w-full max-w-96">
         {(control) => <Input {...control} name="email" type="email" readOnly value={user?.email ?? ''} />}
       </Field>

@@ -1,6 +1,6 @@
 import type { MeetingItem, Workflow } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input, Spinner } from '@afterword/ui';
+import { Button, Spinner } from '@afterword/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { useRestingValue } from '../../parts/search-box.tsx';
+import { InputField } from '../../parts/text-field.tsx';
 import { day } from '../../parts/time.ts';
 import { Estimated } from '../parts/written.tsx';
 import { estimateQuery } from './queries.ts';
@@ -112,19 +113,17 @@ function ChooseMeeting({
     );
   return (
     <>
-      <Field label={copy.meeting} hint={copy.meetingHint} className="max-w-96">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.searchLength}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={copy.meeting}
+        hint={copy.meetingHint}
+        className="max-w-96"
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.searchLength}
+        value={typed}
+        onChange={setTyped}
+      />
       {isPending && (
         <p className="mt-3 flex animate-late items-center gap-2 text-14 text-ink-2">
           <Spinner label={null} className="size-4" />

@@ -1,5 +1,5 @@
 import type { Domain } from '@afterword/api-client';
-import { Badge, Button, Field, Input } from '@afterword/ui';
+import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -7,6 +7,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
+import { InputField } from '../../../parts/text-field.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { domainsQuery } from './domains-query.ts';
 import { Setting } from './setting.tsx';
@@ -129,29 +130,23 @@ function AddDomain() {
   };
   return (
     <form onSubmit={submit} className="flex max-w-96 items-start gap-2">
-      <Field
+      <InputField
         label={copy.name}
         hint={copy.nameHint}
         error={add.error && explain(add.error)}
         className="min-w-0 grow"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="domain"
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={253}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              add.reset();
-            }}
-          />
-        )}
-      </Field>
+        name="domain"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={253}
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          add.reset();
+        }}
+      />
       <Button type="submit" className="mt-6.5" loading={add.isPending} disabled={!name.trim()}>
         {copy.add}
       </Button>

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { InputField } from '../../../parts/text-field.tsx';
 import { useAuth } from '../../../session/auth.ts';
 
 /** The workspace's name, which its admins can change. */
@@ -30,27 +31,21 @@ export function WorkspaceProfile({ workspace }: { workspace: CurrentUser['worksp
   };
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-5">
-      <Field
+      <InputField
         label={copy.name}
         className="w-full max-w-96"
         hint={mayChange ? undefined : readOnly}
         error={edited && !name.trim() ? copy.nameNeeded : save.error && explain(save.error)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="workspace"
-            autoComplete="organization"
-            maxLength={limits.workspaceNameLength}
-            readOnly={!mayChange}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              save.reset();
-            }}
-          />
-        )}
-      </Field>
+        name="workspace"
+        autoComplete="organization"
+        maxLength={limits.workspaceNameLength}
+        readOnly={!mayChange}
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          save.reset();
+        }}
+      />
       {edited && (
         <Button type="submit" variant="primary" loading={save.isPending} disabled={!name.trim()}>
           {copy.save}

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog, Field, Input } from '@afterword/ui';
+import { Button, Dialog } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -8,6 +8,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
+import { InputField } from '../../../parts/text-field.tsx';
 import { teamKey } from './use-team.ts';
 
 const roles: readonly WorkspaceRole[] = ['user', 'admin'];
@@ -33,24 +34,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
       <form onSubmit={submit} className="mt-5 grid gap-5">
-        <Field label={copy.email} error={send.error && explain(send.error)}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              required
-              autoComplete="off"
-              placeholder={copy.placeholder}
-              maxLength={limits.emailLength}
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value);
-                send.reset();
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          label={copy.email}
+          error={send.error && explain(send.error)}
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          placeholder={copy.placeholder}
+          maxLength={limits.emailLength}
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            send.reset();
+          }}
+        />
         <SelectField
           label={copy.role}
           hint={copy.hints[role]}

@@ -1,5 +1,5 @@
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, IconButton, Input } from '@afterword/ui';
+import { Button, IconButton } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
+import { InputField } from '../../../parts/text-field.tsx';
 import { useEditing } from './use-editing.ts';
 
 export interface MeetingTitleProps {
@@ -79,22 +80,19 @@ function Rename({ id, title, onClose }: { id: string; title: string; onClose: ()
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="w-full max-w-160"
     >
-      <Field label={words.title} error={empty ? words.required : save.error && explain(save.error)}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            dir="auto"
-            maxLength={limits.titleLength}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setEmpty(false);
-              save.reset();
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.title}
+        error={empty ? words.required : save.error && explain(save.error)}
+        autoFocus
+        dir="auto"
+        maxLength={limits.titleLength}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setEmpty(false);
+          save.reset();
+        }}
+      />
       <div className="mt-3 flex gap-2">
         <Button type="submit" variant="primary" size="small" loading={save.isPending}>
           {words.save}

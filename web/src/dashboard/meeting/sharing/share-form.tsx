@@ -1,6 +1,6 @@
 import { asApiError, type SharePart, type TranscriptEntry } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { api } from '../../../api.ts';
@@ -8,6 +8,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
+import { InputField } from '../../../parts/text-field.tsx';
 import { shownTime } from '../../../parts/time.ts';
 import { partsOf, passageBetween, secondsOf } from './passage.ts';
 import { sharesKey } from './share-list.tsx';
@@ -81,22 +82,16 @@ export function ShareForm({
         onChange={(audience) => set({ audience })}
       />
       {values.audience === 'people' && (
-        <Field
+        <InputField
           label={words.emails}
           hint={words.emailsHint}
           error={wrong?.field.startsWith('emails') && wrong.text}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              required
-              autoComplete="off"
-              inputMode="email"
-              value={values.emails}
-              onChange={({ target }) => set({ emails: target.value })}
-            />
-          )}
-        </Field>
+          required
+          autoComplete="off"
+          inputMode="email"
+          value={values.emails}
+          onChange={(text) => set({ emails: text })}
+        />
       )}
       <SelectField
         label={words.part}
@@ -115,28 +110,22 @@ export function ShareForm({
         <PassageFields entries={entries} values={values} problem={problem} onChange={set} />
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Field label={words.expires} error={wrong?.field === 'expiresAt' && wrong.text}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={values.expires}
-              onChange={({ target }) => set({ expires: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.passphrase} hint={words.passphraseHint(limits.passphraseMinimum)}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              minLength={limits.passphraseMinimum}
-              maxLength={limits.passwordLength}
-              value={values.passphrase}
-              onChange={({ target }) => set({ passphrase: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={words.expires}
+          error={wrong?.field === 'expiresAt' && wrong.text}
+          type="datetime-local"
+          value={values.expires}
+          onChange={(text) => set({ expires: text })}
+        />
+        <InputField
+          label={words.passphrase}
+          hint={words.passphraseHint(limits.passphraseMinimum)}
+          autoComplete="off"
+          minLength={limits.passphraseMinimum}
+          maxLength={limits.passwordLength}
+          value={values.passphrase}
+          onChange={(text) => set({ passphrase: text })}
+        />
       </div>
       <p role="alert" className="text-13 text-accent empty:hidden">
         {wrong && !/^(emails|expiresAt)/.test(wrong.field) && wrong.text}
@@ -186,20 +175,13 @@ function PassageFields({
           if (part) onChange({ from: shownTime(part.from), to: shownTime(part.to) });
         }}
       />
-      <Field label={words.from} error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            value={values.from}
-            onChange={({ target }) => onChange({ from: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.to}>
-        {(control) => (
-          <Input {...control} value={values.to} onChange={({ target }) => onChange({ to: target.value })} />
-        )}
-      </Field>
+      <InputField
+        label={words.from}
+        error={problem}
+        value={values.from}
+        onChange={(text) => onChange({ from: text })}
+      />
+      <InputField label={words.to} value={values.to} onChange={(text) => onChange({ to: text })} />
     </div>
   );
 }

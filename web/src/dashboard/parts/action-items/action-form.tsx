@@ -1,10 +1,11 @@
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { quietApi } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { InputField } from '../../../parts/text-field.tsx';
 
 /** Fields of an action item that people type. */
 export interface WrittenAction {
@@ -55,47 +56,38 @@ export function ActionForm({ meetingId, start, onSubmit, onClose }: ActionFormPr
       }}
       className="flex flex-col gap-3 py-2"
     >
-      <Field label={words.fields.text} error={empty ? words.required : send.error && explain(send.error)}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            dir="auto"
-            maxLength={limits.actionLength}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setEmpty(false);
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.fields.text}
+        error={empty ? words.required : send.error && explain(send.error)}
+        autoFocus
+        dir="auto"
+        maxLength={limits.actionLength}
+        value={text}
+        onChange={(text) => {
+          setText(text);
+          setEmpty(false);
+        }}
+      />
       <div className="flex flex-wrap gap-3">
-        <Field label={words.fields.assignee} className="min-w-40 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              list={people}
-              autoComplete="off"
-              maxLength={limits.speakerLength}
-              value={assignee}
-              onChange={({ target }) => setAssignee(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={words.fields.dueDate} className="min-w-40 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min="1970-01-02"
-              max="9998-12-31"
-              value={dueDate}
-              onChange={({ target }) => setDueDate(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={words.fields.assignee}
+          className="min-w-40 flex-1"
+          dir="auto"
+          list={people}
+          autoComplete="off"
+          maxLength={limits.speakerLength}
+          value={assignee}
+          onChange={setAssignee}
+        />
+        <InputField
+          label={words.fields.dueDate}
+          className="min-w-40 flex-1"
+          type="date"
+          min="1970-01-02"
+          max="9998-12-31"
+          value={dueDate}
+          onChange={setDueDate}
+        />
       </div>
       <datalist id={people}>
         {meeting?.participants.map(({ name }) => (

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, IconButton, Input } from '@afterword/ui';
+import { Button, IconButton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +9,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { InputField } from '../../../parts/text-field.tsx';
 import { useAuth } from '../../../session/auth.ts';
 import { GlossaryPast } from './glossary-past.tsx';
 
@@ -133,35 +134,26 @@ function AddTerm({ of, onAdded }: { of: 'me' | 'workspace'; onAdded: (term: Glos
   };
   return (
     <form onSubmit={submit} noValidate className="mt-5 flex max-w-120 flex-col gap-4">
-      <Field label={copy.term} hint={copy.termHint}>
-        {(control) => (
-          <Input
-            {...control}
-            value={term}
-            maxLength={limits.glossaryLength}
-            autoComplete="off"
-            spellCheck={false}
-            dir="auto"
-            onChange={(event) => setTerm(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        label={copy.term}
+        hint={copy.termHint}
+        value={term}
+        maxLength={limits.glossaryLength}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        onChange={setTerm}
+      />
+      <InputField
         label={copy.variants}
         hint={copy.variantsHint}
         error={empty ? copy.required : add.error && explain(add.error)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={variants}
-            autoComplete="off"
-            spellCheck={false}
-            dir="auto"
-            onChange={(event) => setVariants(event.target.value)}
-          />
-        )}
-      </Field>
+        value={variants}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        onChange={setVariants}
+      />
       <Button type="submit" loading={add.isPending} className="self-start">
         {copy.add}
       </Button>
