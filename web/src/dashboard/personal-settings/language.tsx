@@ -1,14 +1,23 @@
-import { isLocale, localeNames, locales } from '@afterword/api-client/locales';
+import { isLocale, type Locale, localeNames, locales } from '@afterword/api-client/locales';
 import { Field, Select } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
 import { useLocale, useMessages } from '../../locales/messages.ts';
-import { chooseLanguage } from '../../session/choose-language.ts';
+import { useAuth } from '../../session/auth.ts';
 
-/** The language of everything but what was said: chosen here, it is the account's from now on. */
+/** The language of the interface, stored with the account. */
 export function Language() {
   const copy = useMessages('dashboard/settings').language;
   const locale = useLocale();
-  const choose = useMutation({ mutationFn: chooseLanguage });
+  const choose = useMutation({
+    mutationFn: async (chosen: Locale) => {
+      const { user } = await api.accounts.updateUser({ locale: chosen });
+      await useAuth.getState().changed(user);
+    },
+    onError: (error) => toast.error(explain(error)),
+  });
   return (
     <Field label={copy.label} hint={copy.hint} className="w-full max-w-96">
       {(control) => (
