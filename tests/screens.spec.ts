@@ -51,6 +51,9 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
     const english = await wordsOn(reader);
     expect(sentences.filter((sentence) => english.includes(sentence)).length).toBeGreaterThan(10);
     await api.accounts.updateUser({ locale });
+    // The app stores the account's language in the browser, where public pages find it.
+    await reader.reload();
+    await expect(reader.locator('html')).toHaveAttribute('lang', locale);
 
     const visitor = await (await anotherBrowser({ extension: false })).context.newPage();
     await visitor.context().addCookies([{ name: 'locale', value: locale, url: house.line.url }]);
