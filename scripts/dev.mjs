@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
 import { root } from './processes.mjs';
 
-const webUrl = 'http://localhost:5173';
+/** `PORT` and `WEB_PORT` move the server and the web app to other ports. */
+const webUrl = `http://localhost:${process.env.WEB_PORT || '5173'}`;
 const vite = (name) => `${root}/${name}/node_modules/vite/bin/vite.js`;
 
 /**

@@ -17,6 +17,7 @@ const reasons = [
       ['scripts/dev.test.mjs', 'pnpm dev serves'],
       ['server/src/backup/command.test.ts', 'takes a server from one PostgreSQL and bucket'],
       ['server/src/import/large.test.ts', 'takes an archive of almost 1 GB'],
+      ['server/src/long-work-kills.test.ts'],
       ['server/src/summaries/engine/hostile.test.ts', 'two megabytes of'],
     ],
   },

@@ -30,11 +30,9 @@ test('the settings export everything as one file', { tag: '@verify' }, async ({
     expect(lines).toContain(kept);
 });
 
-test('deleting an account keeps entries its extension had not sent on the device, to be exported there', async ({
-  house,
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('deleting an account keeps entries its extension had not sent on the device, to be exported there', {
+  tag: '@verify',
+}, async ({ house, person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await say(call, [0, 'Alice Adams', 'This arrived.']);
   await transcriptWhen(person.api, 'it arrived', ({ entries }) => entries.length === 1);

@@ -19,7 +19,9 @@ async function backup(task: 'make' | 'restore', folder: string, dataDir: string)
   return stdout;
 }
 
-test('a backup made while a meeting is captured restores to a server on which nothing is missing once devices have sent again', async () => {
+test('a backup made while a meeting is captured restores to a server on which nothing is missing once devices have sent again', {
+  tag: '@verify',
+}, async () => {
   const house = await openHouse();
   const folder = await mkdtemp(join(tmpdir(), 'afterword-rehearsal-'));
   const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));

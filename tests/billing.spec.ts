@@ -247,7 +247,10 @@ test('the confirmation waits for a payment, and explains an invalid address', {
   await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeVisible();
 });
 
-test('a server without keys sells nothing, says so, and has no dead button', async ({ house, visit }) => {
+test('a server without keys sells nothing, says so, and has no dead button', { tag: '@verify' }, async ({
+  house,
+  visit,
+}) => {
   const { page } = await visit(house);
   const found = complaints(page);
   await page.goto('/pricing');

@@ -208,7 +208,7 @@ test('off the record takes the last two minutes back, from the device and from t
   expect(house.line.passed.at(-1)?.body ?? '').not.toContain('not again');
 });
 
-test('a bookmark marks the last entry, and the detail page can show only those', async ({
+test('a bookmark marks the last entry, and the detail page can show only those', { tag: '@verify' }, async ({
   person,
   house,
   chromiumWithExtension: browser,
@@ -271,10 +271,9 @@ test('of two tabs in one meeting one reads, and the other takes over within five
   ]);
 });
 
-test('of two tabs in one Teams meeting on two hosts one reads, and the other takes over', async ({
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('of two tabs in one Teams meeting on two hosts one reads, and the other takes over', {
+  tag: '@verify',
+}, async ({ person, chromiumWithExtension: browser }) => {
   const url = meetingUrl.teams();
   const first = await joinCall(browser, url);
   await say(first, [0, 'Alice Adams', 'Both hosts show this.']);
@@ -407,10 +406,9 @@ test('a second meeting in the same tab is a second meeting', async ({
   expect(items.map(({ title }) => title).sort()).toEqual(['Afternoon', 'Morning']);
 });
 
-test('a call without a code is another meeting than the one that the host ended before it', async ({
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('a call without a code is another meeting than the one that the host ended before it', {
+  tag: '@verify',
+}, async ({ person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.teams(), { title: 'Salaries', people: ['Alice Adams'] });
   await call.frame.evaluate(() => history.replaceState(null, '', '/v2/'));
   await say(call, [0, 'Alice Adams', 'For the first group only.']);

@@ -178,7 +178,7 @@ test('the list can be searched and filtered by platform, and has pages of ten', 
   await expect(titles).toContainText('Weekly 3');
 });
 
-test('notes are saved', async ({ reader, house }) => {
+test('notes are saved', { tag: '@verify' }, async ({ reader, house }) => {
   const id = await tell(reader.api, {
     title: 'Noted',
     platform: 'meet',

@@ -5,11 +5,9 @@ import { signedIn } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
-test('an admin sets visibility, retention and domains; a member sees them, and loses access to hidden meetings', async ({
-  reader: admin,
-  house,
-  anotherBrowser,
-}) => {
+test('an admin sets visibility, retention and domains; a member sees them, and loses access to hidden meetings', {
+  tag: '@verify',
+}, async ({ reader: admin, house, anotherBrowser }) => {
   const { url } = house.line;
   const id = await tell(admin.api, {
     title: 'The harbor plan',

@@ -3,11 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { joinCall, meetingUrl, say } from './harness/calls.ts';
 import { until } from './harness/until.ts';
 
-test('the extension records into the workspace that is chosen in its popup, from the next meeting on', async ({
-  person,
-  house,
-  chromiumWithExtension: browser,
-}) => {
+test('the extension records into the workspace that is chosen in its popup, from the next meeting on', {
+  tag: '@verify',
+}, async ({ person, house, chromiumWithExtension: browser }) => {
   const own = (await person.api.accounts.currentUser()).workspace;
   const harbor = await person.api.workspaces.create({ name: 'Harbor' });
   const inWorkspace = (id: number) =>

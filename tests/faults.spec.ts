@@ -52,10 +52,9 @@ test('the worker is killed again and again for a whole meeting', async ({
   expect(spoken(transcript)).toEqual(said(turns));
 });
 
-test('kill -9 of the browser loses nothing that was on the screen a second before, and doubles nothing', async ({
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('kill -9 of the browser loses nothing that was on the screen a second before, and doubles nothing', {
+  tag: '@verify',
+}, async ({ person, chromiumWithExtension: browser }) => {
   const runs = full ? 20 : 1;
   for (let run = 0; run < runs; run += 1) {
     const call = await joinCall(browser, meetingUrl.meet(), { ...demoMeeting, title: `Run ${run}` });
@@ -171,11 +170,9 @@ for (const [what, fault] of Object.entries(badLines)) {
   });
 }
 
-test('a meeting held offline is on the server within 45 s of the network’s return', async ({
-  person,
-  house,
-  chromiumWithExtension: browser,
-}) => {
+test('a meeting held offline is on the server within 45 s of the network’s return', {
+  tag: '@verify',
+}, async ({ person, house, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
   await say(call, [0, 'Nora Lindqvist', 'Said while the network was there.']);
   await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);
@@ -194,7 +191,7 @@ test('a meeting held offline is on the server within 45 s of the network’s ret
   expect(spoken(transcript).slice(1)).toEqual(said(offline));
 });
 
-test('leaving and coming back within ten minutes is one meeting', async ({
+test('leaving and coming back within ten minutes is one meeting', { tag: '@verify' }, async ({
   person,
   chromiumWithExtension: browser,
 }) => {

@@ -49,7 +49,7 @@ const opened = new WeakMap<PersonalBrowser, number>();
 
 test.describe.configure({ mode: 'serial' });
 
-test('no way that is written down is longer than promised', async () => {
+test('no way that is written down is longer than promised', { tag: '@verify' }, async () => {
   const [own, hosted] = await Promise.all(
     ['On your own machine', 'With a server that somebody hosts'].map(async (heading) =>
       countOf(await stepsUnder(heading)),
@@ -59,7 +59,7 @@ test('no way that is written down is longer than promised', async () => {
   expect(hosted!.clicks).toBeLessThanOrEqual(12);
 });
 
-test('on one’s own machine: eight clicks and two typed values after npm start', async ({
+test('on one’s own machine: eight clicks and two typed values after npm start', { tag: '@verify' }, async ({
   house,
   folder,
   newcomer: browser,

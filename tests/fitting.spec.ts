@@ -4,7 +4,11 @@ import { test } from './visitor.ts';
 
 // Screens that have one thing to say. All that screens have in common is in screens.spec.ts.
 
-test('screens with a single message share the left edge of the page', async ({ memberPage, open, house }) => {
+test('screens with a single message share the left edge of the page', { tag: '@verify' }, async ({
+  memberPage,
+  open,
+  house,
+}) => {
   const visitor = await open();
   const edges = async (page: Page, path: string, heading: RegExp) => {
     await page.goto(`${house.line.url}${path}`);

@@ -39,7 +39,7 @@ async function continueWithGoogle(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 }
 
-test('signing in with Google and by email leads to the same account', async ({
+test('signing in with Google and by email leads to the same account', { tag: '@verify' }, async ({
   house,
   google,
   anotherBrowser,
@@ -104,9 +104,9 @@ test('the sign-in page explains a canceled or repeated answer from Google', {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('the extension signs in with Google through the browser’s own sign-in window', async ({
-  chromiumWithExtension: browser,
-}) => {
+test('the extension signs in with Google through the browser’s own sign-in window', {
+  tag: '@verify',
+}, async ({ chromiumWithExtension: browser }) => {
   const email = newAddress();
   const popup = await browser.extensionPage('popup');
   const opened = browser.context.waitForEvent('page');

@@ -129,7 +129,9 @@ async function forEach<T>(all: T[], work: (one: T, index: number) => Promise<unk
 const pagesOf = (count: number, size: number) =>
   Array.from({ length: Math.ceil(count / size) }, (_, index) => index + 1);
 
-test('the alarm is raised by a line that is shown as markup', async ({ tour: { page, open } }) => {
+test('the alarm is raised by a line that is shown as markup', { tag: '@verify' }, async ({
+  tour: { page, open },
+}) => {
   await open('/admin');
   const alarm = watch(page);
   await page.evaluate(() => {
@@ -140,7 +142,7 @@ test('the alarm is raised by a line that is shown as markup', async ({ tour: { p
   expect(await armed(page)).toHaveLength(2);
 });
 
-test('posts: lists, article, form, preview, question, feed', async ({
+test('posts: lists, article, form, preview, question, feed', { tag: '@verify' }, async ({
   tour: { api, page, open, visit, quiet },
   house,
 }) => {
@@ -206,7 +208,7 @@ test('posts: lists, article, form, preview, question, feed', async ({
   expect(faults, 'feed and site map stay well-formed').toEqual([0, 0]);
 });
 
-test('names and addresses of users: list, form, question, audit log, invitation', async ({
+test('names and addresses of users: list, form, question, audit log, invitation', { tag: '@verify' }, async ({
   tour: { api, page, open, visit, quiet },
   house,
 }) => {

@@ -111,7 +111,9 @@ test.describe('vendors, with a server of their own', () => {
     expect(notion.violations).toEqual([]);
   });
 
-  test('a calendar’s meeting is in the popup, starts automatically if chosen, and has its title', async () => {
+  test('a calendar’s meeting is in the popup, starts automatically if chosen, and has its title', {
+    tag: '@verify',
+  }, async () => {
     const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
     const browser = await launchBrowser({
       profile,

@@ -60,9 +60,9 @@ test('an admin sets up a language model by keyboard, sees what is wrong with it,
   expect(await violations(page)).toEqual([]);
 });
 
-test('a question and a catch-up are answered with cited sentences, by keyboard alone', async ({
-  anotherBrowser,
-}) => {
+test('a question and a catch-up are answered with cited sentences, by keyboard alone', {
+  tag: '@verify',
+}, async ({ anotherBrowser }) => {
   const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
   model.takesOnly(null);
   await api.models.put({

@@ -29,11 +29,9 @@ for (const locale of locales) {
   });
 }
 
-test('a language chosen in the settings applies at once, is stored with the account and applies in another browser', async ({
-  house,
-  reader,
-  anotherBrowser,
-}) => {
+test('a language chosen in the settings applies at once, is stored with the account and applies in another browser', {
+  tag: '@verify',
+}, async ({ house, reader, anotherBrowser }) => {
   const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/personal-settings`);
   const name = page.getByLabel('Name', { exact: true });

@@ -24,10 +24,9 @@ async function colleagueOf(house: House, { api }: Person) {
   return colleague;
 }
 
-test('an owner accepts, declines and removes captures that colleagues send after the meeting', async ({
-  reader,
-  house,
-}) => {
+test('an owner accepts, declines and removes captures that colleagues send after the meeting', {
+  tag: '@verify',
+}, async ({ reader, house }) => {
   const { page, api } = reader;
   const colleague = await colleagueOf(house, reader);
   const id = await tell(api, {

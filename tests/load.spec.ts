@@ -34,7 +34,9 @@ async function start(dataDir = join(folder, 'data')): Promise<AppServer> {
   return server;
 }
 
-test('Under load, a few devices and readers for two seconds: nothing is lost, and nothing fails', async () => {
+test('Under load, a few devices and readers for two seconds: nothing is lost, and nothing fails', {
+  tag: '@verify',
+}, async () => {
   const load = await openLoad(await start(), { accounts: 4, devices: 20, readers: 40 });
   const figures = await load.run(2_000);
   await load.settle();

@@ -52,7 +52,10 @@ test('two tabs that edit the same notes see each other’s changes, and neither 
   expect((await api.meetings.getNotes({ id })).private.notes).toBe('');
 });
 
-test('a line is commented on, answered and resolved, by keyboard alone', async ({ reader, house }) => {
+test('a line is commented on, answered and resolved, by keyboard alone', { tag: '@verify' }, async ({
+  reader,
+  house,
+}) => {
   const { page, api } = reader;
   const id = await tell(api, {
     title: 'Commented',

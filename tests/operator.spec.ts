@@ -50,12 +50,12 @@ test('SIGTERM leaves no process behind, the database included, and the second st
   expect((await api.accounts.currentUser()).email).toBe(email);
 });
 
-test('Ctrl-C ends it the same way', async ({ server, dataDir }) => {
+test('Ctrl-C ends it the same way', { tag: '@verify' }, async ({ server, dataDir }) => {
   expect(await server.stop('SIGINT')).toBe(0);
   await until('no process is left', () => processesOf(dataDir).length === 0);
 });
 
-test('after kill -9 it starts again on the same data', async ({ server }) => {
+test('after kill -9 it starts again on the same data', { tag: '@verify' }, async ({ server }) => {
   const email = newAddress();
   const api = await signedIn(server, email);
   await server.kill();

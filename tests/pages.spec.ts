@@ -44,9 +44,9 @@ test('a script ends every block in the form that was spoken, and rewrites on the
   expect(first.some((text, index) => index > 0 && !text.startsWith(first[index - 1]!))).toBe(true);
 });
 
-test('Meet keeps every block, and its captions leave the page when they are switched off', async ({
-  plainBrowser,
-}) => {
+test('Meet keeps every block, and its captions leave the page when they are switched off', {
+  tag: '@verify',
+}, async ({ plainBrowser }) => {
   const page = await plainBrowser.context.newPage();
   await page.goto('https://meet.google.com/abc-defg-hij');
   await expect(page.getByText('Please wait until a meeting host brings you into the call.')).toBeVisible();
@@ -64,9 +64,9 @@ test('Meet keeps every block, and its captions leave the page when they are swit
   await expect(page.getByText('You left the meeting')).toBeVisible();
 });
 
-test('Zoom shows the newest words of a speaker without a name, in a frame, under an id it uses twice', async ({
-  plainBrowser,
-}) => {
+test('Zoom shows the newest words of a speaker without a name, in a frame, under an id it uses twice', {
+  tag: '@verify',
+}, async ({ plainBrowser }) => {
   const page = await plainBrowser.context.newPage();
   await page.goto('https://app.zoom.us/wc/12345678901/join?fromPWA=1');
   const frame = page.frameLocator('#webclient');
@@ -92,9 +92,9 @@ test('Zoom shows the newest words of a speaker without a name, in a frame, under
   await expect(words.last()).toBeHidden();
 });
 
-test('Teams keeps what is on the screen and uses the nodes of older utterances again', async ({
-  plainBrowser,
-}) => {
+test('Teams keeps what is on the screen and uses the nodes of older utterances again', {
+  tag: '@verify',
+}, async ({ plainBrowser }) => {
   const page = await plainBrowser.context.newPage();
   await page.goto('https://teams.microsoft.com/v2/?meetingjoin=true#/meet/1234567890123?p=x');
   await page.evaluate(() => {

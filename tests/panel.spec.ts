@@ -7,9 +7,9 @@ import { panelControls } from './harness/panel.ts';
 
 const platforms = allPlatforms.flatMap(({ id, access }) => (access.kind === 'manifest' ? [id] : []));
 
-test('it begins beside the people of the call, and as its tab at the edge where they fill the page', async ({
-  chromiumWithExtension: browser,
-}) => {
+test('it begins beside the people of the call, and as its tab at the edge where they fill the page', {
+  tag: '@verify',
+}, async ({ chromiumWithExtension: browser }) => {
   for (const platform of platforms) {
     const call = await openLobby(browser, meetingUrl[platform]());
     await enterCall(call);

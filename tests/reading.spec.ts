@@ -2,10 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
-test('every line of a long meeting is in the document, can be gone to, and is copied with its source', async ({
-  house,
-  reader,
-}) => {
+test('every line of a long meeting is in the document, can be gone to, and is copied with its source', {
+  tag: '@verify',
+}, async ({ house, reader }) => {
   const { page } = reader;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const lines = Array.from({ length: 200 }, (_, index): [string, string] => [

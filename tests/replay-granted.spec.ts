@@ -31,7 +31,7 @@ test('names a site for every platform that has to be granted', () => {
 const platformsPlayed = full ? chosen : [chosen[seed % chosen.length]!];
 
 for (const { platform, played } of platformsPlayed)
-  test(`the built extension reads ${played.length} replay cases of ${platform}`, async ({
+  test(`the built extension reads ${played.length} replay cases of ${platform}`, { tag: '@verify' }, async ({
     person,
     chromiumWithExtension: browser,
   }) => {

@@ -56,7 +56,7 @@ test('a link in another browser asks for a click before it signs in', async ({ h
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('a link that scanners opened fifty times still signs its owner in', async ({
+test('a link that scanners opened fifty times still signs its owner in', { tag: '@verify' }, async ({
   house,
   anotherBrowser,
 }) => {
@@ -188,7 +188,7 @@ test('signing in on the web connects the extension, and the settings list and re
   );
 });
 
-test('the popup signs in through the browser’s own sign-in window', async ({
+test('the popup signs in through the browser’s own sign-in window', { tag: '@verify' }, async ({
   house,
   chromiumWithExtension: browser,
 }) => {
@@ -246,11 +246,9 @@ test('signing out on the web revokes the token and keeps what the extension has 
   ]);
 });
 
-test('signing out in the extension with unsent entries asks whether to keep them', async ({
-  house,
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('signing out in the extension with unsent entries asks whether to keep them', {
+  tag: '@verify',
+}, async ({ house, person, chromiumWithExtension: browser }) => {
   house.line.break(({ path }) =>
     path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
   );

@@ -529,10 +529,9 @@ test('the header follows a reader who signs out in another tab', async ({ member
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
 });
 
-test('an administrator who opens pricing is redirected to the staff area, replacing the history entry', async ({
-  anotherBrowser,
-  house,
-}) => {
+test('an administrator who opens pricing is redirected to the staff area, replacing the history entry', {
+  tag: '@verify',
+}, async ({ anotherBrowser, house }) => {
   const { page } = await signedIn(house, await anotherBrowser({ extension: false }), house.adminEmail);
   await page.goto(`${house.line.url}/contact`);
   await page.goto(`${house.line.url}/pricing`);
@@ -545,10 +544,9 @@ test('an administrator who opens pricing is redirected to the staff area, replac
   }
 });
 
-test('the app shows requests in the top bar, success in toasts, and crashes on the error screen', async ({
-  memberPage: page,
-  house,
-}) => {
+test('the app shows requests in the top bar, success in toasts, and crashes on the error screen', {
+  tag: '@verify',
+}, async ({ memberPage: page, house }) => {
   // Specification, sections 8 and 9.
   await page.goto(`${house.line.url}/dashboard/personal-settings`);
   await page.getByLabel('Name').first().fill('Ada Lovelace');

@@ -10,10 +10,9 @@ import { until } from './harness/until.ts';
 import { captionScript, inOrderOfAppearance, type Turn } from './pages/script.ts';
 import type { PopOut } from './pages/shell.ts';
 
-test('a huddle is one meeting in all its windows, with a real meeting in the last of them: every turn once, by its speaker', async ({
-  person,
-  chromiumWithExtension: browser,
-}) => {
+test('a huddle is one meeting in all its windows, with a real meeting in the last of them: every turn once, by its speaker', {
+  tag: '@verify',
+}, async ({ person, chromiumWithExtension: browser }) => {
   await grantSite(browser, { pattern: 'https://app.slack.com/*', platform: 'slack' });
   const meeting = recordedMeeting('ami-train', 'ami/ES2005a');
   const said = (meeting?.turns ?? []).map(

@@ -221,10 +221,9 @@ test('drafts and scheduled posts are seen by staff, previews as readers will see
   await expect(page.getByRole('row')).not.toHaveCount(11);
 });
 
-test('unsaved changes survive leaving, a crash of the tab, and someone else’s save', async ({
-  staff: { page, api },
-  house,
-}) => {
+test('unsaved changes survive leaving, a crash of the tab, and someone else’s save', {
+  tag: '@verify',
+}, async ({ staff: { page, api }, house }) => {
   const url = house.line.url;
   const post = await api.blog.create({ title: newTitle('Mine'), description: 'd', category: 'general' });
   const content = await openForm(page, url, post.slug);
@@ -318,7 +317,7 @@ async function openFormWithOffer(page: Page, url: string, slug: string): Promise
   await expect(page.getByRole('alertdialog', { name: 'Continue where you left off?' })).toBeVisible();
 }
 
-test('the editor by keyboard alone', async ({ staff: { page, api }, house }) => {
+test('the editor by keyboard alone', { tag: '@verify' }, async ({ staff: { page, api }, house }) => {
   const content = await openForm(page, house.line.url);
   const title = newTitle('By keyboard');
   const tool = (name: string) => page.getByRole('toolbar').getByLabel(name, { exact: true });

@@ -480,7 +480,7 @@ test('every list of the staff area has its empty, loading and failing state', { 
   }
 });
 
-test('a user is created and deleted by keyboard alone', async ({ page }) => {
+test('a user is created and deleted by keyboard alone', { tag: '@verify' }, async ({ page }) => {
   const email = newAddress();
   await page.goto('/admin/users');
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();

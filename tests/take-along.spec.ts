@@ -8,11 +8,9 @@ import { tell } from './harness/told-meetings.ts';
 
 // Export and import.
 
-test('a meeting is exported, several come in a zip, and an archive is imported into another account', async ({
-  reader,
-  house,
-  anotherBrowser,
-}) => {
+test('a meeting is exported, several come in a zip, and an archive is imported into another account', {
+  tag: '@verify',
+}, async ({ reader, house, anotherBrowser }) => {
   const { page, api } = reader;
   const lines: [string, string][] = [['Ana', 'We begin.']];
   const ids = [];

@@ -60,9 +60,9 @@ async function signIn({ linkTo }: Company, page: Page, email: string): Promise<v
   await page.goto(await linkTo(email, '/auth/callback'));
 }
 
-test('a teammate is invited by mail, waits for a seat, becomes an admin and is removed', async ({
-  company,
-}) => {
+test('a teammate is invited by mail, waits for a seat, becomes an admin and is removed', {
+  tag: '@verify',
+}, async ({ company }) => {
   const { house, browser, linkTo, subjectsTo } = company;
   const at = house.line.url;
   const [boss, guest] = [newAddress(), newAddress()];

@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true, external: ['react', 'react-dom'] },
   server: {
-    port: 5173,
+    port: Number(process.env.WEB_PORT || '5173'),
     strictPort: true,
     proxy: {
       '/': {

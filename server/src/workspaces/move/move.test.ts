@@ -17,7 +17,7 @@ import { type TestServer, testServer, testServerForThisTest } from '../../testin
 const shards = ['eu-1', 'us-1'] as const;
 
 /** How often the command is killed before it may finish. */
-const kills = process.env.VERIFY ? 20 : 3;
+const kills = process.env.VERIFY ? 20 : 1;
 
 let server: TestServer;
 
