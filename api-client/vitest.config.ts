@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { hungTestMs } from '../scripts/limits.ts';
+import { hungTestMs } from '../scripts/testing/limits.ts';
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { hungTestMs } from '../scripts/limits.ts';
+import { hungTestMs } from '../scripts/testing/limits.ts';
 
 // Without crxjs: it would build the extension for every test run.
 export default defineConfig({
@@ -11,6 +11,6 @@ export default defineConfig({
     environment: 'node',
     // Loading jsdom and our modules anew for each of eighty files takes a third of all the time.
     isolate: false,
-    setupFiles: ['../test-setup.ts', 'test/setup.ts'],
+    setupFiles: ['../scripts/testing/setup.ts', 'test/setup.ts'],
   },
 });

@@ -13,8 +13,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { hangAfterMs } from './limits.ts';
 import { root } from './processes.mjs';
+import { hangAfterMs } from './testing/limits.ts';
 
 /** A copy of the repository that can be edited: tracked files, and links to the installed packages. */
 function copyRepository() {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { hungTestMs } from '../scripts/limits.ts';
+import { hungTestMs } from '../scripts/testing/limits.ts';
 
 export default defineConfig({
   test: {
@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['src/testing/cluster.ts'],
-    setupFiles: ['../test-setup.ts', 'src/testing/cheap-hashes.ts'],
+    setupFiles: ['../scripts/testing/setup.ts', 'src/testing/cheap-hashes.ts'],
     // Loading the server anew for each of seventy files takes longer than most of them.
     isolate: false,
   },

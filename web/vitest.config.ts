@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { hungTestMs } from '../scripts/limits.ts';
+import { hungTestMs } from '../scripts/testing/limits.ts';
 
 export default defineConfig({
   test: {
@@ -11,6 +11,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // A document and a screen for each file take longer than what is tested on them; every test cleans up after itself.
     isolate: false,
-    setupFiles: ['../test-setup.ts', 'src/test-setup.ts'],
+    setupFiles: ['../scripts/testing/setup.ts', 'src/test-setup.ts'],
   },
 });

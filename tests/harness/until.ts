@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hangAfterMs } from '../../scripts/limits.ts';
+import { hangAfterMs } from '../../scripts/testing/limits.ts';
 
 export { hangAfterMs };
 

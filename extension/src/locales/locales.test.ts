@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shapeOf, textsOf } from '../../../test-messages.ts';
+import { shapeOf, textsOf } from '../../../scripts/testing/messages.ts';
 import { badgeOf } from '../background/badge.ts';
 import { captureWords, countEntries, noticeWords } from '../pages/words.ts';
 import { readLocale, setLocale } from './locale.ts';

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { pictures } from '@afterword/api-client/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cpuMs, referenceMs } from '../../../scripts/cpu-time.ts';
+import { cpuMs, referenceMs } from '../../../scripts/testing/cpu-time.ts';
 import type { PictureFormat } from './picture-end.ts';
 import { redraw } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '../../../scripts/cpu-time.ts';
+import { cpuMs } from '../../../scripts/testing/cpu-time.ts';
 import { budgetFor } from './budget.ts';
 import { transcriptFormats } from './formats/registry.ts';
 import { readArchiveLines } from './read-archive.ts';

@@ -1,6 +1,6 @@
 import { type Locale, locales, sourceLocale } from '@afterword/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { shapeOf, textsOf } from '../../../test-messages.ts';
+import { shapeOf, textsOf } from '../../../scripts/testing/messages.ts';
 import { exportMessages } from './export-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { templateMessages } from './template-messages.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { hungTestMs } from '../../../scripts/limits.ts';
+import { hungTestMs } from '../../../scripts/testing/limits.ts';
 import { createThreads, Overdue } from './threads.ts';
 
 const program = new URL('../../thread-from-source.mjs', import.meta.url);

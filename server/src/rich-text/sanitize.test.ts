@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cpuMs, referenceMs } from '../../../scripts/cpu-time.ts';
+import { cpuMs, referenceMs } from '../../../scripts/testing/cpu-time.ts';
 import { firstPosts } from '../blog/first-posts.ts';
 import { inlinePictures, sanitizeHtml } from './sanitize.ts';
 

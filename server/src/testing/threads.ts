@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { hungTestMs } from '../../../scripts/limits.ts';
+import { hungTestMs } from '../../../scripts/testing/limits.ts';
 import { createThreads, type Threads } from '../platform/threads.ts';
 import { runTask } from '../tasks.ts';
 

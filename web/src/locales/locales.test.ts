@@ -1,7 +1,7 @@
 import { errors } from '@afterword/api-client/contract';
 import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shapeOf, textsOf } from '../../../test-messages.ts';
+import { shapeOf, textsOf } from '../../../scripts/testing/messages.ts';
 import { type MessageName, readMessages, translatedLocales } from './catalog.ts';
 import { parts } from './en/index.ts';
 import { changeLocale, formatLocale, messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuMs, referenceMs } from '../../../../scripts/cpu-time.ts';
+import { cpuMs, referenceMs } from '../../../../scripts/testing/cpu-time.ts';
 import { questionOf, searchQueries, searchText } from './text.ts';
 
 describe('the text a meeting is found by', () => {

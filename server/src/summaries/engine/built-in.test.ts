@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cpuMs, referenceMs } from '../../../../scripts/cpu-time.ts';
+import { cpuMs, referenceMs } from '../../../../scripts/testing/cpu-time.ts';
 import type { SummaryInput } from '../engine.ts';
 import { builtInEngine } from './built-in.ts';
 import { sentencesOf } from './sentences.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMs, referenceMs } from '../../../../scripts/cpu-time.ts';
+import { cpuMs, referenceMs } from '../../../../scripts/testing/cpu-time.ts';
 import type { SummaryInput } from '../engine.ts';
 import { builtInEngine } from './built-in.ts';
 import { readable } from './readable.ts';

@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 import { expect, test } from 'vitest';
-import { cpuMs, referenceMs } from '../../../../../scripts/cpu-time.ts';
+import { cpuMs, referenceMs } from '../../../../../scripts/testing/cpu-time.ts';
 import { findInTranscript } from './find.ts';
 
 const line = (speaker: string, content: string) => ({ id: '1', speaker, content }) as TranscriptEntry;

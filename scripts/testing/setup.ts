@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { hangAfterMs } from './scripts/limits.ts';
+import { hangAfterMs } from './limits.ts';
 
 const waitFor = vi.waitFor;
 vi.waitFor = (callback, options) =>
