@@ -4,7 +4,7 @@ import { createPool } from '../platform/database.ts';
 import { migrateControl, migrateShard } from '../platform/migrate.ts';
 import { testServerForThisTest } from '../testing/server.ts';
 
-/** Migrations that the last version with graphile-worker had. */
+/** Migration counts of the last version that used graphile-worker. */
 const before = { control: 28, data: 29 };
 
 it('of jobs and events that waited in an earlier version loses none, and gives up none that staff can retry', async () => {
@@ -15,7 +15,7 @@ it('of jobs and events that waited in an earlier version loses none, and gives u
   try {
     const identity = await migrateControl(pool, { through: before.control });
     await migrateShard(pool, identity, { through: before.data });
-    // As version 0.17 of graphile-worker made them, without what is not read.
+    // Tables as graphile-worker 0.17 created them, reduced to the columns read here.
     await pool.query(`create schema graphile_worker
       create table _private_tasks (id int primary key, identifier text)
       create table _private_jobs (id bigint primary key, task_id int, payload json, run_at timestamptz, attempts smallint,

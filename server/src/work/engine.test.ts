@@ -20,7 +20,7 @@ const kind = (run: JobHandler<unknown>['run'], policy: Partial<Policy> = {}): Jo
   run,
 });
 
-/** Starts a process that runs jobs of these kinds. */
+/** Starts an engine with these handlers. */
 async function start(
   kinds: Readonly<Record<string, JobHandler<unknown>>>,
   options: Parameters<typeof startEngine>[2] = {},
@@ -38,7 +38,7 @@ interface Added {
   gate?: string;
 }
 
-/** Adds jobs to the shard, in this order. */
+/** Adds jobs to the shard, in order. */
 async function add(...jobs: Added[]) {
   for (const { kind = 'work', workspaceId = 1, key = randomUUID(), lane = null, gate = '' } of jobs)
     await server.pool.query(
@@ -66,7 +66,7 @@ const waiting = async (table: 'work' | 'control_work' = 'work'): Promise<Row[]> 
 /** Resolves when no job is left. */
 const allDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]));
 
-/** Handlers that begin and end when the test says so. */
+/** Creates handlers that start and finish when the test says so. */
 function gated() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -21,45 +21,44 @@ import {
 } from './store.ts';
 
 /*
- * Runs jobs: rows that say what to do and when. A process claims rows for a lease and renews it while it works; when it dies, the
- * lease ends and another process takes the job. Each place (the control plane, every shard) has a loop and slots of its own.
+ * Runs jobs: rows that say what to do and when. A process leases the rows it claims and renews the lease while it works. If it dies,
+ * the lease expires and another process takes the job. Each place (the control plane and every shard) has its own loop and slots.
  */
 
-/** Milliseconds after which a silent process is taken for dead. */
+/** Milliseconds after which a process that stopped renewing its leases is considered dead. */
 const defaultLease = 20_000;
 
-/** Jobs that one process runs at a time in each place, and how many of these slots are kept for urgent kinds. */
+/** Jobs that one process runs at a time in each place, and the slots among them reserved for urgent kinds. */
 const slots = 20;
 const urgentSlots = 4;
 
-/** Milliseconds after which a place is looked at again, whatever was announced. */
+/** Milliseconds after which the loop checks for due jobs even if nothing announced any. */
 const longestSleep = 15_000;
 
-/** Milliseconds between two looks while jobs are due that cannot run yet: others run that they wait for. */
+/** Milliseconds between checks while due jobs are blocked by running ones. */
 const blockedSleep = 250;
 const shortestSleep = 25;
 
-/** Jobs may take this long when the process is stopped; then they are left to others. */
+/** Milliseconds that running jobs have to finish on shutdown before they are released to other processes. */
 const stopTimeout = 3_000;
 
-/** How often a process says that it runs jobs, for the status page. */
+/** Milliseconds between heartbeats, which the status page shows. */
 const heartbeat = 10_000;
 
 export interface Engine {
-  /** Finishes the jobs that are running and ends. */
+  /** Stops claiming and waits for running jobs. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** True when no other process can be working on these databases: then every lease is of a process that died. */
+  /** True when no other process uses these databases: every existing lease then belongs to a dead process. */
   alone?: boolean;
   lease?: number;
 }
 
-/** Handlers by the name of their kind. */
+/** Handlers by job kind. */
 export type JobKinds = Readonly<Record<string, JobHandler<unknown>>>;
 
-/** Runs jobs of all places as soon as they are due. */
 export async function startEngine(
   deps: Deps,
   handlers: JobKinds,
@@ -81,7 +80,7 @@ export async function startEngine(
   };
 }
 
-/** Runs every job of a place that is due, one after the other, until there is none. @returns how many those were. */
+/** Runs the due jobs of a place one at a time until none is left. @returns the number of jobs run. */
 export async function runAllDue(place: JobPlace, deps: Deps, handlers: JobKinds): Promise<number> {
   for (let done = 0; ; ) {
     const wanted = { kinds: freeKinds(handlers, []), running: [], slots: 1, ordinarySlots: 1 };
@@ -128,7 +127,7 @@ function startLoop(
         .catch((error) => warn('What became of a job could not be kept', error))
         .finally(() => {
           running.delete(job);
-          // A slot is free, and what waited for this job may run.
+          // A slot is free, and jobs blocked by this one may run now.
           alarm.ring();
         });
       running.set(job, ended);
@@ -164,7 +163,7 @@ function startLoop(
 
 const policyOf = ({ policy }: JobHandler<unknown>): Policy => ({ ...defaultPolicy, ...policy });
 
-/** The kinds that may start another job beside those that run. */
+/** Returns the kinds with a free slot, given the jobs already running. */
 function freeKinds(handlers: JobKinds, running: Iterable<HeldJob>) {
   const counts = new Map<string, number>();
   for (const { kind } of running) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -175,7 +174,7 @@ function freeKinds(handlers: JobKinds, running: Iterable<HeldJob>) {
   });
 }
 
-/** Runs a job: it is gone afterwards, or due again later. */
+/** Runs a job, then deletes it or reschedules it. */
 async function runJob(
   job: HeldJob,
   { place, deps, handlers }: { place: JobPlace; deps: Deps; handlers: JobKinds },
@@ -189,7 +188,7 @@ async function runJob(
     finished = true;
   };
   try {
-    // The same for each attempt, and not that of a job that got the same number after a restore.
+    // The same for every attempt. `createdAt` tells it from a job that got the same position after a restore.
     const mail = mailerOfWork(
       deps.mail,
       derivedId([job.kind, job.key, job.createdAt.getTime(), job.position]),
@@ -211,7 +210,7 @@ async function runJob(
     );
     const retryAt = deps.clock.now().getTime() + waitAfter(job.attempts, policy);
     await giveBack(place, job, {
-      // The clock never gives up.
+      // Hourly jobs never stop retrying.
       dueAt: hourly
         ? new Date(Math.min(retryAt, nextRun().getTime()))
         : Number.isFinite(retryAt)
@@ -227,7 +226,7 @@ async function runJob(
   }
 }
 
-/** Says that this process runs jobs, until it is stopped. */
+/** Writes a heartbeat until stopped. */
 async function startPulse({ control, log }: Deps): Promise<Engine> {
   const id = crypto.randomUUID();
   const beat = () =>

@@ -1,13 +1,13 @@
 import type { FailedJob } from '@afterword/api-client/contract';
 import type { JobPlace } from './place.ts';
 
-/** Failed at least once, not done, and not being tried at this moment. */
+/** SQL: jobs that failed at least once and are not running now. */
 const failed = 'failure is not null and lease_token is null';
 
-/** More are counted and not shown. */
+/** Failed jobs listed; the total counts all of them. */
 const shown = 100;
 
-/** The jobs of every place that failed, the latest first. */
+/** Lists the failed jobs of all places, newest first. */
 export async function listFailedJobs(
   places: readonly JobPlace[],
 ): Promise<{ items: FailedJob[]; total: number }> {
@@ -39,7 +39,7 @@ async function listFailed({ name: place, db, table }: JobPlace) {
   return {
     items: rows.map(({ total: _, nextAt, createdAt, ...job }) => ({
       ...job,
-      // Due since ever: as soon as somebody looks.
+      // A date of -infinity means due immediately.
       nextAt: nextAt && (nextAt instanceof Date ? nextAt : new Date(0)).toISOString(),
       createdAt: createdAt.toISOString(),
     })),
@@ -47,11 +47,11 @@ async function listFailed({ name: place, db, table }: JobPlace) {
   };
 }
 
-/** Makes a failed job due at once, as if it were new. @returns its kind, or null when there is no such failed job. */
+/** Makes a failed job due now and resets its attempts. @returns its kind, or null if no such failed job exists. */
 export const retryJob = (places: readonly JobPlace[], id: string): Promise<string | null> =>
   changeFailed(places, id, (table) => `update ${table} set due_at = '-infinity', attempts = 0`);
 
-/** Gives a failed job up for good. @returns its kind, or null when there is no such failed job. */
+/** Deletes a failed job. @returns its kind, or null if no such failed job exists. */
 export const removeJob = (places: readonly JobPlace[], id: string): Promise<string | null> =>
   changeFailed(places, id, (table) => `delete from ${table}`);
 
@@ -70,7 +70,7 @@ async function changeFailed(
   return rows[0]?.kind ?? null;
 }
 
-/** How the jobs of a place stand. `late`: due for longer than this, and nobody runs them although no gate is in the way. */
+/** Counts the jobs of a place. `late` is true when a job with no gate has been due, and unclaimed, for longer than that interval. */
 export async function countJobs(
   { db, table }: JobPlace,
   { now, late }: { now: Date; late: string },

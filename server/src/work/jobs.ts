@@ -6,35 +6,34 @@ import type { Client, Queryable } from '../platform/database.ts';
 import { jobColumns, jobsTopic } from './place.ts';
 
 /**
- * The kinds of jobs, each with its payload. Modules add theirs by declaration merging.
+ * Payloads by job kind. Modules add theirs by declaration merging.
  * @public
  */
 export interface JobPayloads {
-  /** Deletes what has expired. Runs every hour. */
+  /** Deletes expired data. Runs every hour. */
   'delete-expired': Record<string, unknown>;
-  /** Makes a delivery; its key is the delivery's id. Added by the ledger. */
+  /** Sends a delivery. The ledger adds it, with the delivery's id as key. */
   deliver: Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {
-  /** A job that waits under this key is replaced. One that is running runs once more afterwards. */
+  /** Replaces a waiting job with the same key. A running one runs once more afterwards. */
   key?: string;
-  /** Milliseconds until it may start. */
+  /** Milliseconds before it may start. */
   delay?: number;
 }
 
-/** Adds jobs that the engine runs later. */
 export interface Jobs {
-  /** Adds a job to the control plane, in the transaction of `db`: the job exists exactly when the data does. */
+  /** Adds a job to the control plane in the transaction of `db`, so job and data commit together. */
   add<Name extends JobName>(
     db: Queryable,
     name: Name,
     payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<void>;
-  /** Adds a job to the shard of a workspace, in a transaction on its data. */
+  /** Adds a job to a workspace's shard, in the transaction that changes its data. */
   addToWorkspace<Name extends JobName>(
     client: Client,
     workspaceId: number,
@@ -56,7 +55,7 @@ export function createJobs({ bus, clock }: { bus: Bus; clock: Clock }): Jobs {
        on conflict (workspace_id, kind, key) do update set ${replaced}`,
       [job.workspaceId, job.name, key, new Date(clock.now().getTime() + delay), JSON.stringify(job.payload)],
     );
-    // Outside of a transaction the row is committed by now.
+    // Outside a transaction, the row is already committed.
     if (announcements.has(db)) announceOnCommit(db as Client, jobsTopic);
     else bus.announce(jobsTopic);
   }
@@ -68,11 +67,11 @@ export function createJobs({ bus, clock }: { bus: Bus; clock: Clock }): Jobs {
   };
 }
 
-/** SQL: makes a waiting job the one that was just added. The attempts of a running job are counted on until it ends. */
+/** SQL: replaces a waiting job with the one just added. A running job keeps its attempt count until it ends. */
 const replaced = `${jobColumns.map((name) => `${name} = excluded.${name}`).join(', ')}, failure = null,
   attempts = case when waiting.lease_token is null then 0 else waiting.attempts end`;
 
-/** The workspace that a job of the control plane is about; 0 where it is about none. Workspaces take turns. */
+/** Returns the workspace a control-plane job concerns, or 0 for none. Jobs are shared out fairly between workspaces. */
 function workspaceOf(payload: object): number {
   return 'workspaceId' in payload && typeof payload.workspaceId === 'number' ? payload.workspaceId : 0;
 }

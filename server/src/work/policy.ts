@@ -1,21 +1,21 @@
-/** How jobs of a kind are run and tried again. */
+/** Concurrency and retry settings of a job kind. */
 export interface Policy {
-  /** Jobs of this kind that one process runs at a time, in each place. */
+  /** Jobs of this kind that one process runs at a time in each place. */
   atOnce: number;
-  /** Of these, how many may be of one workspace; null for all. */
+  /** Maximum of `atOnce` for a single workspace; null for no limit. */
   perWorkspace: number | null;
-  /** A person waits for it: it may use the slots that other kinds leave free. */
+  /** True when a person waits for the result: the job may use the slots reserved for urgent kinds. */
   urgent: boolean;
-  /** Failed jobs are tried again after the first wait, then after twice the wait before, up to the longest. Milliseconds. */
+  /** Retry delays in milliseconds: the first one, doubled after each failure up to the longest. */
   firstWait: number;
   longestWait: number;
-  /** After so many attempts a job waits for staff. */
+  /** Attempts after which a job waits for staff. */
   attempts: number;
-  /** The minute of every hour at which it runs; null for kinds that are asked for. */
+  /** Minute of the hour at which it runs; null for kinds added on demand. */
   everyHourAt: number | null;
 }
 
-/** About three days of attempts. */
+/** Retries for about three days. */
 export const defaultPolicy: Policy = {
   atOnce: 4,
   perWorkspace: null,
@@ -26,13 +26,13 @@ export const defaultPolicy: Policy = {
   everyHourAt: null,
 };
 
-/** Milliseconds until a failed job is tried again, not the same for all; infinite when it waits for staff. */
+/** Returns the retry delay in milliseconds, with jitter; infinite once the job waits for staff. */
 export function waitAfter(attempts: number, policy: Policy): number {
   if (attempts >= policy.attempts) return Number.POSITIVE_INFINITY;
   return Math.min(policy.firstWait * 2 ** (attempts - 1), policy.longestWait) * (0.75 + Math.random() / 2);
 }
 
-/** The next time at which the clock shows this minute. */
+/** Returns the next time the UTC clock shows this minute. */
 export function nextHourlyRun(minute: number, now: Date): Date {
   const next = new Date(now);
   next.setUTCMinutes(minute, 0, 0);

@@ -3,11 +3,11 @@ import type { Queryable } from '../platform/database.ts';
 import type { JobPlace } from './place.ts';
 
 /*
- * The statements of the engine. When a job is due is compared with the clock of the server, so that tests can move it. Leases go by
- * the clock of the database, which all processes share.
+ * Queries of the engine. Due times use the server's clock, so that tests can move it. Leases use the database's clock, which all
+ * processes share.
  */
 
-/** A job that a process holds a lease on. */
+/** A job leased by a process. */
 export interface HeldJob {
   workspaceId: number;
   kind: string;
@@ -16,14 +16,14 @@ export interface HeldJob {
   position: number;
   createdAt: Date;
   payload: unknown;
-  /** Counts from 1. */
+  /** Starts at 1. */
   attempts: number;
   token: string;
-  /** It finds out whether its suspect gate works again. */
+  /** True when the job tests whether its suspect gate works again. */
   probe: boolean;
 }
 
-/** A kind of jobs that a process has slots for. */
+/** A job kind with free slots in this process. */
 export interface WantedKind {
   name: string;
   free: number;
@@ -33,16 +33,16 @@ export interface WantedKind {
 
 interface Wanted {
   kinds: readonly WantedKind[];
-  /** Jobs that this process runs, in this place. */
+  /** Jobs this process is running in this place. */
   running: Iterable<Pick<HeldJob, 'workspaceId' | 'kind'>>;
-  /** Slots for all kinds, and those of them that are not kept for urgent ones. */
+  /** Free slots in total, and those not reserved for urgent kinds. */
   slots: number;
   ordinarySlots: number;
 }
 
 /**
- * SQL: `owner`, every kind, workspace and gate that has jobs. It reads one row of the index for each, so a workspace with a hundred
- * thousand jobs costs as much as one with a single job.
+ * SQL: `owner` lists every combination of kind, workspace and gate that has jobs. It reads one index row for each, so a workspace with
+ * 100,000 jobs costs no more than one with a single job.
  */
 const owners = (table: string) => `recursive owner as (
     (select kind, workspace_id, gate from ${table} order by kind, workspace_id, gate limit 1)
@@ -54,9 +54,9 @@ const owners = (table: string) => `recursive owner as (
   )`;
 
 /**
- * SQL: no owner whose workspace is moving to another shard, whose gate is held, or whose gate is suspect and has a job running. The
- * control plane has neither.
- * @param now the parameter with the time
+ * SQL: excludes owners whose workspace is moving to another shard, whose gate is held, or whose suspect gate already has a running
+ * job. The control plane has no moves and no gates.
+ * @param now SQL parameter with the current time
  */
 const open = ({ table }: JobPlace, now: string) =>
   table === 'control_work'
@@ -65,19 +65,19 @@ const open = ({ table }: JobPlace, now: string) =>
        and (gate.suspect is not true or not exists (select from work running where running.leased_until > now()
          and running.workspace_id = owner.workspace_id and running.gate = owner.gate))`;
 
-/** SQL: owners whose jobs become due without anything else happening. */
+/** SQL: owners whose jobs become due merely by waiting. */
 const waits = ({ table }: JobPlace) =>
   table === 'control_work'
     ? 'true'
     : `owner.workspace_id not in (select workspace_id from departure) and (gate.held_until is null or gate.held_until < 'infinity')`;
 
-/** SQL: the gate of an owner, where there is something to know about it. */
+/** SQL: joins the state of an owner's gate, if recorded. */
 const joinGate = ({ table }: JobPlace) =>
   table === 'control_work'
     ? 'left join (values (false, null::uuid)) as gate (suspect, probe) on true'
     : 'left join work_gate gate on gate.workspace_id = owner.workspace_id and gate.gate = owner.gate';
 
-/** SQL: takes the right to send a probe through a suspect gate, unless another process took it since this statement began. */
+/** SQL: claims the right to probe a suspect gate, unless another process claimed it since this statement began. */
 const probed = `, free_gate as materialized (
        select gate.workspace_id, gate.gate from work_gate gate join chosen using (workspace_id, gate)
        where chosen.suspect and gate.probe is not distinct from chosen.probe for update of gate skip locked
@@ -90,10 +90,9 @@ const columns = `job.workspace_id as "workspaceId", job.kind, job.key, job.posit
   job.attempts, job.lease_token as token, locked.suspect as probe`;
 
 /**
- * Claims jobs that are due. Workspaces take turns: the one that has the fewest jobs running comes first, and within it the gate
- * (a connection) with the fewest. A job of a lane waits until the earlier ones of its lane have ended. Nothing goes through a gate
- * that is held, and one job at a time through a suspect one.
- * @param lease milliseconds after which the process is taken for dead, unless it renews the lease.
+ * Claims due jobs. Workspaces with the fewest running jobs come first, and within a workspace the gates (connections) with the fewest.
+ * A job in a lane waits for the earlier jobs of that lane. A held gate lets no job through, a suspect one a single job at a time.
+ * @param lease milliseconds until the lease expires unless renewed
  */
 export async function claimJobs(
   place: JobPlace,
@@ -160,7 +159,7 @@ export async function claimJobs(
   return rows.sort((a, b) => a.position - b.position);
 }
 
-/** Milliseconds until a job of these kinds is due, or the lease of another process ends; infinite when nothing waits. */
+/** Returns the milliseconds until a job of these kinds is due or a lease expires; infinite if none is waiting. */
 export async function untilNextDue(place: JobPlace, kinds: readonly string[], now: Date): Promise<number> {
   const { table } = place;
   const { rows } = await place.db.query<{ due: number | null; leased: number | null }>(
@@ -180,11 +179,10 @@ export async function untilNextDue(place: JobPlace, kinds: readonly string[], no
   return Math.min(due ?? Number.POSITIVE_INFINITY, leased ?? Number.POSITIVE_INFINITY);
 }
 
-/** SQL: the job is still held, by its first four values. */
+/** SQL: the job is still held; expects the values of `keyOf` as the first four parameters. */
 const held = 'workspace_id = $1 and kind = $2 and key = $3 and lease_token = $4';
 const keyOf = ({ workspaceId, kind, key, token }: HeldJob) => [workspaceId, kind, key, token];
 
-/** Extends leases. */
 export async function renewLeases(place: JobPlace, tokens: readonly string[], lease: number): Promise<void> {
   await place.db.query(
     `update ${place.table} set leased_until = now() + $2 * interval '1 millisecond'
@@ -194,8 +192,8 @@ export async function renewLeases(place: JobPlace, tokens: readonly string[], le
 }
 
 /**
- * Ends a job, in the transaction of `db`. One that was added again while it ran is due once more.
- * @throws Error when another process holds the job by now.
+ * Deletes a finished job in the transaction of `db`. A job added again while it ran becomes due once more.
+ * @throws Error when another process has taken over the job.
  */
 export async function finishJob(db: Queryable, { table }: JobPlace, job: HeldJob): Promise<void> {
   const { rowCount } = await db.query(`delete from ${table} where ${held} and position = $5`, [
@@ -210,7 +208,7 @@ export async function finishJob(db: Queryable, { table }: JobPlace, job: HeldJob
   if (kept !== 1) throw new Error('This job was taken over by another process.');
 }
 
-/** Gives a job back, due at `dueAt` unless it was added again. Changes nothing where another process holds it by now. */
+/** Releases a job until `dueAt`, unless it was added again meanwhile. Does nothing if another process has taken it over. */
 export async function giveBack(
   place: JobPlace,
   job: HeldJob,
@@ -225,7 +223,7 @@ export async function giveBack(
   );
 }
 
-/** Leaves jobs to other processes at once, as if this one had never claimed them. */
+/** Releases jobs immediately without counting the attempt. */
 export async function releaseJobs(place: JobPlace, tokens: readonly string[]): Promise<void> {
   await place.db.query(
     `update ${place.table} set lease_token = null, leased_until = null, attempts = attempts - 1
@@ -234,14 +232,14 @@ export async function releaseJobs(place: JobPlace, tokens: readonly string[]): P
   );
 }
 
-/** Ends the leases of every process: of those that were killed, where no other can be alive. */
+/** Ends all leases. Only safe when no other process is running. */
 export async function releaseAll(place: JobPlace): Promise<void> {
   await place.db.query(
     `update ${place.table} set lease_token = null, leased_until = null where leased_until is not null`,
   );
 }
 
-/** Adds the job of a kind that runs every hour, unless it is there. */
+/** Adds the hourly job of a kind if missing. */
 export async function addHourly(place: JobPlace, kind: string, dueAt: Date): Promise<void> {
   await place.db.query(
     `insert into ${place.table} (workspace_id, kind, key, due_at, payload) values (0, $1, $2, $3, '{}') on conflict do nothing`,
@@ -249,5 +247,4 @@ export async function addHourly(place: JobPlace, kind: string, dueAt: Date): Pro
   );
 }
 
-/** The key of the job that the clock adds. */
 export const hourlyKey = 'every-hour';
