@@ -1,42 +1,44 @@
 import { derivedId } from '../platform/derived-id.ts';
 
 /**
- * What happened in a workspace, with ids only: words are read by those who may read them. The fields of an event say which
- * happening it is, so what is recorded twice with the same fields is one event.
+ * An event in a workspace. It holds ids only, so that access to the text is checked when it is read. Its fields identify it: recording
+ * the same fields twice records one event.
  */
 export type DomainEvent =
-  /** The first capture of a meeting began. */
+  /** The first capture of a meeting started. */
   | { type: 'meeting.started'; meetingId: string }
-  /** Every capture of a meeting was closed, for the first time. Whoever joins again later only updates the transcript. */
+  /** All captures of a meeting are closed for the first time. Rejoining later only updates the transcript. */
   | { type: 'meeting.ended'; meetingId: string }
-  /** Entries changed in a capture that had been closed. */
+  /** Entries changed in a closed capture. */
   | { type: 'transcript.updated'; meetingId: string; sequence: number }
-  /** Somebody changed the words or the names that a transcript shows, or took such a change back. */
+  /** Someone edited the text or names of a transcript, or undid such an edit. */
   | { type: 'transcript.edited'; meetingId: string; sequence: number }
-  /** Every capture of a meeting is closed and nothing it closed with is missing. */
+  /** All captures of a meeting are closed and their entries have all arrived. */
   | { type: 'transcript.completed'; meetingId: string; version: string }
-  /** A summary was made, or made anew. */
+  /** A summary was created or regenerated. */
   | { type: 'summary.created'; meetingId: string; sequence: number }
-  /** A summary heard an action item that none before it had. */
+  /** A summary found a new action item. */
   | { type: 'action_item.created'; meetingId: string; actionId: string }
-  /** Somebody wrote an action item, changed one, ticked it off or took it off the list, or took such a change back. */
+  /** Someone added, edited, completed or removed an action item, or undid such a change. */
   | { type: 'actions.changed'; meetingId: string; sequence: number }
-  /** What was said is gone from an entry. */
+  /** The text of an entry was deleted. */
   | { type: 'entry.deleted'; meetingId: string; entryId: string }
-  /** A meeting is gone, with everything in it; also from where it was sent to, where this account asked for that. */
+  /**
+   * A meeting was deleted with all its data; with `removeThereFor`, that account also wants it removed from the connected services.
+   */
   | { type: 'meeting.deleted'; meetingId: string; removeThereFor?: number }
-  /** Whoever imported a meeting asked for what starts from any other meeting. Without this, nothing starts from an imported one. */
+  /** The importer asked to run what usually follows a meeting. Imported meetings trigger nothing otherwise. */
   | { type: 'import.announced'; meetingId: string }
-  /** Somebody outside is given a meeting, or a part of it, to read. */
+  /** Someone outside the workspace got access to a meeting or part of it. */
   | { type: 'share.created'; meetingId: string; shareId: string }
-  /** The owner took a share back. */
+  /** The owner revoked a share. */
   | { type: 'share.revoked'; meetingId: string; shareId: string }
-  /** Somebody became a member of the workspace, at this instant: who leaves may come again. */
+  /** Someone joined the workspace. `at` tells apart several joins of one account. */
   | { type: 'member.joined'; accountId: number; at: string };
 
 export type DomainEventType = DomainEvent['type'];
 
-/** Of the same happening always the same id: a UUID of version 8, from the event's fields. */
+/** Returns a UUID (version 8) derived from the event's fields, the same each time. */
 export function eventId(event: DomainEvent): string {
   const fields = Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));
   return derivedId(fields);

@@ -5,13 +5,13 @@ import type { DomainEvent } from './domain-events.ts';
 import type { Subscriber } from './subscriber.ts';
 import { slow } from './subscriptions.ts';
 
-/** Recorded by this server, in the transaction in which it happened. */
+/** Trusted input: this server recorded it, in the transaction of the change itself. */
 const payload = z.custom<DomainEvent>((value) => z.object({ type: z.string() }).safeParse(value).success);
 
-/** Slow subscribers leave slots to others, and each workspace has one of them at a time. */
+/** Slow subscribers run two at a time and one per workspace, to leave slots for others. */
 const slowPolicy: Partial<Policy> = { atOnce: 2, perWorkspace: 1 };
 
-/** The jobs that events are for their subscribers: of one kind for each subscriber, under the id of the event. */
+/** Returns one job kind per subscriber. Jobs use the event's id as key. */
 export function eventJobs(
   subscribers: Readonly<Record<string, Subscriber>>,
 ): Readonly<Record<string, JobHandler<DomainEvent>>> {

@@ -15,14 +15,14 @@ import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { testServerForThisTest } from '../testing/server.ts';
 
 /*
- * Processes of a server that others kill with SIGKILL at random points, while somebody captures meetings and asks for mails.
- * Where a kill meets a process is left to chance: each run is another one.
+ * Kills server processes with SIGKILL at random points while meetings are captured and emails requested. The timing is left to chance,
+ * so each run differs.
  */
 
 const kills = process.env.VERIFY ? 500 : 6;
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A service of others that takes each call once, whoever repeats it. */
+/** Starts an external service that counts calls by idempotency key. */
 async function doubleOfOthers() {
   const calls = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function doubleOfOthers() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls };
 }
 
-/** Repeats a call until it is answered: a device does not give up either. */
+/** Retries a call until it is answered, as a device does. */
 async function untilAnswered<T>(
   apis: readonly Immortal[],
   token: string,
@@ -62,7 +62,7 @@ async function untilAnswered<T>(
   }
 }
 
-/** Captures meetings until it is told to stop. What has to have happened, by meeting and type. */
+/** Captures meetings until stopped. Returns the events expected for each meeting, counted by type. */
 async function capture(apis: readonly Immortal[], token: string, going: () => boolean) {
   const expected = new Map<string, Record<string, number>>();
   const call = <T>(work: (api: Api) => Promise<T>) => untilAnswered(apis, token, work);
@@ -103,10 +103,10 @@ async function capture(apis: readonly Immortal[], token: string, going: () => bo
   return expected;
 }
 
-/** Asks for sign-in links until it is told to stop; for which addresses. */
+/** Requests sign-in links until stopped. Returns the addresses. */
 async function askForMails(apis: readonly Immortal[], going: () => boolean): Promise<string[]> {
   const addresses: string[] = [];
-  // On a slow machine all are killed before much was asked for: then it goes on for a while.
+  // On a slow machine, all kills may happen before enough requests: continue a while.
   while (going() || addresses.length <= kills / 4) {
     const email = `reader-${addresses.length}@example.com`;
     await untilAnswered(apis, '', (api) => api.accounts.generateMagicLink({ email }));
@@ -119,12 +119,12 @@ async function askForMails(apis: readonly Immortal[], going: () => boolean): Pro
 it(`reaches every subscriber, and no row, request or mail is made twice, though processes are killed ${kills} times`, async () => {
   const server = await testServerForThisTest();
   const { pool } = server;
-  // The processes go by the real time.
+  // The child processes use real time.
   server.clock.set(new Date());
   const token = await server.signIn('ana@example.com');
   const double = await doubleOfOthers();
   await pool.query('create table subscriber_row (event_id uuid)');
-  // Each event is for two more subscribers than the product has.
+  // Adds two more subscribers to each event than the product has.
   await pool.query(
     `create function for_doubles() returns trigger language plpgsql as $$ begin
        insert into work (workspace_id, kind, key, payload)
@@ -164,7 +164,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   await allReady();
 
   let going = true;
-  // On a slow machine all are killed before much was captured: then it goes on for a while.
+  // On a slow machine, all kills may happen before enough captures: continue a while.
   let begun = 0;
   const goesOn = () => {
     begun += 1;
@@ -174,7 +174,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   const asked = askForMails(apis, () => going);
   for (let killed = 0; killed < kills; ) {
     await wait(Math.random() * 600);
-    // Mostly one that is at work; now and then one that is just starting.
+    // Usually kills a working process, sometimes one that is still starting.
     const candidates = all.filter((one) => one.address() !== null || Math.random() < 0.1);
     const victim = candidates[Math.floor(Math.random() * candidates.length)];
     if (!victim) continue;
@@ -188,7 +188,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   expect(expected.size).toBeGreaterThan(kills / 2);
   expect(addresses.length).toBeGreaterThan(kills / 4);
 
-  // Leases of the dead end after 20 seconds, and failed jobs are tried again. Time passes faster here.
+  // Leases of killed processes expire after 20 seconds and failed jobs retry later. Skip that time.
   for (const table of ['work', 'control_work'])
     await pool.query(
       `update ${table} set leased_until = leased_until - interval '1 minute', due_at = due_at - interval '1 minute'`,
@@ -201,7 +201,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
     expect(rows).toEqual([]);
   });
 
-  // Everything that was answered for has happened, once.
+  // Every acknowledged change was recorded, once.
   const { rows: events } = await pool.query<{ id: string; type: string; meetingId: string }>(
     `select id, happened->>'type' as type, happened->>'meetingId' as "meetingId" from event`,
   );
@@ -213,7 +213,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   }
   expect(counted).toEqual(expected);
 
-  // Each subscriber got each event: the row once, the call at least once and always by the same name, the summary once made.
+  // Each subscriber handled each event: one row, at least one call and always with the same id, and one summary.
   const { rows: written } = await pool.query<{ id: string }>('select event_id as id from subscriber_row');
   expect(written.map(({ id }) => id).sort()).toEqual(events.map(({ id }) => id).sort());
   expect([...double.calls.keys()].sort()).toEqual(events.map(({ id }) => `${id} call-double`).sort());
@@ -224,13 +224,13 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   expect(summaries.map(({ id }) => id).sort()).toEqual([...expected.keys()].sort());
   for (const { id, events } of summaries) {
     expect(events).toBeGreaterThan(0);
-    // Made once, and renewed once at most for each time that something changed afterwards.
+    // Made once and renewed at most once for each later change.
     const happened = expected.get(id)!;
     const changes = ['transcript.completed', 'transcript.updated', 'entry.deleted'];
     expect(events).toBeLessThanOrEqual(changes.reduce((sum, type) => sum + (happened[type] ?? 0), 0));
   }
 
-  // Every mail that was asked for is there, and none twice.
+  // Every requested email was sent exactly once.
   const outbox = join(shared.DATA_DIR, 'outbox');
   const mails = readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))

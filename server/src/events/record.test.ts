@@ -24,7 +24,7 @@ const completed = (meetingId = randomUUID()): DomainEvent => ({
 const record = (...events: DomainEvent[]) =>
   transaction(server.pool, async (client) => {
     await recordEvents(client, workspace, events);
-    // Of all who subscribed to these events, one is enough here.
+    // One subscriber is enough here.
     await client.query(`delete from work where kind <> 'summarise-meeting'`);
   });
 

@@ -5,14 +5,13 @@ import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';
 import { type SubscriberName, settling, subscriptions } from './subscriptions.ts';
 
-/** Each subscriber with each type of event it wants and the seconds until it is told, as three columns. */
+/** Rows of subscriber, event type and seconds to wait before delivery. */
 const wanted = Object.entries(subscriptions).flatMap(([subscriber, types]) =>
   types.map((type) => ({ subscriber, type, wait: settling[subscriber as SubscriberName] ?? 0 })),
 );
 
 /**
- * Records what happened, in the transaction in which it did, for everybody who subscribed to it. The same event again
- * changes nothing.
+ * Records events and adds a job for each subscriber, in the transaction of the change. Recording the same event again has no effect.
  */
 export async function recordEvents(
   client: Client,
@@ -43,7 +42,7 @@ export async function recordEvents(
     announceOnCommit(client, jobsTopic);
 }
 
-/** Deletes the events of meetings, with what subscribers have not handled of them. */
+/** Deletes the events of meetings and their pending jobs. */
 export async function forgetEvents(
   client: Client,
   workspaceId: WorkspaceId,
@@ -58,7 +57,7 @@ export async function forgetEvents(
   );
 }
 
-/** Deletes events that everybody has dealt with, a month after they happened. */
+/** Deletes events older than 30 days that every subscriber has handled. */
 export async function deleteOldEvents(db: Queryable): Promise<void> {
   await db.query(
     `delete from event where recorded_at < now() - interval '30 days' and not exists (
@@ -68,8 +67,8 @@ export async function deleteOldEvents(db: Queryable): Promise<void> {
 }
 
 /**
- * Whether something of the same kind happened to the same meeting after an event: then who waits for things to settle is told
- * again.
+ * Returns whether an event of these types followed for the same meeting. A subscriber that waits for changes to settle then runs again
+ * anyway.
  */
 export async function isFollowed(
   db: Queryable,

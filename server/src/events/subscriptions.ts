@@ -1,6 +1,6 @@
 import type { DomainEventType } from './domain-events.ts';
 
-/** Who wants to know of what: every subscriber with the types of events that it is given. How it deals with them is in its subject. */
+/** Event types by subscriber. Each subscriber's handler is in the folder of its subject. */
 export const subscriptions = {
   'summarise-meeting': ['transcript.completed'],
   'renew-summary': ['transcript.updated', 'transcript.edited', 'entry.deleted'],
@@ -21,15 +21,15 @@ export const subscriptions = {
   ],
 } as const satisfies Record<string, readonly DomainEventType[]>;
 
-/** Seconds after which a subscriber is told, where it waits for more of the same to follow. */
+/** Seconds to wait before delivery, for subscribers that wait until changes settle. */
 export const settling: Partial<Record<SubscriberName, number>> = { 'renew-summary': 60 };
 
-/** Subscribers that may wait for a language model, whose address may be anybody's: a quarter of an hour for its first word. */
+/** Subscribers that call a language model. Workspaces choose its address, and its first token may take 15 minutes. */
 export const slow: readonly string[] = ['summarise-meeting', 'renew-summary'];
 
 export type SubscriberName = keyof typeof subscriptions;
 
-/** Subscribers through which people and tools outside hear of an event. */
+/** Subscribers that notify people or external tools. */
 export const announcing: readonly SubscriberName[] = [
   'mail-participants',
   'run-automations',
