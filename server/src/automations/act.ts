@@ -23,41 +23,40 @@ import { runIdOf } from './run.ts';
 import type { AutomationRow } from './store.ts';
 
 /*
- * What an action does: deliveries of the ledger, made in the transaction that notes them in the run. A mail, or a message to another
- * channel than the connection's own, goes by a way of its own: a connection that only automations use.
+ * Actions create deliveries in the ledger, in the transaction that records the step in the run. An email, or a message to another
+ * channel than the connection's own, uses a separate connection that only automations use.
  */
 
-/** What actions work with. */
 export interface Acting {
   client: Client;
-  /** The server's own place in the workspace. */
+  /** The server's own access to the workspace. */
   place: Place;
   automation: AutomationRow;
   runId: string;
-  /** Whether a person has let this very run go on. */
+  /** True when a person approved this run. */
   approved: boolean;
-  /** With what it began: of one event everybody gets one message. */
+  /** Trigger of the automation. Each recipient gets one message per event. */
   begins: AutomationTrigger['type'];
-  /** When that was noted: whoever was told since then was told of it. */
+  /** When the event was recorded. Messages sent since then count as being about it. */
   happenedAt: Date;
   meeting: MeetingFacts;
-  /** Whose automation it is, or who made the workspace's. */
+  /** Owner of the automation; for a workspace automation, the person who created it. */
   owner: Owner;
   deps: Pick<Deps, 'control' | 'environment'>;
-  /** What earlier actions found. */
+  /** Results of earlier actions. */
   more: readonly Found[];
-  /** Messages that may still go out within the hour; at least one. */
+  /** Messages left in this hour's limit; at least one. */
   room: number;
   now: Date;
 }
 
-/** What became of an action at once: deliveries that are on their way, or why there are none. */
+/** Immediate result of an action: its pending deliveries, or why there are none. */
 export type Begun =
   | {
       state: 'sending';
       deliveries: string[];
       workflowRun?: string;
-      /** Recipients for whom there is no room within the hour. */
+      /** Recipients beyond this hour's limit. */
       left?: number;
     }
   | { state: 'skipped' | 'failed'; problem: string };
@@ -67,7 +66,7 @@ const failed = (problem: string): Begun => ({ state: 'failed', problem });
 
 type MailAction = Extract<AutomationAction, { type: 'email' }>;
 
-/** Begins an action that delivers something. */
+/** Starts an action that sends something. */
 export function begin(
   action: Exclude<AutomationAction, { type: 'workflow' }>,
   acting: Acting,
@@ -85,7 +84,7 @@ export function begin(
   }
 }
 
-/** Whom a mail goes to: those who were there, its owner, and whoever the automation names. */
+/** Returns the recipients of an email: participants, the owner and any addresses the automation names. */
 export function recipientsOf(
   { to }: MailAction,
   { meeting, owner }: Pick<Acting, 'meeting' | 'owner'>,
@@ -115,9 +114,9 @@ async function beginMails(action: MailAction, acting: Acting): Promise<Begun> {
 }
 
 /**
- * Begins the mail of a week: one to each recipient, about all of these meetings.
- * @param week when it is to be sent, ISO 8601, which says which one it is: it is begun once. Of one week there are two where the workspace
- * has had two time zones in it.
+ * Starts the weekly email: one per recipient, about all of these meetings.
+ * @param week when it is sent, ISO 8601; identifies the email, so that it is sent once. A week has two if the workspace changed its
+ * time zone during it.
  */
 export async function beginDigest(
   action: MailAction,
@@ -126,7 +125,8 @@ export async function beginDigest(
 ): Promise<Begun> {
   const { automation, meeting } = acting;
   return mailEach(recipientsOf(action, acting), acting, {
-    // Whichever of its meetings comes first: that one may be gone, or its run have had its turn, when the rest of them is written to.
+    // The id must not depend on which meeting comes first: that meeting may be deleted, or its run finished, before the remaining
+    // recipients get the email.
     event: { ...acting, meeting: { ...meeting, id: derivedId(['digest', automation.id, week]) } },
     mailTo: (address) => ({
       about: 'digest',
@@ -137,8 +137,8 @@ export async function beginDigest(
 }
 
 /**
- * Begins a mail to each recipient who still accepts mail and has not been told of the event.
- * @param event what they are told of, where that is not the meeting of the run; `notified` whom something else tells of it
+ * Starts an email to each recipient who still accepts email and has not been notified of the event.
+ * @param event the event, if not the run's meeting; `notified` lists recipients notified by other means
  */
 async function mailEach(
   recipients: ReturnType<typeof recipientsOf>,
@@ -184,7 +184,7 @@ async function mailEach(
   );
 }
 
-/** The way by which mails of automations go. */
+/** Creates the connection for emails of automations if missing. */
 const ensureMailWay = (acting: Acting) =>
   ensureWay(acting, {
     integration: 'email',
@@ -192,7 +192,7 @@ const ensureMailWay = (acting: Acting) =>
     uses: null,
   });
 
-/** Whom the notification of a complete transcript has told of the meeting's end already (`rules/notify.ts`). */
+/** Returns the people already notified of the meeting's end by the complete-transcript email (`rules/notify.ts`). */
 async function findNotified(
   control: Queryable,
   { place, meeting, begins, now, deps }: Acting,
@@ -247,7 +247,7 @@ async function beginConnection({ connection: id }: { connection: string }, actin
       copies.map((copy) => ({ ...of, ...copy })),
     );
   }
-  // What a webhook is told is about the automation: each of them tells it, and each counts.
+  // A webhook event is about the automation itself, so each automation sends its own, and each counts as a message.
   await claimRecipients(acting, [`${id} ${runId}`]);
   const payload = await readAutomationEvent(client, place, {
     meetingId: meeting.id,
@@ -258,7 +258,7 @@ async function beginConnection({ connection: id }: { connection: string }, actin
   return send(acting, {}, [{ ...of, about: 'automation.ran', key: `run ${runId}`, payload }]);
 }
 
-/** A meeting is brought there, or up to date there. */
+/** Delivers a meeting, or updates it at the destination. */
 async function beginMeeting(acting: Acting, connectionId: string): Promise<Begun> {
   const { meeting, runId, now } = acting;
   const { first } = await claimRecipients(acting, [connectionId]);
@@ -279,8 +279,8 @@ async function send(
 }
 
 /**
- * Of these recipients those whom nobody has told of this event, as many as there is room for, and how many more there are: one that
- * runs again on purpose asks nobody. Others who would tell them wait until the transaction ends (`lockMessages`).
+ * Claims the recipients not yet notified of this event, as many as the hourly limit allows, and counts the rest. An automation that
+ * runs again on updates ignores earlier runs. Concurrent automations wait until the transaction ends (`lockMessages`).
  */
 async function claimRecipients(
   { client, place, meeting, automation, begins, happenedAt, runId, room, now }: Acting,
@@ -307,17 +307,17 @@ async function claimRecipients(
   return { first: new Set(rows.map(({ recipient }) => recipient)), left };
 }
 
-/** A connection to this destination that the automation may use: its owner's own, else the workspace's. */
+/** Finds a connection the automation may use: the owner's own first, then the workspace's. */
 async function findConnected(
   { client, place, automation }: Acting,
   integration: string,
 ): Promise<ConnectionRow | null> {
-  // Of the workspace's, whoever wrote it down; nobody else lends it what is their own.
+  // A workspace automation may also use connections of the person who created it, but of nobody else.
   const account = { id: automation.accountId ?? automation.madeBy };
   const all = (await listConnections(client, { ...place, account })).filter(
     (each) => each.integration === integration,
   );
-  // What the workspace's automations send, they send as the workspace where they can.
+  // Workspace automations prefer the workspace's own connection.
   const own = (each: ConnectionRow) => each.accountId === automation.accountId;
   return all.find(own) ?? all[0] ?? null;
 }
@@ -325,8 +325,8 @@ async function findConnected(
 const accountOf = ({ accountId }: AutomationRow) => (accountId === null ? null : { id: accountId });
 
 /**
- * The way of automations to a destination with these settings; the same for all automations of one owner, so that a meeting is at
- * one place there once.
+ * Creates the connection to a destination with these settings if missing. All automations of one owner share it, so each meeting
+ * appears only once at the destination.
  */
 async function ensureWay(
   { client, place, automation, owner, now }: Acting,
@@ -339,7 +339,7 @@ async function ensureWay(
     JSON.stringify(settings),
   ]);
   const way = await findConnection(client, place, id);
-  // Nobody sees a way, so nobody could let it go on: the next action tries it again.
+  // This connection is hidden, so nobody could resume it: the next action retries.
   if (way && way.state !== 'connected') await endWait(client, place, id);
   if (way) return id;
   await insertConnection(client, place, {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...calendar.environment,
   });
   server.deps.rateLimits.takeCall = async () => 0;
-  // One mailbox gets many mails of many meetings here, all within a minute.
+  // One mailbox gets many emails within a minute here.
   server.deps.rateLimits.takeMail = async () => true;
   token = await server.signIn('ana@example.com');
   ana = server.api(token);
@@ -67,7 +67,7 @@ const recap = {
 type Said = [speaker: string, content: string];
 const promise: Said = ['Ana Lópes', 'I will send the price list to the warehouse by Friday.'];
 
-/** A meeting of Ana's that goes on. */
+/** Starts a meeting of Ana's. */
 async function begin(title: string, said: Said[], facts: Parameters<typeof someFacts>[0] = {}) {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entries = said.map(([speaker, content], index) =>
@@ -87,14 +87,14 @@ async function begin(title: string, said: Said[], facts: Parameters<typeof someF
   };
 }
 
-/** The same, over. */
+/** Holds a meeting of Ana's and ends it. */
 async function held(title: string, said: Said[] = [promise], facts: Parameters<typeof someFacts>[0] = {}) {
   const meeting = await begin(title, said, facts);
   await meeting.end();
   return meeting;
 }
 
-/** Ninety seconds go by, and what follows is done. */
+/** Advances 95 seconds by default and completes the work that becomes due. */
 async function settle(milliseconds = 95_000) {
   for (const wait of [milliseconds, 5_000, 5_000]) {
     server.clock.advance(wait);
@@ -131,7 +131,7 @@ describe('the end of a meeting', () => {
     expect(german!.headers.get('list')).toMatchObject({
       unsubscribe: { url: expect.stringMatching(/\/unsubscribe\//) },
     });
-    // Nothing of it happens again.
+    // Nothing happens twice.
     await settle();
     expect(await server.mails()).toHaveLength(before + 2);
     expect(await runsOf(automation)).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('the end of a meeting', () => {
 });
 
 describe('conditions', () => {
-  /** What becomes of one automation for each of these lists of conditions, after the same meeting. */
+  /** Returns the result for each of these condition lists after the same meeting. */
   const judged = async (...all: unknown[][]) => {
     const automations = [];
     for (const conditions of all)
@@ -330,7 +330,7 @@ it('action items begin one where a summary has some, and not where it has none',
   const meeting = await held('Something to do');
   await settle();
   expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran', title: 'Something to do' });
-  // A summary that is made anew is no other event.
+  // A regenerated summary is not a new event.
   for await (const _ of await ana.meetings.makeSummary({ id: meeting.id }));
   await settle();
   expect(await runsOf(automation)).toHaveLength(before + 1);
@@ -449,11 +449,11 @@ it('‘tomorrow’ is meant by the clock of the workspace', async () => {
   await expect(ana.workspaces.update({ id: workspace.id, timeZone: 'Moon/Base' })).rejects.toMatchObject({
     code: 'invalid_input',
   });
-  // Where it is nine in the morning in Greenwich it is still the day before.
+  // When it is 9:00 in Greenwich, it is still the day before there.
   expect(await ana.workspaces.update({ id: workspace.id, timeZone: 'Pacific/Honolulu' })).toMatchObject({
     timeZone: 'Pacific/Honolulu',
   });
-  // What the browser of an admin is in counts only where nobody has chosen.
+  // The browser time zone of an admin only counts if nobody has chosen one.
   expect(await ana.workspaces.update({ id: workspace.id, suggestedTimeZone: 'Europe/Berlin' })).toMatchObject(
     {
       timeZone: 'Pacific/Honolulu',
@@ -482,7 +482,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
   const titles = ['Monday’s', 'Wednesday’s', 'Deleted', 'Friday’s'];
   for (const title of titles) await held(title);
   await settle();
-  // What comes after it does not wait for Monday.
+  // Later steps do not wait for Monday.
   expect(await mailsTo('olga@week.test')).toHaveLength(4);
   expect((await runsOf(automation)).map(({ reason }) => reason)).toEqual(
     Array(4).fill('Is in the mail of next Monday'),
@@ -495,9 +495,9 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
   await server.runJobs();
   expect(await weeks()).toEqual([]);
   server.clock.set('2026-03-09T06:00:00Z');
-  // Two processes, which know nothing of one another.
+  // Two independent processes.
   await Promise.all([advanceAllDue(server.deps), advanceAllDue(server.deps)]);
-  // It is about to be sent when the meeting goes that comes first in it.
+  // The leading meeting is deleted just before the email is sent.
   const { rows: leading } = await server.pool.query<{ id: string; title: string }>(
     `select m.id, m.title from delivery d join meeting m on m.id = d.meeting_id where d.about = 'digest'`,
   );
@@ -512,7 +512,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
     else expect(mail!.text).toContain(`${title}\nMonday, March 2, 2026 at 10:00 AM Central European Time`);
   expect(mail!.text).toContain('price list');
   expect(mail!.text).toMatch(/No more of these mails: http/);
-  // What came after the mail of the week was sent of all of them.
+  // The steps after the weekly email were done for all of the runs.
   const runs = await runsOf(automation);
   expect(runs.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ran'));
   expect(runs.map(({ steps }) => steps[0]!).filter(({ state }) => state !== 'done')).toEqual([
@@ -574,7 +574,7 @@ it('whoever unsubscribes before a mail has left gets none', async () => {
   await settle(1_000);
   expect(await mailsTo('late@acme.test')).toEqual([]);
   expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'failed' });
-  // Nobody was told: another automation may.
+  // Nobody was notified, so another automation may do it.
   const claims = await server.pool.query(`select from automation_message where recipient = 'late@acme.test'`);
   expect(claims.rowCount).toBe(0);
 });
@@ -591,7 +591,7 @@ it('a week in which the time zone is changed leaves no meeting out', async () =>
     await held(title);
     await settle();
   }
-  // Seven o'clock in one, and in the other.
+  // 7:00 in one zone, then in the other.
   for (const hour of [6, 7]) {
     server.clock.set(`2026-03-09T0${hour}:00:00Z`);
     await settle(1_000);
@@ -611,7 +611,7 @@ it('one that asks for more while it is being decided is decided anew at once', a
   await other.query('begin');
   await other.query('lock table summary in access exclusive mode');
   const decided = advanceAllDue(server.deps);
-  // It is known what the automation asks for, and the meeting is being read.
+  // The conditions have been read and the meeting is being read.
   const waiting = () =>
     server.pool.query(`select from pg_locks where not granted and relation = 'summary'::regclass`);
   await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
@@ -779,7 +779,7 @@ it('a language model judges a condition, and a reason that the transcript does n
   await held('Nothing of it');
   await settle();
   expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'skipped' });
-  // That nobody spoke of it does not mean that it did not hold.
+  // Silence does not disprove the condition.
   expect((await runsOf(turned))[0]).toMatchObject({
     reason: 'Did not run: nobody could tell: “Nobody promised a document”',
   });
@@ -827,7 +827,7 @@ it('a workflow comes first, and what it found goes along with what follows, as f
     'Promises to customers\nWritten by small, checked against the transcript.\n- Ana Lópes sends the price list by Friday.',
   );
   expect(mail!.text).not.toContain('40,000');
-  // With the entry that it rests on it is in no history any more, neither of the run nor of what was sent.
+  // Deleting the entry also removes its text from the history of the run and of its deliveries.
   const says = `select from automation_run where meeting_id = $1 and steps::text like '%price list%'
     union all select from delivery where meeting_id = $1 and more::text like '%price list%'`;
   expect((await server.pool.query(says, [meeting.id])).rowCount).toBe(2);

@@ -51,7 +51,7 @@ interface Asking {
 
 const wordsFor = ({ account }: Actor) => automationMessages(storedLocale(account.locale));
 
-/** The automations that somebody may see. */
+/** Lists the automations the person may see. */
 export async function showAutomations({ deps, actor }: Asking): Promise<Automation[]> {
   const words = await wordsFor(actor);
   return deps.shards.of(actor).read(async (db) => {
@@ -60,13 +60,13 @@ export async function showAutomations({ deps, actor }: Asking): Promise<Automati
   });
 }
 
-/** One of them. @throws not_found */
+/** Returns one automation. @throws not_found */
 export async function showAutomation({ deps, actor }: Asking, id: string): Promise<Automation> {
   const words = await wordsFor(actor);
   return deps.shards.of(actor).read((db) => describe(db, actor, id, words));
 }
 
-/** Keeps a new automation. @throws forbidden, invalid_input */
+/** Creates an automation. @throws forbidden, invalid_input */
 export async function createAutomation({ deps, actor }: Asking, draft: AutomationDraft): Promise<Automation> {
   const now = deps.clock.now();
   const row: AutomationRow = {
@@ -93,7 +93,7 @@ export async function createAutomation({ deps, actor }: Asking, draft: Automatio
   });
 }
 
-/** Changes an automation; what is left out stays. @throws not_found, forbidden, invalid_input */
+/** Changes an automation; omitted fields stay. @throws not_found, forbidden, invalid_input */
 export async function changeAutomation(
   { deps, actor }: Asking,
   {
@@ -111,7 +111,7 @@ export async function changeAutomation(
     const now = deps.clock.now();
     const row: AutomationRow = { ...before, ...rowOf(draft, actor), id, updatedAt: now };
     mayChange({ deps, actor }, row.accountId);
-    // What it does is another thing now: whoever approved it has not seen it.
+    // Earlier approvals do not cover changed actions.
     if (JSON.stringify(row.actions) !== JSON.stringify(before.actions)) row.approved = 0;
     if (change.actions !== undefined || change.owner !== undefined) await checkActions(client, actor, row);
     await storeAutomation(client, actor, row);
@@ -120,7 +120,7 @@ export async function changeAutomation(
   });
 }
 
-/** Deletes one, with its history. @throws not_found, forbidden */
+/** Deletes an automation and its history. @throws not_found, forbidden */
 export async function removeAutomation({ deps, actor }: Asking, id: string): Promise<void> {
   await deps.shards.of(actor).transaction(async (client) => {
     const row = await findAutomation(client, actor, id);
@@ -130,7 +130,7 @@ export async function removeAutomation({ deps, actor }: Asking, id: string): Pro
   });
 }
 
-/** One page of its history. @throws not_found */
+/** Returns one page of an automation's history. @throws not_found */
 export async function showRuns(
   { deps, actor }: Asking,
   { id, page }: { id: string; page: number },
@@ -143,7 +143,7 @@ export async function showRuns(
   });
 }
 
-/** A person's own automations at a place, each with all runs that are kept. */
+/** Returns a person's own automations at a place, each with all its stored runs. */
 export async function readOwnAutomations(
   db: Queryable,
   place: Place,
@@ -165,7 +165,7 @@ export async function readOwnAutomations(
   return own;
 }
 
-/** Lets a run go on that waits for approval, or ends it. @throws not_found, forbidden, conflict where it does not wait */
+/** Approves or ends a run that waits for approval. @throws not_found, forbidden; conflict if it is not waiting */
 export async function approveRun(
   { deps, actor }: Asking,
   { id, runId, approve }: { id: string; runId: string; approve: boolean },
@@ -173,7 +173,7 @@ export async function approveRun(
   const words = await wordsFor(actor);
   const server = { ...actor, account: null };
   const door = deps.shards.of(actor);
-  // Somebody decides about what they may see: a run that quotes a meeting which is hidden from them since is none of it.
+  // Uses the person's own access: a run may quote a meeting that has been hidden from them since.
   const { row, run } = await door.read(async (db) => ({
     row: await findAutomation(db, actor, id),
     run: await findRun(db, actor, id, runId),
@@ -216,11 +216,11 @@ export async function approveRun(
   return toRun(after ?? run, words);
 }
 
-/** Meetings of a dry run. */
+/** Meetings in a dry run. */
 const rehearsed = 20;
 
 /**
- * What an automation would have done with the last meetings it may see, or with one. Nothing is sent and nothing is written.
+ * Returns what an automation would have done with the last meetings it may see, or with one. Sends and stores nothing.
  * @throws not_found
  */
 export async function rehearse(
@@ -299,7 +299,7 @@ async function rehearseOne(
   };
 }
 
-/** Why the trigger would not have fired; null where it would. */
+/** Returns why the trigger would not have fired; null if it would have. */
 function triggered(
   { trigger }: AutomationRow,
   facts: { summary: { actions: number } | null; entries: readonly Line[] },
@@ -315,7 +315,7 @@ function triggered(
   return said ? null : { code: 'not_mentioned', value: names[0] ?? '', lines: [] };
 }
 
-/** What would be sent to connections, call by call. */
+/** Returns the calls that would go to connections. */
 async function previews(asking: Asking, { actions }: AutomationRow, meetingId: string) {
   const calls = [];
   for (const action of actions)
@@ -359,25 +359,25 @@ const draftOf = (row: AutomationRow): AutomationDraft => ({
   whenUpdated: row.whenUpdated,
 });
 
-/** @throws forbidden for the workspace's, where the person is no admin; plan_required */
+/** @throws forbidden if the person is not an admin and the automation is the workspace's; plan_required */
 function mayChange({ deps, actor }: Asking, accountId: number | null): void {
   const scope = accountId === null ? 'workspace_admin' : 'write';
   const refusal = refusalOf(actor, { scope, feature: 'custom-automation-workflows' }, deps);
   if (refusal) throw refusal;
 }
 
-/** The same without a plan: what was made with one can be taken away without it. */
+/** Like `mayChange`, but without checking the plan: deleting and approving still work after a downgrade. */
 function mayDecide({ deps, actor }: Asking, accountId: number | null): void {
   const refusal = refusalOf(actor, { scope: accountId === null ? 'workspace_admin' : 'write' }, deps);
   if (refusal) throw refusal;
 }
 
-/** Listens to meetings that run already. */
+/** Starts listening to meetings already in progress. */
 async function follow(client: Client, actor: Actor, row: AutomationRow, now: Date): Promise<void> {
   if (row.active && row.trigger.type === 'mentions') await listenEverywhere(client, actor, now);
 }
 
-/** @throws invalid_input where an action names a connection or a workflow that is not there, or is another person's. */
+/** @throws invalid_input if an action uses a connection or workflow that does not exist or belongs to someone else */
 async function checkActions(client: Client, actor: Actor, row: AutomationRow): Promise<void> {
   const connections = await listConnections(client, actor);
   for (const [index, action] of row.actions.entries()) {
@@ -397,7 +397,7 @@ async function checkActions(client: Client, actor: Actor, row: AutomationRow): P
   }
 }
 
-/** What keeps an action from working, by what is connected. */
+/** Returns a function that explains why an action cannot work with the current connections; null if it can. */
 async function problemsFor(db: Queryable, place: Place, words: AutomationMessages) {
   const connections = await listConnections(db, place);
   const connected = new Set(connections.map(({ integration }) => integration));

@@ -9,11 +9,11 @@ import { type TestServer, testServer } from '../testing/server.ts';
 import { openVendor } from '../testing/vendors.ts';
 
 /*
- * Every trigger with every kind of condition, and actions after both: by default any two of the three meet, and `pnpm verify` has all
- * three meet.
+ * Covers every trigger with every kind of condition and with actions: by default every pair of the three, with `pnpm verify` every
+ * triple.
  */
 
-/** Actions after one trigger and one condition. */
+/** Actions tested with one trigger and one condition. */
 const actionsAtOnce = process.env.VERIFY ? 8 : 3;
 
 let server: TestServer;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     baseUrl: models.baseUrl('openai-compatible'),
     apiKey: 'key',
   });
-  /** Connects by signing in at the vendor, as a browser does. */
+  /** Connects by signing in to the vendor, as a browser does. */
   const signIn = async (id: string) => {
     const { model, visit } = vendors[ids.indexOf(id)]!;
     const answer = await server.request(`/api/integrations/${id}/connect`, {
@@ -141,7 +141,7 @@ it.each(
   await ana.meetings.putEntries({ id, captureId, entries });
   const ends = entries.map((entry) => ({ id: entry.id, revision: 1 }));
   await ana.meetings.closeCapture({ id, captureId, endedAt: at(60), entries: ends });
-  // A summary is there before anybody listens, so that a name that is mentioned has dates to write down, too.
+  // The summary exists before anyone listens, so that the run of a mentioned name has dates to add to the calendar.
   for await (const _ of await ana.meetings.makeSummary({ id }));
   const runs = async () =>
     (await Promise.all(automations.map((each) => ana.automations.runs({ id: each.id })))).map(

@@ -9,39 +9,38 @@ import { isNegated } from './negation.ts';
 import type { Because, Line } from './run.ts';
 import { topicOf } from './topic.ts';
 
-/** What conditions are held against. */
+/** Meeting data that conditions are checked against. */
 export interface JudgedMeeting {
   title: string;
   platform: Origin;
   participants: readonly string[];
-  /** Of the mail addresses of whoever was there or was given the meeting. */
+  /** Email domains of participants and of people the meeting was shared with. */
   domains: readonly string[];
-  /** Null while it goes on. */
+  /** Null while the meeting is running. */
   minutes: number | null;
-  /** BCP 47, when the platform told. */
+  /** BCP 47; null if the platform did not report it. */
   language: string | null;
   labels: readonly string[];
-  /** Whose 'tomorrow' it is, IANA. */
+  /** IANA time zone for relative dates such as 'tomorrow'. */
   timeZone: string;
-  /** In reading order; `at` is when each was said, ISO 8601. */
+  /** In reading order; `at` is when it was said, ISO 8601. */
   entries: readonly (Line & { at: string })[];
 }
 
-/** Whether a condition holds; `null`: nobody can tell. With the lines that say so. */
+/** Result of a condition, with supporting lines. `holds` is null when undecided. */
 export interface Verdict {
   holds: boolean | null;
   lines: Line[];
-  /** What a model gave as its reason. */
+  /** Reason given by a model. */
   why?: string;
 }
 
-/** How a condition in plain words is judged. */
 export type JudgeText = (sentence: string, meeting: JudgedMeeting) => Promise<Verdict>;
 
 /**
- * Holds a meeting against all conditions; the first that does not hold, or of which nobody can tell, decides. Those that ask for
- * nothing but facts come first: a model is asked last.
- * @returns null where all hold, with the lines that say so where a condition was in plain words.
+ * Checks all conditions; the first that fails or stays undecided determines the result. Plain-language ones come last, because they
+ * may call a model.
+ * @returns `because` is null if all hold, or has the supporting lines of a plain-language condition
  */
 export async function judge(
   conditions: readonly AutomationCondition[],
@@ -94,11 +93,11 @@ function holds(condition: Structured, meeting: JudgedMeeting): boolean | null {
   }
 }
 
-/** Whether a text has these words one after the other: 'Ana' is in 'Ana Lópes', and not in 'Diana'. */
+/** Returns whether a text contains these words in sequence: 'Ana' is in 'Ana Lópes' but not in 'Diana'. */
 const containsWords = (text: string, words: string): boolean =>
   spacedWords(text).includes(spacedWords(words));
 
-/** What the platform said, else what the words are in. 'pt' holds for 'pt-BR', and 'pt-br' not for 'pt-PT'. */
+/** Compares with the platform's language, or else the detected one. 'pt' matches 'pt-BR', but 'pt-br' does not match 'pt-PT'. */
 function languageHolds(wanted: string, meeting: JudgedMeeting): boolean | null {
   const spoken =
     meeting.language?.toLowerCase() ?? (meeting.entries.length === 0 ? null : codeOf(meeting).toLowerCase());
@@ -112,7 +111,7 @@ const sampleOf = (entries: readonly Line[]) =>
     .map(({ text }) => text)
     .join(' ');
 
-/** What the words of a meeting are in; found once, however many conditions ask. */
+/** Returns the language of a meeting's text, detected once per meeting. */
 function codeOf(meeting: JudgedMeeting): string {
   const known = codes.get(meeting);
   if (known !== undefined) return known;
@@ -122,7 +121,7 @@ function codeOf(meeting: JudgedMeeting): string {
 }
 const codes = new WeakMap<JudgedMeeting, string>();
 
-/** A condition's value as people read it. */
+/** Formats a condition's value for people. */
 function shownValue(condition: AutomationCondition): string {
   if (condition.type === 'platform') return originNames[condition.value];
   if (condition.type !== 'duration') return condition.value;
@@ -132,16 +131,15 @@ function shownValue(condition: AutomationCondition): string {
     .join(', ');
 }
 
-/** Lines around one another that may say it together. */
+/** Consecutive lines that are matched together. */
 const passage = 3;
-/** Of what a condition says, the share that one passage has to say. */
+/** Minimum share of the condition's terms that one passage must contain. */
 const enough = 0.6;
-/** Lines that are shown. */
+/** Lines shown as evidence. */
 const mostLines = 3;
 
 /**
- * Judges by words alone: what the condition speaks of has to be said in one place. Said in part, or turned around by a 'not', it
- * stays undecided.
+ * Judges by words alone: one passage must contain the terms of the condition. Partial matches and negated conditions stay undecided.
  */
 export const judgeByWords: JudgeText = (sentence, meeting) => {
   const judged = verdicts.get(meeting) ?? new Map<string, Promise<Verdict>>();
@@ -151,7 +149,7 @@ export const judgeByWords: JudgeText = (sentence, meeting) => {
   return verdict;
 };
 
-/** What was judged of a meeting: many automations may have the same condition. */
+/** Cached verdicts by meeting, because many automations can share a condition. */
 const verdicts = new WeakMap<JudgedMeeting, Map<string, Promise<Verdict>>>();
 
 const findWords: JudgeText = async (sentence, meeting) => {
@@ -162,7 +160,7 @@ const findWords: JudgeText = async (sentence, meeting) => {
     .filter((each) => !framingWords.has(each.toLowerCase().replace(/[^\p{L}\p{M}']/gu, '')))
     .join(' ');
   const asked = readQuestion(content, [code], participants);
-  // Who is only spoken of need not have spoken.
+  // Someone a condition only mentions as a topic need not have spoken.
   const isSpokenOf = asked.terms.length === 0 && topicOf(sentence) !== null;
   const { terms, proves, speakers } = isSpokenOf ? readQuestion(content, [code], []) : asked;
   if (isNegated(sentence) || (terms.length === 0 && speakers.size === 0)) return { holds: null, lines: [] };
@@ -173,7 +171,7 @@ const findWords: JudgeText = async (sentence, meeting) => {
   const said = await saidIn(meeting);
   const weightOf = (term: string) => proves.get(term) ?? 1;
   const whole = terms.reduce((sum, term) => sum + weightOf(term), 0);
-  // What each passage says of it, by its first line.
+  // Share of terms by the first line of each passage.
   const shares = new Map<number, number>();
   for (const term of terms) {
     let before = -1;
@@ -195,10 +193,10 @@ const findWords: JudgeText = async (sentence, meeting) => {
   return { holds: share > enough - tiny && bySpeaker ? true : null, lines: lines.slice(0, mostLines) };
 };
 
-/** Shares that differ by less are the same: they are sums. */
+/** Tolerance when comparing shares, which are sums of floats. */
 const tiny = 1e-9;
 
-/** In which lines each term is said, in order; read once, however many conditions ask. */
+/** Returns the line numbers of each term in order, computed once per meeting. */
 function saidIn(meeting: JudgedMeeting): Promise<ReadonlyMap<string, readonly number[]>> {
   const known = saids.get(meeting) ?? readTerms(meeting);
   saids.set(meeting, known);
@@ -206,7 +204,7 @@ function saidIn(meeting: JudgedMeeting): Promise<ReadonlyMap<string, readonly nu
 }
 const saids = new WeakMap<JudgedMeeting, Promise<ReadonlyMap<string, readonly number[]>>>();
 
-/** Lines that are read before something else has its turn. */
+/** Lines read before yielding to the event loop. */
 const linesAtOnce = 200;
 
 async function readTerms(meeting: JudgedMeeting): Promise<ReadonlyMap<string, readonly number[]>> {

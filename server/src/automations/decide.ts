@@ -36,39 +36,39 @@ import {
 } from './turn.ts';
 
 /*
- * Whether runs go on. All that wait for the same meeting are decided together: it is read once, and one statement keeps what became
- * of them. They are locked meanwhile, so that nobody else decides them; a process that dies has decided nothing. A language model
- * takes its time: a run that asks one is decided alone, under the lease of its claim.
+ * Decides whether runs go on. All runs waiting for one meeting are decided together: the meeting is read once and one statement stores
+ * the results. They stay locked meanwhile, so a process that dies has decided nothing. A run that asks a language model is decided
+ * alone under its lease, because the model is slow.
  */
 
-/** A summary is waited for, looking so often and for so long: lines of a device that is offline may come tomorrow. */
+/** Delay between checks for a summary, and how long to wait for one. Lines of an offline device may arrive as late as the next day. */
 const looksAgainAfter = 2 * seconds;
-/** Who is in a meeting is looked at no more often, however short the time is that it settles. */
+/** Minimum delay between checks whether a meeting is still running, even if it settles faster. */
 const settlesAtLeast = 5 * seconds;
 const waitsForSummary = 15 * minutes;
 
-/** Runs that ask first. */
+/** Runs that need approval before an automation runs unattended. */
 const askedRuns = 3;
 
-/** Runs that are decided at once. */
+/** Runs decided in one transaction. */
 const together = 1_000;
-/** Runs that are judged before something else has its turn. */
+/** Runs judged before yielding to the event loop. */
 const judgedAtOnce = 100;
 
-/** What runs of one meeting are decided by. */
+/** Data needed to decide the runs of one meeting. */
 interface Known {
   place: Place;
   limits: AutomationLimits;
   members: Members;
-  /** Null where the meeting is gone. */
+  /** Null if the meeting was deleted. */
   subject: Subject | null;
   meeting: MeetingFacts | null;
   now: Date;
 }
 
 /**
- * Decides a claimed run, and with it all that wait for the same meeting.
- * @param alone called as soon as this is known to be about this run alone
+ * Decides a claimed run, together with all others waiting for the same meeting.
+ * @param alone called once it is clear that only this run is decided
  */
 export async function decide(
   claim: Claim,
@@ -122,25 +122,25 @@ export async function decide(
           next: await nextOf(found, known, { settling, judgeText: judgeByWords }),
         });
       } catch (error) {
-        // What is wrong with one of them is nothing to the others.
+        // One faulty run must not block the others.
         deps.log.error({ ...describeFault(error) }, 'A run of an automation could not be decided');
         next.push({ id: found.id, next: setBack({ ...waiting, ...found }, now) });
       }
     }
     await storeRuns(client, claim.workspaceId, { next, now });
-    // One whose automation asks for more since it was looked at has another turn at once, and not when its lease ends.
+    // The automation's conditions changed since they were read: retry now instead of when the lease expires.
     if (!held.some(({ id }) => id === run.id)) await storeRun(client, claim, { ...run, dueAt: now });
     if (next.some((each) => each.next.state === 'acting')) announceOnCommit(client, runsTopic);
   });
 }
 
-/** The language model that conditions in plain words are judged with; null where words alone decide. */
+/** Opens the language model for plain-language conditions; null without one or once the monthly budget is spent. */
 async function openJudge(deps: EngineDeps, place: Place, { moneyAMonth }: AutomationLimits) {
   const spent = moneyAMonth === null ? 0 : await readSpent(deps, place, deps.clock.now());
   return spent < (moneyAMonth ?? Number.POSITIVE_INFINITY) ? openModel(deps, place, 'automation') : null;
 }
 
-/** How conditions in plain words are judged: by the workspace's language model, else by words alone. */
+/** Returns the judge for plain-language conditions: the workspace's language model if available, otherwise words alone. */
 export async function judgeIn(
   deps: EngineDeps,
   place: Place,
@@ -155,10 +155,10 @@ export async function judgeIn(
 
 const isText = ({ type }: AutomationCondition) => type === 'text';
 
-/** What a run is that waits still. */
+/** State of a run that keeps waiting. */
 const waiting = { state: 'settling' as const, outcome: null, steps: [] };
 
-/** Whether a run goes on, once its meeting has settled. */
+/** Returns the next state of a run, which goes on once its meeting has settled. */
 async function nextOf(
   run: SettlingRow,
   { place, limits, members, subject, meeting, now }: Known,
@@ -195,7 +195,7 @@ async function nextOf(
   };
 }
 
-/** A person's automation sees what that person may read; the workspace's what everybody in it may. */
+/** A personal automation sees what its owner may read; a workspace automation sees what every member may. */
 export const mayRead = (
   place: Place,
   { accountId }: Pick<AutomationRow, 'accountId'>,
@@ -217,5 +217,5 @@ const stepOf = ({ type }: AutomationAction): StoredStep => ({
   problem: null,
 });
 
-/** Whether somebody outside sees what an action does. */
+/** Returns whether people outside the product see the result of an action. */
 export const goesOut = ({ type }: AutomationAction): boolean => type !== 'workflow';

@@ -10,20 +10,20 @@ import { takeActions } from './take-actions.ts';
 import { type EngineDeps, ended, runsTopic, seconds, setBack } from './turn.ts';
 
 /*
- * How runs go on. Each is a row; whoever claims it does what comes next (waits, decides, begins an action, looks what became of
- * it) and keeps that in one transaction. A process that dies leaves the row as it was, and the next one does the same again.
+ * Advances runs. Each is a row: the process that claims it does the next step (wait, decide, start an action, check its result) and
+ * stores the outcome in one transaction. If a process dies, the row is unchanged and another process repeats the step.
  */
 
-/** Milliseconds after which a silent process is taken for dead. */
+/** Milliseconds after which a process that stopped renewing its lease is considered dead. */
 const defaultLease = 60_000;
 
-/** Advances the runs of all shards as soon as they are due. */
+/** Advances the runs of all shards as they become due. */
 export async function startAutomations(
   deps: EngineDeps,
   { alone = false, lease = defaultLease }: { alone?: boolean; lease?: number } = {},
 ): Promise<DueWork> {
   const databases = deps.shards.all.map(({ pool }) => pool);
-  // Whoever found nothing but runs of a meeting that was being decided looks again.
+  // Loops that skipped runs because their meeting was being decided check again.
   const busy = createBusy(() => deps.bus.announce(runsTopic));
   if (alone)
     for (const db of databases)
@@ -52,7 +52,7 @@ export async function startAutomations(
   );
 }
 
-/** Advances every run that is due, one after the other; how many turns those were. */
+/** Advances every due run, one at a time. Returns the number of steps. */
 export async function advanceAllDue(deps: EngineDeps): Promise<number> {
   const databases = deps.shards.all.map(({ pool }) => pool);
   const busy = createBusy();
@@ -63,14 +63,14 @@ export async function advanceAllDue(deps: EngineDeps): Promise<number> {
   }
 }
 
-/** What this process has under way, so that a workspace with many runs leaves turns to others. */
+/** Work in progress in this process, used to share it out fairly between workspaces. */
 interface Busy {
-  /** Workspaces that have a turn. */
+  /** Workspaces with a claimed run. */
   workspaces(): WorkspaceId[];
-  /** Meetings whose waiting runs are being decided, all at once. */
+  /** Meetings whose waiting runs are being decided together. */
   meetings(): string[];
   begin(claim: Claim): void;
-  /** The turn is not about the other runs of its meeting. */
+  /** Notes that the other runs of the meeting are not affected by this step. */
   leaveMeeting(claim: Claim): void;
   end(claim: Claim): void;
 }
@@ -103,7 +103,7 @@ async function claimAny(
 ): Promise<Claim | null> {
   const meetings = busy.meetings();
   const under = busy.workspaces();
-  // Those that have no turn yet come first; without them whoever waits the longest.
+  // Workspaces without a claimed run come first; otherwise the run that has waited longest.
   for (const workspaces of under.length > 0 ? [under, []] : [[]])
     for (const db of databases) {
       const claim = await claimRun(db, { id: randomUUID(), now: clock.now(), lease, workspaces, meetings });
@@ -132,7 +132,7 @@ async function advance(claim: Claim, deps: EngineDeps, busy: Busy): Promise<void
       await storeRun(claim.db, claim, { dueAt: now, ...setBack(run, now) });
     }
   } catch (error) {
-    // Not even that could be kept, as where no connection was free: it is somebody's turn soon, and not when its lease ends.
+    // Storing the failure failed too, for example without a free connection: retry soon instead of when the lease expires.
     await release(claim, new Date(deps.clock.now().getTime() + 4 * seconds));
     throw error;
   } finally {
@@ -140,7 +140,7 @@ async function advance(claim: Claim, deps: EngineDeps, busy: Busy): Promise<void
   }
 }
 
-/** Leaves a run to others, due from `dueAt` on. */
+/** Releases a run to other processes, due from `dueAt`. */
 async function release(claim: Claim, dueAt: Date): Promise<void> {
   await claim.db.query(`update automation_run set claim = null, due_at = $4 where ${held}`, [
     ...keyOfRun(claim),

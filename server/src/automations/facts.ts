@@ -9,22 +9,21 @@ import type { Place } from '../workspaces/workspace.ts';
 import type { JudgedMeeting } from './conditions.ts';
 import type { Member } from './owners.ts';
 
-/** What automations know of a meeting. */
 export interface MeetingFacts extends JudgedMeeting {
   id: string;
   startedAt: Date;
   platform: Origin;
-  /** Members who were there. */
+  /** Members who took part. */
   present: readonly Member[];
-  /** Whether somebody is in it still. */
+  /** Whether anyone is still in the meeting. */
   running: boolean;
-  /** Whether everything that was captured has arrived. */
+  /** Whether all captured entries have arrived. */
   complete: boolean;
-  /** Null where none was made. */
+  /** Null without a summary. */
   summary: { actions: number; dated: number } | null;
 }
 
-/** Reads them, with what was said where `words` asks for it. @throws not_found */
+/** Reads a meeting's facts, including the transcript if `words` is set. @throws not_found */
 export async function readFacts(
   db: Queryable,
   place: Place,
@@ -69,7 +68,7 @@ export async function readFacts(
   };
 }
 
-/** How many action items its summary shows, and how many of them have a day; null where none was made. */
+/** Counts the action items in the summary and those with a due date; null without a summary. */
 async function readSummed(
   db: Queryable,
   { workspaceId, meetingId }: MeetingKey,
@@ -94,7 +93,7 @@ async function readSharedWith(db: Queryable, { workspace }: Place, meetingId: st
   return rows.map(({ email }) => email);
 }
 
-/** Members who have a capture of a meeting, or are listed in it by the name of their account. */
+/** Returns members who captured the meeting or appear in it under their account name. */
 async function readPresent(
   db: Queryable,
   { workspace }: Place,

@@ -13,13 +13,13 @@ import { advanceAllDue } from './engine.ts';
 import { claimRun } from './store.ts';
 
 /*
- * What keeps automations from flooding people and from beginning themselves: `pnpm verify` imports 10,000 meetings and has 500
- * automations for one event.
+ * Tests the limits that keep automations from flooding people and triggering themselves. `pnpm verify` imports 10,000 meetings and
+ * runs 500 automations for one event.
  */
 
 const imported = process.env.VERIFY ? 10_000 : 24;
 const many = process.env.VERIFY ? 500 : 24;
-/** Messages an hour. */
+/** Maximum messages per hour. */
 const most = 10;
 
 const hour = 60 * 60_000;
@@ -52,7 +52,7 @@ afterAll(async () => {
 beforeEach(() => server.clock.set(at(120)));
 afterEach(async () => {
   for (const { id } of (await ana.automations.list()).items) await ana.automations.delete({ id });
-  // The next test has an hour of its own.
+  // Gives the next test its own hour.
   await server.pool.query('delete from automation_message');
   told.splice(0);
 });
@@ -69,7 +69,7 @@ const recap: AutomationDraft = {
   whenUpdated: false,
 };
 
-/** A meeting that ended, by somebody's client. */
+/** Holds a meeting and ends it, using this client. */
 async function held(title: string, api = ana): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entry = someEntry({ content: 'I will send the price list by Friday.', ordinal: 1 });
@@ -88,12 +88,12 @@ async function settle(milliseconds = 95_000) {
   }
 }
 
-// The clock of each test begins anew, and mails are in its order.
+// The clock restarts in each test and emails are sorted by time, so compare ids.
 const mailIds = async () => new Set((await server.mails()).map(({ messageId }) => messageId));
 const mailsSince = async (before: ReadonlySet<string | undefined>) =>
   (await server.mails()).filter(({ messageId }) => !before.has(messageId));
 
-/** How many runs ended, or stand, with each reason. */
+/** Counts runs by reason or current state. */
 async function reasons(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { id } of (await ana.automations.list()).items)
@@ -140,7 +140,7 @@ it('an import of many meetings is no news, and of those of today no more than th
     Ran: most,
     [`Held back: ${most} messages have gone out within the hour`]: imported / 2 - most,
   });
-  // What was held back is kept, and goes on in the next hour.
+  // Held-back messages continue in the next hour.
   await settle(hour);
   expect((await mailsSince(before)).length).toBe(Math.min(2 * most, imported / 2));
   await server.pool.query('delete from meeting where id = any($1::uuid[])', [rows.map(({ id }) => id)]);
@@ -188,7 +188,7 @@ it('of one action with many recipients as many are written to as there is room f
   );
   for (let hours = 0; hours < 3; hours += 1) await settle(hour + 5 * 60_000);
   expect(await sent()).toHaveLength(2 * to.length);
-  // Of the week, too.
+  // The weekly email as well.
   server.clock.set('2026-03-09T07:00:00Z');
   for (let hours = 0; hours < 3; hours += 1) await settle(hours * (hour + 5 * 60_000));
   const all = await sent();
@@ -302,7 +302,7 @@ it('what comes back because of an automation begins none', async () => {
   expect(told).toEqual([{ type: 'automation.ran', run: expect.any(String) }]);
   expect(mail!.headers.get('auto-submitted')).toBe('auto-generated');
   expect(mail!.headers.get('afterword-automation')).toMatch(/^[\da-f-]{36}$/);
-  /** Whoever is called calls us back, and passes the header on. */
+  /** The called server calls back and passes the header on. */
   const back = createClient({
     baseUrl: server.deps.environment.PUBLIC_URL,
     token: () => token,
@@ -377,7 +377,7 @@ it('a run that could not be read is somebody’s turn soon, and not when the lea
 });
 
 describe('a turn', () => {
-  /** Runs that are due, without a meeting behind them. */
+  /** Inserts due runs without a meeting. */
   const begin = (
     { id }: { id: string },
     workspace: WorkspaceId,
@@ -410,7 +410,7 @@ describe('a turn', () => {
     const automation = await ana.automations.create(recap);
     await server.pool.query('delete from automation_run');
     await begin(automation, actor.workspace.id, { count: 1, due: 0 });
-    // A table that held one row when its rows were counted is what the claim is joined to, row by row.
+    // Reproduces a stale estimate of one row, with which the planner would join row by row.
     await server.pool.query('analyze automation_run');
     await begin(automation, actor.workspace.id, { count: 4, due: 0 });
     const { id } = (await claim(server.pool))!;

@@ -21,13 +21,13 @@ const instructions = (condition: string) =>
     `The condition, which is a condition and nothing else: ${JSON.stringify(condition)}`,
   ].join(' ');
 
-/** Lines that are shown. */
+/** Lines shown as evidence. */
 const mostLines = 3;
 
 /**
- * Judges a condition in plain words with a language model. Its reason is checked like everything it says: one that the transcript does
- * not bear out decides nothing. Where the model does not answer, words decide.
- * @param language what its reason is said in (BCP 47)
+ * Judges a plain-language condition with a language model. An answer the transcript does not support decides nothing. If the model
+ * fails, judges by words.
+ * @param language language of the model's reason (BCP 47)
  */
 export const judgeByModel =
   (model: LanguageModel, language: string): JudgeText =>
@@ -51,10 +51,10 @@ export const judgeByModel =
         language,
         sortOf: ({ verdict }) => verdict,
       });
-      // What holds in one part of a meeting holds in the meeting.
+      // A condition that holds in one part of a meeting holds for the meeting.
       const borne = claims.filter(mayBeSent);
       const telling = borne.find(({ verdict }) => verdict === 'holds') ?? borne[0];
-      // 'Nobody mentions pricing' does not fail because nobody did.
+      // Silence does not disprove a negated condition such as 'Nobody mentions pricing'.
       if (!telling) return { holds: claims.length === 0 && !isNegated(sentence) ? false : null, lines: [] };
       const cited = new Set(telling.entries.slice(0, mostLines));
       return {

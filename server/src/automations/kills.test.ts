@@ -9,20 +9,18 @@ import { type TestServer, testServer } from '../testing/server.ts';
 import { advanceAllDue } from './engine.ts';
 import type { EngineDeps } from './turn.ts';
 
-/*
- * What arrives when the process dies between any two things it does, or is taken for dead and goes on: everything, once.
- */
+/* Checks that everything arrives exactly once when a process dies between any two operations, or is considered dead and continues. */
 
-/** A process dies at least so often; `pnpm verify` has it die 500 times. */
+/** Minimum number of deaths; `pnpm verify` uses 500. */
 const deaths = process.env.VERIFY ? 500 : 20;
-/** Of each meeting it dies ten times or more. */
+/** Ten deaths or more for each meeting. */
 const meetings = deaths / 10;
 let died = 0;
 
-/** Milliseconds after which a silent process is taken for dead, and a little more. */
+/** Milliseconds after which a silent process is considered dead, plus a margin. */
 const lease = 65_000;
 
-/** What happens around a step: nothing, the process dies, or it sleeps for so long that another one takes over. */
+/** Fate of a process at an operation: it lives, dies, or sleeps until another one takes over. */
 type Fate = 'lives' | 'dies before' | 'dies after' | 'sleeps';
 const fates: Fate[] = ['lives', 'lives', 'lives', 'dies before', 'dies after', 'sleeps'];
 
@@ -40,7 +38,7 @@ beforeAll(async () => {
   server.deps.rateLimits.takeCall = async () => 0;
   server.deps.rateLimits.takeMail = async () => true;
   ana = server.api(await server.signIn('ana@example.com'));
-  // All of it happens within one hour.
+  // Everything happens within one hour.
   await ana.automations.setLimits({ messagesAnHour: 10_000 });
   const { connection } = await ana.integrations.connect({
     id: 'webhook',
@@ -66,7 +64,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** What a process works with to which these fates happen, one around each of its queries and transactions. */
+/** Creates dependencies that apply one of these fates around each query and transaction. */
 function mortal(left: Fate[]): EngineDeps {
   let dead = false;
   const lives = () => {
@@ -110,7 +108,7 @@ function mortal(left: Fate[]): EngineDeps {
             around(() =>
               door.transaction(async (client) => {
                 const result = await change(client);
-                // What was done so far is as if it had never been.
+                // The transaction rolls back.
                 if (left[0] === 'dies before') await around(async () => undefined);
                 return result;
               }),
@@ -121,7 +119,7 @@ function mortal(left: Fate[]): EngineDeps {
   };
 }
 
-/** Does everything that is due, of automations and of the ledger. */
+/** Does all due work of automations and the ledger. */
 async function work(deps: EngineDeps): Promise<void> {
   while ((await advanceAllDue(deps)) + (await deliverAllDue(deps)) > 0);
 }
@@ -147,7 +145,7 @@ it('a meeting does everything once, however often the process dies', async () =>
       server.clock.advance(95_000);
       const left = [...fate];
       for (let processes = 0; left.length > 0 && processes < 60; processes += 1) {
-        // Two at once, which know nothing of one another.
+        // Two independent processes.
         await Promise.allSettled([work(mortal(left)), work(mortal(left))]);
         server.clock.advance(lease);
       }

@@ -15,16 +15,16 @@ import { concerns, newsFor, readCaused } from './trigger.ts';
 import { runsTopic } from './turn.ts';
 
 /*
- * How names are listened for while a meeting runs: every few seconds the lines that are new since the last time are read. A job under
- * the id of the meeting says up to where; it ends once the meeting is over and all of it was heard.
+ * Listens for names while a meeting runs: every few seconds it reads the lines added since. A job keyed by the meeting's id stores how
+ * far it has read. It ends when the meeting is over and fully read.
  */
 
-/** Milliseconds between two times. */
+/** Milliseconds between two reads. */
 const pause = 5_000;
-/** Milliseconds that a meeting which is over is listened to still: somebody may join again. */
+/** Milliseconds to keep listening after a meeting ends, in case someone rejoins. */
 const listensOnFor = 10 * 60_000;
 
-/** The highest sequence that was heard. */
+/** The highest sequence read so far. */
 const payload = z.object({ heardTo: z.number() });
 type Payload = z.infer<typeof payload>;
 
@@ -34,10 +34,10 @@ declare module '../work/jobs.ts' {
   }
 }
 
-/** Listens to a meeting once. */
+/** Reads the new lines of a meeting. */
 export const listenJob: JobHandler<Payload> = {
   payload,
-  // A meeting is not given up because a database was away for a while.
+  // A database outage must not end the job.
   policy: { atOnce: 2, firstWait: pause, longestWait: 60_000, attempts: 10_000 },
   async run({ heardTo }, deps, turn) {
     const place = await findPlace(deps.control, turn.workspaceId);
@@ -53,7 +53,7 @@ export const listenJob: JobHandler<Payload> = {
 
 const skipped = (because: Because) => ({ state: 'ended', outcome: 'skipped', because }) as const;
 
-/** @returns whether there may be more to hear. */
+/** Starts runs for names mentioned since. @returns whether to keep listening */
 async function hearNew(
   client: Client,
   place: Place,
@@ -123,7 +123,7 @@ function firstMention<Row extends { speaker: string; content: string | null }>(
   return null;
 }
 
-/** What the members of a workspace are called. */
+/** Returns the names of a workspace's members by account id. */
 async function readNames(control: Queryable, { workspace }: Place): Promise<ReadonlyMap<number, string>> {
   const { rows } = await control.query<{ id: number; name: string }>(
     `select a.id, a.name from membership m join account a on a.id = m.account_id where m.workspace_id = $1 and m.state = 'active'`,

@@ -1,18 +1,18 @@
 import { foldText } from '../text/fold.ts';
 import { foldedWords, pairedScript } from '../text/words.ts';
 
-/** A line in which a name is looked for. */
+/** A line to search for names. */
 interface Spoken {
   speaker: string;
   content: string;
 }
 
-/** Letters of a first name by which somebody is spoken to: shorter ones are too often another word. */
+/** Minimum letters of a first name to match on its own: shorter ones are often other words. */
 const shortestName = 3;
 
 /**
- * The names that an automation listens for: those it says, else what its owner is called. People are spoken to by their first
- * name, so that counts of the owner's own.
+ * Returns the names to listen for: those configured, or else the owner's full and first name, since people address each other by first
+ * name.
  */
 export function namesOf(names: readonly string[], owner: string): string[] {
   if (names.length > 0) return [...names];
@@ -23,17 +23,14 @@ export function namesOf(names: readonly string[], owner: string): string[] {
   );
 }
 
-/**
- * Which of these names a line says, in any case and script, as words of their own; null for none. Whoever says their own name
- * is not spoken of.
- */
+/** Returns the first name that a line mentions as whole words, ignoring case; null if none. A speaker's own name does not count. */
 export function mentionIn({ speaker, content }: Spoken, names: readonly string[]): string | null {
   const line = foldedWords(content);
   const speaking = foldedWords(speaker).join(' ');
   for (const name of names) {
     const wanted = foldedWords(name);
     if (wanted.length === 0 || ` ${speaking} `.includes(` ${wanted.join(' ')} `)) continue;
-    // Scripts without spaces have no words to compare.
+    // Scripts without spaces have no word boundaries.
     if (pairedScript.test(name)) {
       if (foldText(content).replace(/\s/gu, '').includes(wanted.join(''))) return name;
     } else if (line.some((_, at) => wanted.every((token, index) => isName(line[at + index], token))))
@@ -42,5 +39,5 @@ export function mentionIn({ speaker, content }: Spoken, names: readonly string[]
   return null;
 }
 
-/** A genitive is a mention too: "Anas", "Ana's" (which is two words here). */
+/** A genitive also counts: "Anas", or "Ana's", which is split into two words. */
 const isName = (token: string | undefined, name: string) => token === name || token === `${name}s`;

@@ -3,18 +3,18 @@ import { listenJob } from './listening.ts';
 import { deleteAutomationsOf } from './store.ts';
 import { runAutomations } from './trigger.ts';
 
-/** Milliseconds that the history of runs is kept. */
+/** Milliseconds to keep the history of runs. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 export const automationsModule: Module = {
   tables: ['automation_run', 'automation_message', 'automation_limits', 'automation'],
   work: { listen: listenJob },
   subscribers: (deps) => ({ 'run-automations': runAutomations(deps) }),
-  /** A person's automations go with them; the workspace's go on. */
+  /** Deletes personal automations with the member; workspace automations stay. */
   async memberForgotten(place, { accountId }, deps) {
     await deps.shards.of(place).transaction((client) => deleteAutomationsOf(client, place, accountId));
   },
-  /** What was said in a deleted entry explains no run any more. */
+  /** Removes the text of deleted entries from the history of runs. */
   async entriesDeleted(client, { meetingId }, entryIds) {
     const { rows } = await client.query<{ dropped: boolean }>('select drop_run_lines($1, $2) as dropped', [
       meetingId,

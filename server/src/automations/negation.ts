@@ -1,4 +1,4 @@
 import { negations } from '../text/languages/registry.ts';
 
-/** Whether a sentence says that something is not so: what words alone find in a meeting does not tell whether such a one holds. */
+/** Returns whether a sentence is negated. Searching for words cannot decide such a condition. */
 export const isNegated = (sentence: string): boolean => negations.test(sentence.replaceAll('’', "'"));

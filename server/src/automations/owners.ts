@@ -4,7 +4,6 @@ import { featuresOf } from '../workspaces/actor.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { AutomationRow } from './store.ts';
 
-/** Somebody in the workspace. */
 export interface Member {
   accountId: number;
   name: string;
@@ -13,13 +12,13 @@ export interface Member {
   admin: boolean;
 }
 
-/** Everybody in a workspace, and whether its plan has automations. */
+/** Members of a workspace, and whether its plan includes automations. */
 export interface Members {
   members: readonly Member[];
   entitled: boolean;
 }
 
-/** Reads them. */
+/** Reads the active members of a workspace and checks its plan. */
 export async function readMembers(
   { control, stripe }: { control: Queryable; stripe: Deps['stripe'] },
   { workspace }: Place,
@@ -37,17 +36,14 @@ export async function readMembers(
 
 const automationsFeature = 'custom-automation-workflows';
 
-/** Whose automation it is, or who made the workspace's: in whose language it writes, and to whom 'me' is. */
+/** Owner of an automation, or the person who created a workspace automation: sets its language and the address for 'me'. */
 export interface Owner {
   id: number;
   email: string;
   locale: string;
 }
 
-/**
- * The owner of an automation among the members; null where that person is not in the workspace any more. The workspace's own goes on
- * without whoever made it, for its admins.
- */
+/** Returns the owner if still a member, otherwise null. A workspace automation passes to an admin when its creator leaves. */
 export function ownerOf(
   members: readonly Member[],
   { accountId, madeBy }: Pick<AutomationRow, 'accountId' | 'madeBy'>,

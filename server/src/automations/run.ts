@@ -2,11 +2,9 @@ import type { AutomationTrigger } from '@afterword/api-client/contract';
 import type { Found } from '../integrations/integration.ts';
 import { derivedId } from '../platform/derived-id.ts';
 
-/*
- * What a run is: why it runs or does not, and what it has done so far. It is stored, and said in the language of whoever asks.
- */
+/* State of a run: why it runs or not, and its steps so far. Stored as codes and worded in the reader's language. */
 
-/** The id of a run: it follows from what happened, so that the same begins an automation once. `again` tells one update from another. */
+/** Returns the id of a run, derived from its event so that an event starts an automation once. `again` tells apart several updates. */
 export const runIdOf = (
   automationId: string,
   meetingId: string,
@@ -14,7 +12,7 @@ export const runIdOf = (
   again = '',
 ): string => derivedId([automationId, meetingId, begins, again]);
 
-/** Why a run went on or ended. What it is about stands beside it, as a person wrote or said it. */
+/** Why a run continued or ended, with related text as a person wrote or said it. */
 export type Because =
   | {
       code: 'settling' | 'summary_awaited' | 'declined' | 'acting' | 'done' | 'part_failed' | 'clear';
@@ -42,7 +40,7 @@ export type Because =
     }
   | { code: 'mentioned' | 'not_mentioned'; value: string; lines: Line[] };
 
-/** A line that says why. */
+/** A line that supports a decision. */
 export interface Line {
   entryId: string;
   speaker: string;
@@ -51,27 +49,27 @@ export interface Line {
   time: string;
 }
 
-/** An action of a run, and how far it is. */
+/** An action of a run and its progress. */
 export interface StoredStep {
   /** The type of the action. */
   action: string;
   state: 'waiting' | 'sending' | 'done' | 'skipped' | 'failed';
-  /** The messages an hour that the workspace allows, while the action waits for the next hour because of them. */
+  /** The workspace's hourly message limit, while the action waits for the next hour because of it. */
   heldBack?: number;
-  /** Recipients that wait for the next hour, where the others were written to. */
+  /** Recipients left for the next hour after the others were sent their message. */
   left?: number;
-  /** For a mail of the week: when that is sent, ISO 8601. */
+  /** For the weekly email: when it is sent, ISO 8601. */
   collectedFor?: string;
-  /** Its deliveries. */
+  /** Ids in the ledger. */
   deliveries: string[];
   reference: string | null;
-  /** When it began, ISO 8601. */
+  /** Start time, ISO 8601. */
   since?: string;
-  /** The code of what went wrong, or of why it was left out; null otherwise. */
+  /** Code of the error, or of why the action was skipped; null otherwise. */
   problem: string | null;
-  /** Sentences that later actions carry along: of a workflow, those that the transcript bears out. */
+  /** Sentences that later actions include: for a workflow, those the transcript supports. */
   says?: Found;
-  /** The run of the workflow that it is, and what that cost in US dollars. */
+  /** Run of the workflow, and its cost in US dollars. */
   workflowRun?: string;
   cost?: number;
 }

@@ -4,7 +4,7 @@ import type { Because, StoredStep } from './run.ts';
 import type { ListedRunRow } from './store.ts';
 import { topicOf } from './topic.ts';
 
-/** Why a run went on or ended, in one sentence. */
+/** Explains in one sentence why a run continued or ended. */
 export function sentenceOf(because: Because, words: AutomationMessages): string {
   switch (because.code) {
     case 'settling':
@@ -22,7 +22,7 @@ export function sentenceOf(because: Because, words: AutomationMessages): string 
   }
 }
 
-/** The same as the end of a sentence, for one that says itself whether it runs. */
+/** Explains it as the end of a sentence that already says whether it runs. */
 export function reasonOf(because: Because, words: AutomationMessages): string {
   switch (because.code) {
     case 'mentioned':
@@ -49,10 +49,10 @@ function didNotHold(because: { condition: string; value: string }, words: Automa
 
 const typeOf = ({ condition }: { condition: string }) => condition as AutomationCondition['type'];
 
-/** The lines that say why; none where words do not decide. */
+/** Returns the supporting lines; empty where words do not decide. */
 export const linesOf = (because: Because) => ('lines' in because ? (because.lines ?? []) : []);
 
-/** How a run stands while it is not over, and then why it ended so. */
+/** Describes the progress of an open run, or why it ended. */
 function standing(
   { state, because, steps }: Pick<ListedRunRow, 'state' | 'because' | 'steps'>,
   words: AutomationMessages,
@@ -67,7 +67,7 @@ function standing(
   return collecting ? words.stands.collected : words.stands.acting;
 }
 
-/** A run as its readers see it. */
+/** Converts a run to the API's format. */
 export function toRun(row: ListedRunRow, words: AutomationMessages): AutomationRun {
   const { id, at, meetingId, title, outcome, because, steps } = row;
   return {
@@ -86,7 +86,7 @@ function toStep({ action, state, reference, problem }: StoredStep, words: Automa
   return { action, state, reference, reason: problem === null ? '' : problemOf(problem, words) };
 }
 
-/** Why an action failed or was left out: for a reason of its own, or for one that ends whole runs. */
+/** Explains why an action failed or was skipped. Some reasons apply to actions only, others to whole runs. */
 function problemOf(code: string, words: AutomationMessages): string {
   const own: Readonly<Record<string, string>> = words.problems;
   const { [code]: why }: Readonly<Record<string, string>> = words.skipped;

@@ -2,7 +2,7 @@ import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Place } from '../workspaces/workspace.ts';
 
-/** US dollars that automations of a workspace have spent on its language model this month. */
+/** Returns the US dollars a workspace's automations spent on its language model this UTC month. */
 export async function readSpent(
   { control, shards }: Pick<Deps, 'control' | 'shards'>,
   { workspace }: Place,
@@ -25,10 +25,10 @@ export async function readSpent(
   return (calls[0]?.cost ?? 0) + (steps[0]?.cost ?? 0);
 }
 
-/** Milliseconds in which messages are counted. */
+/** Milliseconds over which messages are counted. */
 const hour = 60 * 60_000;
 
-/** Messages that automations of a workspace sent in the last hour. */
+/** Counts the messages a workspace's automations sent in the last hour. */
 export async function countMessages(db: Queryable, { workspace }: Place, now: Date): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*)::int as count from automation_message where workspace_id = $1 and at > $2',
@@ -37,7 +37,7 @@ export async function countMessages(db: Queryable, { workspace }: Place, now: Da
   return rows[0]?.count ?? 0;
 }
 
-/** Whoever counts messages to send one more does so alone until their transaction ends: two would both take the last place. */
+/** Locks the message count of a workspace until the transaction ends, so that two automations cannot both use the last free place. */
 export async function lockMessages(client: Client, { workspace }: Place): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('automation_message', $1))`, [
     workspace.id,

@@ -9,10 +9,9 @@ import type { Client, Queryable } from '../platform/database.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { Because, StoredStep } from './run.ts';
 
-/** An automation as it is stored. */
 export interface AutomationRow {
   id: string;
-  /** Null for the workspace's own. */
+  /** Null for workspace automations. */
   accountId: number | null;
   madeBy: number;
   name: string;
@@ -23,7 +22,7 @@ export interface AutomationRow {
   actions: AutomationAction[];
   asks: boolean;
   whenUpdated: boolean;
-  /** Runs that a person approved. */
+  /** Number of runs a person approved. */
   approved: number;
   createdAt: Date;
   updatedAt: Date;
@@ -32,13 +31,13 @@ export interface AutomationRow {
 const columns = `id, account_id as "accountId", made_by as "madeBy", name, description, active, trigger, conditions, actions,
   asks, when_updated as "whenUpdated", approved, created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** An automation with what its history says. */
+/** An automation with its pending approvals and last run. */
 export interface ListedRow extends AutomationRow {
   waiting: number;
   lastRunAt: Date | null;
 }
 
-/** Those that somebody may see: their own and the workspace's; the newest first. */
+/** Lists the person's own automations and the workspace's, newest first. Lists all without an account. */
 export async function listAutomations(db: Queryable, { workspace, account }: Place): Promise<ListedRow[]> {
   const { rows } = await db.query<ListedRow>(
     `select ${columns},
@@ -52,7 +51,7 @@ export async function listAutomations(db: Queryable, { workspace, account }: Pla
   return rows;
 }
 
-/** One of them, or null. */
+/** Returns an automation the person may see, or null. */
 export async function findAutomation(
   db: Queryable,
   { workspace, account }: Place,
@@ -66,7 +65,7 @@ export async function findAutomation(
   return rows[0] ?? null;
 }
 
-/** Those that are switched on and begin with this. */
+/** Returns active automations with one of these triggers. */
 export async function findActive(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -79,7 +78,7 @@ export async function findActive(
   return rows;
 }
 
-/** Stores an automation: a new one, or in the place of what it was. */
+/** Inserts or replaces an automation. */
 export async function storeAutomation(
   client: Client,
   { workspace }: Place,
@@ -114,12 +113,12 @@ export async function storeAutomation(
   );
 }
 
-/** Deletes one, with its history. */
+/** Deletes an automation and its history. */
 export async function deleteAutomation(client: Client, { workspace }: Place, id: string): Promise<void> {
   await client.query('delete from automation where workspace_id = $1 and id = $2', [workspace.id, id]);
 }
 
-/** Deletes a person's, with the ways by which they sent. */
+/** Deletes a person's automations and the connections these used. */
 export async function deleteAutomationsOf(
   client: Client,
   { workspace }: Place,
@@ -133,7 +132,7 @@ export async function deleteAutomationsOf(
   );
 }
 
-/** How many automations a person, or the workspace, has. */
+/** Counts the automations of a person, or of the workspace if null. */
 export async function countAutomations(
   db: Queryable,
   { workspace }: Place,
@@ -146,10 +145,10 @@ export async function countAutomations(
   return rows[0]?.count ?? 0;
 }
 
-/** Unless a workspace says otherwise: what a busy team needs, and a flood is not. */
+/** Default limits: enough for a busy team, too few for a flood. */
 const usualLimits: AutomationLimits = { stopped: false, messagesAnHour: 200, moneyAMonth: null };
 
-/** What holds for all automations of a workspace. */
+/** Reads the limits shared by all automations of a workspace. */
 export async function readLimits(db: Queryable, workspaceId: WorkspaceId): Promise<AutomationLimits> {
   const { rows } = await db.query<AutomationLimits>(
     `select stopped, messages_an_hour as "messagesAnHour", money_a_month as "moneyAMonth"
@@ -159,7 +158,6 @@ export async function readLimits(db: Queryable, workspaceId: WorkspaceId): Promi
   return rows[0] ?? usualLimits;
 }
 
-/** Keeps it. */
 export async function storeLimits(
   client: Client,
   workspaceId: WorkspaceId,
@@ -173,7 +171,6 @@ export async function storeLimits(
   );
 }
 
-/** A run as it is stored. */
 export interface RunRow {
   id: string;
   automationId: string;
@@ -184,20 +181,20 @@ export interface RunRow {
   steps: StoredStep[];
   at: Date;
   attempts: number;
-  /** Whether a person has let it go on. */
+  /** Whether a person approved it. */
   approved: boolean;
 }
 
 const runColumns = `r.id, r.automation_id as "automationId", r.meeting_id as "meetingId", r.state, r.outcome, r.because, r.steps,
   r.at, r.attempts, r.approved`;
 
-/** A run with the title of its meeting; empty where that is gone, or not for whoever reads. */
+/** A run with the title of its meeting; empty if the meeting was deleted or is hidden from the reader. */
 export interface ListedRunRow extends RunRow {
   title: string;
   total: number;
 }
 
-/** One page of the history of an automation, the newest first. */
+/** Returns one page of an automation's history, newest first. */
 export async function listRuns(
   db: Queryable,
   { workspace }: Place,
@@ -213,7 +210,6 @@ export async function listRuns(
   return rows;
 }
 
-/** One run of an automation, or null. */
 export async function findRun(
   db: Queryable,
   { workspace }: Place,
@@ -229,7 +225,7 @@ export async function findRun(
   return rows[0] ?? null;
 }
 
-/** A run that begins. */
+/** A run to insert. */
 export interface NewRun {
   id: string;
   automationId: string;
@@ -241,8 +237,8 @@ export interface NewRun {
 }
 
 /**
- * Begins runs; one that was begun before stays as it is, unless it waits for its meeting to settle: then it does so anew.
- * @returns how many began, or begin anew.
+ * Inserts runs. Existing ones stay as they are, except that with `settlesAnew` settling ones start to wait again.
+ * @returns the number of runs started or restarted
  */
 export async function insertRuns(
   client: Client,
@@ -275,9 +271,9 @@ export async function insertRuns(
   return rowCount ?? 0;
 }
 
-/** A run that is somebody's turn. */
+/** A run claimed by a process. */
 export interface Claim {
-  /** Of this turn; the run's own id is `runId`. */
+  /** Id of the claim; the run's own id is `runId`. */
   id: string;
   db: Queryable;
   workspaceId: WorkspaceId;
@@ -286,13 +282,13 @@ export interface Claim {
   state: RunRow['state'];
 }
 
-/** SQL: the run is still the turn's, by its first three values. */
+/** SQL: the claim still holds the run; expects the values of `keyOfRun` as the first three parameters. */
 export const held = 'workspace_id = $1 and id = $2 and claim = $3';
 export const keyOfRun = ({ workspaceId, runId, id }: Claim) => [workspaceId, runId, id];
 
 /**
- * Claims the run that is due the longest; none of a workspace that is moving.
- * @param workspaces that are left out, and `meetings` whose waiting runs are: they have a turn already
+ * Claims the run that has been due longest, skipping workspaces that are moving.
+ * @param workspaces skipped because they already have a claimed run; `meetings` likewise for waiting runs
  */
 export async function claimRun(
   db: Queryable,
@@ -325,7 +321,7 @@ export async function claimRun(
   return rows[0] ? { ...rows[0], id, db } : null;
 }
 
-/** Milliseconds until the next run is due, apart from those that wait for these meetings; infinite without any. */
+/** Returns the milliseconds until the next run is due, ignoring runs that wait for these meetings; infinite without any. */
 export async function readNextDue(
   db: Queryable,
   { now, meetings }: { now: Date; meetings: readonly string[] },
@@ -339,7 +335,7 @@ export async function readNextDue(
   return Math.max(25, rows[0]?.milliseconds ?? Number.POSITIVE_INFINITY);
 }
 
-/** A claimed run as it is now, with its automation; null where it was lost. */
+/** Reads a claimed run and its automation; null if the claim was lost. */
 export async function readClaimed(claim: Claim): Promise<{ run: RunRow; automation: AutomationRow } | null> {
   const { rows } = await claim.db.query<RunRow>(
     `select ${runColumns} from automation_run r where r.workspace_id = $1 and r.id = $2 and r.claim = $3`,
@@ -354,7 +350,7 @@ export async function readClaimed(claim: Claim): Promise<{ run: RunRow; automati
   return automations[0] ? { run, automation: automations[0] } : null;
 }
 
-/** The claimed run as it is now, which nobody else changes until the transaction ends; null where it was lost. */
+/** Locks a claimed run until the transaction ends and returns its current state; null if the claim was lost. */
 export async function holdRun(client: Client, claim: Claim): Promise<RunRow | null> {
   const { rows } = await client.query<RunRow>(
     `select ${runColumns} from automation_run r where r.workspace_id = $1 and r.id = $2 and r.claim = $3 for update`,
@@ -363,14 +359,17 @@ export async function holdRun(client: Client, claim: Claim): Promise<RunRow | nu
   return rows[0] ?? null;
 }
 
-/** A run that waits whether it goes on, with what that is decided by. */
+/** A settling run with the fields needed to decide it. */
 export type SettlingRow = Pick<RunRow, 'id' | 'because' | 'at' | 'attempts'> &
   Pick<
     AutomationRow,
     'accountId' | 'madeBy' | 'active' | 'trigger' | 'conditions' | 'actions' | 'asks' | 'approved'
   >;
 
-/** What the conditions of the runs that wait for a meeting ask for: its words, and a judgment in plain words. */
+/**
+ * Returns whether conditions of the runs waiting for a meeting need its text: `text` for plain-language conditions, `language` for its
+ * language.
+ */
 export async function readAsked(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -391,9 +390,8 @@ export async function readAsked(
 const asksFor = (type: AutomationCondition['type']) => `automation.conditions @> '[{"type": "${type}"}]'`;
 
 /**
- * The claimed run and all that are due and wait for the same meeting, which nobody else changes until the transaction ends; none where
- * the claim was lost.
- * @param words whether those that ask for the language are wanted, and `text` those with a condition in plain words
+ * Locks the claimed run and all due runs waiting for the same meeting until the transaction ends; returns none if the claim was lost.
+ * @param words include runs with a language condition; `text` includes those with a plain-language condition
  */
 export async function holdSettling(
   client: Client,
@@ -421,7 +419,7 @@ export async function holdSettling(
   return rows;
 }
 
-/** Keeps what became of runs that the transaction holds, and lets them go. */
+/** Stores the results of runs locked by the transaction and releases them. */
 export async function storeRuns(
   client: Client,
   workspaceId: WorkspaceId,
@@ -437,7 +435,7 @@ export async function storeRuns(
   },
 ): Promise<void> {
   if (next.length === 0) return;
-  // Most of those that are decided together come to one of a few ends: each of these is written down once.
+  // Runs decided together usually share a few outcomes: send each of these once.
   const ends = new Map<string, number>();
   const endOf = next.map(({ next: { state, outcome, because, steps, dueAt, attempts } }) => {
     const end = JSON.stringify({ state, outcome, because, steps, due_at: dueAt, attempts });
@@ -459,7 +457,7 @@ export async function storeRuns(
   );
 }
 
-/** Keeps how far a run is, in the transaction of what it did, and lets it go. @returns whether it was still this turn's. */
+/** Stores a run's progress in the transaction of its effects and releases it. @returns false if the claim was lost */
 export async function storeRun(
   db: Queryable,
   claim: Claim,
@@ -481,8 +479,8 @@ export async function storeRun(
 }
 
 /**
- * The other runs of an automation that wait for the same mail of a week as their action at this place, for the transaction to keep.
- * @param of whose run is left out as `except`, and when the mail is sent as `week`, ISO 8601
+ * Locks the automation's other runs whose action at position `at` waits for the same weekly email.
+ * @param of `except` is the id of the run to leave out; `week` is when the email is sent, ISO 8601
  */
 export async function holdCollected(
   client: Client,
@@ -500,7 +498,7 @@ export async function holdCollected(
   return rows;
 }
 
-/** Takes back that a run has told these of its event: nothing has reached them. */
+/** Deletes the record that a run notified these recipients, because no message reached them. */
 export async function giveBack(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -513,7 +511,10 @@ export async function giveBack(
   );
 }
 
-/** Has everything wait that is due in a workspace and would send something now, not on Monday: its hour is full. */
+/**
+ * Postpones all due runs of a workspace that would send something now, because it reached its hourly limit. Weekly emails are not
+ * affected.
+ */
 export async function holdBackRuns(
   client: Client,
   workspaceId: WorkspaceId,

@@ -2,20 +2,20 @@ import type { Visibility } from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
-/** Who a meeting is of, as far as automations ask. */
+/** Facts about a meeting that decide which automations apply. */
 export interface Subject {
   ownerId: number | null;
   visibility: Visibility;
   captors: number[];
   sample: boolean;
-  /** Whether every capture of it was closed. */
+  /** Whether all captures are closed. */
   over: boolean;
   endedAt: Date | null;
   actions: number;
   imported: boolean;
 }
 
-/** Null for a meeting that is gone. */
+/** Returns null for a deleted meeting. */
 export async function readSubject(
   db: Queryable,
   workspaceId: WorkspaceId,

@@ -40,14 +40,12 @@ import {
 } from './turn.ts';
 import { nextMonday } from './week.ts';
 
-/*
- * How the actions of a run go on: one is begun at a time, in the transaction that notes it, and what became of it is looked at later.
- */
+/* Advances the actions of a run. One starts at a time, in the transaction that records it; its result is checked later. */
 
-/** Messages beyond the limit are looked at again after as long. */
+/** Milliseconds before messages over the limit are retried. */
 const heldBackFor = 5 * minutes;
 
-/** An action waits for the one before it as long. */
+/** Milliseconds an action waits for the one before it. */
 const waitsForAction = 15 * minutes;
 
 interface Turn extends Found {
@@ -60,7 +58,7 @@ interface Turn extends Found {
   now: Date;
 }
 
-/** Takes the actions of a claimed run a step further, and keeps that. */
+/** Advances the actions of a claimed run by one step and stores the result. */
 export async function takeActions(
   claim: Claim,
   { run, automation }: Found,
@@ -85,7 +83,7 @@ export async function takeActions(
       : null;
   });
   if (!meeting) return void (await skip('meeting_hidden'));
-  // Hours and weeks are long: whoever has switched it off since wants none of what waits still.
+  // After hours or days of waiting, respect that the automation was switched off.
   if (!automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step)))
     return void (await skip('inactive'));
   await door.transaction((client) =>
@@ -93,13 +91,13 @@ export async function takeActions(
   );
 }
 
-/** Takes the actions a step further, and keeps that. */
+/** Advances the actions by one step and stores the result. */
 async function act(client: Client, turn: Turn): Promise<void> {
   const { claim, automation, deps, now, place } = turn;
-  // The mail of a week takes all its runs along: one turn after the other looks which are left.
+  // The weekly email covers several runs: lock so that they check one after the other which of them remain.
   if (turn.run.steps.some((step) => isCollected(step) && isReady(step, now)))
     await lockMessages(client, place);
-  // From here on the run is nobody else's until this is kept: who lost it meanwhile begins nothing.
+  // Lock the run until the result is stored. If the claim was lost meanwhile, start nothing.
   const run = await holdRun(client, claim);
   if (!run) return;
   const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
@@ -155,7 +153,7 @@ async function act(client: Client, turn: Turn): Promise<void> {
             : await begin(action, acting);
     steps[next] = afterBegun(steps[next]!, result, turn);
     if (result.state === 'sending' && result.left !== undefined) {
-      // Its own recipients have filled the hour.
+      // Its own recipients used up the hourly limit.
       await holdBack(client, turn, { ...run, steps }, next);
       return;
     }
@@ -165,7 +163,7 @@ async function act(client: Client, turn: Turn): Promise<void> {
   if (begun) announceOnCommit(client, runsTopic);
 }
 
-/** Looks what became of actions that are under way and begins none any more: what has gone out is not taken back. */
+/** Checks the results of running actions but starts no more, because sent messages cannot be recalled. */
 async function letEnd(
   client: Client,
   turn: Pick<Turn, 'claim' | 'place' | 'now'>,
@@ -178,7 +176,7 @@ async function letEnd(
   await keep(client, turn, { ...run, steps }, { begun: false, taken: takenBy(steps, run, turn.now) });
 }
 
-/** Keeps how far a run is, or how it has ended. */
+/** Stores the progress or the outcome of a run. */
 async function keep(
   client: Client,
   { claim, now }: Pick<Turn, 'claim' | 'now'>,
@@ -196,13 +194,13 @@ async function keep(
   );
 }
 
-/** Milliseconds that the first action which is under way has taken; 0 where none is. */
+/** Returns how many milliseconds the first running action has taken; 0 without one. */
 function takenBy(steps: readonly StoredStep[], { at }: Pick<RunRow, 'at'>, now: Date): number {
   const under = steps.find(({ state }) => state === 'sending');
   return under ? now.getTime() - new Date(under.since ?? at).getTime() : 0;
 }
 
-/** An action after it was begun, or after some of its recipients were written to whose number is beyond the limit of an hour. */
+/** Returns an action's state after it started, fully or for the recipients within the hourly limit. */
 function afterBegun(
   { heldBack: _held, left: _left, ...step }: StoredStep,
   result: Begun,
@@ -210,7 +208,7 @@ function afterBegun(
 ): StoredStep {
   const before = step.deliveries;
   const since = now.toISOString();
-  // Those of the hours before are on their way: what has changed since takes no mail back.
+  // Earlier messages of this action are already sent; later changes cannot recall them.
   if (result.state !== 'sending')
     return before.length === 0
       ? { ...step, ...result, since }
@@ -225,22 +223,21 @@ const isHeldBack = ({ state, heldBack }: StoredStep) => state === 'waiting' && h
 
 const isUntouched = ({ state, deliveries }: StoredStep) => state === 'waiting' && deliveries.length === 0;
 
-/** An action that waits, without what is left of it to do. */
+/** Cancels the rest of a waiting action. */
 function leftOut(step: StoredStep, problem: string): StoredStep {
   if (step.state !== 'waiting') return step;
   const { heldBack: _held, left: _left, ...rest } = step;
   return { ...rest, state: rest.deliveries.length > 0 ? 'failed' : 'skipped', problem };
 }
 
-/** Whether an action waits for the mail of its week. */
+/** Returns whether an action waits for its weekly email. */
 const isCollected = ({ state, collectedFor }: StoredStep) =>
   state === 'waiting' && collectedFor !== undefined;
 
-/** Whether an action can begin. */
 const isReady = ({ state, collectedFor }: StoredStep, now: Date) =>
   state === 'waiting' && (collectedFor === undefined || Date.parse(collectedFor) <= now.getTime());
 
-/** When a run is looked at again. */
+/** Returns when to check a run again. */
 function dueAfter(
   steps: readonly StoredStep[],
   { begun, taken, now }: { begun: boolean; taken: number; now: Date },
@@ -253,7 +250,7 @@ function dueAfter(
 }
 
 /**
- * Sends the mail of a week: about this meeting and all others that its automation has collected, whose runs wait for the same mail.
+ * Sends the weekly email about this meeting and those of all other runs waiting for it.
  * @param week when it was to be sent, ISO 8601
  */
 async function sendDigest(
@@ -290,7 +287,7 @@ async function sendDigest(
   return result;
 }
 
-/** A message beyond the limit waits, and with it all that the workspace would send now: there is no need to read each of them. */
+/** Postpones a message over the limit together with everything else the workspace would send now, without reading each run. */
 async function holdBack(
   client: Client,
   { claim, limits, now }: Turn,
@@ -319,7 +316,7 @@ function outcomeOf(
   };
 }
 
-/** Begins a workflow over the meeting, once: the run of it has an id that follows from this one. */
+/** Starts a workflow on the meeting. Its run id derives from this run, so it starts once. */
 async function beginWorkflowStep(
   id: string,
   { run, automation, owner, place, deps, limits, now }: Turn,
@@ -345,7 +342,7 @@ async function beginWorkflowStep(
   return { state: 'sending', deliveries: [], workflowRun };
 }
 
-/** What became of an action that is under way. */
+/** Checks the result of a running action. */
 async function look(
   db: Queryable,
   { claim: { workspaceId, runId }, place }: Pick<Turn, 'claim' | 'place'>,
@@ -366,7 +363,7 @@ async function look(
   );
   if (rows.some(({ state }) => state === 'waiting' || state === 'sending')) return step;
   const missed = rows.filter(({ state }) => state !== 'delivered');
-  // Whom nothing reached another automation may tell.
+  // Let another automation notify the recipients this one failed to reach.
   if (missed.length > 0)
     await giveBack(
       db,
@@ -376,13 +373,13 @@ async function look(
     );
   const [bad] = missed;
   const reference = rows.find(({ url }) => url !== null)?.url ?? null;
-  // A connection that was taken away took its deliveries along.
+  // Deleting a connection also deletes its deliveries.
   if (bad || rows.length < step.deliveries.length)
     return { ...step, state: 'failed', reference, problem: bad?.problem ?? 'not_connected' };
   return { ...step, state: 'done', reference };
 }
 
-/** What a workflow found: of its sentences those that the transcript bears out go along with what follows. */
+/** Collects the result of a workflow. Later actions include only sentences the transcript supports. */
 async function lookAtWorkflow(
   db: Queryable,
   place: Place,

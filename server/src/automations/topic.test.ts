@@ -35,7 +35,7 @@ it.each([
   'Kein Preis wird erwähnt',
   'Jemand erwähnt den Preis nicht',
   'Personne ne parle du budget',
-  // What would make no sentence after 'nobody mentioned'.
+  // Phrases that make no sentence after 'nobody mentioned'.
   'In the meeting pricing was mentioned',
   'He was mentioned',
   'Jemand hat mit dem Kunden gesprochen',

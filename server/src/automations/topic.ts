@@ -1,11 +1,11 @@
 /*
- * What a condition in plain words asks to be spoken of, where it is put in one of the forms people put it in: 'somebody mentions
- * pricing', 'wenn der Preis erwähnt wird', 'on a parlé du budget'. So a history can say that nobody mentioned it.
+ * Extracts the topic of a plain-language condition written in a common form: 'someone mentions pricing', 'wenn der Preis erwähnt
+ * wird', 'on a parlé du budget'. The history can then say that nobody mentioned it.
  */
 
 import { isNegated } from './negation.ts';
 
-/** What somebody has to speak of for a condition in plain words to hold; null where its form is none of those known. */
+/** Returns the topic someone must mention for a condition to hold; null if the condition has no known form. */
 export function topicOf(condition: string): string | null {
   if (condition.length > longestCondition || isNegated(condition)) return null;
   const sentence = condition
@@ -27,22 +27,22 @@ const firstIn = (patterns: readonly RegExp[], sentence: string): string | null =
   return null;
 };
 
-/** Characters of a topic; what is longer is a sentence of its own. */
+/** Maximum characters of a topic; longer ones are whole sentences. */
 const longest = 60;
-/** Characters of a condition that has nothing but a frame and a topic. */
+/** Maximum characters of a condition that consists of a known form and a topic. */
 const longestCondition = 160;
 
 const opening =
   /^(?:only )?(?:if|when|whenever)\s+|^(?:nur )?(?:wenn|falls|sobald)\s+|^(?:seulement )?(?:si|lorsque|quand|dès que)\s+|^(?:lorsqu|dès qu)'/iu;
 
 const forms = [
-  // English: somebody mentions X; X was mentioned; X comes up.
+  // English: someone mentions X; X was mentioned; X comes up.
   /^(?:some|any)(?:body|one)\s+(?:(?:has )?mention(?:s|ed)|(?:has )?discuss(?:es|ed)|talk(?:s|ed)? (?:about|of)|sp(?:eaks?|oke) (?:about|of)|(?:has )?raise[sd]|(?:brings|brought) up|ask(?:s|ed)? (?:about|for))\s+(.+)$/iu,
   /^(?:we|they|people|you)\s+(?:(?:have )?mention(?:ed)?|(?:have )?discuss(?:ed)?|talk(?:ed)? (?:about|of)|sp(?:eak|oke) (?:about|of)|(?:brought|bring) up)\s+(.+)$/iu,
   /^mentions?\s+(?:of\s+)?(.+)$/iu,
   /^(.+?)\s+(?:is|was|are|were|gets|got|(?:has|have) been)\s+(?:mentioned|discussed|talked about|spoken (?:of|about)|raised|brought up)$/iu,
   /^(.+?)\s+(?:comes?|came)\s+up$/iu,
-  // German, with the verb in its place and at the end.
+  // German, with the verb in second position or at the end.
   /^(?:irgend)?(?:jemand|wer)\s+(?:erwähnte?|bespricht|besprach|(?:spricht|sprach|redete?) über)\s+(.+)$/iu,
   /^(?:wir|man)\s+(?:erwähn(?:t|te|en|ten)|bespr(?:icht|ach|echen|achen)|(?:spr(?:icht|ach|echen|achen)|rede(?:t|te|n|ten)) über)\s+(.+)$/iu,
   /^(?:(?:irgend)?jemand|wir|man)\s+(?:hat|haben)\s+(.+?)\s+(?:erwähnt|besprochen|angesprochen)$/iu,
@@ -60,7 +60,7 @@ const forms = [
   /^(.+?)\s+(?:est|sont|était|étaient|(?:a|ont) été)\s+(?:mentionn|évoqu|abord|discut)ée?s?$/iu,
 ];
 
-/** What begins with a preposition, or is a pronoun that does something, fits in after no 'nobody mentioned'. */
+/** Phrases starting with a preposition, and subject pronouns, do not fit after 'nobody mentioned'. */
 const noTopic =
   /^(?:about|at|by|during|for|from|in|of|on|to|with|am|auf|bei|beim|für|gegen|im|mit|über|vom?|von|während|zu|zum|zur|à|aux?|avec|chez|dans|en|lors|pendant|pour|sur)\s|^(?:I|he|she|they|we|what|who|dar\p{L}+|er|ich|was|wer|wir|elles?|ils?|je|nous|on|qui|tu|vous)$/iu;
 
@@ -70,14 +70,14 @@ const withDe = [
   /^il (?:est|a été) question\s+(d(?:e\s|u\s|es\s|').+)$/iu,
 ];
 
-/** Without the 'de' before it: 'du budget' is 'le budget'. */
+/** Removes the 'de' before a topic: 'du budget' becomes 'le budget'. */
 const inFull = (topic: string) =>
   topic
     .replace(/^du\s+/iu, 'le ')
     .replace(/^des\s+/iu, 'les ')
     .replace(/^(?:de\s+|d')(?=\S)/iu, '');
 
-/** An article at the beginning of a sentence is no name: it is written as inside of one. */
+/** Lowercases an article that started the sentence; it is not part of a name. */
 const withoutCapital = (topic: string) =>
   topic.replace(
     /^(?:The|An?|Our|Their|Die|Das|Der|Den|Eine?n?|Une?|Les?|La|L'|Nos|Notre)(?=\s|(?<='))/u,

@@ -13,13 +13,13 @@ import { type AutomationRow, findActive, insertRuns, type NewRun } from './store
 import { readSubject, type Subject } from './subject.ts';
 import { runsTopic, settlingTime } from './turn.ts';
 
-/** Milliseconds after its end in which a meeting is news: an archive that is imported is none. */
+/** Milliseconds after its end during which a meeting triggers automations, so that an imported archive does not. */
 export const newsFor = 24 * 60 * 60_000;
 
-/** Runs of one automation for one meeting in a day: one that begins itself anew ends here. */
+/** Maximum runs of one automation per meeting and day, which ends loops. */
 const runsADay = 10;
 
-/** Begins the automations that what happened asks for. The same event begins each of them once. */
+/** Starts the automations triggered by an event. Handling an event twice starts each of them once. */
 export const runAutomations =
   (deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment'>): Subscriber =>
   async ({ workspaceId, event, finish }) => {
@@ -79,7 +79,7 @@ async function beginRuns(
     if (type === 'action-items' && meeting.actions === 0) continue;
     const before = history.get(automation.id) ?? { ended: 0, today: 0, last: 0 };
     const renewed = event.type === 'summary.created' && before.ended > 0;
-    // The end of a meeting begins; a summary that is made anew only where the automation asks for that.
+    // The meeting's end triggers; a regenerated summary only triggers if the automation runs on updates.
     if (event.type === 'summary.created' && type === 'meeting-end' && !renewed) continue;
     if (renewed && !automation.whenUpdated) continue;
     const again = renewed && event.type === 'summary.created' ? `${event.sequence}` : '';
@@ -92,7 +92,7 @@ async function beginRuns(
       runs.push({ ...of, state: 'settling', outcome: null, because: { code: 'settling' }, dueAt });
     }
   }
-  // Who joined again and left has ended the meeting anew.
+  // Leaving again after rejoining ends the meeting again.
   const began = await insertRuns(client, place.workspace.id, runs, {
     now,
     settlesAnew: event.type === 'meeting.ended',
@@ -100,7 +100,7 @@ async function beginRuns(
   if (began > 0) announceOnCommit(client, runsTopic);
 }
 
-/** Why a run does not begin, or null. */
+/** Returns why a run must not start, or null. */
 function holdOf(
   { imported, endedAt }: Pick<Subject, 'imported' | 'endedAt'>,
   {
@@ -117,21 +117,21 @@ function holdOf(
     now: Date;
   },
 ): Because | null {
-  // Whoever asked for automations during an import asked for meetings of any age.
+  // Someone who enabled automations for an import wants them for meetings of any age.
   if (!imported && now.getTime() - (endedAt ?? now).getTime() > newsFor) return { code: 'not_news' };
   if (caused.began || (renewed && caused.changed > before.last)) return { code: 'caused' };
   if (quiet) return { code: imported ? 'imported' : 'restored' };
   return before.today >= runsADay ? { code: 'loop' } : null;
 }
 
-/** Of a person's automations, those of meetings they were in; of a workspace's, those of meetings that everybody in it sees. */
+/** Personal automations concern meetings their owner was in; workspace automations those visible to the whole workspace. */
 export const concerns = (
   { accountId }: Pick<AutomationRow, 'accountId'>,
   { ownerId, visibility, captors }: Pick<Subject, 'ownerId' | 'visibility' | 'captors'>,
 ): boolean =>
   accountId === null ? visibility === 'workspace' : ownerId === accountId || captors.includes(accountId);
 
-/** What automations did with a meeting before: runs that came to an end, and all of the last day. */
+/** Counts an automation's earlier runs for a meeting: completed ones and those of the last day. */
 async function readRuns(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -147,15 +147,15 @@ async function readRuns(
   return new Map(rows.map((row) => [row.automationId, row]));
 }
 
-/** What automations are the reason for in a meeting, by what brought it here (`workspaces/cause.ts`). */
+/** Changes to a meeting that automations caused, according to their origin (`workspaces/cause.ts`). */
 interface Caused {
-  /** It is there, or over, because of one. */
+  /** Whether an automation started or ended the meeting. */
   began: boolean;
-  /** The last commit that changed it because of one; 0 for none. */
+  /** Commit sequence of the last change caused by an automation; 0 for none. */
   changed: number;
 }
 
-/** Reads that: nothing that an automation is the reason for begins another, so that none begins itself. */
+/** Reads those changes. They must not trigger automations, or an automation could trigger itself. */
 export async function readCaused(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -170,7 +170,7 @@ export async function readCaused(
   return rows[0] ?? { began: false, changed: 0 };
 }
 
-/** From now on names are listened for in a meeting, where an automation asks for that. */
+/** Starts listening for names in a meeting if an automation needs it. */
 export async function listen(
   client: Client,
   { workspace }: Place,
@@ -187,7 +187,7 @@ export async function listen(
   if (rowCount === 1) announceOnCommit(client, jobsTopic);
 }
 
-/** The same in every meeting that runs. */
+/** Starts listening for names in every running meeting of a workspace. */
 export async function listenEverywhere(client: Client, { workspace }: Place, now: Date): Promise<void> {
   const { rowCount } = await client.query(
     `insert into work (workspace_id, kind, key, due_at, payload)
@@ -198,7 +198,7 @@ export async function listenEverywhere(client: Client, { workspace }: Place, now
   if (rowCount) announceOnCommit(client, jobsTopic);
 }
 
-/** What was said in a meeting that is gone is in no history any more. */
+/** Removes the text of a deleted meeting from the history of runs. */
 async function forgetWords(client: Client, workspaceId: WorkspaceId, meetingId: string): Promise<void> {
   await client.query(
     `update automation_run set because = because - 'lines' - 'why' || '{"lines": []}', steps = (

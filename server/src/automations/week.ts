@@ -1,13 +1,13 @@
 import { knownZone } from '../platform/time-zones.ts';
 
-/** The hour at which the mail of a week is sent, by the clock of the workspace. */
+/** Hour at which the weekly email is sent, in the workspace's time zone. */
 const hour = 7;
 
-/** The next Monday morning after an instant, by the clock of a time zone (IANA). */
+/** Returns the next Monday morning in a time zone (IANA). */
 export function nextMonday(now: Date, zone: string): Date {
   const timeZone = knownZone(zone);
   const today = clockOf(now, timeZone);
-  // As if the zone were UTC: its offset is found out for the very morning, which may be another one than today.
+  // Computed as if the zone were UTC. The offset is then looked up for that morning, because it may differ from today's.
   const monday = new Date(today);
   monday.setUTCHours(hour, 0, 0, 0);
   monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));
@@ -16,11 +16,11 @@ export function nextMonday(now: Date, zone: string): Date {
   return new Date(monday.getTime() - offsetAt(guess, timeZone));
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC. */
+/** Returns how many milliseconds a zone is ahead of UTC. */
 const offsetAt = (instant: Date, timeZone: string) =>
   clockOf(instant, timeZone).getTime() - Math.floor(instant.getTime() / 1_000) * 1_000;
 
-/** What the clocks of a zone show, as if it were UTC. */
+/** Returns a zone's local time as if it were UTC. */
 function clockOf(instant: Date, timeZone: string): Date {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
