@@ -1,7 +1,10 @@
 import type { Deps } from '../platform/procedure.ts';
 import type { Integration } from './integration.ts';
 
-/** Where a vendor's address is: there, or where the operator moved all of them. What a person entered stays. */
+/**
+ * Returns the address to call: at the vendor, or at the base the operator configured instead. Addresses people entered are not
+ * changed.
+ */
 export function addressOf(
   url: string,
   { id, base }: Pick<Integration, 'id' | 'base'>,

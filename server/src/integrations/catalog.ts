@@ -12,13 +12,13 @@ function secretOf({ signs, hooks }: Integration): DescribedIntegration['secret']
 
 type Words = Awaited<ReturnType<typeof integrationMessages>>;
 
-/** What whoever runs the server has yet to set, in one sentence. Where only the app is missing, a token can be pasted. */
+/** Explains in one sentence which settings the operator still has to make. If only the OAuth app is missing, a token can be pasted. */
 function needsOf(words: Words, lacking: readonly string[], app: readonly string[]): string | null {
   if (lacking.length > 0) return words.needs(lacking.join(', '));
   return app.length > 0 ? words.needsToken(app.join(', ')) : null;
 }
 
-/** What this server can connect, in somebody's language. */
+/** Describes the integrations of this server in a locale. */
 export async function describeIntegrations(
   deps: Pick<Deps, 'environment'>,
   locale: Locale,
@@ -27,7 +27,7 @@ export async function describeIntegrations(
   return integrations.map((integration) => describe(integration, words, deps));
 }
 
-/** One of them; null where there is none of this id. */
+/** Describes one integration; null if the id is unknown. */
 export async function describeIntegration(
   deps: Pick<Deps, 'environment'>,
   locale: Locale,

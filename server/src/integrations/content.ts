@@ -13,8 +13,8 @@ import type { Place } from '../workspaces/workspace.ts';
 import type { Line, MeetingContent } from './integration.ts';
 
 /**
- * Reads what a destination gets of a meeting; `control` knows the names and addresses of accounts, `owner` is the account whose
- * connection it is. @throws not_found
+ * Reads the meeting content a destination receives. `control` supplies account names and addresses; `owner` is the account that owns
+ * the connection. @throws not_found
  */
 export async function readContent(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function readContent(
   ]);
   const meeting = toDetail(row, now, place);
   const summary = made && sentOf(made);
-  // What a model says in words of its own is nobody's.
+  // Text in a model's own words has no speaker.
   const line = ({ speaker, text, state }: Claim): Line => ({
     speaker: state === 'quoted' ? speaker : '',
     text,
@@ -90,7 +90,7 @@ export async function readContent(
   };
 }
 
-/** The action items of a meeting that are for an account, by the names it is known under. */
+/** Returns the action items assigned to an account under any of its names. */
 async function readOwnActions(
   db: Queryable,
   { workspaceId, meetingId }: MeetingKey,
@@ -107,7 +107,7 @@ async function readOwnActions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The addresses of whoever recorded a meeting, and of whom it was shared with. */
+/** Returns the addresses of people who recorded a meeting or got it shared. */
 async function readEmails(
   db: Queryable,
   { workspaceId, meetingId }: MeetingKey,
@@ -129,7 +129,7 @@ async function readEmails(
   return [...new Set(emails)].sort();
 }
 
-/** Tells whether a piece is what was written there. */
+/** Returns a short hash to detect whether a written piece was changed. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

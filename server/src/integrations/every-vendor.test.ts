@@ -14,8 +14,8 @@ import {
 import { integrations } from './registry.ts';
 
 /*
- * Each destination whose vendor has a model in its folder, from the sign-in to the removal, over HTTP. What the ledger and the
- * sign-in do for all of them is in their own tests, what each writes in those of its folder.
+ * Tests each destination whose folder has a simulated vendor over HTTP, from the sign-in to the removal. The shared ledger and sign-in
+ * have their own tests, and each folder tests what its destination writes.
  */
 
 const vendors = await Promise.all(
@@ -33,7 +33,7 @@ let server: TestServer;
 let token: string;
 let ana: Api;
 const doubles = new Map<string, VendorDouble>();
-/** What every vendor answers instead, for now. */
+/** Overrides the answers of every vendor. */
 let instead: Told | null = null;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function connect(id: string, { signedIn, settings }: UnderFault) {
 
 const corrected = 'What was said here was corrected.';
 
-/** Text in which stands what the vendor named when it was written. */
+/** Returns a pattern for text with ids the vendor assigned when writing. */
 const asSent = (planned: string) =>
   new RegExp(
     `^${planned
@@ -129,7 +129,7 @@ it.each(vendors)(
       made = made.slice(found + 1);
     }
 
-    // The token has ended, and for two hours the vendor takes nothing more.
+    // The token has expired, and the vendor accepts nothing for two hours.
     double.expire();
     instead = { status: 429, headers: { 'retry-after': '7200' }, body: { message: 'Too many' } };
     await ana.meetings.editEntry({ id: meeting, entryId: entry.id, content: corrected });

@@ -29,7 +29,7 @@ const action = (number: number, given: Partial<Action> = {}): Action => ({
   ...given,
 });
 
-/** A meeting in which this was promised. */
+/** Creates a meeting with these action items. */
 const promised = async (...actions: Action[]): Promise<MeetingContent> => {
   const content = await someContent();
   return { ...content, summary: { ...content.summary!, actions } };
@@ -103,7 +103,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
       { title: 'Promise one.', days: '2026-12-04/2026-12-05' },
       { title: '✓ Promise 2.', text: expect.stringContaining('✓ done') },
     ]);
-    // It was taken off the list by mistake.
+    // It was removed from the list by mistake.
     const back = await deliver(content, { known: again.known, now: minutes(2) });
     expect(
       double
@@ -132,7 +132,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     ];
     expect(double.of(content.id)).toMatchObject(expected);
     expect(names((await deliver(next, { known: again.known, now: minutes(2) })).steps)).toEqual(['list']);
-    // Dismissed, the events that a person changed stay theirs.
+    // Dismissing action items does not remove events a person changed.
     const gone = await deliver(await promised(), { known: again.known, now: minutes(3) });
     expect(names(gone.steps)).toEqual(['list']);
     expect(double.of(content.id)).toMatchObject(expected);
@@ -151,7 +151,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
 
   it('takes a meeting of four hours with 200 action items', async () => {
     const double = open();
-    // Its calls are all alike: a few of them are held to the description elsewhere.
+    // The calls are all alike; other tests check some of them against the description.
     const { deliver } = await openDestination({ integration, descriptions: [], answer: double.answer });
     const content = await promised(...Array.from({ length: 200 }, (_, at) => action(at)));
     await deliver({ ...content, transcript: longTranscript() });
@@ -177,7 +177,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(events).toHaveLength(hostile.length);
     for (const { title, text } of events) {
       expect(title.length).toBeLessThanOrEqual(250);
-      // What Google reads as HTML has no tags; what Outlook reads says that it is text.
+      // Google parses HTML, so there are no tags; Outlook gets the type text.
       if (integration === googleCalendar) expect(text).not.toMatch(/[<>]/);
       expect(text.length).toBeLessThan(4_200);
       expect(text.split('\n').at(-1)).toBe(content.url);

@@ -15,11 +15,11 @@ import { sendField, whenToSend } from './settings.ts';
 import { dayOf, generatedLine, partsOf } from './text.ts';
 
 /*
- * Events that follow up on what was promised: one on the day each action item is due, in whatever calendar. An event says with hashes
- * what we wrote into it, so that a field that says something else was changed by a person, and is theirs.
+ * Follow-up events: one per action item on its due day, in any calendar. Each event stores hashes of what we wrote, so a field that
+ * differs was changed by a person and is left alone.
  */
 
-/** What we write into an event, each kept apart from what a person changes of the others. */
+/** Fields we write to an event. A person's change to one does not affect the others. */
 const fields = ['title', 'text', 'days'] as const;
 type Field = (typeof fields)[number];
 export type Fields = Record<Field, string>;
@@ -27,18 +27,18 @@ export type Fields = Record<Field, string>;
 const hashes = z.object({ title: z.string(), text: z.string(), days: z.string() });
 type Hashes = z.infer<typeof hashes>;
 
-/** An event that a calendar shall have. */
+/** An event to create or keep up to date. */
 export interface FollowUp {
   action: string;
-  /** `days` are its first day and the one after its last, as `2026-11-27/2026-11-28`. */
+  /** `days` is the first day and the day after the last, such as `2026-11-27/2026-11-28`. */
   fields: Fields;
   hashes: Hashes;
   done: boolean;
 }
 
-/** An event of ours as it was found: `there` are hashes of what it says, `wrote` of what we wrote. */
+/** An event of ours found in the calendar. `there` has hashes of its current fields, `wrote` of what we wrote. */
 const found = z.object({
-  /** The calendar's own id of it, and of this state of it. */
+  /** The calendar's id of the event and of its version. */
   id: z.string(),
   version: z.string(),
   action: z.string(),
@@ -48,27 +48,30 @@ const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
-/** What is known of the events of a meeting. */
+/** State of a meeting's events. */
 export const knownEvents = z.object({
-  /** The turn in which they were listed: in the next one they may be others. */
+  /** The attempt that listed them; the next attempt lists them again. */
   turn: z.string(),
-  /** Whether all were listed, and where the next page begins. */
+  /** Whether all were listed, and the start of the next page. */
   listed: z.boolean(),
   page: z.string().nullable(),
   events: z.array(found),
-  /** The one that is there although it was not listed. */
+  /** Action item whose event exists but was not listed. */
   unlisted: z.string().nullable(),
-  /** What the calendar made of what we wrote last, by action item: its own way of writing a text is no person's change. */
+  /**
+   * Hashes of the calendar's version of what we wrote last, by action item, so that its reformatting does not count as a person's
+   * change.
+   */
   told: z.record(z.string(), hashes),
-  /** Action items whose event is gone: a person deleted it, or we did, so many times. */
+  /** Action items whose event a person deleted, and how often we removed an item's event. */
   deleted: z.array(z.string()),
   removed: z.record(z.string(), z.number().int()),
-  /** How often an event was changed between our looking and our writing. */
+  /** Number of conflicts with concurrent changes. */
   tries: z.number().int(),
 });
 export type KnownEvents = z.infer<typeof knownEvents>;
 
-/** The events of a page. One that cannot be read hides no other: nothing is written to it. */
+/** Parses the events of a page, skipping those that cannot be parsed: they are never changed. */
 export const readEach = (items: readonly unknown[], read: (item: unknown) => Found | null): Found[] =>
   items.flatMap((item) => {
     try {
@@ -79,33 +82,33 @@ export const readEach = (items: readonly unknown[], read: (item: unknown) => Fou
     }
   });
 
-/** What we know of an event that we wrote. */
+/** Data of an event we wrote. */
 export type Ours = Pick<Found, 'action' | 'wrote'>;
 
-/** How the events of a calendar are called for. */
+/** Calls of a calendar's API. */
 export interface Calendar {
   list(meeting: string, page: string | null): HttpCall;
   readList(body: unknown, page: string | null): { events: Found[]; next: string | null };
-  /** Makes an event; `again` tells how often one of the same action item was removed. */
+  /** Creates an event; `again` is the number of removed events of the action item. */
   create(meeting: MeetingContent, followUp: FollowUp, again: number): HttpCall;
-  /** Changes some fields, and says what we wrote. Refused with a status of `changedMeanwhile` where it is another by now. */
+  /** Changes fields and stores what we wrote. Fails with a `changedMeanwhile` status if the event changed since it was read. */
   change(event: Found, given: Partial<Fields>, wrote: Hashes): HttpCall;
   remove(event: Found): HttpCall;
-  /** The event, with what we wrote where the answer does not repeat it. @returns null for one that was deleted. */
+  /** Parses an event; `ours` supplies what we wrote if the answer does not include it. @returns null for a deleted event */
   readEvent(body: unknown, ours?: Ours): Found | null;
-  /** Where ids are ours: looks at one that is there although it was not listed. Creating it is refused with 409. */
+  /** Only for calendars where we choose ids: reads an event that was not listed although creating it failed with 409. */
   look?(action: string): HttpCall;
-  /** Where a removed event keeps its id: makes it an event again. */
+  /** Only for calendars where a removed event keeps its id: restores it. */
   restore?(meeting: MeetingContent, followUp: FollowUp): HttpCall;
   changedMeanwhile: readonly number[];
 }
 
-/** Characters of a title, and of a text: calendars cut, or refuse, more. */
+/** Maximum characters of a title and of a text; calendars cut or reject longer ones. */
 const [longestTitle, longestText] = [250, 4_000];
 
 /**
- * The events that a meeting asks for: of what has a date, for whoever's calendar it is or for all. `clean` makes a text a line as the
- * calendar keeps it.
+ * Returns the events of a meeting: one per dated action item, either the connection owner's own or all. `clean` turns text into a line
+ * as the calendar stores it.
  */
 export function followUpsIn(clean: (text: string) => string) {
   return madeOnce((content, whose: Whose) => makeFollowUps(content, whose, clean));
@@ -113,12 +116,12 @@ export function followUpsIn(clean: (text: string) => string) {
 const whose = z.enum(['mine', 'all']);
 type Whose = z.infer<typeof whose>;
 
-/** The settings of a calendar, and the fields that ask for them. */
+/** Settings of a calendar and their form fields. */
 export const calendarSettings = z.object({
   send: whenToSend.default('automatically'),
-  /** Whose action items become events. */
+  /** Action items that become events. */
   whose: whose.default('mine'),
-  /** Whether its next events are read for the extension. */
+  /** Whether the extension may read upcoming events. */
   upcoming: z.boolean().default(true),
 });
 export type CalendarSettings = z.infer<typeof calendarSettings>;
@@ -140,7 +143,7 @@ function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: stri
       ...generatedLine(content).map(clean),
       `${clean(content.title)}, ${dayOf(content)}`,
     ].filter((line) => line !== '');
-    // The link is never what is cut.
+    // Cut the text, never the link.
     const said = partsOf(about.join('\n'), longestText)[0] ?? '';
     const fields = {
       title: `${done ? '✓ ' : ''}${partsOf(what, longestTitle)[0] ?? ''}`,
@@ -153,7 +156,7 @@ function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: stri
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Calendars write white space in their own ways. */
+/** Calendars change white space. */
 const hash = (text: string) => hashOf(text.replace(/\s+/gu, ' ').trim());
 
 export const hashesOf = ({ title, text, days }: Fields): Hashes => ({
@@ -162,7 +165,7 @@ export const hashesOf = ({ title, text, days }: Fields): Hashes => ({
   days: hash(days),
 });
 
-/** What we wrote, as an event keeps it; and read again, where an event has it. */
+/** Converts hashes to the format stored in an event, and back. */
 export const asMark = ({ title, text, days }: Hashes): string => [title, text, days].join(' ');
 export function fromMark(mark: string): Hashes | null {
   const [title, text, days] = mark.split(' ');
@@ -175,11 +178,11 @@ interface Following {
   calendar: Calendar;
 }
 
-/** The next step towards the events that are wanted, or null. */
+/** Returns the next step towards the wanted events; null when done. */
 export function nextEvent({ work, wanted, calendar }: Following): Step<KnownEvents> | null {
   const { content, known: before, inDoubt, now } = work;
   const turn = now.toISOString();
-  // Listed anew in each turn: so what is in doubt is decided by looking, and what a person changed since is seen.
+  // List again in each attempt, to resolve calls with unknown results and to see people's changes.
   const known = before?.turn === turn && inDoubt === null ? before : begun(before, turn);
   if (!known.listed) return list(content.id, known, calendar, (events) => settled(known, events, wanted));
   const { unlisted } = known;
@@ -197,7 +200,7 @@ export function nextEvent({ work, wanted, calendar }: Following): Step<KnownEven
   return unwanted ? remove(unwanted, known, calendar) : null;
 }
 
-/** Takes away every event of a meeting; null when none is left. */
+/** Returns the next step to remove all events of a meeting; null when none is left. */
 export function removeEvents(
   { meetingId, known: before, inDoubt, now }: Removal<unknown, KnownEvents>,
   calendar: Calendar,
@@ -218,13 +221,13 @@ const begun = (known: KnownEvents | null, turn: string): KnownEvents => ({
   turn,
   listed: false,
   page: null,
-  // Those of the turn before: where one is missing, somebody deleted it.
+  // Events of the previous attempt: one that is missing now was deleted by a person.
   events: known?.events ?? [],
   unlisted: null,
   tries: 0,
 });
 
-/** Pages through what is there; `known.events` stays what was there before until all is listed. */
+/** Lists events page by page. `known.events` keeps the previous list until all pages are read. */
 function list(
   meeting: string,
   known: KnownEvents,
@@ -251,7 +254,7 @@ interface Listing {
   next: string | null;
 }
 
-/** What is known once all events are listed. One that was there before and is not was deleted by a person, unless we did it. */
+/** Updates the state after all events were listed. An earlier event that is missing was deleted by a person, unless we removed it. */
 function settled(known: KnownEvents, events: Found[], wanted: readonly FollowUp[]): KnownEvents {
   const isThere = (action: string) => events.some((event) => event.action === action);
   const missing = known.events.map(({ action }) => action).filter((action) => !isThere(action));
@@ -260,7 +263,7 @@ function settled(known: KnownEvents, events: Found[], wanted: readonly FollowUp[
     ...known,
     listed: true,
     page: null,
-    // Of two of the same action item, which no calendar should have, one is brought up to date.
+    // If an action item has two events, which should not happen, update only the first.
     events: events.filter(({ action }, at) => events.findIndex((each) => each.action === action) === at),
     deleted: [...new Set([...known.deleted, ...missing.filter(isWanted)])].filter(
       (action) => !isThere(action),
@@ -276,7 +279,7 @@ function settled(known: KnownEvents, events: Found[], wanted: readonly FollowUp[
   };
 }
 
-/** Whether a field says what we wrote. */
+/** Returns whether a field still has the value we wrote. */
 const isOurs = ({ action, there, wrote }: Found, field: Field, { told }: KnownEvents) =>
   there[field] === wrote[field] || there[field] === told[action]?.[field];
 
@@ -288,7 +291,7 @@ function make(
 ): Step<KnownEvents> | null {
   const { action, done } = followUp;
   const again = known.removed[action] ?? 0;
-  // What is done needs no day any more, and what a person deleted does not come back.
+  // Completed items need no event, and one deleted by a person is not created again.
   if (done || known.deleted.includes(action)) return null;
   const restored = again > 0 ? calendar.restore?.(content, followUp) : undefined;
   return {
@@ -313,7 +316,7 @@ const foreseen = ({ action, hashes }: FollowUp): Found => ({
   url: null,
 });
 
-/** What is known after an event was written. @throws {UnexpectedAnswer} for an answer that is none of ours. */
+/** Updates the state after an event was written. @throws {UnexpectedAnswer} if the answer is not one of our events */
 function written(known: KnownEvents, event: Found | null, given: readonly Field[]): KnownEvents {
   if (!event) throw new UnexpectedAnswer('What was written is not there.');
   const { action } = event;
@@ -331,7 +334,7 @@ function written(known: KnownEvents, event: Found | null, given: readonly Field[
 const pick = (hashes: Hashes, given: readonly Field[]): Partial<Hashes> =>
   Object.fromEntries(given.map((field) => [field, hashes[field]]));
 
-/** Looks at an event that is there although it was not listed: it is new, or a person deleted it. */
+/** Reads an event that was not listed: it is either new or deleted by a person. */
 function look(calendar: Calendar, call: HttpCall, known: KnownEvents, action: string): Step<KnownEvents> {
   const deleted = { ...known, unlisted: null, deleted: [...known.deleted, action] };
   return {
@@ -347,7 +350,7 @@ function look(calendar: Calendar, call: HttpCall, known: KnownEvents, action: st
   };
 }
 
-/** How often an event is looked at again at once, because somebody is changing it. */
+/** Maximum immediate retries while someone is changing an event. */
 const triesAtMost = 5;
 
 function change(
@@ -400,5 +403,5 @@ function remove(event: Found, known: KnownEvents, calendar: Calendar): Step<Know
   };
 }
 
-/** Where a person can see the first of them. */
+/** Returns the link of the first event. */
 export const urlOfEvents = ({ events }: KnownEvents): string | null => events[0]?.url ?? null;

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { Answer, SignIn, Step, VendorAccount } from './integration.ts';
 import { cleanLine } from './text.ts';
 
-/*
- * What the destinations of Google share: how people sign in, how its APIs say no, and how files are found in Drive.
- */
+/* Shared by Google's destinations: sign-in, error handling and finding files in Drive. */
 
 /**
- * How a person lets us in (https://developers.google.com/identity/protocols/oauth2/web-server): a refresh token comes with
- * `access_type=offline`, and another time only with `prompt=consent`. A revoked refresh token ends its access tokens too.
+ * Returns Google's sign-in (https://developers.google.com/identity/protocols/oauth2/web-server). `access_type=offline` gets a refresh
+ * token, and `prompt=consent` gets one each time. Revoking it also ends its access tokens.
  */
 export const googleSignIn = (...scopes: string[]): SignIn => ({
   authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -33,8 +31,8 @@ const refusal = z.object({
 });
 
 /**
- * What the reasons of a 403 mean (https://developers.google.com/workspace/drive/api/guides/handle-errors,
- * https://developers.google.com/workspace/calendar/api/guides/errors). Any other reason concerns one file, document or event.
+ * Statuses for the reasons of a 403 (https://developers.google.com/workspace/drive/api/guides/handle-errors,
+ * https://developers.google.com/workspace/calendar/api/guides/errors). Other reasons concern a single file, document or event.
  */
 export const googleReasons: Readonly<Record<string, number>> = {
   rateLimitExceeded: 429,
@@ -48,7 +46,7 @@ export const googleReasons: Readonly<Record<string, number>> = {
   accessNotConfigured: 402,
 };
 
-/** What an answer of one of Google's APIs means as a status of HTTP. */
+/** Maps an answer of a Google API to an HTTP status. */
 export function googleStatus({ status, body }: Answer): number {
   if (status !== 403 && status !== 400) return status;
   const { error } = refusal.safeParse(body).data ?? {};
@@ -57,14 +55,14 @@ export function googleStatus({ status, body }: Answer): number {
     const reasons = error?.errors?.map(({ reason }) => reason) ?? [];
     return reasons.map((reason) => googleReasons[reason]).find((meant) => meant !== undefined) ?? status;
   }
-  // Documents that changed since they were read (https://developers.google.com/workspace/docs/api/how-tos/best-practices).
+  // A document changed since it was read (https://developers.google.com/workspace/docs/api/how-tos/best-practices).
   return /revision/i.test(error?.message ?? '') ? 409 : status;
 }
 
-/** The base address of the Drive API, which is not that of every destination that keeps files. */
+/** Base of the Drive API. Destinations that store files may have a different base. */
 export const driveBase = 'https://www.googleapis.com';
 
-/** Looks whose Drive a token opens (https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get). */
+/** Returns the Drive account of a token (https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get). */
 export const identifyByDrive = (): Step<VendorAccount> => ({
   name: 'identify',
   effect: 'look',
@@ -87,20 +85,20 @@ const about = z.object({
   }),
 });
 
-/** Where people open something there: an address and nothing else. */
+/** Web link for people; ignored if invalid. */
 export const link = z
   .url({ protocol: /^https?$/ })
   .optional()
   .catch(undefined);
 
-/** A file in Drive, of which we keep who we are to it in properties that no other app sees. */
+/** A file in Drive. We store its identity in properties that other apps cannot see. */
 const driveFile = z.object({
   id: z.string().min(1),
   name: z.string(),
   mimeType: z.string().default(''),
   trashed: z.boolean().default(false),
   webViewLink: link,
-  /** Of what is in it, for files that are not of Google's own kinds. */
+  /** Content checksum, for files not in Google's own formats. */
   md5Checksum: z.string().optional(),
   appProperties: z.record(z.string(), z.string()).default({}),
 });
@@ -112,16 +110,16 @@ const files = z.object({ files: z.array(driveFile) });
 export const readFile = (body: unknown): DriveFile => driveFile.parse(body);
 export const readFiles = (body: unknown): DriveFile[] => files.parse(body).files;
 
-/** Properties of a file: which meeting it is of, and which object of ours it is (`identity.ts`). */
+/** File properties: the meeting, and the object id (`identity.ts`). */
 export const meetingProperty = 'afterword';
 export const objectProperty = 'afterwordObject';
 
-/** The kind of files that Google Docs shows. */
+/** MIME type of Google Docs. */
 export const docsType = 'application/vnd.google-apps.document';
 
 /**
- * The files that are this object, the newest first, of all those of its meeting. Where none says so, those that were made before
- * files said which object they are, and that are of its kind.
+ * Returns the files with this object id, newest first. If none has it, returns the meeting's files of this kind created before files
+ * had object ids.
  */
 export function ofObject(
   files: readonly DriveFile[],
@@ -135,18 +133,18 @@ export function ofObject(
   );
 }
 
-/** Milliseconds after which a search finds what was made: no page names any, so rather more than it ever took. */
+/** Milliseconds until a search finds new files. Undocumented, so well above anything observed. */
 const indexed = 20_000;
 
-/** Before this nothing is looked for that may have been made in the turn that began then, because its answer was lost. */
+/** Returns the earliest time to search for a file whose creation got no answer. */
 export const searchAfter = (turn: string | undefined, inDoubt: string | null): { notBefore?: Date } =>
   turn === undefined || inDoubt === null ? {} : { notBefore: new Date(Date.parse(turn) + indexed) };
 
-/** What a call for a file answers: what {@link readFile} reads. */
+/** Query that makes a call return the fields of {@link readFile}. */
 export const asFile = `fields=${fileFields}`;
 
 /**
- * The address that finds files by a property of ours, the newest first
+ * Returns the address that finds files by one of our properties, newest first
  * (https://developers.google.com/workspace/drive/api/guides/search-files).
  */
 export function findFilesUrl(
@@ -173,7 +171,7 @@ const quoted = (value: string) => value.replace(/[\\']/g, '\\$&');
 
 export const fileUrl = (id: string) => `${driveBase}/drive/v3/files/${encodeURIComponent(id)}?${asFile}`;
 
-/** Puts a file into the trash, where people find it for 30 days; one that is deleted for good is gone, too. */
+/** Moves a file to the trash, where people can restore it for 30 days. Also succeeds if the file was deleted for good. */
 export function trash<Known>(id: string, known: Known): Step<Known> {
   return {
     name: 'trash',
@@ -192,14 +190,14 @@ export function trash<Known>(id: string, known: Known): Step<Known> {
   };
 }
 
-/** What an answer about a file means: one that a person put into the trash is gone, and stays there. */
+/** Maps an answer about a file to an HTTP status. A trashed file counts as deleted and stays so. */
 export function driveStatus(answer: Answer): number {
   const status = googleStatus(answer);
   if (status !== 200) return status;
   return driveFile.safeParse(answer.body).data?.trashed ? 410 : status;
 }
 
-/** Day and title, as the name of a file. */
+/** Returns day and title as a file name. */
 export function fileNameOf({ startedAt, title }: { startedAt: string; title: string }): string {
   const words = cleanLine(title.replace(/\p{C}/gu, ' '));
   return [startedAt.slice(0, 10), Array.from(words).slice(0, 100).join('').trim()]

@@ -10,14 +10,12 @@ import { googleDrive } from './google-drive/google-drive.ts';
 import { slackDouble } from './slack/double.ts';
 import { slack } from './slack/slack.ts';
 
-/*
- * Several destinations and connections that write to one account of a vendor: each finds what is its own, and nothing else.
- */
+/* Several destinations and connections write to one vendor account: each finds only its own objects. */
 
 const minutes = (count: number) => new Date(Date.parse('2026-11-20T11:00:00Z') + count * 60_000);
 const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
 
-/** Google Docs and Google Drive, connected to one account. */
+/** Creates Google Docs and Google Drive connected to one account. */
 async function openGoogle() {
   const files: DriveStore = new Map();
   const [docs, drive] = [docsDouble({ files }), onlyDrive(files)];
@@ -48,7 +46,7 @@ describe('one Google account', () => {
     const again = { now: minutes(1) };
     await docs.deliver(later, { ...again, known: document.known });
     await drive.deliver(later, { ...again, known: file.known });
-    // Nothing is known any more, as after connecting again.
+    // The stored state is gone, as after reconnecting.
     await docs.deliver(later, { now: minutes(2) });
     await drive.deliver(later, { now: minutes(3) });
     expect(documents(content.id)).toMatchObject([{ name: '2026-11-20 Renamed', content: null }]);
@@ -57,7 +55,7 @@ describe('one Google account', () => {
     await drive.remove(file.known);
     expect(filesOf(content.id)).toMatchObject([{ trashed: true }]);
     expect(documents(content.id)).toMatchObject([{ trashed: false }]);
-    // A file in the trash stops no document.
+    // A trashed file does not affect the document.
     expect(named((await docs.deliver(later, { now: minutes(4) })).steps)).toEqual(['find', 'read']);
   });
 

@@ -1,19 +1,19 @@
 import { derivedId } from '../platform/derived-id.ts';
 
-/** What names an object of ours at a vendor. */
+/** Properties that identify an object of ours at a vendor. */
 export interface ObjectNames {
   meeting: string;
   /** The id of the integration. */
   destination: string;
-  /** The id of the connection: two of them may be of one account there. */
+  /** The id of the connection: several may use the same account. */
   connection: string;
-  /** `document`, `file`, `message`, and so on. */
+  /** Such as `document`, `file` or `message`. */
   kind: string;
 }
 
 /**
- * The id by which an object of ours is found at a vendor. Everything that this server makes in one account there is made by the same
- * app, whichever destination or connection it is for: a meeting alone names several objects.
+ * Returns the id that finds an object of ours at a vendor. The meeting's id is not enough: all destinations and connections of an
+ * account use the same app, so one meeting may have several objects.
  */
 export const objectId = ({ meeting, destination, connection, kind }: ObjectNames): string =>
   derivedId([meeting, destination, connection, kind]);

@@ -5,105 +5,106 @@ import type { ExportMessages } from '../locales/export-messages.ts';
 import type { Pace } from '../platform/rate-limits.ts';
 
 /*
- * What a destination of meetings is, seen from the server. An adapter is pure: from a meeting, and what is known of it at the
- * destination, it says which call comes next, and from the answer it says what is known then. Connections, credentials,
- * deliveries, retries and limits are the same for all and none of an adapter's business.
+ * Interface of a destination for meetings. An adapter is pure: given a meeting and the state stored for it, it returns the next call,
+ * and given the answer, the new state. Connections, credentials, deliveries, retries and limits are shared code that adapters do not
+ * deal with.
  */
 
-/** Something that was said, with who said it. */
+/** A spoken line with its speaker. */
 export interface Line {
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   speaker: string;
   text: string;
 }
 
-/** What an automation had a language model find, under a title. */
+/** Result of a language model in an automation, with a title. */
 export interface Found {
   title: string;
   lines: readonly string[];
-  /** The ids of the entries that each line rests on: with one of them it goes. */
+  /** Ids of the entries each line is based on: deleting one of them removes the line. */
   cites?: readonly (readonly string[])[];
-  /** Unknown of what was found before it was kept. */
+  /** Missing for results from before it was recorded. */
   generatedBy?: Generator;
 }
 
-/** What a destination gets of a meeting. */
+/** Meeting data sent to a destination. */
 export interface MeetingContent {
   id: string;
-  /** Where the meeting is on this server. */
+  /** Link to the meeting on this server. */
   url: string;
-  /** What it belongs to. */
   workspace: { id: number; name: string; timeZone?: string | null };
   title: string;
   /** ISO 8601. */
   startedAt: string;
-  /** ISO 8601; null where it has no end. */
+  /** ISO 8601; null without an end. */
   endedAt: string | null;
-  /** As people read it. */
+  /** Display name. */
   platform: string;
   participants: readonly string[];
-  /** Addresses of those participants whom the workspace knows, and of whoever the meeting was shared with. */
+  /** Addresses of the participants the workspace knows and of people the meeting was shared with. */
   emails: readonly string[];
-  /** Null where none was made. */
+  /** Null without a summary. */
   summary: {
-    /** The language model that wrote it; null where all of it is quotations. */
+    /** The language model that wrote it; null if it consists of quotations only. */
     generatedBy: Generator | null;
     overview: readonly Line[];
-    /** Those of its template, under their titles. */
+    /** Sections of its template. */
     sections: readonly { title: string; lines: readonly Line[] }[];
     decisions: readonly (Line & { possible: boolean })[];
     actions: readonly (Line & {
-      /** Stays the same when the summary is renewed. */
+      /** Unchanged when the summary is regenerated. */
       id: string;
       assignee: string | null;
-      /** As it was said. */
+      /** In the speaker's words. */
       due: string | null;
-      /** `YYYY-MM-DD`; null where no date can be known. */
+      /** `YYYY-MM-DD`; null if unknown. */
       dueDate: string | null;
       done: boolean;
-      /** Whether it is for the person whose connection it is; nobody's in a workspace's. */
+      /** Whether it is assigned to the owner of the connection; false in workspace connections. */
       mine: boolean;
     })[];
     questions: readonly Line[];
   } | null;
-  /** What an automation found besides. */
+  /** Further results of an automation. */
   more?: readonly Found[];
-  /** The turns in reading order; `time` is `HH:MM:SS` since the start. */
+  /** In reading order; `time` is `HH:MM:SS` since the start. */
   transcript: readonly (Line & { time: string })[];
-  /** The words around it, in the language of whoever connected the destination. */
+  /** Surrounding texts, in the language of the person who connected the destination. */
   words: ExportMessages;
 }
 
-/** An event that is delivered word for word. */
+/** An event delivered verbatim. */
 export interface DeliveredEvent {
-  /** The same on every attempt. */
+  /** The same for every attempt. */
   id: string;
   type: string;
-  /** The body, ready to be sent. */
+  /** The serialized body. */
   payload: string;
 }
 
-/** A call of a vendor's API. What it signs in with is the connection's. */
+/** A call to a vendor's API. The connection adds the credential. */
 export interface HttpCall {
   kind: 'http';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Beginning with a slash, under the base address; or a whole one: of another host of the vendor's, or as a person entered it. */
+  /**
+   * A path starting with a slash, relative to the base address; or a full address of another vendor host or as a person entered it.
+   */
   url: string;
   headers?: Record<string, string>;
-  /** Ready to be sent. */
+  /** Serialized. */
   body?: string;
 }
 
-/** A file in the folder that the operator chose. */
+/** A file in the folder configured by the operator. */
 export interface FileCall {
   kind: 'file';
-  /** `find` reads the file whose name ends with this; `write` replaces it as a whole. */
+  /** `find` reads the file whose name ends with `name`; `write` replaces the whole file. */
   action: 'find' | 'write';
   name: string;
   text?: string;
 }
 
-/** A mail. Sent again, it has the same Message-ID. */
+/** An email. Repeating it reuses the Message-ID. */
 export interface MailCall {
   kind: 'mail';
   to: string;
@@ -111,70 +112,70 @@ export interface MailCall {
   subject: string;
   text: string;
   html: string;
-  /** The address the mail exists for. */
+  /** The main link of the email. */
   link: string;
-  /** Where one click ends such mails (RFC 8058). */
+  /** One-click unsubscribe link (RFC 8058). */
   unsubscribe?: string;
 }
 
 export type Call = HttpCall | FileCall | MailCall;
 
-/** What came back. */
+/** The answer to a call. */
 export interface Answer {
   status: number;
-  /** The body as JSON where it is some, else as text. */
+  /** Parsed JSON, or text if it is not JSON. */
   body: unknown;
-  /** The beginning of the body as it came, for the history. */
+  /** Beginning of the raw body, for the history. */
   text?: string;
-  /** True where it comes from a limit of this server, not from the destination. */
+  /** True if a limit of this server caused it rather than the destination. */
   limited?: true;
 }
 
-/** The next thing to do at the destination. */
+/** The next call at a destination. */
 export interface Step<Known> {
-  /** Names it among the steps of its destination, for the history. */
+  /** Identifies it among the destination's steps, for the history. */
   name: string;
   call: Call;
   /** A `look` changes nothing there. */
   effect: 'look' | 'write';
-  /** True where making the call again changes nothing: then it need not be looked for when its answer was lost. */
+  /** True if repeating the call has no further effect: no search is needed when its answer was lost. */
   repeatable?: boolean;
-  /** The call is not made before: what was written there can be found only after a while. */
+  /** Earliest time for the call, because new objects can only be found after a delay. */
   notBefore?: Date;
-  /** Answers besides those of success that `read` understands: 404 of a look, 409 of what is there already. */
+  /** Statuses `read` handles in addition to success, such as 404 for a look or 409 for an existing object. */
   understands?: readonly number[];
   /**
-   * What is known then.
-   * @throws {UnexpectedAnswer} for one that is not the destination's.
-   * @throws {DeletedThere} where a person deleted what was written.
-   * @throws {NotThere} where a search found nothing, as a 404 would say.
+   * Returns the new state.
+   * @throws {UnexpectedAnswer} if the answer does not match the destination's API
+   * @throws {DeletedThere} if a person deleted what was written
+   * @throws {NotThere} if a search found nothing, like a 404
    */
   read(answer: Answer): Known;
-  /** What is going to be known, as far as it can be told without an answer: so a preview can go on. */
+  /** Returns the expected state without an answer, so that a preview can continue. */
   foresee(): Known;
 }
 
-/** What the next step follows from. */
+/** Input for the next step. */
 export interface Work<Settings = unknown, Known = unknown> {
-  /** Names the delivery. */
+  /** Id of the delivery. */
   id: string;
-  /** Names the connection: with the meeting it says which objects there are ours (`identity.ts`). */
+  /** Id of the connection; together with the meeting, it identifies our objects there (`identity.ts`). */
   connection: string;
   content: MeetingContent;
-  /** Of a mail about a week: all its meetings. */
+  /** For the weekly email: all its meetings. */
   digest?: readonly MeetingContent[];
-  /** Null where the meeting itself is delivered. */
+  /** Null if the meeting itself is delivered. */
   event: DeliveredEvent | null;
   settings: Settings;
-  /** Whose account the connection is, where the destination has accounts. */
+  /** The vendor account of the connection, if the destination has accounts. */
   account: VendorAccount | null;
-  /** Whom a mail goes to where the settings do not say it, and the address at which they want no more of them. */
+  /** Recipient of an email not named by the settings, with their unsubscribe link. */
   recipient?: { address: string; unsubscribe: string };
-  /** Where each address in the settings ends mails of this workspace; null for one that did. */
+  /** Unsubscribe link by address in the settings; null for those who unsubscribed from this workspace's emails. */
   unsubscribeAt?: ReadonlyMap<string, string | null>;
   /** Null before the first delivery of this meeting to this connection. */
   known: Known | null;
-  /** The step that may have been heard or not, because its answer was lost. Looking decides it. */
+  /** A step whose answer was lost, so its effect is unknown; null otherwise. A look has to find out. */
   inDoubt: string | null;
   now: Date;
 }
@@ -184,70 +185,70 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** What the settings name is not there. */
+/** The object named in the settings does not exist. */
 export class NotThere extends Error {
   override readonly name = 'NotThere';
 }
 
-/** A person deleted what we wrote: it stays deleted until somebody chooses "Send again", which forgets what is known of it. */
+/** A person deleted what we wrote. It stays deleted until someone chooses "Send again", which clears the stored state. */
 export class DeletedThere extends Error {
   override readonly name = 'DeletedThere';
 }
 
-/** Whether it was the answer that could not be read, and nothing of ours that went wrong. */
+/** Returns whether an error means the answer could not be used, rather than a fault of ours. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof NotThere ||
   error instanceof DeletedThere ||
   error instanceof UnexpectedAnswer ||
   error instanceof z.ZodError;
 
-/** A field of a connection's settings, as a form shows it. */
+/** A field in the form of a connection's settings. */
 export interface Field {
   name: string;
   kind: 'text' | 'secret' | 'url' | 'emails' | 'choice' | 'choices' | 'checkbox';
   required: boolean;
   choices?: readonly string[];
-  /** What an entry looks like, the same in every language; a required text without choices has one. */
+  /** Sample value, the same in every language; required for required text fields without choices. */
   example?: string;
 }
 
-/** Which of its fields is what we sign in with there; of many destinations none is. */
+/** Returns the name of the credential field; undefined for destinations without one. */
 export const credentialField = ({ fields }: { fields: readonly Field[] }): string | undefined =>
   fields.find(({ kind }) => kind === 'secret')?.name;
 
-/** Who somebody is at a destination. */
+/** An account at a destination. */
 export interface VendorAccount {
-  /** The vendor's own id of it: its limits are counted by it. */
+  /** The vendor's id, by which its limits are counted. */
   id: string;
-  /** As people know it. */
+  /** Display name. */
   label: string;
 }
 
-/** How a person lets us in there in a browser: OAuth 2.0 (RFC 6749) with PKCE (RFC 7636). */
+/** Sign-in in a browser: OAuth 2.0 (RFC 6749) with PKCE (RFC 7636). */
 export interface SignIn {
-  /** Whole addresses, as the vendor names them; `<ID>_API_BASE` moves these too. */
+  /** The vendor's full addresses; `<ID>_API_BASE` changes their base too. */
   authorizationEndpoint: string;
   tokenEndpoint: string;
   scopes: readonly string[];
-  /** Besides those of the RFCs, what the vendor wants to be asked with: `access_type=offline`. */
+  /** Vendor-specific parameters in addition to those of the RFCs, such as `access_type=offline`. */
   parameters?: Readonly<Record<string, string>>;
-  /** How our app says who it is (RFC 6749, section 2.3.1): in a header, or among the parameters. */
+  /** Client authentication (RFC 6749, section 2.3.1): in a header, or among the parameters. */
   client: 'basic' | 'post';
-  /** The form of the body of requests for tokens, where it is none of the RFC's. */
+  /** Body format of token requests if it differs from the RFC's. */
   body?: 'json';
-  /** An answer with tokens, brought into the form of RFC 6749, section 5.1, where the vendor has one of its own. */
+  /** Converts a vendor's token answer to the format of RFC 6749, section 5.1. */
   readTokens?(body: unknown): unknown;
-  /** The call that takes a token back; left out where the vendor has none. */
+  /** Returns the call that revokes a token; omitted if the vendor has none. */
   revoke?(token: { access: string; refresh: string | null }, app: App): RevokeCall;
 }
 
-/** The app that was registered at the vendor. */
+/** The OAuth app registered at the vendor. */
 export interface App {
   clientId: string;
   clientSecret: string;
 }
 
-/** A call that ends what somebody granted. It proves itself. */
+/** A call that revokes a grant. It includes its own authentication. */
 export interface RevokeCall {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
@@ -255,44 +256,44 @@ export interface RevokeCall {
   body?: string;
 }
 
-/** How calls prove who makes them: by a signature, a token, or a user's name with one (RFC 7617). */
+/** How calls authenticate: by signature, token, or user name and token (RFC 7617). */
 export type Proof = 'standard-webhooks' | 'bearer' | { basic: string };
 
-/** What is being taken away at a destination, because the meeting was deleted and the person asked for it. */
+/** Input for removing a meeting from a destination, after someone deleted the meeting and asked for the removal. */
 export type Removal<Settings = unknown, Known = unknown> = Pick<
   Work<Settings, Known>,
   'id' | 'connection' | 'settings' | 'account' | 'inDoubt' | 'now'
 > & {
   meetingId: string;
-  /** Where the meeting was on this server. */
+  /** Former link to the meeting on this server. */
   url: string;
   known: Known;
 };
 
-/** Something that takes place at a time of day, as a calendar has it: neither cancelled nor declined. */
+/** A calendar event at a certain time, neither cancelled nor declined. */
 export interface CalendarEvent {
   /** The calendar's own id. */
   id: string;
-  /** Empty where it has none. */
+  /** Empty without a title. */
   title: string;
   /** ISO 8601 in UTC. */
   startsAt: string;
   endsAt: string;
-  /** Texts that may say where to join it, the likeliest first. */
+  /** Texts that may contain the meeting link, most likely first. */
   links: readonly string[];
-  /** Whoever is invited and has not declined, without the person whose calendar it is. */
+  /** Guests who have not declined, without the calendar's owner. */
   people: readonly { name: string; email: string }[];
-  /** Whether they are all: a calendar may hide some. */
+  /** False if the calendar hides some guests. */
   allListed: boolean;
 }
 
 /**
- * Reads one event of an answer: nothing where it is none that takes place. They are read one by one, because a calendar takes invitations
- * from anybody, and each has a hundred guests. Throws where it cannot be understood.
+ * Parses one event of an answer; returns an empty list for events that do not take place. Events are parsed one by one, because a
+ * calendar accepts invitations from anyone, each with up to a hundred guests. Throws if parsing fails.
  */
 export type EventReading = () => CalendarEvent[];
 
-/** Which events of a calendar are wanted: those that are on in this time. */
+/** Selects the events that overlap this period. */
 export interface UpcomingWish<Settings = unknown> {
   settings: Settings;
   account: VendorAccount | null;
@@ -300,54 +301,57 @@ export interface UpcomingWish<Settings = unknown> {
   to: Date;
 }
 
-/** A destination. `Settings` and `Known` are what its two schemas parse. */
+/** A destination. Its two schemas parse `Settings` and `Known`. */
 export interface Integration<Settings = unknown, Known = unknown> {
-  /** Its folder here, its name in the database and in addresses. */
+  /** Name of its folder, in the database and in addresses. */
   id: string;
-  /** As people read it, in every language. */
+  /** Display name, the same in every language. */
   name: string;
-  /** What a plan has to include for it where plans are sold. */
+  /** Plan feature it requires, if plans are sold. */
   feature: Feature;
-  /** Who can connect it. */
+  /** Owners of its connections. */
   of: readonly ('me' | 'workspace')[];
-  /** `meeting`: it holds the meeting, kept up to date. `events`: it is told of events. `copies`: it gets one copy of a meeting. */
+  /** `meeting`: keeps the meeting up to date there. `events`: sends events. `copies`: sends one copy of a meeting. */
   receives: 'meeting' | 'events' | 'copies';
-  /** What it needs of the operator, as names of environment variables; without them its card says so. */
+  /** Environment variables the operator must set; its card in the interface names the missing ones. */
   needs: readonly string[];
   settings: z.ZodType<Settings>;
-  /** One of the kind `secret` is the token that somebody pastes: needed, unless they can sign in instead. */
+  /** A field of kind `secret` is a token to paste; required unless people can sign in instead. */
   fields: readonly Field[];
   known: z.ZodType<Known>;
-  /** How a person signs in there; left out where nobody does. */
+  /** Omitted if there is no sign-in. */
   signIn?: SignIn;
-  /** Looks who a credential belongs to, before it is kept; what needs none has none. */
+  /** Returns the account of a credential before it is stored; omitted if the destination needs no credential. */
   identify?(settings: Settings): Step<VendorAccount>;
-  /** Calls that one account there may make, as the vendor says. */
+  /** The vendor's rate limit per account. */
   pace: Pace | null;
-  /** The base address of its API; null where a person enters whole addresses or none is called. */
+  /** Base address of the API; null if people enter full addresses or no address is called. */
   base: string | null;
-  /** True where its side signs in here, with a token that is issued once, and says where it wants which events. */
+  /** True if its tool signs in here with a token, shown once, and subscribes its own addresses to events. */
   hooks?: true;
-  /** How its calls prove who makes them; none do where it is left out. */
+  /** How its calls authenticate; omitted if they do not. */
   signs?: Proof | ((settings: Settings) => Proof);
-  /** What an answer means as a status of HTTP, where the vendor says it in another way: 200 with `ok: false`. */
+  /** Maps an answer to an HTTP status if the vendor reports errors differently, such as 200 with `ok: false`. */
   statusOf?(answer: Answer): number;
-  /** `object`: the vendor documents 403 for one object, which the account may not change. Else 403 concerns the account. */
+  /** `object`: the vendor documents 403 for a single object the account may not change. Otherwise 403 concerns the account. */
   forbids?: 'object';
-  /** `connection`: by 410 the receiver asks to be sent nothing more (https://www.standardwebhooks.com). Else it concerns one object. */
+  /**
+   * `connection`: with 410, the receiver asks for no further calls (https://www.standardwebhooks.com). Otherwise 410 concerns one
+   * object.
+   */
   gone?: 'connection';
-  /** The version of the API that is called, and the day it ends there (`YYYY-MM-DD`); null for what has none. */
+  /** API version and the day it ends (`YYYY-MM-DD`); null without versions. */
   version: { name: string; ends: string | null } | null;
-  /** The next step, or null when what is there is what it shall be. */
+  /** Returns the next step, or null when the destination is up to date. */
   next(work: Work<Settings, Known>): Step<Known> | null;
-  /** Takes away what was written of a meeting, step by step; null when nothing is left. Left out where nothing can be taken away. */
+  /** Returns the next step to remove a meeting, or null when nothing is left. Omitted if the destination cannot remove anything. */
   remove?(work: Removal<Settings, Known>): Step<Known> | null;
-  /** Where a person can open it. */
+  /** Returns a link for people. */
   urlOf(known: Known): string | null;
-  /** How the events of a calendar are read; left out by what is none, null where the person does not want it. */
+  /** Reads the events of a calendar; omitted by other destinations. Returns null if the person disabled it. */
   upcoming?(wish: UpcomingWish<Settings>): Step<EventReading[]> | null;
 }
 
-/** Checks an adapter against the types of its own schemas, and lists it as one of many. */
+/** Checks an adapter against its own schemas and erases the type parameters. */
 export const defineIntegration = <Settings, Known>(integration: Integration<Settings, Known>): Integration =>
   integration as unknown as Integration;

@@ -7,14 +7,14 @@ import { followEvent } from './ledger/follow.ts';
 import { deliverJob } from './ledger/run.ts';
 import { forgetAttempts } from './sign-in/attempts.ts';
 
-/** Milliseconds that the history of a delivery is kept. */
+/** Milliseconds to keep ended deliveries. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 export const integrationsModule: Module = {
   tables: ['delivery_attempt', 'placement', 'delivery', 'connection'],
   work: { deliver: deliverJob, 'mail-connection': mailConnection, 'take-back-grant': takeBackGrantJob },
   subscribers: (deps) => ({ 'deliver-meetings': followEvent(deps) }),
-  /** A person's connections go with them. */
+  /** Deletes the member's own connections. */
   async memberForgotten(place, { accountId }, deps) {
     await deps.shards.of(place).transaction(async (client) => {
       const all = await listConnections(client, place);

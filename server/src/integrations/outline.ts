@@ -1,32 +1,32 @@
 import type { Line, MeetingContent } from './integration.ts';
 import { generatedLine, minuteOf } from './text.ts';
 
-/** A paragraph of a page. Its text is one line and only ever text. */
+/** A paragraph of a page: one line of plain text. */
 export interface Paragraph {
   kind: 'title' | 'heading' | 'line' | 'item' | 'link';
   text: string;
 }
 
-/** The pieces of a page, in their order. */
+/** Names of the pieces of a page, in order. */
 export const pieceNames = ['head', 'summary', 'decisions', 'actions', 'questions', 'transcript'] as const;
 
-/** A part of a page that is brought up to date as a whole. */
+/** Part of a page that is updated as a whole. */
 export interface Piece {
   name: (typeof pieceNames)[number];
   paragraphs: readonly Paragraph[];
 }
 
-/** Where and how a page is written. */
+/** Options of a page. */
 interface Page {
-  /** Whether what was said goes along. */
+  /** Whether to include the transcript. */
   transcript: boolean;
-  /** Characters, in UTF-16, that all of it may have: a transcript is cut there, and says where the rest is. */
+  /** Maximum UTF-16 units of the page: the transcript is cut there and followed by a link to the rest. */
   limit: number;
-  /** One line of text as the destination keeps it. */
+  /** Cleans a line of text as the destination stores it. */
   clean: (text: string) => string;
 }
 
-/** A meeting as a page: what it was, what came of it, what was said. Pieces without anything in them are left out. */
+/** Converts a meeting to a page: facts, results and transcript. Leaves out empty pieces. */
 export function outlineOf(content: MeetingContent, { transcript, limit, clean }: Page): Piece[] {
   const { words, summary } = content;
   const { sections, facts } = words;
@@ -103,5 +103,5 @@ export function outlineOf(content: MeetingContent, { transcript, limit, clean }:
 const lengthOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs.reduce((sum, { text }) => sum + text.length + 1, 0);
 
-/** The text of a piece, a line for each paragraph. */
+/** Returns the text of a piece, one line per paragraph. */
 export const textOf = ({ paragraphs }: Piece): string => paragraphs.map(({ text }) => text).join('\n');

@@ -7,7 +7,7 @@ import { integrationMessages } from '../locales/integration-messages.ts';
 import type { Field, Integration, MeetingContent } from './integration.ts';
 import { integrations } from './registry.ts';
 
-/** Folders that hold what all destinations share. */
+/** Folders shared by all destinations. */
 const shared = ['connections', 'hooks', 'ledger', 'sign-in'];
 
 const content = async (): Promise<MeetingContent> => ({
@@ -43,7 +43,7 @@ const content = async (): Promise<MeetingContent> => ({
   words: await exportMessages('en'),
 });
 
-/** What a person might enter. */
+/** Returns values a person might enter. */
 const examplesOf = (fields: readonly Field[]) =>
   Object.fromEntries(
     fields
@@ -79,7 +79,7 @@ const hook = {
   event: 'summary.created',
 };
 
-/** The calls with which a destination gets a meeting, as far as they can be told without its answers. */
+/** Returns a destination's calls for a meeting, as far as possible without answers. */
 function callsOf({ id, next, receives, settings, fields, hooks }: Integration, meeting: MeetingContent) {
   const given = settings.parse({ ...examplesOf(fields), ...(hooks ? { hooks: [hook] } : {}) });
   const calls = [];
@@ -129,7 +129,7 @@ it('says at every destination that a language model wrote what it wrote, and now
       sections: [{ title: 'Blockers', lines: [{ speaker: '', text: 'The tests are slow.' }] }],
     },
   };
-  // Events say it in a field of their own: `readEvent`.
+  // Events have a separate field for it: `readEvent`.
   for (const integration of integrations.filter(({ receives }) => receives !== 'events')) {
     const { id } = integration;
     const told = JSON.stringify(callsOf(integration, generated));

@@ -28,6 +28,6 @@ export const integrations: readonly Integration[] = [
   zapier,
 ];
 
-/** The destination of this name, or null. */
+/** Returns the destination with this id, or null. */
 export const findIntegration = (id: string): Integration | null =>
   integrations.find((each) => each.id === id) ?? null;

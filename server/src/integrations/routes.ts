@@ -43,7 +43,7 @@ export const connectionRoutes = {
       items: rows
         .map((row) => toConnection(row, now))
         .map((connection) =>
-          // Addresses of receivers are for those who may change them.
+          // Receivers' addresses are only for people who may change them.
           connection.of === 'me' || decides ? connection : { ...connection, settings: {} },
         ),
     };

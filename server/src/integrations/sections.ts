@@ -1,15 +1,15 @@
 import type { Line, MeetingContent } from './integration.ts';
 import { cleanLine, generatedLine } from './text.ts';
 
-/** A list of what came of a meeting, under its title. */
+/** A titled list in the results of a meeting. */
 export interface Section {
   name: 'overview' | 'section' | 'decisions' | 'actions' | 'questions' | 'more';
   title: string;
-  /** Each on one line, and only ever text. At least one. */
+  /** One line of plain text each; at least one. */
   lines: readonly string[];
 }
 
-/** What came of a meeting, in the order in which it is read. Sections without a line are left out. */
+/** Returns the results of a meeting in reading order. Leaves out empty sections. */
 export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words' | 'more'>): Section[] {
   const { summary, words, more = [] } = content;
   const found = more
@@ -47,7 +47,7 @@ export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words' | '
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-/** An action item on one line: whose it is, what, until when, and whether it is done, where that is not shown otherwise. */
+/** Formats an action item as one line: assignee, text, due date, and whether it is done unless shown otherwise. */
 export const lineOf = (
   {
     assignee,
@@ -62,9 +62,7 @@ export const lineOf = (
   return assignee ? words.said(cleanLine(assignee), cleanLine(what)) : cleanLine(what);
 };
 
-/**
- * What `make` makes of a meeting, made once for each of the choices: a delivery asks for it before each of its hundred calls.
- */
+/** Caches the result of `make` per meeting and choices, because a delivery needs it before each of up to a hundred calls. */
 export function madeOnce<Choices, Made>(
   make: (content: MeetingContent, choices: Choices) => Made,
 ): (content: MeetingContent, choices: Choices) => Made {

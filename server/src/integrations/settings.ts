@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Field } from './integration.ts';
 
-/*
- * What the settings of most destinations have in common, and the fields of their forms.
- */
+/* Settings shared by most destinations, and their form fields. */
 
-/** Whether a meeting goes there by itself. */
+/** Whether meetings are sent automatically. */
 export const whenToSend = z.enum(['automatically', 'by-hand']);
 
-/** Asks for {@link whenToSend}; `send` in the settings. */
+/** Field for {@link whenToSend}, stored as `send`. */
 export const sendField: Field = {
   name: 'send',
   kind: 'choice',
@@ -16,5 +14,5 @@ export const sendField: Field = {
   choices: whenToSend.options,
 };
 
-/** Asks whether what was said goes along; `transcript` in the settings. */
+/** Field for including the transcript, stored as `transcript`. */
 export const transcriptField: Field = { name: 'transcript', kind: 'checkbox', required: false };

@@ -3,12 +3,12 @@ import { oneLine } from '../export/format.ts';
 import { dayIn, minuteIn } from '../platform/time-zones.ts';
 import type { MeetingContent } from './integration.ts';
 
-/** What {@link cleanLine} changes: most of the ten thousand lines of a long meeting have none of it. */
+/** Matches what {@link cleanLine} changes. Most of the ten thousand lines of a long meeting do not match. */
 const unclean = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|^ | $/u;
 
 /**
- * A text on one line that every vendor's JSON takes: without control characters, halves of characters, and the marks that turn the
- * direction of what follows.
+ * Returns text on one line, valid in every vendor's JSON: without control characters, lone surrogates and characters that change the
+ * text direction.
  */
 export const cleanLine = (text: string): string =>
   unclean.test(text)
@@ -17,7 +17,7 @@ export const cleanLine = (text: string): string =>
       )
     : text;
 
-/** A text in parts of at most so many UTF-16 units, none of which ends within a character. */
+/** Splits text into parts of at most `most` UTF-16 units, never inside a character. */
 export function partsOf(text: string, most: number): string[] {
   const parts: string[] = [];
   for (let start = 0; start < text.length; ) {
@@ -30,11 +30,11 @@ export function partsOf(text: string, most: number): string[] {
   return parts;
 }
 
-/** What stands over sentences that a language model wrote: one line, or none where all of them are quotations. */
+/** Returns the notice above sentences a language model wrote; empty if all are quotations. */
 export const generatedLine = ({ summary, words }: Pick<MeetingContent, 'summary' | 'words'>): string[] =>
   summary?.generatedBy ? [cleanLine(words.generated(summary.generatedBy.model))] : [];
 
-/** When a meeting was, by the clock of its workspace: `2026-11-20 10:00 MEZ`. */
+/** Formats the start of a meeting in its workspace's time zone: `2026-11-20 10:00 MEZ`. */
 export const minuteOf = ({
   startedAt,
   workspace,
@@ -42,10 +42,10 @@ export const minuteOf = ({
 }: Pick<MeetingContent, 'startedAt' | 'workspace' | 'words'>): string =>
   minuteIn(new Date(startedAt), workspace.timeZone, intlLocales[words.locale]);
 
-/** The day on which a meeting began, by the clock of its workspace: `2026-11-20`. */
+/** Returns the day a meeting started in its workspace's time zone: `2026-11-20`. */
 export const dayOf = ({ startedAt, workspace }: Pick<MeetingContent, 'startedAt' | 'workspace'>): string =>
   dayIn(new Date(startedAt), workspace.timeZone);
 
-/** The character that an entity names by its number; of a number that is none's, the one that stands for any such. */
+/** Returns the character of a numeric entity; the replacement character for an invalid number. */
 export const characterOf = (code: number): string =>
   code <= 0x10_ffff ? String.fromCodePoint(code) : '\ufffd';

@@ -12,9 +12,7 @@ import { takeBackGrantJob } from './connections/revocation.ts';
 import { defineIntegration, type Integration } from './integration.ts';
 import { integrations } from './registry.ts';
 
-/*
- * What all destinations with accounts share, whatever the vendor: a destination of this test alone, which has accounts and pages.
- */
+/* Behavior shared by all destinations with accounts, tested with a destination of its own that has accounts and pages. */
 
 const trial = defineIntegration({
   id: 'trial',
@@ -110,7 +108,7 @@ afterEach(async () => {
   await server.runJobs();
 });
 
-/** Asks to connect, as the web app does: where to go, and the browser's cookie. */
+/** Starts to connect like the web app. Returns the sign-in address and the browser's cookie. */
 async function begin(given: Record<string, unknown> = {}): Promise<{ url: string; cookie: string }> {
   const answer = await server.request('/api/integrations/trial/connect', {
     method: 'POST',
@@ -122,7 +120,7 @@ async function begin(given: Record<string, unknown> = {}): Promise<{ url: string
   return { url, cookie };
 }
 
-/** The browser comes back from the vendor: where it is sent on to. */
+/** Simulates the browser's return from the vendor. Returns the redirect target. */
 async function arrive(there: URL, cookie: string): Promise<URL> {
   const answer = await server.request(there.pathname + there.search, { headers: { cookie } });
   expect(answer.status).toBe(303);
@@ -139,7 +137,7 @@ async function signIn(given: Record<string, unknown> = {}): Promise<Connection> 
   return items.at(-1)!;
 }
 
-/** A meeting that was told, sent to a connection, and everything delivered that can be. */
+/** Sends a meeting to a connection and makes all its possible deliveries. */
 async function send(connection: Connection) {
   const [id, captureId] = [randomUUID(), randomUUID()];
   await ana.meetings.put({ id, ...someFacts({ title: `Meeting ${id}` }) });

@@ -58,7 +58,7 @@ it('writes a page into the space, found by its title', async () => {
     `https://your-domain.atlassian.net/wiki/spaces/TEAM/pages/${page().id}`,
   );
   expect((await deliver(content, { known })).steps).toEqual([]);
-  // Connected anew, or in doubt: it is found, and nothing is written.
+  // After reconnecting, or with a call in doubt: the page is found and not written.
   for (const given of [{}, { known: { ...(known as object), page: null }, inDoubt: 'create' }])
     expect((await deliver(content, given)).steps.filter(({ effect }) => effect === 'write')).toEqual([]);
   expect(double.pages.size).toBe(1);
@@ -230,7 +230,7 @@ it('writes hostile text as text only', async () => {
   );
   expect([...body.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([content.url]);
   expect(linesOf(page()).join('')).toContain(hostile[1]);
-  // What was written is recognized as such.
+  // Our own text is recognized as unchanged.
   const { steps } = await deliver({ ...content, transcript: content.transcript.slice(1) }, { known });
   expect(named(steps)).toEqual(['read', 'write']);
   expect(violations).toEqual([]);

@@ -12,13 +12,13 @@ import {
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { isOf, merge, type PageIds, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
 
-/** Which page of a meeting is ours: in one space there may be one for each connection. */
+/** Ids that tell our page of a meeting from those of other connections to the same space. */
 const idsOf = (meeting: string, { connection }: { connection: string }): PageIds => ({
   object: objectId({ meeting, destination: 'confluence', connection, kind: 'page' }),
   meeting,
 });
 
-/** A site's host, from whatever somebody copied of its address. */
+/** Extracts the host from a pasted site address. */
 const hostIn = (site: string) =>
   site
     .trim()
@@ -26,15 +26,15 @@ const hostIn = (site: string) =>
     .replace(/^https:\/\//, '')
     .replace(/[/?#].*$/s, '');
 
-/** The key of a space, from its link or the key itself. */
+/** Extracts a space's key from its link, or returns a pasted key. */
 const keyIn = (space: string) => space.match(/\/spaces\/([^/?#]+)/)?.[1] ?? space.trim();
 
-/** The id of a page, from its link or the id itself. */
+/** Extracts a page's id from its link, or returns a pasted id. */
 const pageIn = (page: string) => page.match(/\/pages\/(\d+)/)?.[1] ?? page.trim();
 
 const settings = z
   .object({
-    /** Where a token is good: with a sign-in, the site that somebody chose there. */
+    /** Site of the token, or with a sign-in the site chosen there. */
     site: z
       .string()
       .max(300)
@@ -46,14 +46,14 @@ const settings = z
         ]),
       )
       .default(''),
-    /** Whose token it is. */
+    /** Account of the token. */
     email: z.union([z.literal(''), z.email().max(254)]).default(''),
     space: z
       .string()
       .max(2_000)
       .transform(keyIn)
       .pipe(z.string().regex(/^[A-Za-z0-9~._-]{1,255}$/, 'It is the key of a space, or its link')),
-    /** The page below which pages are made; the home of the space where it is empty. */
+    /** Parent of new pages; empty for the home of the space. */
     parent: z
       .string()
       .max(2_000)
@@ -70,20 +70,20 @@ const settings = z
 type Settings = z.infer<typeof settings>;
 
 const known = z.object({
-  /** The space that the settings named, and its id. */
+  /** The space named in the settings, with its id. */
   space: z.object({ key: z.string(), id: z.string() }),
-  /** The title that the page has or is going to have. */
+  /** Current or planned title of the page. */
   title: z.string(),
-  /** Titles that we gave it: any other is a person's. */
+  /** Titles we gave the page: any other was set by a person. */
   given: z.array(z.string()),
-  /** Another page has the title that the meeting's would have. */
+  /** True if another page already has the meeting's title. */
   withId: z.boolean(),
-  /** There is no page of this title. */
+  /** True if no page with this title exists. */
   sought: z.boolean(),
   page: z.object({ id: z.string(), url: z.string().nullable() }).nullable(),
-  /** What the page was made or last looked at for: the hash of all that was wanted. */
+  /** Hash of the content for which the page was last written or checked. */
   has: z.string(),
-  /** The page as it becomes with this delivery; null where that is not known, or done. */
+  /** The page after this delivery; null if unknown or done. */
   next: z
     .object({
       version: z.number().int(),
@@ -93,18 +93,17 @@ const known = z.object({
       has: z.string(),
     })
     .nullable(),
-  /** The pieces that were there before. */
+  /** Pieces present earlier. */
   pieces: z.array(z.string()),
 });
 type Known = z.infer<typeof known>;
 
 /**
- * A page for each meeting in a space. Our pieces stand between anchors, and are written anew while they say what we wrote; all else
- * is a person's. A page is written as the version after the one that was read, so that what somebody saves meanwhile is not
- * overwritten: it is read again then.
- *
- * A title is unique in a space, and has the minute of the meeting: under it a page is found, and the first anchor tells whether it is
- * the meeting's.
+ * Writes a page per meeting in a space. Our pieces are between anchors and are rewritten as long as they contain what we wrote;
+ * everything else belongs to people. Each write names the version after the one read, so it fails instead of overwriting an edit made
+ * meanwhile, and the page is read again.
+ * ⏎ Titles are unique in a space and include the meeting's minute. The page is found by its title, and its first anchor tells whether
+ * it belongs to the meeting.
  */
 export const confluence = defineIntegration<Settings, Known>({
   id: 'confluence',
@@ -124,7 +123,7 @@ export const confluence = defineIntegration<Settings, Known>({
     transcriptField,
   ],
   known,
-  // https://developer.atlassian.com/cloud/confluence/oauth-2-3lo-apps/; what was granted is taken back in the person's Atlassian account.
+  // https://developer.atlassian.com/cloud/confluence/oauth-2-3lo-apps/; people revoke access in their Atlassian account.
   signIn: {
     authorizationEndpoint: 'https://auth.atlassian.com/authorize',
     tokenEndpoint: 'https://auth.atlassian.com/oauth/token',
@@ -143,14 +142,14 @@ export const confluence = defineIntegration<Settings, Known>({
     const { site, email } = settings as Settings;
     return email === '' ? findSite(site) : findUser(settings as Settings);
   },
-  // Atlassian counts points an hour, and for a moment some ten writes (https://developer.atlassian.com/cloud/confluence/rate-limiting/).
+  // Atlassian limits points per hour and bursts to about ten writes (https://developer.atlassian.com/cloud/confluence/rate-limiting/).
   pace: { calls: 5, per: 1_000 },
   base: 'https://api.atlassian.com',
   signs: (settings) => {
     const { email } = settings as Settings;
     return email === '' ? 'bearer' : { basic: email };
   },
-  // https://developer.atlassian.com/cloud/confluence/rest/v2/: each call says for which page or space it answers 403.
+  // https://developer.atlassian.com/cloud/confluence/rest/v2/: a 403 concerns the page or space of the call.
   forbids: 'object',
   version: { name: '2', ends: null },
   next(work) {
@@ -175,7 +174,7 @@ export const confluence = defineIntegration<Settings, Known>({
       effect: 'write',
       repeatable: true,
       understands: [404],
-      // To the trash (https://developer.atlassian.com/cloud/confluence/rest/v2/api-group-page/#api-pages-id-delete).
+      // Moves the page to the trash (https://developer.atlassian.com/cloud/confluence/rest/v2/api-group-page/#api-pages-id-delete).
       call: { kind: 'http', method: 'DELETE', url: `${rootOf(work)}/wiki/api/v2/pages/${known.page.id}` },
       read: () => gone,
       foresee: () => gone,
@@ -184,11 +183,11 @@ export const confluence = defineIntegration<Settings, Known>({
   urlOf: ({ page }) => page?.url ?? null,
 });
 
-// Where calls go.
+// Addresses of calls.
 
 type Where = Pick<Work<Settings, Known>, 'settings' | 'account'>;
 
-/** A token is good at its site, a sign-in at Atlassian's gateway. */
+/** A token works at its own site, a sign-in at Atlassian's gateway. */
 const rootOf = ({ settings: { site, email }, account }: Where) =>
   email === '' ? `/ex/confluence/${account?.id ?? '{{site}}'}` : `https://${site}`;
 
@@ -213,7 +212,7 @@ const send = (
 
 const sites = z.array(z.object({ id: z.string().min(1), url: z.string(), name: z.string() }));
 
-/** The site that somebody let us into: the one the settings name, or the first. */
+/** Finds the site the sign-in gives access to: the one in the settings, or else the first. */
 function findSite(site: string): Step<{ id: string; label: string }> {
   return {
     name: 'identify',
@@ -242,7 +241,7 @@ const findUser = ({ site }: Settings): Step<{ id: string; label: string }> => ({
   foresee: () => ({ id: '{{user}}', label: '' }),
 });
 
-// Which page is the meeting's.
+// Finding the meeting's page.
 
 const spaces = z.object({ results: z.array(z.object({ id: z.string().min(1) })) });
 
@@ -286,7 +285,7 @@ const pages = z.object({ results: z.array(page), _links: links });
 const urlOf = (of: z.infer<typeof links>, base = of?.base): string | null =>
   base && of?.webui ? `${base}${of.webui}` : null;
 
-/** Looks for the page under its title. */
+/** Searches for the page by title. */
 function find(work: Where, ids: PageIds, known: Known): Step<Known> {
   const { meeting } = ids;
   const { space, title } = known;
@@ -307,7 +306,7 @@ function find(work: Where, ids: PageIds, known: Known): Step<Known> {
           given: [title],
           page: { id: ours.id, url: urlOf(ours._links, _links?.base ?? ours._links?.base) },
         };
-      // No two pages of a space have the same title.
+      // Titles are unique in a space.
       if (results.length > 0 && !known.withId)
         return { ...known, withId: true, title: `${title} [${meeting}]` };
       return none;
@@ -345,14 +344,14 @@ function create(work: Work<Settings, Known>, known: Known): Step<Known> {
   };
 }
 
-/** Tells whether a meeting is what it was when its page was written. */
+/** Returns a hash that changes when the page has to be rewritten. */
 const stateOf = (title: string, pieces: readonly Piece[]) =>
   hashOf(JSON.stringify([title, pieces.map(({ name, mark }) => [name, mark])]));
 
-/** Titles of one page that are known as ours. */
+/** Maximum titles remembered as ours for one page. */
 const titlesKept = 5;
 
-/** Reads the page, and says what it becomes. */
+/** Reads the page and computes its next version. */
 function read(
   work: Work<Settings, Known>,
   known: Known,
@@ -387,7 +386,7 @@ function read(
   };
 }
 
-/** Writes the next version of the page: once, however often it is sent. */
+/** Writes the next version of the page. Sending it twice has no further effect. */
 function write(
   work: Work<Settings, Known>,
   known: Known,
@@ -410,7 +409,7 @@ function write(
       body: { representation: 'storage', value: body },
     }),
     read({ status }) {
-      // Somebody saved it meanwhile, or this is the second time: it is read again.
+      // Someone saved the page meanwhile, or this call is a repeat: read again.
       if (status === 409) return again;
       return status === 400 ? { ...again, withId: true } : written;
     },

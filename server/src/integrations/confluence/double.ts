@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 
 /*
- * Confluence as far as the adapter calls it: a space and its pages, each with versions. It keeps storage format as Confluence does: with
- * attributes of its own, and signs in letters where it can. Written from https://developer.atlassian.com/cloud/confluence/rest/v2/.
+ * Simulates the parts of Confluence the adapter uses: a space with versioned pages. Like Confluence, it adds attributes to the storage
+ * format and decodes entities where possible. Based on https://developer.atlassian.com/cloud/confluence/rest/v2/.
  */
 
-/** A page as it stands there. */
 export interface Page {
   id: string;
   title: string;
@@ -16,7 +15,7 @@ export interface Page {
   body: string;
 }
 
-/** What the description leaves out that is called: api-group-page/#api-pages-id-delete, and the sites of a sign-in. */
+/** Calls missing from the API description: api-group-page/#api-pages-id-delete and the sites of a sign-in. */
 export const leftOut = [
   {
     openapi: '3.0.3',
@@ -40,10 +39,9 @@ export const leftOut = [
   },
 ];
 
-/** The space, by its key and its id. */
+/** Key and id of the space. */
 const [spaceKey, spaceId] = ['TEAM', '65537'];
 
-/** A Confluence of its own. */
 export function confluenceDouble() {
   const pages = new Map<string, Page>();
   const error = (status: number, title: string): Told => ({ status, body: { errors: [{ status, title }] } });
@@ -116,7 +114,7 @@ export function confluenceDouble() {
   return { pages, answer: route };
 }
 
-/** Bodies of calls, each of which has some of these. */
+/** Union of the request bodies; each has some of these fields. */
 interface Given {
   spaceId: string;
   title: string;
@@ -125,7 +123,7 @@ interface Given {
   body: { value: string };
 }
 
-/** What Confluence makes of what it is given. */
+/** Changes storage format as Confluence does when saving. */
 const kept = (storage: string): string =>
   storage
     .replace(
@@ -137,7 +135,7 @@ const kept = (storage: string): string =>
     .replaceAll('<br />', '<br/>')
     .replace(/&#(34|39);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** Whether each element ends, in order, and no sign stands alone. */
+/** Returns whether elements are properly nested and all special characters are escaped. */
 function isWellFormed(storage: string): boolean {
   if (/&(?!#\d+;|amp;|lt;|gt;|quot;|nbsp;)/.test(storage)) return false;
   const open: string[] = [];
@@ -148,7 +146,7 @@ function isWellFormed(storage: string): boolean {
   return open.length === 0 && !/[<>]/.test(storage.replace(/<\/?[\w:-]+(?:\s[^<>]*?)?\/?>/g, ''));
 }
 
-/** What a page says, a line for each paragraph. */
+/** Returns the text of a page, one line per paragraph. */
 export const linesOf = ({ body }: Page): string[] =>
   body
     .replace(/<ac:parameter[^>]*>afterword[^<]*<\/ac:parameter>/g, '')
@@ -161,7 +159,7 @@ export const linesOf = ({ body }: Page): string[] =>
     )
     .filter((line) => line !== '');
 
-/** What the runs under faults need. */
+/** Returns the setup for fault tests. */
 export function underFault(): UnderFault {
   const double = confluenceDouble();
   return {

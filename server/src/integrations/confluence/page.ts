@@ -4,32 +4,29 @@ import { madeOnce, sectionsOf } from '../sections.ts';
 import { characterOf, cleanLine, minuteOf } from '../text.ts';
 
 /*
- * A page in Confluence's storage format (https://confluence.atlassian.com/doc/confluence-storage-format-790796544.html): XHTML with macros. Our
- * pieces stand each between two anchors, which readers do not see and the editor keeps; the first says which meeting's the piece is,
- * and what it was when we wrote it. Around them stands whatever a person writes.
+ * A page in Confluence's storage format (https://confluence.atlassian.com/doc/confluence-storage-format-790796544.html): XHTML with
+ * macros. Each of our pieces is between two anchors, which are invisible to readers and kept by the editor. The first anchor holds the
+ * piece's meeting and a hash of what we wrote. Everything around them belongs to people.
  */
 
-/** A piece of ours as it shall be. */
 export interface Piece {
   name: 'summary' | 'transcript';
   storage: string;
-  /** Tells whether what stands there is this. */
+  /** Hash of the content. */
   mark: string;
 }
 
-/** Characters of a title (https://confluence.atlassian.com/confkb/page-titles-are-limited-to-255-characters). */
+/** Maximum characters taken from a title (https://confluence.atlassian.com/confkb/page-titles-are-limited-to-255-characters). */
 const longestTitle = 200;
 
-/**
- * As the page is called: titles are unique in a space, so with the minute, and with our id where another page has that title.
- */
+/** Returns the page's title. Titles are unique in a space, so it includes the minute, and our id if another page has that title. */
 export function titleOf(content: MeetingContent, withId: boolean): string {
   const { title, id } = content;
   const words = [...cleanLine(title)].slice(0, longestTitle).join('').trim();
   return [words, `(${minuteOf(content)})`, withId && `[${id}]`].filter(Boolean).join(' ');
 }
 
-/** The pieces of a meeting: what came of it, and what was said. */
+/** Returns the pieces of a meeting: its summary and its transcript. */
 export const piecesOf = madeOnce(makePieces);
 
 function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
@@ -60,12 +57,12 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   return pieces.map((piece) => ({ ...piece, mark: markOf(piece.storage) }));
 }
 
-/** Folded until somebody opens it. */
+/** Collapsed by default. */
 const expand = (title: string, body: string) =>
   `<ac:structured-macro ac:name="expand"><ac:parameter ac:name="title">${plain(title)}</ac:parameter>` +
   `<ac:rich-text-body>${body}</ac:rich-text-body></ac:structured-macro>`;
 
-/** A text in which nothing is a sign of XHTML; macros are elements there, and so are links and mentions. */
+/** Escapes text for XHTML, where macros, links and mentions are elements. */
 export const plain = (text: string): string =>
   cleanLine(text)
     .replace(/[\ufffe\uffff]/g, '')
@@ -74,34 +71,34 @@ export const plain = (text: string): string =>
 const anchor = (name: string) =>
   `<ac:structured-macro ac:name="anchor"><ac:parameter ac:name="">${name}</ac:parameter></ac:structured-macro>`;
 
-/** Which page it is: ids of the object (`identity.ts`), and of the meeting, by which pages were known before. */
+/** Ids of a page: the object (`identity.ts`), and the meeting, which identified pages in earlier versions. */
 export interface PageIds {
   object: string;
   meeting: string;
 }
 
-/** A piece with its anchors, each in a paragraph of its own. */
+/** Wraps a piece in its anchors, each in a paragraph of its own. */
 const written = ({ name, storage, mark }: Piece, object: string) =>
   `<p>${anchor(`afterword-${object}-${name}-${mark}`)}</p>${storage}<p>${anchor(`afterword-end-${name}`)}</p>`;
 
 /**
- * A piece as it stands there: its object, name and mark, what is between the paragraphs of the anchors, and the anchors themselves,
- * to which the editor adds attributes.
+ * Matches a piece on a page: object, name, mark, the content between the anchors' paragraphs, and the anchors, to which the editor
+ * adds attributes.
  */
 const marked =
   /(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-)([0-9a-f-]{36})-(summary|transcript)-([\w-]{22})(<\/ac:parameter>\s*<\/ac:structured-macro>)([\s\S]*?)(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-end-\3<\/ac:parameter>)/g;
 
-/** Whether a page is ours. */
+/** Returns whether a page is ours. */
 export const isOf = (body: string, { object, meeting }: PageIds): boolean =>
   [...body.matchAll(marked)].some(([, , of]) => of === object || of === meeting);
 
-/** What a new page says. */
+/** Returns the body of a new page. */
 export const pageOf = (pieces: readonly Piece[], { object }: PageIds): string =>
   pieces.map((piece) => written(piece, object)).join('');
 
 /**
- * What the page becomes: our pieces as they are wanted now, but those that a person changed, and all around them, as they are. One
- * that was `before` there and is gone was deleted by a person.
+ * Returns the new body of a page. Replaces our pieces unless a person changed them, and keeps everything around them. A piece in
+ * `before` that is missing was deleted by a person and stays deleted.
  */
 export function merge(
   body: string,
@@ -112,11 +109,11 @@ export function merge(
   const merged = body.replace(marked, (whole: string, ...found: string[]) => {
     const [start = '', of = '', name = '', mark, end, inner = '', last] = found;
     if (of !== object && of !== meeting) return whole;
-    // One that was known by its meeting is known by its object from now on.
+    // Replaces the meeting's id, used by earlier versions, with the object's.
     const same = `${start}${object}${whole.slice(start.length + of.length)}`;
     const piece = missing.get(name);
     missing.delete(name);
-    // The paragraphs of the anchors end and begin within what is between them.
+    // The content starts with the end of the first anchor's paragraph and ends with the start of the last one's.
     const [, storage] = inner.match(/^\s*<\/p>([\s\S]*)<p\b[^>]*>\s*$/) ?? [];
     if (!piece || piece.mark === mark || storage === undefined || markOf(storage) !== mark) return same;
     return `${start}${object}-${name}-${piece.mark}${end}</p>${piece.storage}<p>${last}`;
@@ -125,10 +122,7 @@ export function merge(
   return merged + added.map((piece) => written(piece, object)).join('');
 }
 
-/**
- * Tells whether a piece is what was written: by its words and elements, without what Confluence adds to them: attributes, entities
- * of its own, space.
- */
+/** Returns a hash of a piece's text and elements, ignoring what Confluence adds: attributes, entities and white space. */
 export const markOf = (storage: string): string =>
   hashOf(
     storage

@@ -4,17 +4,17 @@ import { MailLink, MailSheet } from '../../platform/mail-sheet.tsx';
 import { mailStyles } from '../../platform/mail-styles.ts';
 import { renderMail } from '../../platform/render-mail.ts';
 
-/** What a mail about a connection says. */
+/** Content of an email about a connection. */
 interface ConnectionNews {
   about: 'paused' | 'signedOut' | 'refused' | 'gone' | 'ending';
-  /** The destination's. */
+  /** Name of the destination. */
   name: string;
-  /** When the sign-in there ends, where that is known. */
+  /** When the sign-in expires; null if unknown. */
   endsAt: Date | null;
   link: string;
 }
 
-/** The mail that says that a connection needs its person. */
+/** Renders the email that asks a person to act on a connection. */
 export async function connectionMail(
   { about, name, endsAt, link }: ConnectionNews,
   locale: Locale,

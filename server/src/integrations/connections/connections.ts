@@ -36,22 +36,22 @@ import {
 
 type Asking = { deps: Deps; actor: Actor };
 
-/** What is missing on this server before an integration can be connected: names of environment variables. */
+/** Returns the environment variables this server lacks before an integration can be connected. */
 export function missing(integration: Integration, { environment }: Pick<Deps, 'environment'>): string[] {
   const unset = integration.needs.filter(
     (name) => (environment as Record<string, unknown>)[name] === undefined,
   );
-  // Without an app of its own the server can still be given a token, where there is a field for one.
+  // A pasted token replaces the server's OAuth app, if there is a field for one.
   return credentialField(integration) === undefined
     ? [...unset, ...missingApp(integration, environment)]
     : unset;
 }
 
-/** What is missing before a person can sign in at the vendor; nothing where nobody does. */
+/** Returns the environment variables missing before people can sign in at the vendor; none if the integration has no sign-in. */
 export const missingApp = (integration: Integration, environment: Deps['environment']): string[] =>
   integration.signIn && !appOf(integration, environment) ? appVariables(integration) : [];
 
-/** A connection as a page is told of it. */
+/** Converts a connection to the API's format. */
 export function toConnection(row: ConnectionRow, now: Date): Connection {
   const { id, integration, accountId, state, problem, label, heldUntil, failingSince, endsAt, createdAt } =
     row;
@@ -61,7 +61,7 @@ export function toConnection(row: ConnectionRow, now: Date): Connection {
     integration,
     of: accountId === null ? 'workspace' : 'me',
     state,
-    // While one delivery finds out whether it works again, it does not wait any more.
+    // It no longer waits while a delivery probes whether it works again.
     problem: state === 'connected' && !waits && failingSince === null ? null : problem,
     pausedUntil: waits ? heldUntil.toISOString() : null,
     label,
@@ -71,18 +71,18 @@ export function toConnection(row: ConnectionRow, now: Date): Connection {
   };
 }
 
-/** What somebody wants to connect. */
+/** A validated request to connect. */
 export interface Wish {
   integration: Integration;
   of: ConnectionOf;
   settings: unknown;
-  /** The connection that is let in anew, or null for a new one. */
+  /** The connection to reconnect; null for a new one. */
   connectionId: string | null;
 }
 
 /**
- * What somebody asks to connect, checked: whether they may, and whether this server can.
- * @returns the wish, and the token they pasted, where they did.
+ * Validates a request to connect: permissions, plan and server configuration.
+ * @returns the request, and the token if one was pasted
  * @throws not_found, forbidden, plan_required, unavailable, invalid_input
  */
 export async function readWish(
@@ -111,9 +111,9 @@ export async function readWish(
 }
 
 /**
- * Keeps a connection for which everything is there.
- * @param credential what it signs in with; none where nothing is needed.
- * @returns the connection, and the secret with which a receiver verifies calls, where there is one.
+ * Stores a connection.
+ * @param credential token or grant; omitted if none is needed
+ * @returns the connection, and the secret a receiver needs to verify calls, if any
  * @throws not_found, forbidden, unavailable, invalid_input
  */
 export async function connect(
@@ -176,7 +176,7 @@ async function addConnection(
   };
 }
 
-/** Lets a connection go on with what was granted anew. What it wrote is in the account it had: it can be no other. */
+/** Resumes a connection with a new grant. The account must be the same, because earlier deliveries are in it. */
 async function renewConnection(
   client: Client,
   actor: Actor,
@@ -188,14 +188,14 @@ async function renewConnection(
   return { ...row, settings, state: 'connected', problem: null, heldUntil: null, failingSince: null };
 }
 
-/** @throws invalid_input where a credential belongs to another account than the one that meetings were written to. */
+/** @throws invalid_input if the credential belongs to another account than the one meetings were written to */
 function mustBeSame({ vendorAccount }: ConnectionRow, account: VendorAccount | null, field: string): void {
   if (vendorAccount !== null && account !== null && vendorAccount !== account.id)
     throw invalidField(field, 'This is another account there: disconnect first', 'other_account');
 }
 
 /**
- * Changes the settings of a connection, gives it another credential, pauses it or lets it go on.
+ * Changes a connection's settings or credential, pauses it or resumes it.
  * @throws not_found, forbidden, invalid_input
  */
 export async function changeConnection(
@@ -234,7 +234,10 @@ export async function changeConnection(
   return toConnection(changed, deps.clock.now());
 }
 
-/** Has what a connection failed to get tried now. The server writes the ledger; that the person may do this was asked before. */
+/**
+ * Retries a connection's failed deliveries now. Uses the server's access to the ledger; callers have already checked the person's
+ * permission.
+ */
 async function goOn({ deps, actor }: Asking, id: string): Promise<void> {
   await deps.shards.of({ ...actor, account: null }).transaction(async (client) => {
     await retryNow(client, actor.workspace.id, id, deps.clock.now());
@@ -250,7 +253,10 @@ interface Presented {
   actor: Actor;
 }
 
-/** Whose a credential is. @throws invalid_input for one that is refused there, unavailable where nobody answers. */
+/**
+ * Returns the account a credential belongs to. @throws invalid_input if the vendor rejects it, unavailable if the vendor does not
+ * answer
+ */
 async function identify({
   integration,
   settings,
@@ -284,14 +290,14 @@ async function identify({
 const refusedCredential = (integration: Integration) =>
   invalidField(`settings.${credentialField(integration) ?? ''}`, 'It was refused there');
 
-/** Forgets a connection; what was granted to it is taken back at the vendor. @throws not_found, forbidden */
+/** Deletes a connection and revokes its grant at the vendor. @throws not_found, forbidden */
 export async function disconnect({ deps, actor }: Asking, id: string): Promise<void> {
   await deps.shards.of(actor).transaction(async (client) => {
     await forgetConnection(client, actor, await findManaged(client, actor, id), deps);
   });
 }
 
-/** Deletes a connection with what it signs in with, here and at the vendor. */
+/** Deletes a connection and its credential, and revokes the grant at the vendor. */
 export async function forgetConnection(
   client: Client,
   place: Place,
@@ -303,7 +309,7 @@ export async function forgetConnection(
   await deleteConnection(client, place, row.id);
 }
 
-/** Gives a connection a new secret; the one before signs for as long as it takes to be replaced everywhere. */
+/** Creates a new secret for a connection. The previous one keeps signing until receivers have replaced it. */
 export async function renewSecret({ deps, actor }: Asking, id: string): Promise<string> {
   return deps.shards.of(actor).transaction(async (client) => {
     const row = await findManaged(client, actor, id);
@@ -312,7 +318,7 @@ export async function renewSecret({ deps, actor }: Asking, id: string): Promise<
     if (!secret) throw failure('not_found');
     const stored = await readCredential(client, actor, id, deps);
     const [newest] = Array.isArray(stored) ? stored : [];
-    // Of two that sign, a receiver knows one; a token that is replaced is one that somebody else may have.
+    // A receiver knows one of two signing secrets. A replaced token may be compromised, so it stops working at once.
     const before = newest === undefined || integration.hooks ? [] : [newest];
     await keepCredential(client, actor, id, [secret, ...before], deps);
     return secret;
@@ -325,7 +331,7 @@ export function checkPlan(deps: Pick<Deps, 'stripe'>, actor: Actor, { feature }:
   if (refusal) throw refusal;
 }
 
-/** A connection that this person may change. @throws not_found, forbidden */
+/** Returns a connection the person may change. @throws not_found, forbidden */
 async function findManaged(client: Queryable, actor: Actor, id: string): Promise<ConnectionRow> {
   const row = await findConnection(client, actor, id);
   if (!row) throw failure('not_found');
@@ -333,14 +339,14 @@ async function findManaged(client: Queryable, actor: Actor, id: string): Promise
   return row;
 }
 
-/** @throws forbidden unless they decide for the workspace. */
+/** @throws forbidden unless the person administers the workspace */
 export function mustDecide(actor: Actor): void {
   if (!actor.scopes.has('workspace_admin')) throw failure('forbidden');
 }
 
 /**
- * What was entered, the credential apart: that one is kept where secrets are.
- * @throws invalid_input naming the fields.
+ * Validates the entered settings and separates the credential, which is stored with the secrets.
+ * @throws invalid_input naming the fields
  */
 function readSettings(
   deps: Pick<Deps, 'environment'>,
@@ -364,9 +370,9 @@ function readSettings(
   throw invalidField(`settings.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'It cannot be read');
 }
 
-/** What a connection is verified by, or what it signs in here with; none where neither is done. */
+/** Creates the secret that verifies the connection's calls, or the token a tool signs in with; undefined if it needs neither. */
 function newSecret({ signs, hooks }: Integration, place: Place, id: string): string | undefined {
-  // As Standard Webhooks writes one: 24 to 64 random bytes in base64 behind `whsec_`.
+  // Format of Standard Webhooks: `whsec_` and 24 to 64 random bytes in base64.
   if (signs === 'standard-webhooks') return `whsec_${randomBytes(32).toString('base64')}`;
   return hooks ? newToken(place, id) : undefined;
 }

@@ -5,7 +5,7 @@ import type { Place } from '../../workspaces/workspace.ts';
 import type { Integration } from '../integration.ts';
 import { type Grant, GrantRefused, type NewGrant, refresh } from '../sign-in/oauth.ts';
 
-/** What a connection signs in with: secrets, the newest first, or what a person granted. */
+/** Credential of a connection: secrets, newest first, or an OAuth grant. */
 const stored = z.union([
   z.array(z.string()),
   z.object({
@@ -18,7 +18,7 @@ export type StoredCredential = z.infer<typeof stored>;
 
 type CredentialDeps = Pick<Deps, 'secrets' | 'shards' | 'environment' | 'outbound' | 'clock'>;
 
-/** Milliseconds before its end in which an access token is replaced: a call takes up to half a minute. */
+/** Milliseconds before its expiry at which an access token is replaced: a call takes up to 30 seconds. */
 const margin = 60_000;
 
 const nameOf = ({ workspace }: Place, id: string) => ({
@@ -27,7 +27,7 @@ const nameOf = ({ workspace }: Place, id: string) => ({
   id,
 });
 
-/** What is stored for a connection; an empty list where it needs nothing. */
+/** Returns the stored credential; an empty list if the connection needs none. */
 export async function readCredential(
   db: Queryable,
   place: Place,
@@ -37,7 +37,7 @@ export async function readCredential(
   return stored.parse(JSON.parse((await secrets.get(db, nameOf(place, id))) ?? '[]'));
 }
 
-/** Keeps it, in the place of the one before. */
+/** Stores a credential, replacing the previous one. */
 export const keepCredential = (
   client: Client,
   place: Place,
@@ -46,7 +46,6 @@ export const keepCredential = (
   { secrets }: Pick<Deps, 'secrets'>,
 ) => secrets.put(client, nameOf(place, id), JSON.stringify(credential));
 
-/** Forgets it. */
 export const forgetCredential = (
   client: Client,
   place: Place,
@@ -54,24 +53,24 @@ export const forgetCredential = (
   { secrets }: Pick<Deps, 'secrets'>,
 ) => secrets.delete(client, nameOf(place, id));
 
-/** What a connection signs in with, good for as long as its calls take. */
+/** A connection's credential, refreshed as needed. */
 export interface Credential {
   /**
-   * What a call is made with now, the newest first.
-   * @throws {GrantRefused} where the person has to sign in again.
-   * @throws {OutboundError} where the vendor gives no new token now.
+   * Returns the secrets for a call, newest first.
+   * @throws {GrantRefused} if the person has to sign in again
+   * @throws {OutboundError} if the vendor cannot refresh the token now
    */
   secrets(): Promise<readonly string[]>;
-  /** Replaces what was refused; false where it cannot be. @throws as `secrets` */
+  /** Replaces a rejected credential; false if impossible. @throws as `secrets` */
   renew(): Promise<boolean>;
 }
 
-/** The credential of a connection. It is read when it is first needed. */
+/** Returns the credential of a connection. It is read on first use. */
 export function credentialOf(
   connection: { id: string },
   { place, integration, deps }: { place: Place; integration: Integration; deps: CredentialDeps },
 ): Credential {
-  // The server's own work: of a workspace's connection no member sees the secret.
+  // Uses the server's access, because members cannot see secrets of workspace connections.
   const server = { ...place, account: null };
   let held: StoredCredential | null = null;
   const read = async () => {
@@ -101,8 +100,8 @@ const endsSoon = ({ expiresAt, refresh: token }: Grant, now: Date) =>
   token !== null && expiresAt !== null && Date.parse(expiresAt) - now.getTime() < margin;
 
 /**
- * Replaces an access token, one process at a time: a vendor that sees a refresh token twice may take it for stolen and end the
- * grant. Who waited for the row finds what the first one got.
+ * Replaces an access token, one process at a time: a vendor that sees a refresh token twice may consider it stolen and end the grant.
+ * A process that waited for the row lock uses the token the first one got.
  */
 async function replaceGrant(
   before: Grant,
@@ -128,7 +127,7 @@ async function replaceGrant(
   });
 }
 
-/** Keeps what a person granted, and until when. */
+/** Stores a grant and its expiry. */
 export async function keepGrant(
   client: Client,
   place: Place,

@@ -20,7 +20,7 @@ declare module '../../work/jobs.ts' {
   }
 }
 
-/** Tells whoever made a connection that it is paused, that they have to sign in again, or that they will have to. */
+/** Emails the person who made a connection that it is paused, that they have to sign in again, or that they will have to soon. */
 export const mailConnection: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ workspaceId, connectionId, about }, { control, shards, environment, mail }) {
@@ -34,7 +34,7 @@ export const mailConnection: JobHandler<z.infer<typeof payload>> = {
       [connection.madeBy],
     );
     const [person] = rows;
-    // What staff typed as an address need not be one.
+    // The address may come from staff and be invalid.
     if (!person || !z.email().safeParse(person.email).success) return;
     const settings = connection.accountId === null ? 'company-settings' : 'personal-settings';
     const link = `${environment.PUBLIC_URL}/dashboard/${settings}#integrations`;
@@ -49,10 +49,10 @@ export const mailConnection: JobHandler<z.infer<typeof payload>> = {
   },
 };
 
-/** Milliseconds before a sign-in ends at which its person is told. */
+/** Milliseconds before a sign-in expires at which its person is warned. */
 const warnedBefore = 7 * 86_400_000;
 
-/** Warns, once, whoever has to sign in again soon. */
+/** Warns people once when they will have to sign in again soon. */
 export async function warnOfEndings({
   shards,
   clock,
@@ -67,7 +67,7 @@ export async function warnOfEndings({
       [now, new Date(now.getTime() + warnedBefore)],
     );
     for (const { workspaceId, connectionId } of rows) {
-      // Asked for first: who dies in between warns once more.
+      // Add the job first: if the process dies in between, the person is warned twice rather than never.
       await jobs.add(control, 'mail-connection', { workspaceId, connectionId, about: 'ending' });
       await pool.query('update connection set warned_at = $3 where workspace_id = $1 and id = $2', [
         workspaceId,

@@ -3,7 +3,7 @@ import { problemOfAddress } from '../../platform/outbound/entered-address.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
 /**
- * What was said in a meeting goes over the internet encrypted only, and to public addresses only. Each call checks the same again.
+ * Rejects addresses that are not encrypted or not public, because meeting content is sent to them. Every call checks this again.
  * @throws invalid_input
  */
 export function refusePlainAddress(

@@ -20,12 +20,12 @@ declare module '../../work/jobs.ts' {
   }
 }
 
-/** How often a vendor is asked. It ends what is not used by itself, some day. */
+/** Maximum attempts. Vendors eventually expire unused grants themselves. */
 const attemptsAtMost = 10;
 
 const purpose = 'grant';
 
-/** Sees to it that what was granted to a connection ends at the vendor too, in the transaction that forgets the connection. */
+/** Schedules the revocation of a connection's grant at the vendor, in the transaction that deletes the connection. */
 export async function takeBackGrant(
   client: Client,
   place: Place,
@@ -44,7 +44,7 @@ export async function takeBackGrant(
 
 const held = z.object({ access: z.string(), refresh: z.string().nullable() });
 
-/** Takes back at the vendor what a person granted. */
+/** Revokes a grant at the vendor. */
 export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ workspaceId, integration: name, id }, deps, { attempt }) {
@@ -67,7 +67,7 @@ export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
         if (error instanceof OutboundError) return error;
         throw error;
       });
-    // Whatever it says of the token: it has decided.
+    // Any definite answer settles it, even an error about the token.
     if (answer instanceof Response && answer.status < 500 && answer.status !== 429) await forget();
     else if (attempt >= attemptsAtMost) await forget();
     else if (answer instanceof OutboundError) throw answer;

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { stopConnection } from './store.ts';
 
-/** Ends a connection's work until a person looks at it, and tells whoever made it, once. */
+/** Stops a connection until a person acts, and emails the person who made it once. */
 export async function stopConnectionAndTell(
   db: Queryable,
   place: Place,
@@ -19,7 +19,7 @@ export async function stopConnectionAndTell(
   });
 }
 
-/** Which email explains a problem. */
+/** Email that explains each problem. */
 const aboutOf: Readonly<Record<string, 'paused' | 'signedOut' | 'gone'>> = {
   no_answer: 'paused',
   signed_out: 'signedOut',

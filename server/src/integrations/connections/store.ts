@@ -2,11 +2,10 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import type { VendorAccount } from '../integration.ts';
 
-/** A connection as it is stored. */
 export interface ConnectionRow {
   id: string;
   integration: string;
-  /** Null for the workspace's own. */
+  /** Null for workspace connections. */
   accountId: number | null;
   madeBy: number;
   state: 'connected' | 'paused' | 'broken';
@@ -15,13 +14,13 @@ export interface ConnectionRow {
   vendorAccount: string | null;
   label: string | null;
   settings: unknown;
-  /** Until when it waits; in the past where it does not. */
+  /** When its wait ends; null or in the past if it is not waiting. */
   heldUntil: Date | null;
-  /** The first failure since the last success. */
+  /** Time of the first failure since the last success. */
   failingSince: Date | null;
-  /** When the person's sign-in there ends; null where it does not, or nobody knows. */
+  /** When the sign-in expires; null if it does not or if unknown. */
   endsAt: Date | null;
-  /** An automation's way to a destination, and the connection it signs in with. */
+  /** True for a connection that only automations use; `uses` is the connection whose credential it shares. */
   forAutomations: boolean;
   uses: string | null;
   createdAt: Date;
@@ -31,7 +30,7 @@ const columns = `id, integration, account_id as "accountId", made_by as "madeBy"
   vendor_account as "vendorAccount", label, held_until as "heldUntil", failing_since as "failingSince", ends_at as "endsAt",
   for_automations as "forAutomations", uses, created_at as "createdAt"`;
 
-/** The connections that somebody may use: their own and the workspace's, without the ways of automations. */
+/** Lists the connections a person may use: their own and the workspace's, without those of automations. */
 export async function listConnections(
   db: Queryable,
   { workspace, account }: Place,
@@ -45,7 +44,7 @@ export async function listConnections(
   return rows;
 }
 
-/** One of them, or null. */
+/** Returns a connection the person may use, or null. */
 export async function findConnection(
   db: Queryable,
   { workspace, account }: Place,
@@ -59,7 +58,7 @@ export async function findConnection(
   return rows[0] ?? null;
 }
 
-/** Keeps a new connection; one that is there already stays as it is. */
+/** Inserts a connection unless it exists. */
 export async function insertConnection(
   db: Queryable,
   { workspace }: Place,
@@ -90,7 +89,7 @@ export async function insertConnection(
   );
 }
 
-/** Changes its settings and whether it is paused: going on forgets what was wrong. */
+/** Changes settings and state. Clears the failures, and the problem if it resumes. */
 export async function updateConnection(
   db: Queryable,
   { workspace }: Place,
@@ -109,12 +108,12 @@ export async function updateConnection(
   );
 }
 
-/** Deletes it, with its deliveries and what is known of meetings there. */
+/** Deletes a connection with its deliveries and everything known about meetings at its destination. */
 export async function deleteConnection(db: Queryable, { workspace }: Place, id: string): Promise<void> {
   await db.query('delete from connection where workspace_id = $1 and id = $2', [workspace.id, id]);
 }
 
-/** Notes that a call succeeded: from now on everything that waits may go. */
+/** Records a successful call, so that waiting deliveries can go out. */
 export async function noteSuccess(db: Queryable, { workspace }: Place, id: string): Promise<void> {
   await db.query(
     `update connection set held_until = null, failing_since = null, failures = 0,
@@ -124,24 +123,24 @@ export async function noteSuccess(db: Queryable, { workspace }: Place, id: strin
   );
 }
 
-/** A call that a server did not answer, or answered with an error of its own. */
+/** A call that got no answer or a server error. */
 interface ServerFailure {
   problem: string;
-  /** When the attempt began. */
+  /** Start of the attempt. */
   startedAt: Date;
-  /** Whether it was made to find out if a suspect connection works again. */
+  /** Whether the attempt tested if a suspect connection works again. */
   probe: boolean;
   now: Date;
   /** Milliseconds to wait after the first failure, the second, and so on. */
   waits: readonly number[];
-  /** Milliseconds that the server asked for. */
+  /** Milliseconds from the server's Retry-After. */
   retryAfter: number;
 }
 
 /**
- * Notes that a server failed, and has the connection wait. Attempts that ran at the same time count as one failure: only a probe, or
- * an attempt that began while the connection did not wait, counts.
- * @returns until when it waits, and since when it has only failed.
+ * Records a failure and makes the connection wait. Concurrent attempts count as one failure: only probes count, and attempts that
+ * began while the connection was not waiting.
+ * @returns when the wait ends, and when the current series of failures began
  */
 export async function noteFailure(
   db: Queryable,
@@ -165,7 +164,7 @@ export async function noteFailure(
   return { heldUntil: rows[0]?.heldUntil ?? now, failingSince: rows[0]?.failingSince ?? now };
 }
 
-/** Has a connection wait for a limit. Its server answered: it is not suspect. */
+/** Makes a connection wait for a rate limit. The server answered, so the connection is not suspect. */
 export async function noteLimit(
   db: Queryable,
   { workspace }: Place,
@@ -181,8 +180,8 @@ export async function noteLimit(
 }
 
 /**
- * Lets a connection that waits go on at once: one delivery finds out whether it works. A way of automations that was stopped goes on
- * too, because nobody sees it; any other stays stopped.
+ * Ends a connection's wait: the next delivery tests whether it works. Also resumes a stopped connection of automations, because it is
+ * hidden from people; others stay stopped.
  */
 export async function endWait(db: Queryable, { workspace }: Place, id: string): Promise<void> {
   await db.query(
@@ -194,7 +193,7 @@ export async function endWait(db: Queryable, { workspace }: Place, id: string): 
   );
 }
 
-/** Ends its work until a person looks at it. @returns whether it went on until now. */
+/** Stops a connection until a person acts. @returns false if it was already stopped */
 export async function stopConnection(
   db: Queryable,
   { workspace }: Place,
@@ -208,7 +207,7 @@ export async function stopConnection(
   return rowCount === 1;
 }
 
-/** How many connections there are to each destination, and how many of them wait for a person, in one shard. */
+/** Counts connections per destination in one shard, and how many of them are stopped. */
 export async function countConnections(
   db: Queryable,
 ): Promise<{ integration: string; count: number; stopped: number }[]> {

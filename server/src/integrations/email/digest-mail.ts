@@ -4,13 +4,13 @@ import { sectionsOf } from '../sections.ts';
 import { cleanLine } from '../text.ts';
 import { escaped, facts, marksOf, pageHtml, sectionHtml, whenOf, withPlainNames } from './recap-mail.ts';
 
-/** Lines of an overview that are quoted: a week is read in one go. */
+/** Lines quoted from each overview, so that a week can be read in one go. */
 const mostLines = 3;
 
 /**
- * The mail about the meetings of a week: of each what it came to, and where the rest is.
+ * Renders the weekly email: the main results of each meeting with a link to it.
  * @param meetings at least one
- * @param unsubscribe where the reader ends such mails
+ * @param unsubscribe link to stop these emails
  */
 export function digestMail(
   given: readonly MeetingContent[],
@@ -62,7 +62,7 @@ export function digestMail(
 
 const heading = { ...mailStyles.heading, fontSize: '22px', lineHeight: '28px', margin: '32px 0 4px' };
 
-/** What is told of a meeting. */
+/** Selects the parts of a meeting for the weekly email. */
 const shortened = (content: MeetingContent) =>
   sectionsOf(content)
     .filter(({ name }) => name === 'overview' || name === 'decisions' || name === 'actions')

@@ -8,7 +8,7 @@ import { recapMail } from './recap-mail.ts';
 
 const unsubscribe = 'https://afterword.example/unsubscribe/token';
 
-/** What a reader sees of HTML. */
+/** Returns the text of HTML as a reader sees it. */
 const seen = (html: string): string =>
   html
     .replace(/<title>.*?<\/title>|<div style="display:none.*?<\/div>/g, '')
@@ -73,7 +73,7 @@ it('names a few of many people, and says so where there is no summary', async ()
   const week = digestMail([await someContent({ participants, summary: null })]);
   expect(week.text).toContain('No summary has been made of this meeting.');
   expect(seen(week.html)).toContain('No summary has been made of this meeting.');
-  // Whoever is written to at the wish of a person has nothing to end.
+  // Recipients a person chose get no unsubscribe link.
   expect(text + html).not.toMatch(/unsubscribe|End these mails/i);
 });
 

@@ -9,12 +9,12 @@ const settings = z.object({
   send: whenToSend.default('by-hand'),
 });
 
-/** How many of the addresses have been written to, for the delivery of this id. */
+/** Progress: the number of addresses already sent to for this delivery. */
 const known = z.object({ delivery: z.string(), sent: z.number().int() });
 
 /**
- * A mail with what came of a meeting. A mail server cannot be asked what it took: the same Message-ID goes out again, and counts
- * as one (RFC 5322, section 3.6.4).
+ * Emails the results of a meeting. Mail servers cannot be asked what they accepted, so a repeated email reuses its Message-ID and
+ * counts as one (RFC 5322, section 3.6.4).
  */
 export const email = defineIntegration({
   id: 'email',

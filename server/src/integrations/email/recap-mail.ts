@@ -7,15 +7,15 @@ import type { MeetingContent } from '../integration.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { cleanLine, partsOf } from '../text.ts';
 
-/** UTF-16 units of a title in a subject. */
+/** UTF-16 units of the title in a subject. */
 const subjectLength = 120;
 
-/** How many people are named; of more it says how many. */
+/** People listed by name; the rest are counted. */
 const mostNames = 8;
 
 /**
- * The mail with what came of a meeting, in the language of its words: as HTML, and as a text that says all of it too.
- * @param unsubscribe where the reader ends such mails, where they did not ask for this one
+ * Renders the recap email in the language of its content, as HTML and as equivalent text.
+ * @param unsubscribe link to stop these emails, if the reader did not ask for this one
  */
 export function recapMail(
   given: MeetingContent,
@@ -25,14 +25,14 @@ export function recapMail(
   const { title } = content;
   const parts = { title, sections: sectionsOf(content), marks: marksOf(content), unsubscribe };
   return {
-    // A subject is one line, whatever somebody calls a meeting.
+    // A subject must be one line even if the title is not.
     subject: partsOf(title, subjectLength)[0] ?? '',
     text: textOf(content, parts),
     html: htmlOf(content, parts),
   };
 }
 
-/** A meeting whose title and names are plain text in every mail program, whatever somebody wrote into them. */
+/** Keeps mail clients from turning parts of the title and names into links. */
 export const withPlainNames = (content: MeetingContent): MeetingContent => ({
   ...content,
   title: withoutLinks(content.title),
@@ -43,7 +43,7 @@ export const withPlainNames = (content: MeetingContent): MeetingContent => ({
 interface Parts {
   title: string;
   sections: readonly Section[];
-  /** The lines that say that a language model wrote what follows: no items of a list. */
+  /** Notices that a language model wrote the following lines; not list items. */
   marks: ReadonlySet<string>;
   unsubscribe: string | undefined;
 }
@@ -78,7 +78,7 @@ function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }
   return pageHtml(content, { title, body, preview: previewOf(sections, marks), unsubscribe });
 }
 
-/** A mail on paper: its title, what it says, where it comes from and how to end such mails. */
+/** Renders an email page: title, body, origin and unsubscribe link. */
 export function pageHtml(
   content: MeetingContent,
   {
@@ -99,9 +99,9 @@ export function pageHtml(
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     generatedBy ? generatedMeta(generatedBy, (value) => escaped(cleanLine(value))) : '',
     `<title>${escaped(title)}</title></head><body style="${css(mailStyles.paper)}">`,
-    // What a list of mails shows beside the subject.
+    // Preview text shown next to the subject.
     `<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>`,
-    // Tables, because Outlook lays out nothing else.
+    // Outlook only lays out tables.
     `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${css(sheet)}">`,
     `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escaped(product.name)} ”</p>`,
     `<h1 dir="auto" style="${css(heading)}">${escaped(title)}</h1>`,
@@ -114,11 +114,11 @@ export function pageHtml(
 const generatorsOf = ({ summary, more = [] }: MeetingContent): Generator[] =>
   [summary, ...more].flatMap((part) => part?.generatedBy ?? []);
 
-/** The lines that say that a language model wrote what follows. */
+/** Returns the notices that a language model wrote the following lines. */
 export const marksOf = (content: MeetingContent): ReadonlySet<string> =>
   new Set(generatorsOf(content).map(({ model }) => cleanLine(content.words.generated(model))));
 
-/** A list under its title. */
+/** Renders a list with its title. */
 export function sectionHtml(
   { title, lines }: Pick<Section, 'title' | 'lines'>,
   marks: ReadonlySet<string>,
@@ -137,7 +137,7 @@ export function sectionHtml(
 const previewOf = (sections: readonly Section[], marks: ReadonlySet<string>): string =>
   partsOf(sections[0]?.lines.find((line) => !marks.has(line)) ?? '', subjectLength)[0] ?? '';
 
-/** When and where it was, by the clock of the workspace: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
+/** Formats time and platform in the workspace's time zone: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
 export function whenOf({ startedAt, platform, workspace, words: { locale } }: MeetingContent): string {
   const at = new Date(startedAt);
   const when = new Intl.DateTimeFormat(intlLocales[locale], {
@@ -153,7 +153,7 @@ export function whenOf({ startedAt, platform, workspace, words: { locale } }: Me
   return `${when.format(at)} · ${platform}`;
 }
 
-/** Who was there, in one line; none where nobody is known. */
+/** Formats the participants as one line; none if unknown. */
 function namesOf({ participants, words }: MeetingContent): string[] {
   if (participants.length === 0) return [];
   const names = participants.slice(0, mostNames).map(cleanLine);
@@ -166,7 +166,7 @@ const { text, heading: large } = mailStyles;
 const quiet = '#5d5f6b';
 const sheet = { ...mailStyles.sheet, maxWidth: '560px' };
 const heading = { ...large, lineHeight: '34px', overflowWrap: 'anywhere' };
-/** What stands small under a title. */
+/** Style of the small print under a title. */
 export const facts = { ...text, fontSize: '14px', lineHeight: '22px', color: quiet, margin: '0 0 32px' };
 const subheading = { ...large, fontSize: '20px', lineHeight: '26px', margin: '0 0 10px' };
 const mark = { ...text, fontSize: '13px', lineHeight: '20px', color: quiet, margin: '0 0 8px' };
@@ -176,5 +176,5 @@ const open = { ...text, margin: '36px 0 16px' };
 const note = { ...mailStyles.note, margin: '0 0 16px' };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Plain text in HTML. */
+/** Escapes text for HTML. */
 export const escaped = (plain: string): string => plain.replace(/[&<>"]/g, (mark) => entities[mark]!);

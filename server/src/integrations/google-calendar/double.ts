@@ -2,11 +2,10 @@ import { googleError } from '../../testing/google-drive.ts';
 import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 
 /*
- * Google Calendar as far as the adapter calls it: events of one calendar with ids that the app chooses, private properties, versions,
- * and deleted events that keep their ids. Written from https://developers.google.com/workspace/calendar/api/v3/reference/events.
+ * Simulates the parts of Google Calendar the adapter uses: one calendar with app-chosen event ids, private properties, versions, and
+ * deleted events that keep their ids. Based on https://developers.google.com/workspace/calendar/api/v3/reference/events.
  */
 
-/** An event as it stands there. */
 export interface StoredEvent {
   id: string;
   status: string;
@@ -17,7 +16,7 @@ export interface StoredEvent {
   extendedProperties?: { private: Record<string, string> };
 }
 
-/** An event that is none of ours, with whatever fields Calendar gives it. */
+/** An event we did not create, with any fields Calendar returns. */
 interface StoredMeeting {
   id: string;
   status?: string;
@@ -26,7 +25,7 @@ interface StoredMeeting {
   [field: string]: unknown;
 }
 
-/** A calendar of its own, of which a page holds so many events. */
+/** Creates a separate calendar with this page size. */
 export function calendarDouble({ pageSize = 250 } = {}) {
   const events = new Map<string, StoredEvent & { version: number }>();
   const meetings: StoredMeeting[] = [];
@@ -52,7 +51,7 @@ export function calendarDouble({ pageSize = 250 } = {}) {
     return { ...before, ...given, extendedProperties: { private: properties } };
   }
 
-  /** Those that are on in the time that was asked for, as `singleEvents` and `orderBy=startTime` have them. */
+  /** Returns the events in the requested period, as with `singleEvents` and `orderBy=startTime`. */
   function upcoming(query: URLSearchParams): StoredMeeting[] {
     const [from, to] = [Date.parse(query.get('timeMin') ?? ''), Date.parse(query.get('timeMax') ?? '')];
     const instant = ({ date, dateTime }: StoredMeeting['start']) => Date.parse(dateTime ?? date ?? '');
@@ -101,9 +100,9 @@ export function calendarDouble({ pageSize = 250 } = {}) {
     [...events.values()].find(({ extendedProperties }) => extendedProperties?.private.afterword === action)!;
   return {
     answer,
-    /** Puts events of others and their own into the person's calendar. */
+    /** Adds other events to the person's calendar. */
     plan: (...given: StoredMeeting[]) => void meetings.push(...given),
-    /** What a person sees of a meeting. */
+    /** Returns a meeting's events as a person sees them. */
     of: (meeting: string) =>
       [...events.values()]
         .filter(
@@ -115,7 +114,7 @@ export function calendarDouble({ pageSize = 250 } = {}) {
           text: description,
           days: `${start?.date}/${end?.date}`,
         })),
-    /** A person changes the event of an action item, or deletes it. */
+    /** Changes or deletes an action item's event as a person would. */
     edit(action: string, given: { title?: string; text?: string; days?: string }) {
       const event = ofAction(action);
       const [first, last] = given.days?.split('/') ?? [];
@@ -134,7 +133,7 @@ export function calendarDouble({ pageSize = 250 } = {}) {
   };
 }
 
-/** What the runs under faults need. */
+/** Returns the setup for fault tests. */
 export function underFault(): UnderFault {
   const double = calendarDouble();
   return {

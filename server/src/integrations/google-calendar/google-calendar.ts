@@ -23,8 +23,8 @@ import { cleanLine } from '../text.ts';
 import { upcomingEvents } from './upcoming.ts';
 
 /**
- * An event on the day each action item is due, in the calendar of whoever connected it. Nobody is invited and no mail is sent. Its id
- * follows from the action item, so that it is there once.
+ * Creates an event on the due day of each action item, in the calendar of the person who connected it. Invites nobody and sends no
+ * emails. The id derives from the action item, so each event exists once.
  */
 export const googleCalendar = defineIntegration({
   id: 'google-calendar',
@@ -36,7 +36,7 @@ export const googleCalendar = defineIntegration({
   settings: calendarSettings,
   fields: calendarFields,
   known: knownEvents,
-  // Events of calendars, those that others made too; and, for its address alone, whose they are.
+  // Access to all events, including those other people created, and to the account's address.
   signIn: googleSignIn('calendar.events', 'userinfo.email'),
   identify: () => ({
     name: 'identify',
@@ -48,7 +48,7 @@ export const googleCalendar = defineIntegration({
     },
     foresee: () => ({ id: '{{account}}', label: '' }),
   }),
-  // Requests of one user in a minute (https://developers.google.com/workspace/calendar/api/guides/quota).
+  // Requests per user and minute (https://developers.google.com/workspace/calendar/api/guides/quota).
   pace: { calls: 600, per: 60_000 },
   base: driveBase,
   signs: 'bearer',
@@ -62,9 +62,9 @@ export const googleCalendar = defineIntegration({
 });
 
 /**
- * What a meeting asks for, each text as a description may have it. Calendar reads HTML in there
- * (https://developers.google.com/workspace/calendar/api/v3/reference/events): without angle brackets there is none, and, unlike with
- * entities, every calendar shows the same.
+ * Returns a meeting's events with text safe for descriptions, which Calendar parses as HTML
+ * (https://developers.google.com/workspace/calendar/api/v3/reference/events). Replacing angle brackets, unlike entities, looks the
+ * same in every calendar.
  */
 const followUpsOf = followUpsIn((text) => cleanLine(text.replaceAll('<', '‹').replaceAll('>', '›')));
 
@@ -81,7 +81,7 @@ const event = z.object({
 });
 const eventFields = 'id,etag,status,summary,description,start,end,htmlLink,extendedProperties/private';
 
-/** The event of ours, or null for one that was deleted. */
+/** Parses one of our events; null if it was deleted or is not ours. */
 function foundIn(body: unknown, ours?: Ours): Found | null {
   const { id, etag, status, summary, description, start, end, htmlLink, extendedProperties } =
     event.parse(body);
@@ -96,10 +96,10 @@ function foundIn(body: unknown, ours?: Ours): Found | null {
 const events = '/calendar/v3/calendars/primary/events';
 const json = { 'content-type': 'application/json' };
 
-/** Letters from a to v and digits, as ids of events have to be; of the same action item always the same. */
+/** Derives an event's id from its action item. Ids may only use the letters a to v and digits. */
 const eventId = (action: string): string => `after${createHash('sha256').update(action).digest('hex')}`;
 
-/** The fields of an event, as Calendar calls them. */
+/** Converts fields to Calendar's names. */
 function given({ title, text, days }: Partial<FollowUp['fields']>): object {
   const [first, last] = days?.split('/') ?? [];
   return {
@@ -111,7 +111,7 @@ function given({ title, text, days }: Partial<FollowUp['fields']>): object {
 
 const all = (meeting: string, { action, fields, hashes }: FollowUp) => ({
   ...given(fields),
-  // The day stays free: it is a thing to do, no appointment.
+  // Does not block the day: it is a task, not an appointment.
   transparency: 'transparent',
   extendedProperties: {
     private: {
@@ -126,7 +126,7 @@ const write = (method: 'POST' | 'PATCH', path: string, body: object, version?: s
   kind: 'http',
   method,
   url: `${events}${path}?sendUpdates=none&fields=${eventFields}`,
-  // Only as it was looked at (https://developers.google.com/workspace/calendar/api/guides/version-resources).
+  // Only if unchanged since it was read (https://developers.google.com/workspace/calendar/api/guides/version-resources).
   headers: version ? { ...json, 'if-match': version } : json,
   body: JSON.stringify(body),
 });
@@ -160,7 +160,7 @@ const calendar: Calendar = {
       { ...given(fields), extendedProperties: { private: { afterwordWrote: asMark(wrote) } } },
       version,
     ),
-  // A cancelled event is a deleted one.
+  // Cancelling an event deletes it.
   remove: ({ id, version }) => write('PATCH', `/${encodeURIComponent(id)}`, { status: 'cancelled' }, version),
   restore: (content, followUp) =>
     write('PATCH', `/${eventId(followUp.action)}`, { status: 'confirmed', ...all(content.id, followUp) }),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { CalendarSettings } from '../follow-ups.ts';
 import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
 
-/** Events of one page, and people of each: of an event with more, Calendar names only the person whose calendar it is. */
+/** Maximum events per page and people per event. For events with more people, Calendar returns only the calendar's owner. */
 const [mostEvents, mostPeople] = [100, 100];
 
 /**
- * Reads what is on in the person's main calendar, each occurrence of a series by itself
+ * Reads upcoming events of the person's main calendar, with each occurrence of a series as an event
  * (https://developers.google.com/workspace/calendar/api/v3/reference/events/list).
  */
 export function upcomingEvents({
@@ -21,7 +21,7 @@ export function upcomingEvents({
     ['timeMax', to.toISOString()],
     ['singleEvents', 'true'],
     ['orderBy', 'startTime'],
-    // Neither birthdays nor the places and times of somebody's work.
+    // Excludes birthdays, working locations, focus time and absences.
     ['eventTypes', 'default'],
     ['eventTypes', 'fromGmail'],
     ['maxResults', `${mostEvents}`],
@@ -76,7 +76,7 @@ const event = z.object({
 });
 const answer = z.object({ items: z.array(z.unknown()).default([]) });
 
-/** What an event is to us: nothing where it takes whole days, is cancelled, or was declined. */
+/** Converts an event; empty for all-day, cancelled or declined ones. */
 function read({
   id,
   status,
@@ -95,7 +95,7 @@ function read({
     ({ entryPointType }) => entryPointType === 'video',
   );
   const listed = new Set(attendees.map(({ email }) => email));
-  // Whoever made it may be no guest of it. A calendar that others share is nobody.
+  // The organizer need not be a guest. A shared calendar is not a person.
   const host =
     organizer && !listed.has(organizer.email) && !organizer.email.endsWith('@group.calendar.google.com')
       ? [organizer]
@@ -110,7 +110,7 @@ function read({
       people: [...host, ...attendees]
         .filter(({ self, resource, responseStatus }) => !self && !resource && responseStatus !== 'declined')
         .map(({ displayName, email }) => ({ name: displayName, email })),
-      // Whoever made it sees everybody.
+      // The organizer always sees all guests.
       allListed: !more.attendeesOmitted && (more.guestsCanSeeOtherGuests || organizer?.self === true),
     },
   ];

@@ -4,12 +4,12 @@ import { type Paragraph, type Piece, pieceNames, textOf } from '../outline.ts';
 import { cleanLine } from '../text.ts';
 
 /*
- * A document is pieces of ours, each the content of a named range whose name says what the piece was when we wrote it, and
- * whatever a person writes around them. A piece that is no longer what its name says was changed by a person. Indexes count UTF-16
+ * Our pieces of a document are named ranges, whose names hold a hash of what we wrote; the rest belongs to people. A piece that no
+ * longer matches its hash was changed by a person. Indexes count UTF-16 units
  * (https://developers.google.com/workspace/docs/api/concepts/structure).
  */
 
-/** A piece of ours as it was found. */
+/** One of our pieces, as found in the document. */
 const found = z.object({
   name: z.enum(pieceNames),
   hash: z.string(),
@@ -17,31 +17,31 @@ const found = z.object({
   start: z.number().int(),
   /** Exclusive. */
   end: z.number().int(),
-  /** Where its last paragraph ends, in which a person may have written on: before the line feed. */
+  /** End of its last paragraph, before the line feed. A person may have added text there. */
   below: z.number().int(),
   changed: z.boolean(),
 });
 type Found = z.infer<typeof found>;
 
-/** What was found in a document. */
+/** State of a document. */
 export const state = z.object({
-  /** Null for a document that was just made. */
+  /** Null for a new document. */
   revision: z.string().nullable(),
   pieces: z.array(found),
-  /** Where the last paragraph begins, and where the document ends: before its last line feed. */
+  /** Start of the last paragraph, and end of the document before its last line feed. */
   last: z.number().int(),
   end: z.number().int(),
 });
 export type DocumentState = z.infer<typeof state>;
 
-/** A document without anything in it: a section break, and a paragraph that cannot be deleted. */
+/** An empty document: a section break and a paragraph that cannot be deleted. */
 export const emptyDocument: DocumentState = { revision: null, pieces: [], last: 1, end: 1 };
 
-/** The fields that {@link readDocument} reads. */
+/** Fields that {@link readDocument} needs. */
 export const documentFields =
   'revisionId,namedRanges,body(content(startIndex,endIndex,paragraph(elements(startIndex,endIndex,textRun(content)))))';
 
-// Google leaves out what is 0.
+// Google omits zeros.
 const span = { startIndex: z.number().int().default(0), endIndex: z.number().int() };
 const document = z.object({
   revisionId: z.string().min(1),
@@ -78,10 +78,10 @@ const document = z.object({
   }),
 });
 
-/** What it is, the hash and the length of what we wrote. */
+/** Piece, hash and length of what we wrote. */
 const rangeName = /^afterword:([a-z]+):([\w-]{22}):(\d+)$/;
 
-/** Finds our pieces in a document. @throws {ZodError} for what is none. */
+/** Finds our pieces in a document. @throws {ZodError} if the body is not a document */
 export function readDocument(body: unknown): DocumentState {
   const { revisionId, namedRanges, body: whole } = document.parse(body);
   const { content } = whole;
@@ -94,7 +94,7 @@ export function readDocument(body: unknown): DocumentState {
       const start = Math.min(...range.ranges.map(({ startIndex }) => startIndex));
       const whole = Math.max(...range.ranges.map(({ endIndex }) => endIndex));
       if (start >= whole) return [];
-      // Whether a range grows with what is written at its end, no page says: what follows on our text is not of ours.
+      // It is undocumented whether a range grows with text added at its end, so compare only the length we wrote.
       const ours = textBetween(content, start, Math.min(whole, start + Number(length)));
       const changed = range.ranges.length > 1 || hashOf(ours) !== hash;
       const end = changed ? whole : start + ours.length;
@@ -111,7 +111,7 @@ export function readDocument(body: unknown): DocumentState {
   };
 }
 
-/** What stands where neither text nor line feed is: a picture, a table, a person's chip. */
+/** Placeholder for anything but text: pictures, tables, people chips. */
 const other = '\uFFFC';
 
 function textBetween(
@@ -133,12 +133,12 @@ function textBetween(
     .join('');
 }
 
-/** A line of text as a document keeps it: what Google would strip is not sent (`InsertTextRequest.text`). */
+/** Cleans a line of text. Removes characters Google would strip (`InsertTextRequest.text`). */
 export const clean = (text: string): string => cleanLine(text.replace(/[\uE000-\uF8FF]/g, ' '));
 
 /**
- * What brings a document up to date, as requests of `documents.batchUpdate`: none where it is. Pieces that nobody changed become
- * what is wanted; one that a person changed stays as it is; one that a person deleted, known by `had`, does not come back.
+ * Returns the `documents.batchUpdate` requests that update a document; none if it is up to date. Replaces pieces nobody changed. A
+ * piece a person changed stays, and one a person deleted, as known from `had`, is not added again.
  */
 export function requestsFor(
   { pieces, last, end }: DocumentState,
@@ -150,14 +150,14 @@ export function requestsFor(
   const there = (name: string) => places.some((place) => place.piece.name === name);
   for (const piece of wanted) {
     if (there(piece.name) || had.includes(piece.name)) continue;
-    // Below the piece it follows, or else at the end: which may be the end of one of ours.
+    // Insert below the piece it follows, or else at the end of the document, which may be the end of one of our pieces.
     const above = pieceNames.slice(0, pieceNames.indexOf(piece.name));
     const place =
       places.findLast(({ piece: { name } }) => above.includes(name)) ??
       places.find((each) => each.piece.below === end);
     (place?.text ?? bottom).push(insertionOf(piece));
   }
-  // From the end on, so that what is done changes no index that is still needed.
+  // From the end backwards, so that edits do not shift indexes still needed.
   return [
     ...inserted(bottom, end, last < end),
     ...places.reverse().flatMap(({ piece, text }) => {
@@ -178,20 +178,20 @@ function insertionOf(piece: Piece): Insertion {
   return { piece, text, hash: hashOf(text) };
 }
 
-/** A piece of ours that nobody changed, with what is new below it. */
+/** Updates an unchanged piece and inserts new ones below it. */
 function updated(found: Found, wanted: Piece | undefined, below: Insertion[], end: number): object[] {
   const forgotten = { deleteNamedRange: { namedRangeId: found.rangeId } };
   const next = wanted && insertionOf(wanted);
   const added = inserted(below, found.below, true);
   if (next?.hash === found.hash) return added;
-  // With its line feed, unless a person wrote on there, or it is the document's last one, which cannot be deleted.
+  // Include the line feed unless a person wrote after it or it is the document's last, which cannot be deleted.
   const whole = !next && found.below === found.end && found.end < end;
   const gone = { startIndex: found.start, endIndex: whole ? found.end + 1 : found.end };
   const deleted = { deleteContentRange: { range: gone } };
   return [forgotten, ...added, deleted, ...(next ? inserted([next], found.start, false) : [])];
 }
 
-/** Inserts pieces one below the other; `below` a paragraph that is not empty. */
+/** Inserts pieces one below another; `below` means after a non-empty paragraph. */
 function inserted(pieces: readonly Insertion[], at: number, below: boolean): object[] {
   if (pieces.length === 0) return [];
   const text = pieces.map((each) => each.text).join('\n');
@@ -209,7 +209,7 @@ function inserted(pieces: readonly Insertion[], at: number, below: boolean): obj
 
 const styles: Partial<Record<Paragraph['kind'], string>> = { title: 'TITLE', heading: 'HEADING_2' };
 
-/** How a piece looks. What it takes over from the text around it (a list, a link) is taken off first. */
+/** Formats a piece, after removing formatting inherited from the surrounding text, such as lists and links. */
 function styled({ paragraphs }: Piece, range: { startIndex: number; endIndex: number }): object[] {
   const plain = [
     { deleteParagraphBullets: { range } },

@@ -3,7 +3,7 @@ import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 import { driveBase } from '../google.ts';
 
 /*
- * Google Docs as far as the adapter calls it: text in paragraphs, named ranges that move with it, revisions. Written from
+ * Simulates the parts of Google Docs the adapter uses: paragraphs of text, named ranges that move with it, and revisions. Based on
  * https://developers.google.com/workspace/docs/api/reference/rest/v1/documents and its rules of structural edits.
  */
 
@@ -19,7 +19,7 @@ interface NamedRange extends Range {
 
 type Look = { range: Range } & Record<string, unknown>;
 
-/** A request of `documents.batchUpdate`, of which each has one of these. */
+/** A request of `documents.batchUpdate`, with exactly one of these fields. */
 interface Request {
   insertText?: { location: { index: number }; text: string };
   deleteContentRange?: { range: Range };
@@ -31,17 +31,16 @@ interface Request {
   updateTextStyle?: Look;
 }
 
-/** A document as it stands there. */
 export interface StoredDocument {
-  /** All of the body from index 1 on; its last line feed stays. */
+  /** The body from index 1; its last line feed stays. */
   text: string;
   ranges: NamedRange[];
   revision: number;
-  /** Requests that only change how it looks, and the text they are about. */
+  /** Formatting requests and the text they apply to. */
   looks: { kind: string; text: string; request: Look }[];
 }
 
-/** A Docs and a Drive of their own. `greedy`: a range grows with what is inserted at its end, which no page says. */
+/** Creates a separate Docs and Drive. `greedy`: ranges grow with text inserted at their end, which is undocumented. */
 export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?: DriveStore } = {}) {
   const documents = new Map<string, StoredDocument>();
   const drive = driveDouble(({ id, mimeType }) => {
@@ -50,7 +49,7 @@ export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?
   }, files);
   let ids = 0;
 
-  /** Applies requests as a person or an app makes them: all, or none. */
+  /** Applies all requests or none, as for a person or an app. */
   function edit(id: string, requests: readonly Request[]): void {
     const document = structuredClone(documents.get(id)!);
     for (const request of requests) apply(document, request);
@@ -142,7 +141,7 @@ export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?
     files: drive.files,
     answer,
     edit,
-    /** The documents of a meeting. */
+    /** Returns the documents of a meeting. */
     of: (meeting: string) =>
       [...drive.files.values()]
         .filter(({ id, appProperties }) => appProperties.afterword === meeting && documents.has(id))
@@ -150,7 +149,7 @@ export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?
   };
 }
 
-/** Whether no character is cut in two. */
+/** Returns whether no surrogate pair is split. */
 const isWhole = (text: string) => Buffer.from(text).toString() === text;
 
 function checked({ text }: StoredDocument, { startIndex, endIndex }: Range): Range {
@@ -183,7 +182,7 @@ function shown({ text, ranges, revision }: StoredDocument) {
   return { revisionId: `r${revision}`, namedRanges, body: { content: [{ endIndex: 1 }, ...paragraphs] } };
 }
 
-/** What the runs under faults need. */
+/** Returns the setup for fault tests. */
 export function underFault(): UnderFault {
   const double = docsDouble({ files: sharedDrive });
   return {
@@ -192,7 +191,7 @@ export function underFault(): UnderFault {
     baseOf: (path) => (path.startsWith('/drive/') ? driveBase : 'https://docs.googleapis.com'),
     rotates: false,
     settings: {},
-    // All there is but the facts at the top.
+    // Everything except the facts at the top.
     found: (meeting) =>
       double.of(meeting).map(({ text }) => text.split('\n').filter((line) => !/^(\w+: |https?:)/.test(line))),
     expected: (said) => [['Under fault', 'Transcript', `00:00:00 Ana: ${said}`, '']],

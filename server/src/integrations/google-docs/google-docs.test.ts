@@ -67,7 +67,7 @@ describe.each([{ greedy: false }, { greedy: true }])(
       ]);
       expect(googleDocs.urlOf(known)).toContain(document!.id);
       expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['check', 'read']);
-      // Connected anew, nothing is known any more.
+      // Reconnecting clears the stored state.
       expect(named((await deliver(content, { now: minutes(2) })).steps)).toEqual(['find', 'read']);
       expect(violations).toEqual([]);
     });
@@ -123,7 +123,7 @@ describe.each([{ greedy: false }, { greedy: true }])(
         ].join('\n'),
       );
       expect(double.of(content.id)).toMatchObject([{ name: '2026-11-20 Weekly 🎉' }]);
-      // What comes back stands where it belongs; what is as it shall be is not touched.
+      // A restored piece returns to its place; up-to-date pieces are not touched.
       const last = await deliver(
         { ...next, summary: { ...next.summary!, actions: content.summary!.actions } },
         { known: again.known, now: minutes(2) },
@@ -163,7 +163,7 @@ it('decides by looking what was made when its answer was lost', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
-  // The document was made, and nobody noted it. What was made a moment ago is looked for a moment later.
+  // The document was created, but the answer was lost. New documents can only be found after a delay.
   const work = {
     id: 'd',
     connection: 'connection',
@@ -179,7 +179,7 @@ it('decides by looking what was made when its answer was lost', async () => {
   expect(googleDocs.next({ ...lost, known: null, inDoubt: null })?.notBefore).toBeUndefined();
   const { steps } = await deliver(content, { inDoubt: 'create', now: minutes(1) });
   expect(named(steps)).toEqual(['find', 'read']);
-  // It was written, and nobody noted it, in the same instant.
+  // It was written in the same instant, but the answer was lost.
   expect(named((await deliver(content, { known, inDoubt: 'write' })).steps)).toEqual(['check', 'read']);
   expect(double.files.size).toBe(1);
 });
@@ -250,12 +250,12 @@ it('takes hostile text for nothing but text', async () => {
   const { known, steps } = await deliver(content);
   const written = text(content);
   for (const each of hostile) expect(written).toContain(cleanLine(each));
-  // No link but ours, and each line one line.
+  // No links except ours, and no line breaks within lines.
   const links = double
     .of(content.id)[0]!
     .looks.filter(({ request }) => JSON.stringify(request).includes('"url"'));
   expect(links.map((link) => link.text)).toEqual([content.url]);
-  // A line of who wrote it, and two for each section of a template.
+  // One line about the author, and two for each section of a template.
   const generated = 1 + 2 * hostile.length;
   expect(written.split('\n')).toHaveLength(
     1 + 4 + generated + 4 * (1 + hostile.length) + (1 + hostile.length) + 1,

@@ -31,45 +31,48 @@ const settings = z.object({
 });
 
 const known = z.object({
-  /** The document; null where it is not known that there is one. */
+  /** Id of the document; null if none is known. */
   document: z.string().nullable(),
   url: z.string().nullable(),
-  /** The turn in which the rest was looked at: in the next one it may be another. */
+  /** The attempt that read the rest; the next attempt reads it again. */
   turn: z.string(),
   stage: z.enum(['search', 'create', 'label', 'name', 'read', 'write', 'done', 'removed']),
-  /** Whether the document is still called what we called it, and what that is. */
+  /** Whether the document still has the name we gave it, and its current name. */
   name: z.object({ ours: z.boolean(), shown: z.string() }),
-  /** What was in it. */
+  /** Content found in it. */
   state,
-  /** Pieces of ours that were there once. */
+  /** Names of our pieces it has contained. */
   had: z.array(z.string()),
-  /** How often somebody else wrote in it between our reading and our writing. */
+  /** Number of conflicts with concurrent edits. */
   tries: z.number().int(),
 });
 type Known = z.infer<typeof known>;
 
-/** The hash of the name we gave a document, among the properties of its file. */
+/** File property with the hash of the name we gave the document. */
 const nameProperty = 'afterwordName';
 
-/** Which object a meeting's document is. */
+/** Returns the object id of a meeting's document. */
 const documentOf = (meeting: string, { connection }: { connection: string }): string =>
   objectId({ meeting, destination: 'google-docs', connection, kind: 'document' });
 
-/** The documents of a meeting that are ours, the newest first. */
+/** Returns our documents of a meeting, newest first. */
 const oursAmong = (body: unknown, object: string): DriveFile[] =>
   ofObject(readFiles(body), object, (type) => type === docsType);
 
-/** Characters a document may have, with room for what people write: it takes 1.02 million (https://support.google.com/drive/answer/37603). */
+/**
+ * Maximum characters we write, leaving room for people's text: Docs allows 1.02 million
+ * (https://support.google.com/drive/answer/37603).
+ */
 const longest = 980_000;
 
-/** How often a document is read again at once, because somebody is writing in it. */
+/** Maximum immediate retries while someone is editing the document. */
 const triesAtMost = 5;
 
 const docsBase = 'https://docs.googleapis.com';
 
 /**
- * A document for each meeting, found by a property that only our app sees. What we write are named ranges; what a person writes
- * around them stays, a range that a person changed is theirs, and one that they deleted does not come back.
+ * Writes a document per meeting, found by a property only our app can see. We write named ranges: text around them stays, a range a
+ * person changed is left alone, and one a person deleted is not added again.
  */
 export const googleDocs = defineIntegration({
   id: 'google-docs',
@@ -81,10 +84,10 @@ export const googleDocs = defineIntegration({
   settings,
   fields: [sendField, transcriptField],
   known,
-  // It sees the files that it made, and no others.
+  // Access only to files the app created.
   signIn: googleSignIn('drive.file'),
   identify: identifyByDrive,
-  // Write requests of one user in a minute (https://developers.google.com/workspace/docs/api/limits).
+  // Write requests per user and minute (https://developers.google.com/workspace/docs/api/limits).
   pace: { calls: 60, per: 60_000 },
   base: docsBase,
   signs: 'bearer',
@@ -93,7 +96,7 @@ export const googleDocs = defineIntegration({
   version: { name: 'v1', ends: null },
   next(work) {
     const { content, known, inDoubt, now } = work;
-    // Looked at anew in each turn: so what is in doubt is decided by looking, and what a person wrote since is seen.
+    // Read again in each attempt, to resolve calls with unknown results and to see people's edits.
     if (known?.turn !== now.toISOString() || inDoubt !== null)
       return known?.document ? check(work) : search(work);
     const { document } = known;
@@ -140,7 +143,7 @@ const unseen = (turn: string): Known => ({
   tries: 0,
 });
 
-/** What is known of a document that was found. */
+/** Returns the state for a document that was found. */
 const seen = (
   { id, name, webViewLink, appProperties }: DriveFile,
   { turn, had, object }: { turn: string; had: string[]; object: string },
@@ -153,7 +156,7 @@ const seen = (
   had,
 });
 
-/** The document that we know of; where another connection has it, another is looked for. */
+/** Checks the known document; if it belongs to another connection, searches for ours. */
 function check({ content, connection, known, now }: OwnWork): Step<Known> {
   const object = documentOf(content.id, { connection });
   const turn = now.toISOString();
@@ -165,9 +168,9 @@ function check({ content, connection, known, now }: OwnWork): Step<Known> {
     call: { kind: 'http', method: 'GET', url: fileUrl(document!) },
     read({ status, body }) {
       const file = status === 200 ? readFile(body) : null;
-      // What a person deleted, or put into the trash, stays so.
+      // A document a person deleted or trashed is not restored.
       if (!file) throw new DeletedThere('The document was deleted.');
-      // Another connection to the same account has taken it for its own.
+      // Another connection to the same account has claimed it.
       const labeled = file.appProperties[objectProperty] ?? object;
       return labeled === object ? seen(file, { turn, had, object }) : { ...unseen(turn), stage: 'search' };
     },
@@ -195,7 +198,7 @@ function search({ content, connection, known, inDoubt, now }: OwnWork): Step<Kno
   };
 }
 
-/** Makes an empty document, under the name and with the properties by which it is found again. */
+/** Creates an empty document with the name and properties used to find it. */
 function create({ content, connection, now }: OwnWork): Step<Known> {
   const turn = now.toISOString();
   const name = fileNameOf(content);
@@ -232,7 +235,7 @@ function create({ content, connection, now }: OwnWork): Step<Known> {
   };
 }
 
-/** Says of a document that was made before documents said it which object it is. */
+/** Adds the object id to a document created before documents had one. */
 function label(document: string, { content, connection }: OwnWork, known: Known): Step<Known> {
   const labeled: Known = { ...known, stage: 'name' };
   return {
@@ -289,7 +292,7 @@ function read(document: string, known: Known): Step<Known> {
   };
 }
 
-/** All that changes, at once or not at all, and only in the document that was read. */
+/** Writes all changes atomically, and only to the revision that was read. */
 function write(document: string, { content, settings }: OwnWork, known: Known): Step<Known> | null {
   const wanted: Piece[] = outlineOf(content, { transcript: settings.transcript, limit: longest, clean });
   const { revision } = known.state;

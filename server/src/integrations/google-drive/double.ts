@@ -7,13 +7,13 @@ import {
 } from '../../testing/google-drive.ts';
 import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 
-/** A Drive of its own, and nothing else. */
+/** Creates a separate Drive without other services. */
 export function onlyDrive(files?: DriveStore) {
   const drive = driveDouble(undefined, files);
   return {
     ...drive,
     answer: (asked: Asked): Told => drive.answer(asked) ?? googleError(404, 'notFound'),
-    /** The files of a meeting, in the order in which they were made. */
+    /** Returns the files of a meeting in order of creation. */
     of: (meeting: string) =>
       [...drive.files.values()].filter(
         ({ content, appProperties }) => content !== null && appProperties.afterword === meeting,
@@ -22,7 +22,7 @@ export function onlyDrive(files?: DriveStore) {
   };
 }
 
-/** What the runs under faults need. */
+/** Returns the setup for fault tests. */
 export function underFault(): UnderFault {
   const double = onlyDrive(sharedDrive);
   return {

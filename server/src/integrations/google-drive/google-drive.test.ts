@@ -101,7 +101,7 @@ it('brings a file up to date in its place, wherever it was moved and whatever it
   expect(file).toMatchObject({ name: '2026-11-20 Monthly.md', parents: ['elsewhere'] });
   expect(file!.content).toContain('# Monthly');
   file!.name = 'Mine.md';
-  // Connected anew, nothing is known any more.
+  // Reconnecting clears the stored state.
   await deliver(content, { now: minutes(2) });
   expect(double.of(content.id)).toMatchObject([
     { name: 'Mine.md', content: expect.stringContaining('# Weekly') },
@@ -131,7 +131,7 @@ it('decides by looking what was made when its answer was lost, and comes to one 
   const content = await someContent();
   await deliver(content);
   expect(named((await deliver(content, { inDoubt: 'upload', now: minutes(1) })).steps)).toEqual(['find']);
-  // Two deliveries found no folder at once: the other made one a moment before.
+  // Two deliveries found no folder at once, and the other one created it a moment earlier.
   const race = onlyDrive();
   const { deliver: second } = await openDestination({
     integration: googleDrive,
@@ -163,7 +163,7 @@ it('takes hostile text for nothing but text', async () => {
   const content = { ...(await hostileContent()), workspace };
   const { known } = await deliver(content);
   const { content: text, name } = double.of(content.id)[0]!;
-  // What is left without what is escaped has no signs of Markdown or HTML, but for our link and headings.
+  // Without escapes, our link and headings, no Markdown or HTML syntax is left.
   expect(text!.replace(/\\./g, '').replace(`<${content.url}>`, '')).not.toMatch(/[<>*_`[\]]/);
   expect(name).not.toMatch(/\p{C}/u);
   expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['find']);

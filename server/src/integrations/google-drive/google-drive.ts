@@ -41,11 +41,11 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 const known = z.object({
-  /** The turn in which the rest was looked at: in the next one it may be another. */
+  /** The attempt that read the rest; the next attempt reads it again. */
   turn: z.string(),
   stage: z.enum(['folder', 'make folder', 'check folder', 'upload', 'update', 'done', 'trash']),
   url: z.string().nullable(),
-  /** Our file of the meeting, as it was found; null where there is none that is as we wrote it. */
+  /** Our file of the meeting, as found; null if there is none a person has not changed. */
   file: z
     .object({
       id: z.string(),
@@ -56,15 +56,15 @@ const known = z.object({
     })
     .nullable(),
   folder: z.string().nullable(),
-  /** Files that are to go into the trash. */
+  /** Files to move to the trash. */
   trash: z.array(z.string()),
 });
 type Known = z.infer<typeof known>;
 type OwnWork = Work<Settings, Known>;
 
 /**
- * Properties that only our app sees: of a file the meeting, which object it is, and the hashes of what we wrote and of the name we gave it; of a folder
- * the workspace.
+ * Properties only our app can see. A file has its meeting, its object id and hashes of the content and name we wrote; a folder has its
+ * workspace.
  */
 const properties = {
   meeting: meetingProperty,
@@ -74,17 +74,17 @@ const properties = {
   workspace: 'afterwordWorkspace',
 };
 
-/** Which object a meeting's file is. */
+/** Returns the object id of a meeting's file. */
 const fileIdOf = (meeting: string, { connection }: { connection: string }): string =>
   objectId({ meeting, destination: 'google-drive', connection, kind: 'file' });
 
-/** The files of a meeting that are ours, the newest first. */
+/** Returns our files of a meeting, newest first. */
 const oursAmong = (body: unknown, object: string): DriveFile[] =>
   ofObject(readFiles(body), object, (type) => type !== docsType);
 
 /**
- * A file for each meeting, in a folder for each workspace. Files are found by properties wherever people move them. One that a person
- * changed has another checksum than the one we noted with it: it stays, and ours is written beside it.
+ * Writes a file per meeting to a folder per workspace. Files are found by properties, wherever people move them. If a person changed a
+ * file, its checksum differs from the one we stored: it stays, and ours is written next to it.
  */
 export const googleDrive = defineIntegration({
   id: 'google-drive',
@@ -100,11 +100,11 @@ export const googleDrive = defineIntegration({
     transcriptField,
   ],
   known,
-  // It sees the files that it made, and no others.
+  // Access only to files the app created.
   signIn: googleSignIn('drive.file'),
   identify: identifyByDrive,
-  // Far below the 325,000 units that a user has in a minute (https://developers.google.com/workspace/drive/api/guides/limits), for
-  // the Drive backend has limits of its own on writing.
+  // Far below the quota of 325,000 units per user and minute (https://developers.google.com/workspace/drive/api/guides/limits),
+  // because the Drive backend limits writes separately.
   pace: { calls: 180, per: 60_000 },
   base: driveBase,
   signs: 'bearer',
@@ -113,7 +113,7 @@ export const googleDrive = defineIntegration({
   version: { name: 'v3', ends: null },
   next(work) {
     const { known, inDoubt, now } = work;
-    // Looked at anew in each turn: so what is in doubt is decided by looking, and what a person changed since is seen.
+    // Read again in each attempt, to resolve calls with unknown results and to see people's changes.
     if (known?.turn !== now.toISOString() || inDoubt !== null) return find(work);
     switch (known.stage) {
       case 'folder':
@@ -149,7 +149,7 @@ export const googleDrive = defineIntegration({
   urlOf: ({ url }) => url,
 });
 
-/** Looks for the files of a meeting, the newest first: those that a person changed are older than ours beside them. */
+/** Finds the files of a meeting, newest first: files people changed are older than ours next to them. */
 function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known> {
   const object = fileIdOf(content.id, { connection });
   const none: Known = {
@@ -170,7 +170,7 @@ function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known
     },
     read({ body }) {
       const files = oursAmong(body, object);
-      // What a person deleted, or put into the trash, stays so.
+      // A file a person deleted or trashed is not restored.
       const written = known !== null && known.url !== null && inDoubt === null;
       if (written && (files.length === 0 || files[0]?.trashed))
         throw new DeletedThere('The file was deleted.');
@@ -190,7 +190,7 @@ function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known
   };
 }
 
-/** Looks for the workspace's folder. Of two that were made at once the first is it, and the other goes. */
+/** Finds the workspace's folder. If two were created at once, keeps the first and trashes the other. */
 function findFolder({ content }: OwnWork, known: Known): Step<Known> {
   const made = known.stage === 'check folder' ? known.folder : null;
   return {
@@ -252,7 +252,7 @@ function upload({ content, settings, connection }: OwnWork, known: Known): Step<
   return written('upload', 'POST', '', { metadata, text, type }, known);
 }
 
-/** Brings our file up to date, in one call with what we note of it; null where it is. */
+/** Updates our file together with its properties; null if it is up to date. */
 function update({ content, settings, connection }: OwnWork, known: Known): Step<Known> | null {
   const file = known.file!;
   const { text, type, name } = fileOf(content, settings);
@@ -277,7 +277,7 @@ function written(
   { metadata, text, type }: { metadata: object; text: string; type: string },
   known: Known,
 ): Step<Known> {
-  // Of its own text: no text has its own hash in it.
+  // Derived from the text, which cannot contain its own hash.
   const boundary = `afterword-${hashOf(text)}`;
   const body = [
     `--${boundary}`,
@@ -307,7 +307,7 @@ function written(
 
 const md5Of = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** What the file of a meeting shall be. */
+/** Returns the content, type and name of a meeting's file. */
 function fileOf(content: MeetingContent, { format, transcript }: Settings) {
   const pieces = outlineOf(content, {
     transcript,
@@ -350,7 +350,7 @@ const asText = (pieces: readonly Piece[]): string =>
     ['item', 'line', 'link'],
   );
 
-/** Paragraphs with an empty line between them, but where two of the kinds that are `close` follow on each other. */
+/** Separates paragraphs by an empty line, except consecutive ones of the `close` kinds. */
 function spaced(
   pieces: readonly Piece[],
   line: (paragraph: Paragraph) => string,

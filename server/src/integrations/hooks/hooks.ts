@@ -13,7 +13,7 @@ import { readShown } from '../ledger/read-work.ts';
 import { asHookEvent, type HookSettings, hookSettings, hooksAtMost } from './settings.ts';
 import type { Tool } from './token.ts';
 
-/** Has an address told of an event from now on. @throws invalid_input */
+/** Subscribes an address to an event. @throws invalid_input */
 export async function addHook(
   tool: Tool,
   { url, event }: { url: string; event: WebhookEvent },
@@ -29,7 +29,7 @@ export async function addHook(
   return id;
 }
 
-/** Has an address told no longer. @throws not_found */
+/** Unsubscribes an address. @throws not_found */
 export async function deleteHook(tool: Tool, id: string, deps: Pick<Deps, 'shards'>): Promise<void> {
   await changeHooks(tool, deps, (hooks) => {
     if (!hooks.some((each) => each.id === id)) throw failure('not_found');
@@ -53,7 +53,7 @@ async function changeHooks(
   });
 }
 
-/** Read again under a lock: a tool may say several things at once. */
+/** Locks and reads the hooks, because a tool may make several calls at once. */
 async function readHooks(
   client: Client,
   workspaceId: Tool['place']['workspace']['id'],
@@ -67,10 +67,10 @@ async function readHooks(
   return hookSettings.parse(rows[0].settings);
 }
 
-/** Meetings that are looked at for samples, and how many of them are shown. */
+/** Meetings searched for samples, and samples returned. */
 const [lookedAt, shownAtMost] = [20, 3];
 
-/** What a tool would have been told of the latest meetings that it may know of. */
+/** Returns sample events of the latest meetings a tool may read. */
 export async function readSamples(
   { place, connection }: Tool,
   type: WebhookEvent,
@@ -95,7 +95,7 @@ export async function readSamples(
   });
 }
 
-/** An event of this type as the meeting would have had it, or null where it cannot have had one. */
+/** Returns an event of this type for a meeting, or null if it cannot have had one. */
 async function eventOf(
   db: Queryable,
   place: Tool['place'],

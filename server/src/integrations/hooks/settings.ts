@@ -1,10 +1,10 @@
 import { webhookEvents } from '@afterword/api-client/contract';
 import { z } from 'zod';
 
-/** Addresses that one tool may have told of events. */
+/** Maximum hooks per tool. */
 export const hooksAtMost = 100;
 
-/** The settings of a tool that says itself where it wants which events. */
+/** Settings of a tool that subscribes its own addresses to events. */
 export const hookSettings = z.object({
   hooks: z
     .array(
@@ -16,7 +16,7 @@ export const hookSettings = z.object({
     )
     .max(hooksAtMost)
     .default([]),
-  /** What any of them is told of. */
+  /** All event types of the hooks. */
   events: z.array(z.enum(webhookEvents)).default([]),
 });
 export type HookSettings = z.infer<typeof hookSettings>;
@@ -27,7 +27,7 @@ const hookPayload = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** An event as hooks are told of it: Zapier tells by the id what it has seen. */
+/** Formats an event for hooks. Zapier deduplicates events by id. */
 export const asHookEvent = (id: string, payload: string) => ({
   id,
   ...hookPayload.parse(JSON.parse(payload)),

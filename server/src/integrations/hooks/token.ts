@@ -8,21 +8,21 @@ import { readCredential } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
 import { readOwner } from '../ledger/read-work.ts';
 
-/** A token says whose it is, so that nothing has to be searched for; what nobody can guess is its end. */
+/** A token names its workspace and connection, so no search is needed; only its last part is secret. */
 const form = /^afterword_(\d{1,15})_([0-9a-f-]{36})_[\w-]{43}$/;
 
-/** The token of a connection: issued once, kept as a secret. */
+/** Creates the token of a connection. It is shown once and stored as a secret. */
 export const newToken = ({ workspace }: Place, id: string): string =>
   `afterword_${workspace.id}_${id}_${randomBytes(32).toString('base64url')}`;
 
-/** A tool that signed in here. */
+/** An authenticated tool. */
 export interface Tool {
-  /** The workspace, for nobody in particular. */
+  /** The workspace, without an account. */
   place: Place;
   connection: ConnectionRow;
 }
 
-/** Whose token a request carries. @throws unauthenticated */
+/** Authenticates a request by its token. @throws unauthenticated */
 export async function findTool(
   headers: Headers,
   { control, shards, secrets }: Pick<Deps, 'control' | 'shards' | 'secrets'>,
@@ -32,7 +32,7 @@ export async function findTool(
   const place = workspaceId === '' ? null : await findPlace(control, Number(workspaceId));
   if (!place) throw failure('unauthenticated');
   const connection = await shards.of(place).read((db) => findByToken(db, place, { id, token }, { secrets }));
-  // Who left keeps nothing that signs in for them.
+  // Tokens stop working when their owner leaves the workspace.
   if (!connection || !(await readOwner(control, place, connection))) throw failure('unauthenticated');
   return { place, connection };
 }

@@ -2,22 +2,21 @@ import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 import { bodyOf, type ObjectType, textOf, wordOf } from './records.ts';
 
 /*
- * HubSpot as far as the adapter calls it: contacts, notes, meetings and tasks, and a search that knows a new record only later. Written
- * from https://developers.hubspot.com/docs/api-reference/latest/crm.
+ * Simulates the parts of HubSpot the adapter uses: contacts, notes, meetings and tasks, and a search that finds new records only
+ * later. Based on https://developers.hubspot.com/docs/api-reference/latest/crm.
  */
 
-/** A record as it stands there. */
 export interface Stored {
   id: string;
   type: ObjectType;
   properties: Record<string, string>;
   contacts: string[];
   deleted: boolean;
-  /** Searches that do not know it yet. */
+  /** Number of searches that do not find it yet. */
   unseen: number;
 }
 
-/** Properties that HubSpot refuses to be without. */
+/** Properties HubSpot requires. */
 const required: Record<ObjectType, string[]> = {
   notes: ['hs_timestamp'],
   meetings: ['hs_timestamp'],
@@ -29,7 +28,7 @@ const people = new Map([
   ['ana@example.com', '103'],
 ]);
 
-/** What the description leaves out that is called: records to the trash, and whose account it is. */
+/** Calls missing from the API description: deleting a record and reading the account. */
 export const leftOut = {
   openapi: '3.0.3',
   servers: [{ url: 'https://api.hubapi.com' }],
@@ -49,13 +48,13 @@ export const leftOut = {
   },
 };
 
-/** Paths are dated since the description was made: https://developers.hubspot.com/docs/api-reference/legacy/migration-guide. */
+/** Paths have had dates since the description was made: https://developers.hubspot.com/docs/api-reference/legacy/migration-guide. */
 export const asDescribed = (path: string): string =>
   path
     .replace(/^\/crm\/objects\/2026-09\/(.*\/associations\/default\/.*)$/, '/crm/v4/objects/$1')
     .replace(/^\/crm\/objects\/2026-09\//, '/crm/v3/objects/');
 
-/** A HubSpot of its own. `unseen`: searches that miss a new record. */
+/** Creates a separate HubSpot. `unseen`: number of searches that miss a new record. */
 export function hubspotDouble({ unseen = 0 } = {}) {
   const records: Stored[] = [];
   const error = (status: number, message: string): Told => ({
@@ -139,14 +138,14 @@ export function hubspotDouble({ unseen = 0 } = {}) {
   return { records, answer };
 }
 
-/** Bodies of calls, each of which has some of these. */
+/** Union of the request bodies; each has some of these fields. */
 interface Given {
   properties: Record<string, string>;
   associations?: { to: { id: string } }[];
   filterGroups: { filters: { operator: string; value?: string; values?: string[] }[] }[];
 }
 
-/** What HubSpot makes of what it is given: HTML in a block of its own, with named signs. */
+/** Changes properties as HubSpot does: wraps HTML in a block and uses named entities. */
 const kept = (properties: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
@@ -157,14 +156,14 @@ const kept = (properties: Record<string, string>): Record<string, string> =>
     ]),
   );
 
-/** What a record says, a line for each paragraph; not our id. */
+/** Returns the text of a record, one line per paragraph, without our id. */
 export const linesOf = ({ type, properties }: Stored): string[] =>
   (properties[bodyOf[type]] ?? '')
     .split(/<\/p>|<br>/)
     .map(textOf)
     .filter((line) => line !== '' && !line.startsWith('afterword'));
 
-/** What the runs under faults need: a HubSpot that finds a record only when it is asked for the second time. */
+/** Returns the setup for fault tests: a HubSpot that finds a record only on the second search. */
 export function underFault(): UnderFault {
   const double = hubspotDouble({ unseen: 1 });
   return {

@@ -168,7 +168,7 @@ it('writes what was changed here, and of each record only what nobody else chang
   const before = note!.properties.hs_note_body;
   const { known: last } = await deliver({ ...edited, title: 'Monthly' }, { known: after });
   expect(note!.properties.hs_note_body).toBe(before);
-  // A person deleted it: it stays so, also when nothing but the address of the task changes.
+  // A record a person deleted is not created again when the meeting changes.
   note!.deleted = true;
   await deliver({ ...edited, title: 'Yearly' }, { known: last });
   expect(double.records.filter(({ deleted }) => !deleted)).toEqual([action]);
@@ -216,7 +216,7 @@ it('writes hostile text as text only', async () => {
     expect(links.every((link) => link === content.url)).toBe(true);
   }
   expect(double.records.flatMap(linesOf).join(' ')).toContain(hostile[1]);
-  // What was written is recognized as such, known or not.
+  // Our own text is recognized as unchanged, with or without stored state.
   for (const given of [{ known }, {}]) {
     const { steps: again } = await deliver(
       { ...content, title: `Other ${Object.keys(given).length}` },

@@ -20,7 +20,7 @@ import {
 } from './records.ts';
 
 /**
- * The version in the paths of records, current since September 2026, and the one of tokens and accounts
+ * API versions: of records, current since September 2026, and of tokens and accounts
  * (https://developers.hubspot.com/docs/api-reference/legacy/migration-guide). Each is supported for 18 months.
  */
 const [version, accountVersion] = ['2026-09', '2026-03'];
@@ -37,47 +37,52 @@ const objectType = z.enum(['notes', 'meetings', 'tasks']);
 
 const record = z.object({
   type: objectType,
-  /** Null before it was made. */
+  /** Null before it was created. */
   id: z.string().nullable(),
-  /** What we wrote into each property, as a mark. */
+  /** Hashes of what we wrote, by property. */
   sent: z.record(z.string(), z.string()),
-  /** What was wanted when the record was looked at last. */
+  /** Hash of the wanted properties when the record was last checked. */
   has: z.string(),
-  /** What is to be written with this delivery. */
+  /** Properties to write with this delivery. */
   changes: z.record(z.string(), z.string()).nullable(),
-  /** A person deleted it: it stays so. */
+  /** Deleted by a person and not created again. */
   gone: z.boolean(),
-  /** Contacts it was linked with; a person may have unlinked some. */
+  /** Contacts we linked it to; a person may have unlinked some. */
   contacts: z.array(z.string()),
 });
 type KnownRecord = z.infer<typeof record>;
 
 const known = z.object({
-  /** Whose contacts were looked for. */
+  /** Hash of the addresses whose contacts were searched for. */
   emails: z.string(),
   contacts: z.array(z.string()),
-  /** The kinds of records that were looked for; `again`: what may have been made a moment ago is looked for once more. */
+  /** Record types already searched; `again` means to repeat the search because a record may have just been created. */
   sought: z.record(z.string(), z.enum(['again', 'yes'])),
   soughtAt: z.string(),
   records: z.record(z.string(), record),
-  /** The account's address, for links. */
+  /** Account and domain, for links. */
   account: z.string(),
 });
 type Known = z.infer<typeof known>;
 
-/** Milliseconds after which what was written is found: HubSpot says "a few moments" (https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm). */
+/**
+ * Milliseconds until a search finds new records: HubSpot says "a few moments"
+ * (https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm).
+ */
 const indexed = 30_000;
 
-/** Contacts of one meeting, and values of one filter. */
+/** Maximum contacts per meeting, which is also the maximum values per filter. */
 const mostContacts = 100;
 
-/** Types of associations with a contact (https://developers.hubspot.com/docs/api-reference/latest/crm/associations/associate-records/guide). */
+/**
+ * Association types with a contact
+ * (https://developers.hubspot.com/docs/api-reference/latest/crm/associations/associate-records/guide).
+ */
 const withContact: Record<ObjectType, number> = { notes: 202, meetings: 200, tasks: 204 };
 
 /**
- * A note or a meeting on the timelines of the contacts who took part, and a task for each action item. A search tells whether a
- * record that may have been made was: its body ends with our id. Of a record only those properties are written again that are
- * still what we wrote.
+ * Adds a note or meeting to the timelines of the participants' contacts, and a task per action item. A search finds records whose
+ * creation got no answer, because every body ends with our id. Updates only properties that still have the value we wrote.
  */
 export const hubspot = defineIntegration<Settings, Known>({
   id: 'hubspot',
@@ -122,18 +127,19 @@ export const hubspot = defineIntegration<Settings, Known>({
     },
     foresee: () => ({ id: '{{account}}', label: '' }),
   }),
-  // 100 in ten seconds for each app and account, and five searches a second (https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines).
+  // Limits: 100 calls per ten seconds for each app and account, and five searches per second
+  // (https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines).
   pace: { calls: 4, per: 1_000 },
   base: 'https://api.hubapi.com',
   signs: 'bearer',
-  // What tokens are asked for with ends first, 18 months after March 2026.
+  // The version of the token calls ends first, 18 months after March 2026.
   version: { name: version!, ends: '2027-09-30' },
   next(work) {
     const { content, settings, inDoubt } = work;
     const known = work.known ?? nothing(work);
     const emails = content.emails.slice(0, mostContacts);
     const wanted = piecesOf(content, settings);
-    // Before anything else: a doubt is told once.
+    // Must come first: `inDoubt` is only reported once.
     const doubted = wanted.find(({ key }) => inDoubt === `create ${key}` && !known.records[key]?.id);
     if (doubted) return find(work, { ...known, sought: {} }, doubted.type, 'again');
     if (emails.length > 0 && known.emails !== emailsOf(emails)) return findContacts(emails, known);
@@ -208,7 +214,7 @@ const send = (method: 'POST' | 'PATCH', url: string, body: unknown): HttpCall =>
 const entry = z.object({ id: z.string().min(1), properties: z.record(z.string(), z.string().nullable()) });
 const entries = z.object({ results: z.array(entry) });
 
-/** Contacts with these addresses. */
+/** Finds the contacts with these addresses. */
 function findContacts(emails: readonly string[], known: Known): Step<Known> {
   const after = (contacts: string[]): Known => ({ ...known, emails: emailsOf(emails), contacts });
   return {
@@ -224,7 +230,7 @@ function findContacts(emails: readonly string[], known: Known): Step<Known> {
   };
 }
 
-/** Looks for records of the meeting; `then` is what is to be done where one is missing. */
+/** Searches for records of the meeting; `then` is the search state to store. */
 function find(
   { content, now }: { content: Pick<MeetingContent, 'id'>; now: Date },
   known: Known,
@@ -261,7 +267,7 @@ function find(
         const rec: KnownRecord = {
           type,
           id,
-          // A body that a person changed is not what we sent.
+          // If a person changed the body, it no longer matches what we sent.
           sent: unchanged ? sent : { ...sent, [body]: '' },
           has: '',
           changes: null,
@@ -276,7 +282,7 @@ function find(
   };
 }
 
-/** The properties that we write. */
+/** Properties we write. */
 const propertiesOf: Record<ObjectType, string[]> = {
   notes: ['hs_timestamp', 'hs_note_body'],
   meetings: [
@@ -290,7 +296,7 @@ const propertiesOf: Record<ObjectType, string[]> = {
   tasks: ['hs_timestamp', 'hs_task_subject', 'hs_task_body', 'hs_task_status', 'hs_task_type'],
 };
 
-/** Tells whether a property says what was written: HubSpot writes HTML and times in its own way. */
+/** Returns a hash that ignores HubSpot's formatting of HTML and times. */
 function markOfProperty(name: string, value: string): string {
   if (/_body$/.test(name)) return hashOf(textOf(value));
   const time = /time(stamp)?$/.test(name) ? new Date(/^\d+$/.test(value) ? Number(value) : value) : null;
@@ -328,7 +334,7 @@ function create({ key, type, properties }: Piece, known: Known): Step<Known> {
   };
 }
 
-/** Reads a record, to tell which of its properties are still what we wrote. */
+/** Reads a record to find the properties that still have the value we wrote. */
 function look({ key, type, properties }: Piece, there: KnownRecord, known: Known): Step<Known> {
   const has = hashOf(JSON.stringify(properties));
   const names = encodeURIComponent(propertiesOf[type].join(','));
@@ -353,7 +359,7 @@ function look({ key, type, properties }: Piece, there: KnownRecord, known: Known
   };
 }
 
-/** Writes properties; the same again changes nothing. */
+/** Writes properties. Repeating it has no further effect. */
 function change(key: string, there: KnownRecord, changes: Record<string, string>, known: Known): Step<Known> {
   const after = withRecord(known, key, {
     ...there,
@@ -370,7 +376,7 @@ function change(key: string, there: KnownRecord, changes: Record<string, string>
   };
 }
 
-/** Links a record with a contact who is known only now; the same again changes nothing. */
+/** Links a record to a contact found later. Repeating it has no further effect. */
 function link(key: string, there: KnownRecord, contact: string, known: Known): Step<Known> {
   const after = withRecord(known, key, { ...there, contacts: [...there.contacts, contact] });
   return {

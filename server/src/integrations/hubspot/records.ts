@@ -4,41 +4,43 @@ import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
 import { characterOf, cleanLine, dayOf, generatedLine, minuteOf, partsOf } from '../text.ts';
 
 /*
- * What is said of a meeting, as records of HubSpot: a note or a meeting, notes with what does not fit into it, and tasks. A body is
- * simple HTML; its last line has our id and a mark of the body, by which a record is found and known as unchanged.
+ * Converts a meeting to HubSpot records: a note or meeting, more notes for what does not fit, and tasks. Bodies are simple HTML. The
+ * last line holds our id and a hash of the body, to find the record and detect changes.
  */
 
-/** Kinds of records, as HubSpot's addresses name them. */
+/** Record types as named in API paths. */
 export type ObjectType = 'notes' | 'meetings' | 'tasks';
 
-/** A record as it shall be. */
 export interface Piece {
-  /** Names it among those of its meeting. */
+  /** Identifies it among the records of its meeting. */
   key: string;
   type: ObjectType;
   properties: Record<string, string>;
 }
 
-/** What becomes of a meeting there. */
+/** Settings that determine the records. */
 export interface Choices {
   as: 'note' | 'meeting';
   tasks: boolean;
   transcript: boolean;
 }
 
-/** The property with the body of each kind. */
+/** Name of the body property by record type. */
 export const bodyOf = { notes: 'hs_note_body', meetings: 'hs_meeting_body', tasks: 'hs_task_body' } as const;
 
-/** Characters of HTML in a body, of the 65,536 that HubSpot takes (https://developers.hubspot.com/docs/api-reference/latest/crm/activities/notes/guide). */
+/**
+ * Maximum characters of HTML we write to a body; HubSpot allows 65,536
+ * (https://developers.hubspot.com/docs/api-reference/latest/crm/activities/notes/guide).
+ */
 const longestBody = 60_000;
 
-/** Characters of a subject or title: HubSpot's texts of one line have as many. */
+/** Maximum characters of a subject or title, as in HubSpot's single-line properties. */
 const longestLine = 250;
 
-/** The records of a meeting. */
+/** Returns the records of a meeting. */
 export const piecesOf = madeOnce(makePieces);
 
-/** What kind a record of this name is. */
+/** Returns the type of a record by its key. */
 export function typeOf(key: string, { as }: Pick<Choices, 'as'>): ObjectType {
   if (key === 'summary') return as === 'note' ? 'notes' : 'meetings';
   return /^(more|transcript)\d+$/.test(key) ? 'notes' : 'tasks';
@@ -102,7 +104,7 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
   ];
 }
 
-/** HubSpot wants a day for every task: of those for which nobody named one, a week after the meeting. */
+/** HubSpot requires a due date: without one, use a week after the meeting. */
 const weekAfter = (day: string) => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
 
 const cut = (line: string) => [...line].slice(0, longestLine - 10).join('');
@@ -129,7 +131,7 @@ const transcriptOf = ({ transcript, words }: MeetingContent) =>
       `<p><strong>${plain(speaker) || plain(words.unknownSpeaker)}</strong> ${plain(time)}<br>${plain(text)}</p>`,
   );
 
-/** Paragraphs in as few bodies as hold them. */
+/** Distributes paragraphs over as few bodies as possible. */
 function packed(paragraphs: readonly string[]): string[] {
   const bodies: string[] = [];
   for (const paragraph of paragraphs.flatMap(fitting)) {
@@ -140,24 +142,24 @@ function packed(paragraphs: readonly string[]): string[] {
   return bodies;
 }
 
-/** A paragraph, or several plain ones where it alone is longer than a body. */
+/** Returns a paragraph, or several plain ones if it is too long for a body. */
 const fitting = (paragraph: string): string[] =>
   paragraph.length <= longestBody
     ? [paragraph]
-    : // A sign of HTML takes five characters.
+    : // An escaped character takes five.
       partsOf(textOf(paragraph), longestBody / 6).map((part) => `<p>${plain(part)}</p>`);
 
-/** A text in which nothing is a sign of HTML. */
+/** Escapes text for HTML. */
 export const plain = (text: string): string =>
   cleanLine(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The word that all records of a meeting have, one for HubSpot's search: letters and digits only. */
+/** Returns the word in all records of a meeting, a single term for HubSpot's search: letters and digits only. */
 export const wordOf = (meeting: string): string => `afterword${meeting.replaceAll('-', '')}`;
 
 const signed = (body: string, meeting: string, key: string) =>
   `${body}<p>${wordOf(meeting)} ${key} ${markOf(textOf(body))}</p>`;
 
-/** What HTML says, on one line. */
+/** Returns the text of HTML on one line. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -170,10 +172,10 @@ export const textOf = (html: string): string =>
     .trim();
 const named: Record<string, string> = { quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', nbsp: ' ' };
 
-/** Tells whether a body says what was written, however HubSpot marks it up. Letters and digits only, as a search takes them. */
+/** Returns a hash of a body's text, independent of markup. Letters and digits only, so that the search treats it as one term. */
 const markOf = (text: string): string => hashOf(text).replace(/[^A-Za-z0-9]/g, 'x');
 
-/** Our id in a body: which record of the meeting it is, and whether its body is what we wrote. Null where it is none of ours. */
+/** Reads our id from a body: the record's key, and whether the body still is what we wrote. Returns null if it is not ours. */
 export function signatureOf(html: string, meeting: string): { key: string; unchanged: boolean } | null {
   const text = textOf(html);
   const [whole, key, mark] =

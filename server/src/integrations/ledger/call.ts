@@ -14,48 +14,46 @@ import { addressOf } from '../address.ts';
 import type { Credential } from '../connections/credential.ts';
 import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } from '../integration.ts';
 
-/** Bytes of an answer that are kept as text. */
+/** Maximum bytes of an answer stored as text. */
 const maxShownBytes = 16 * 1024;
 
-/** Milliseconds an answer is waited for. */
+/** Default timeout of a call in milliseconds. */
 const usualPatience = 30_000;
 
-/** Milliseconds after which a mailbox that had too many mails takes some again (`platform/rate-limits.ts`). */
+/** Milliseconds until a mailbox over its limit accepts emails again (`platform/rate-limits.ts`). */
 const mailboxPause = 15 * 60_000;
 
-/** Where a call is made from, and for whom. */
 export interface Caller {
   integration: Integration;
   workspaceId: WorkspaceId;
   settings: unknown;
-  /** The run of an automation that this is for, if any. */
+  /** The automation run behind the call, if any. */
   runId?: string | null;
-  /** Whose daily allowance of emails its mails are taken from. */
+  /** Account whose daily email allowance is used. */
   accountId: number;
-  /** What the connection signs in with, the newest first; empty where it needs nothing. */
+  /** Credential of the connection, newest first; empty if it needs none. */
   secrets: readonly string[];
-  /** Milliseconds an answer is waited for, where that is not as long as usual. */
+  /** Timeout in milliseconds, if not the default. */
   patience?: number;
   deps: Pick<Deps, 'control' | 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;
 }
 
-/** What a vendor's limit is counted by. */
+/** Returns the key by which a vendor's limit is counted. */
 export const limitedAccount = (
   { id }: Pick<Integration, 'id'>,
   connection: { id: string; vendorAccount: string | null },
 ): string => `${id} ${connection.vendorAccount ?? connection.id}`;
 
-/** An answer, and for how many milliseconds it asks for patience. */
+/** An answer with the milliseconds from its Retry-After. */
 export interface Answered extends Answer {
   retryAfter: number | null;
-  /** True for a limit that concerns this delivery alone: a mailbox that had too many emails. */
+  /** True if a limit only concerns this delivery, such as a mailbox with too many emails. */
   onlyThis?: true;
 }
 
 /**
- * Makes a call of a connection. What is refused because a token has ended early is asked again with a new one: a call that was
- * answered 401 has done nothing.
- * @throws {GrantRefused} where the person has to sign in again.
+ * Makes a call of a connection. On 401, refreshes the token and repeats the call, which had no effect the first time.
+ * @throws {GrantRefused} if the person has to sign in again
  * @throws as {@link makeCall}
  */
 export async function makeSignedCall(
@@ -68,7 +66,7 @@ export async function makeSignedCall(
   return makeCall(step, { ...caller, secrets: await credential.secrets() });
 }
 
-/** Makes a call. @throws {OutboundError} and what files and mail throw, where nobody answered. */
+/** Makes a call. @throws {OutboundError} or an error of the file system or mail if nobody answered */
 export async function makeCall({ call }: Step<unknown>, caller: Caller): Promise<Answered> {
   switch (call.kind) {
     case 'http':
@@ -88,7 +86,7 @@ async function callAddress(
   const entered =
     integration.base === null ? problemOfAddress(call.url, deps.environment.OUTBOUND_ALLOW) : null;
   if (entered) throw new OutboundError(entered);
-  // Receivers of events answer nothing that is read.
+  // Nothing reads the body of event receivers' answers.
   const onlyStatus = integration.receives === 'events';
   const budget = onlyStatus ? responseBudgets.status : responseBudgets.vendor;
   const proof = typeof signs === 'function' ? signs(settings) : signs;
@@ -105,7 +103,7 @@ async function callAddress(
   });
   const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound).catch(
     (error: unknown) => {
-      // Its status counts all the same; a step that needs the body says that it cannot read it.
+      // The status still counts; a step that needs the body reports that it cannot read it.
       if (error instanceof OutboundError && error.code === 'too_large') return { body: null, text: '' };
       throw error;
     },
@@ -118,7 +116,7 @@ async function callAddress(
   };
 }
 
-/** The headers that say who calls. */
+/** Returns the authentication headers. */
 function headersOf(
   proof: Proof | undefined,
   call: HttpCall,
@@ -134,12 +132,12 @@ function headersOf(
   const timestamp = Math.floor(now.getTime() / 1_000);
   return {
     'webhook-timestamp': `${timestamp}`,
-    // While a secret is being replaced, both sign: the receiver knows one of them.
+    // While a secret is being replaced, sign with both: the receiver knows one of them.
     'webhook-signature': secrets.map((each) => new Webhook(each).sign(id, now, call.body ?? '')).join(' '),
   };
 }
 
-/** Seconds or a date (RFC 9110, section 10.2.3), in milliseconds from now. */
+/** Parses seconds or a date (RFC 9110, section 10.2.3) to milliseconds from now. */
 function patienceOf(header: string | null, now: Date): number | null {
   if (!header) return null;
   const milliseconds = /^\d+$/.test(header.trim())
@@ -148,7 +146,7 @@ function patienceOf(header: string | null, now: Date): number | null {
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
 }
 
-/** The body as JSON where it is some and somebody reads it, else its beginning as text. @throws {OutboundError} */
+/** Returns the body as JSON if it is read and valid, otherwise its beginning as text. @throws {OutboundError} */
 async function bodyOf(
   answer: Response,
   { values }: ResponseBudget,
@@ -165,7 +163,7 @@ async function bodyOf(
   }
 }
 
-/** A folder of its own for each workspace, in the one that the operator chose. */
+/** Reads or writes a file in the workspace's folder, inside the one the operator configured. */
 async function callFolder(
   { action, name, text = '' }: FileCall,
   { workspaceId, deps }: Caller,
@@ -181,7 +179,7 @@ async function callFolder(
     return { status: 200, body: { name: file, text: await readFile(join(folder, file), 'utf8') } };
   }
   const path = join(folder, name);
-  // Under its name only when it is whole: an editor may have it open.
+  // Rename only when complete, because an editor may have the file open.
   const draft = join(path, '..', `.${basename(name)}.part`);
   await writeFile(draft, text);
   await rename(draft, path);
@@ -189,8 +187,8 @@ async function callFolder(
 }
 
 /**
- * Sends an email. A mailbox or a sender over its limit is answered as a vendor would: 429. What the mail server refuses is an answer
- * too, with its reply code as the status.
+ * Sends an email. Like a vendor, answers 429 if a mailbox or sender is over its limit. A rejection by the mail server is an answer
+ * too, with its reply code as status.
  */
 async function sendMail(
   { kind: _, ...mail }: MailCall,
@@ -210,5 +208,5 @@ async function sendMail(
   return { status: 200, body: null, retryAfter: null };
 }
 
-/** An error of nodemailer that a mail server's reply caused; one without a reply means that nobody answered. */
+/** A nodemailer error caused by a mail server's reply; without a reply, nobody answered. */
 const smtpReply = z.object({ responseCode: z.number().int().min(400).max(599), response: z.string() });

@@ -13,7 +13,7 @@ interface DeliveryRow {
   recipient: string | null;
   state: Delivery['state'];
   attempts: number;
-  /** Null once it has ended. */
+  /** Null once ended. */
   dueAt: Date | null;
   url: string | null;
   problem: string | null;
@@ -52,7 +52,7 @@ function toDelivery(row: DeliveryRow): Delivery {
   };
 }
 
-/** The history of a meeting or a connection, the newest first. */
+/** Lists the deliveries of a meeting or a connection, newest first. */
 export async function listDeliveries(
   db: Queryable,
   { workspace }: Place,
@@ -77,7 +77,7 @@ export async function listDeliveries(
   return { items: rows.map(toDelivery), total: rows[0]?.total ?? 0 };
 }
 
-/** One delivery. @throws not_found */
+/** Returns a delivery. @throws not_found */
 export async function findDelivery(db: Queryable, { workspace }: Place, id: string): Promise<Delivery> {
   const { rows } = await db.query<DeliveryRow>(
     `select ${columns} from ${joined} where d.workspace_id = $1 and d.id = $2`,
@@ -87,7 +87,7 @@ export async function findDelivery(db: Queryable, { workspace }: Place, id: stri
   return toDelivery(rows[0]);
 }
 
-/** The calls that were made for a delivery, the latest first. */
+/** Lists the calls of a delivery, newest first. */
 export async function listCalls(db: Queryable, { workspace }: Place, id: string): Promise<DeliveryAttempt[]> {
   const { rows } = await db.query<Omit<DeliveryAttempt, 'at'> & { at: Date }>(
     `select at, step, request, status, answer, problem from delivery_attempt

@@ -1,6 +1,5 @@
 import type { Deps } from '../../platform/procedure.ts';
 
-/** What deliveries are made with. */
 export type LedgerDeps = Pick<
   Deps,
   | 'control'

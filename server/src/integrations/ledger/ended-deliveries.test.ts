@@ -53,7 +53,7 @@ it('drops what it learned of a delivery whose connection is being deleted', asyn
     await deleting.query('begin');
     await deleting.query('delete from connection where id = $1', [connection]);
     response.writeHead(500).end();
-    // The delivery waits for this transaction by then.
+    // By then, the delivery waits for this transaction.
     committed ??= vi
       .waitFor(async () => {
         const { rows } = await server.pool.query(

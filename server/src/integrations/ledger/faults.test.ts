@@ -15,28 +15,28 @@ import { integrations } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 
 /*
- * What arrives when calls fail in every way they can, and the process dies between any two things it does: everything, once, in
- * order. Each destination has a double that remembers what it was told.
+ * Checks that everything arrives exactly once and in order when calls fail in every possible way and the process dies between any two
+ * operations. Each destination has a test double that records its calls.
  */
 
-/** `pnpm verify` runs each destination 200 times. */
+/** Runs per destination; `pnpm verify` uses 200. */
 const runs = process.env.VERIFY ? 200 : 5;
 
-/** What happens at one call: it is answered, its answer is lost, it is refused for now, or nobody hears it. */
+/** Faults of a call: none, its answer is lost, it is rejected for now, or it never arrives. */
 type Fault = 'none' | 'answer lost' | 'busy' | 'unheard' | 'killed before' | 'killed after';
 const faults: Fault[] = ['none', 'none', 'answer lost', 'busy', 'unheard', 'killed before', 'killed after'];
 
-/** The process is gone: it does nothing more, in no database either. Nobody takes it for an answer. */
+/** The process is dead and does nothing more, in databases either. Must not count as an answer. */
 class Killed extends OutboundError {
   constructor() {
     super('unreachable');
   }
 }
 
-/** The clock of the server once there is one. */
+/** Returns the server's time once it runs. */
 const now = () => server.clock.now();
 
-/** The destinations whose vendor has a model in their folder. */
+/** Destinations with a simulated vendor in their folder. */
 const vendors = await Promise.all(
   integrations
     .filter(({ id }) => existsSync(new URL(`../${id}/double.ts`, import.meta.url)))
@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
   address = receiver.url;
   folder = mkdtempSync(join(tmpdir(), 'afterword-faults-'));
-  // To read descriptions takes longer than five runs: there `every-vendor.test.ts` checks the calls.
+  // Reading the descriptions takes longer than five runs; `every-vendor.test.ts` checks the calls.
   const unchecked = process.env.VERIFY ? {} : { descriptions: [] };
   standIns = await Promise.all(
     vendors.map((vendor) => openVendorDouble({ ...vendor, ...unchecked, pasted: ['pasted'] })),
@@ -89,7 +89,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Connects a destination, where nobody pastes a token by signing in there: the connection's id. */
+/** Connects a destination, signing in where no token is pasted. Returns the connection's id. */
 async function connect(
   id: string,
   of: 'me' | 'workspace',
@@ -110,14 +110,14 @@ async function connect(
   return (await ana.connections.list()).items.at(-1)!.id;
 }
 
-/** Deliveries as a process makes them to which these faults happen, until it is killed or none is due. */
+/** Makes deliveries with these faults until the process is killed or none is due. */
 async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
   let killed = false;
   const dies = <T>(result: T): T => {
     if (killed) throw new Killed();
     return result;
   };
-  /** Around every call of a destination, whatever its kind. */
+  /** Wraps every call of a destination. */
   const around = async <T>(call: () => Promise<T>, busy: () => T): Promise<T> => {
     const fault = schedule.next().value as Fault | undefined;
     if (fault === 'unheard') throw new OutboundError('unreachable');
@@ -156,7 +156,7 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
         };
       },
     },
-    // How long a vendor's limit makes one wait is no part of this.
+    // Waiting for rate limits is not tested here.
     rateLimits: { ...server.deps.rateLimits, takeCall: async () => 0 },
     outbound: {
       ...server.deps.outbound,
@@ -186,21 +186,21 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
   }
 }
 
-/** Lets days go by in which processes die and others take over, until nothing is left to do. */
+/** Simulates days in which processes die and others take over, until nothing is left to do. */
 async function settle(schedule: Fault[]): Promise<void> {
   const next = schedule[Symbol.iterator]();
   for (let turn = 0; turn < 200; turn += 1) {
-    // Mailboxes are limited by the hour of this machine, which goes on by no day here.
+    // Mailbox limits use this machine's clock, which does not advance here.
     await server.pool.query('delete from rate_limit');
     await work(next);
     const { rows } = await server.pool.query<{ waiting: number }>(
       `select count(*)::int as waiting from delivery where state = 'waiting'`,
     );
     if (rows[0]!.waiting === 0) return;
-    // A day later its claim has ended, and so has every wait.
+    // A day later, its lease and all waits have ended.
     server.clock.advance(25 * 3_600_000);
     await server.pool.query('update work set leased_until = now()');
-    // So many days of faults in a row would pause it.
+    // Otherwise, so many days of faults would pause it.
     await server.pool.query(
       'update connection set failing_since = $1, failures = 0 where failing_since is not null',
       [server.clock.now()],
@@ -214,7 +214,7 @@ async function settle(schedule: Fault[]): Promise<void> {
   throw new Error(`It never came to an end: ${JSON.stringify(rows)} at ${server.clock.now().toISOString()}`);
 }
 
-/** A meeting that is over; what follows from it is in the ledger, and nothing of it was delivered. */
+/** Holds a meeting and ends it. Its deliveries are in the ledger but not made. */
 async function meeting(title: string, promises = false) {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   server.clock.set(at(120));
@@ -232,10 +232,10 @@ async function meeting(title: string, promises = false) {
   return { id, entryId: entry.id, promised };
 }
 
-/** What is corrected in a meeting that was delivered. */
+/** Correction to a delivered meeting. */
 const corrected = 'What was said here was corrected.';
 
-/** What happens at the calls of so many destinations. */
+/** Generates the faults for this number of destinations. */
 const schedulesFor = (count: number) =>
   fc.array(fc.constantFrom(...faults), {
     minLength: 3 * count,
@@ -245,15 +245,15 @@ const schedulesFor = (count: number) =>
 interface Double {
   id: string;
   settings: Record<string, unknown>;
-  /** What is there of a meeting that was delivered, in a form that shows what is missing or there twice. */
+  /** Content of a delivered meeting there, in a form that shows missing or duplicate parts. */
   found: (meeting: string) => unknown;
   expected: (meeting: string) => unknown;
-  /** What is there then is found of a meeting that was corrected, too. */
+  /** True if corrections of a meeting also arrive there. */
   follows?: boolean;
   promises?: boolean;
 }
 
-/** What the receiver heard of a meeting; the same id again counts as one. */
+/** Returns the events the receiver got for a meeting, counting repeated ids once. */
 async function heard(meeting: string): Promise<string[]> {
   const mine = told.filter((each) => each.meeting === meeting);
   return mine
@@ -305,8 +305,8 @@ const doubles: Double[] = [
 ];
 
 /**
- * One destination each in `pnpm verify`; else vendors that hold the same of a meeting together, since to make a meeting takes longer
- * than to deliver it.
+ * One destination each in `pnpm verify`; otherwise vendors with the same content share a meeting, because creating a meeting takes
+ * longer than delivering it.
  */
 const groups: Double[][] = process.env.VERIFY
   ? doubles.map((double) => [double])

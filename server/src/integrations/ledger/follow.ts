@@ -13,7 +13,7 @@ import { readEvent } from './payload.ts';
 import { copiesFor, readShown } from './read-work.ts';
 import { beingSent, enqueue, type Wanted } from './store.ts';
 
-/** After these a meeting is not what it was when it was delivered. */
+/** Events that change the content of a meeting. */
 const changing: ReadonlySet<string> = new Set([
   'transcript.updated',
   'transcript.edited',
@@ -23,18 +23,18 @@ const changing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Milliseconds that are waited after an edit before it is sent: whoever corrects a name corrects five, and the summary that follows
- * (`events/subscriptions.ts`) goes along.
+ * Milliseconds to wait after an edit before sending it: someone who corrects one name usually corrects more, and the new summary
+ * (`events/subscriptions.ts`) is sent along.
  */
 const settling = 90_000;
 
-/** Milliseconds after which a call that was on its way has ended, and what it wrote is found. */
+/** Milliseconds after which a call in progress has ended and its result can be found. */
 const findable = 60_000;
 
-/** What happens here by a name that nobody outside is told. */
+/** Public names of internal events. */
 const toldAs: Partial<Record<DomainEvent['type'], string>> = { 'transcript.edited': 'transcript.updated' };
 
-/** Has what happened delivered to every connection that is to know of it. */
+/** Creates deliveries of an event for all connections that should get it. */
 export const followEvent =
   (deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment'>): Subscriber =>
   async ({ workspaceId, eventId, event, finish }) => {
@@ -54,11 +54,11 @@ export const followEvent =
     });
   };
 
-/** What is read of any destination's settings here. */
+/** Settings of any destination that are read here. */
 const common = z.object({
-  /** Whether a meeting goes there by itself. */
+  /** Whether meetings are sent automatically. */
   send: whenToSend.optional(),
-  /** The types of events it is told of. */
+  /** The event types it receives. */
   events: z.array(z.string()).optional(),
 });
 
@@ -69,12 +69,12 @@ interface Happening {
   deps: Pick<Deps, 'environment'>;
 }
 
-/** What happens to a meeting before anything else that receivers are told of, in this order. */
+/** Events of a meeting that receivers get before all others, in this order. */
 const first = ['meeting.started', 'meeting.ended'] as const;
 
 /**
- * What happened to the meeting before, and may not have been put into the ledger yet, because events are dealt with side by side: a
- * receiver is told of it first. When it is dealt with itself, what is in the ledger already stays as it is.
+ * Returns earlier events of the meeting that may not be in the ledger yet, because events are handled concurrently: receivers must get
+ * them first. Handling such an event later leaves its existing deliveries unchanged.
  */
 async function earlierOf(
   client: Client,
@@ -131,7 +131,7 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
   return wanted;
 }
 
-/** Whether a connection is about to be told the same of a meeting: of a hundred corrections it is told once. */
+/** Returns whether the same event of a meeting is already waiting for a connection, so that many edits cause one delivery. */
 async function isToldSoon(
   db: Queryable,
   { workspace }: Place,
@@ -145,7 +145,7 @@ async function isToldSoon(
   return rowCount === 1;
 }
 
-/** Whether copies of a meeting were made for a connection when its summary was: another summary, or another recipient, makes none. */
+/** Returns whether a connection already got copies for the first summary: later summaries and new recipients cause none. */
 async function hasCopy(
   db: Queryable,
   { workspace }: Place,
@@ -159,7 +159,7 @@ async function hasCopy(
   return rowCount === 1;
 }
 
-/** Whether a meeting was delivered to a connection, or is about to be. */
+/** Returns whether a meeting was or is about to be delivered to a connection. */
 async function isThere(
   db: Queryable,
   { workspace }: Place,
@@ -174,8 +174,8 @@ async function isThere(
 }
 
 /**
- * What was said in a meeting that is gone is in no delivery any more. What was delivered stays where it is, unless whoever deleted
- * the meeting asked for its removal: then it goes from where they, or the workspace, had sent it.
+ * Removes the content of a deleted meeting from all deliveries. Delivered copies stay unless the person who deleted the meeting asked
+ * for their removal: then they are removed where that person or the workspace had sent them.
  */
 async function forgetMeeting(
   client: Client,
@@ -184,7 +184,7 @@ async function forgetMeeting(
   now: Date,
 ) {
   const key = [place.workspace.id, meetingId];
-  // The mail of a week goes out without it, as long as one of its meetings is left.
+  // The weekly email is sent without it, as long as one of its meetings is left.
   await client.query(
     `update delivery d set meeting_id = left_over.id
      from delivery held cross join lateral (
@@ -221,7 +221,7 @@ async function forgetMeeting(
     dueAt: now,
   }));
   await enqueue(client, place.workspace.id, wanted, now);
-  // What may have been heard a moment ago is looked for there once it can be found.
+  // The removal also looks for what a call in doubt may have written, once that can be found.
   await client.query(
     `with doubted as (
        update delivery removal set in_doubt = made.in_doubt from delivery made
@@ -239,13 +239,13 @@ async function forgetMeeting(
   );
 }
 
-/** The connections of a person and their workspace from which a meeting can be taken away. */
+/** Returns the connections of a person and their workspace that can remove a meeting. */
 async function findRemovable(
   client: Client,
   place: Place,
   { meetingId, for: accountId }: { meetingId: string; for: number },
 ): Promise<string[]> {
-  // The ways of automations among them: what was sent by itself was sent by them, too.
+  // Includes the hidden connections of automations.
   const { rows } = await client.query<{ id: string; integration: string }>(
     `select c.id, c.integration from placement p
      join connection c on c.workspace_id = p.workspace_id and c.id = p.connection_id

@@ -1,16 +1,16 @@
 import type { Call } from '../integration.ts';
 
-/** Characters of a request or an answer that the history keeps. */
+/** Maximum characters of a request or answer in the history. */
 const kept = 4_000;
 
-/** What was sent, as the history shows it: cut, and without what proves who called. */
+/** Formats a request for the history: truncated and without credentials. */
 export const requestAsShown = (call: Call): string => cut(callText(call));
 
-/** What came back, as the history shows it: only ever text, whatever a receiver makes it look like. */
+/** Formats an answer for the history. Always plain text, whatever the receiver sent. */
 export const answerAsShown = (answer: unknown): string =>
   cut(typeof answer === 'string' ? answer : JSON.stringify(answer));
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL does not allow NUL in text. */
 const cut = (text: string) =>
   (text.length > kept ? `${text.slice(0, kept)}…` : text).replaceAll('\u0000', '\ufffd');
 
@@ -25,5 +25,5 @@ function callText(call: Call): string {
   }
 }
 
-/** An address of a receiver as it may be shown: its secrets are in what is left out. */
+/** Removes the query, which may contain secrets, from a receiver's address. */
 export const withoutQuery = (url: string) => url.replace(/\?.*$/s, '?…');

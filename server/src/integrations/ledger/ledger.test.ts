@@ -12,7 +12,7 @@ import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { endDelivery, noteDoubt } from './store.ts';
 
-/** What a receiver was told. */
+/** A call the receiver got. */
 interface Told {
   id: string;
   body: { type: string; data: { meeting: { id: string; title: string } } };
@@ -27,7 +27,7 @@ let ana: Api;
 let ben: Api;
 let workspaceId: number;
 const told: Told[] = [];
-/** How the receiver answers; it has heard the call in any case where this is a status. */
+/** Answer of the receiver. With a status, it has got the call in any case. */
 let answer: number | 'hang up' | 'hear and hang up' = 200;
 let secret = '';
 
@@ -61,7 +61,7 @@ afterEach(async () => {
   told.splice(0);
 });
 
-/** Whether the official package takes it for ours; its clock is the receiver's, so it is set to the server's. */
+/** Returns whether the official package accepts the signature. It uses the system clock, so that is set to the server's. */
 function verify(body: string, headers: Record<string, string>): boolean {
   vi.setSystemTime(server.clock.now());
   try {
@@ -80,7 +80,7 @@ async function connectHook(of: 'me' | 'workspace' = 'me', settings: Record<strin
   return made.connection!;
 }
 
-/** A meeting that is over, with a summary, and everything delivered that can be. */
+/** Holds a meeting with a summary and makes all its possible deliveries. */
 async function meeting(title: string, visibility: 'private' | 'workspace' = 'private') {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entry = someEntry({ content: 'Then let us decide: we open the shop on Sundays.' });
@@ -89,7 +89,7 @@ async function meeting(title: string, visibility: 'private' | 'workspace' = 'pri
   await ana.meetings.putEntries({ id, captureId, entries: [entry] });
   await endCapture(ana, { id, captureId, entries: [entry] });
   await server.runJobs();
-  // What follows from the summary.
+  // Handles the events of the summary.
   await server.runJobs();
   return { id, entryId: entry.id };
 }
@@ -345,7 +345,7 @@ describe('a folder of Markdown files', () => {
     const connection = await connect({ send: 'by-hand' });
     const { id } = await meeting('Plans / <b>2027</b>', 'workspace');
     const { preview } = await ana.deliveries.create({ id, connection: connection.id, preview: true });
-    // In the language of whoever connected it, whoever looks.
+    // In the language of the person who connected it, not the viewer's.
     await ben.accounts.updateUser({ locale: 'de' });
     expect((await ben.deliveries.create({ id, connection: connection.id, preview: true })).preview).toEqual(
       preview,
@@ -378,7 +378,7 @@ describe('a folder of Markdown files', () => {
     expect(after.startsWith('My own words.\n')).toBe(true);
     expect(after).toContain('# Edited by me');
     expect(after).toContain('- [x] Buy flour');
-    // Nothing but what is to be done has changed.
+    // Only an action item changed.
     await ana.actions.update({ id: action.id, done: false });
     await server.runJobs();
     server.clock.advance(91_000);
@@ -419,7 +419,7 @@ describe('mails', () => {
       );
       expect(html).toContain('Minutes &lt;of&gt; us');
     }
-    // Its process died after the mail had gone: the same mail goes again, with the same Message-ID.
+    // The process died after sending the email: it is sent again with the same Message-ID.
     const [delivery] = await history(ana, { meeting: id });
     await server.pool.query(`update placement set known = 'null'`);
     await server.pool.query(`update delivery set state = 'waiting' where id = $1`, [delivery!.id]);

@@ -11,8 +11,8 @@ import { readSummary } from '../../summaries/store.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 
 /**
- * What a receiver is told of an event, as JSON: `type`, `timestamp` and `data`, as Standard Webhooks proposes. The meeting, and for a
- * new summary the summary; a transcript is too large for it and is where `data.meeting.url` leads.
+ * Returns an event for receivers as JSON with `type`, `timestamp` and `data`, as Standard Webhooks proposes. It has the meeting, and
+ * the summary if that is new. Transcripts are too large: `data.meeting.url` links to them.
  */
 export async function readEvent(
   db: Queryable,
@@ -24,7 +24,7 @@ export async function readEvent(
     deps: { environment },
   }: {
     event: DomainEvent & { meetingId: string };
-    /** As receivers know it, where that is another name. */
+    /** The public name, if different. */
     type?: string;
     now: Date;
     deps: { environment: Pick<Environment, 'PUBLIC_URL'> };
@@ -71,7 +71,7 @@ export async function readEvent(
   });
 }
 
-/** What a receiver is told when an automation ran: the meeting, its summary, and which automation it was. */
+/** Returns the event that an automation ran: the meeting, its summary and the automation. */
 export async function readAutomationEvent(
   db: Queryable,
   place: Place,
@@ -94,7 +94,7 @@ export async function readAutomationEvent(
   return JSON.stringify({ ...told, data: { ...told.data, automation } });
 }
 
-/** `supported`: a language model wrote it, and its lines say it. */
+/** The state `supported` means that a language model wrote it and the transcript supports it. */
 const told = ({ id, text, state, assignee, due, dueDate, done }: ActionItem) => ({
   id,
   text,

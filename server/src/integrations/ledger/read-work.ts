@@ -16,10 +16,9 @@ import { findIntegration } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 import type { Claim } from './store.ts';
 
-/** How far a delivery got. */
 export type Progress = Pick<Work, 'known' | 'inDoubt'>;
 
-/** What an attempt works with, or why the delivery ends without one. */
+/** Input of an attempt, or why the delivery ends without one. */
 type Prepared =
   | {
       place: Place;
@@ -28,7 +27,7 @@ type Prepared =
       credential: Credential;
       settings: unknown;
       progress: Progress;
-      /** The next step, or null when there is nothing left to do. */
+      /** Returns the next step, or null when done. */
       next: (progress: Progress) => Step<unknown> | null;
     }
   | { end: { state: 'failed' | 'canceled'; problem: string } };
@@ -36,7 +35,9 @@ type Prepared =
 const canceled = (problem: string): Prepared => ({ end: { state: 'canceled', problem } });
 const failed = (problem: string): Prepared => ({ end: { state: 'failed', problem } });
 
-/** Reads everything an attempt needs, as it is now: what was allowed when the delivery was asked for may not be any more. */
+/**
+ * Reads the current data for an attempt and checks permissions again, because they may have changed since the delivery was created.
+ */
 export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared> {
   const { control, shards, stripe } = deps;
   const place = await findPlace(control, claim.workspaceId);
@@ -58,12 +59,12 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   };
   if (claim.about === 'removal') return { ...ready, ...(await readRemoval(claim, { ...ready, deps })) };
   const recipient = claim.recipient === null ? null : await recipientOf(claim.recipient, place, deps);
-  // Whoever ended such mails since then gets none.
+  // The recipient has unsubscribed meanwhile.
   if (claim.recipient !== null && !recipient) return canceled('unsubscribed');
   const words = await exportMessages(storedLocale(claim.locale ?? owner.locale));
   const read = await shards.of(place).read(async (db) => {
     const shown = await readAllShown(db, place, claim.askedBy ?? connection.accountId, meetingsOf(claim));
-    // Of the mail of a week the first that may still be shown.
+    // For the weekly email, the first meeting still visible.
     const [first] = shown;
     if (first === undefined) return null;
     const state = await readState(db, keyOf(place, first), { place, connection, integration, words, deps });
@@ -91,7 +92,6 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   };
 }
 
-/** The meetings that a delivery is about. */
 function meetingsOf({ about, meetingId, payload }: Claim): string[] {
   if (about !== 'digest') return [meetingId];
   return [...new Set([meetingId, ...digest.parse(JSON.parse(payload ?? '{}')).meetings])];
@@ -108,7 +108,7 @@ async function readAllShown(
   return shown;
 }
 
-/** Meetings of a week, in the order in which they were. */
+/** Reads the meetings of a week in chronological order. */
 async function readDigest(
   db: Queryable,
   meetings: readonly string[],
@@ -137,7 +137,7 @@ async function readDigest(
 
 const digest = z.object({ meetings: z.array(z.uuid()) });
 
-/** Whom a mail goes to, and where they end such mails; null for one who did. */
+/** Returns a recipient with their unsubscribe link; null if they unsubscribed. */
 async function recipientOf(address: string, { workspace }: Place, deps: LedgerDeps) {
   const unsubscribe = await unsubscribeUrl(deps, workspace.id, address);
   return unsubscribe === null ? null : { address, unsubscribe };
@@ -145,11 +145,11 @@ async function recipientOf(address: string, { workspace }: Place, deps: LedgerDe
 
 const withAddresses = z.object({ to: z.array(z.email()) });
 
-/** The addresses that a connection sends mails to; empty where it sends none. */
+/** Returns the email addresses in a connection's settings; empty if it sends no emails. */
 export const addressesIn = (settings: unknown): readonly string[] =>
   withAddresses.safeParse(settings).data?.to ?? [];
 
-/** Copies that a connection gets of a meeting: one for each address, so that no recipient waits for another. */
+/** Returns the copies of a meeting for a connection: one per address, so that no recipient waits for another. */
 export function copiesFor(
   { settings }: Pick<ConnectionRow, 'settings'>,
   key: string,
@@ -159,7 +159,7 @@ export function copiesFor(
   return addresses.map((recipient) => ({ about: 'copy', key: `${key} ${recipient}`, recipient }));
 }
 
-/** Where the addresses in the settings of a connection end its mails; empty where it sends none. */
+/** Returns the unsubscribe links of the addresses in a connection's settings; empty if it sends no emails. */
 async function unsubscribesOf(settings: unknown, { workspace }: Place, deps: LedgerDeps) {
   const links = new Map<string, string | null>();
   for (const address of addressesIn(settings))
@@ -167,7 +167,7 @@ async function unsubscribesOf(settings: unknown, { workspace }: Place, deps: Led
   return links;
 }
 
-/** What a removal works with: the meeting is gone, and what is known of it there is all there is. */
+/** Reads the input of a removal: the meeting is deleted, so only the stored state is left. */
 async function readRemoval(
   { db, workspaceId, deliveryId: id, connectionId, meetingId, inDoubt }: Claim,
   {
@@ -195,7 +195,7 @@ async function readRemoval(
   };
 }
 
-/** What is known of a meeting there. What an older version wrote and this one cannot read is looked for as if nothing were known. */
+/** Reads the stored state of a meeting. A state from an older version that cannot be parsed counts as unknown. */
 async function readKnown(
   db: Queryable,
   { known }: Integration,
@@ -209,7 +209,7 @@ async function readKnown(
   return read.success ? read.data : null;
 }
 
-/** What a step follows from that is stored: the meeting, and what is known of it there. */
+/** Reads the input of a step: the meeting and its stored state. */
 export async function readState(
   db: Queryable,
   key: MeetingKey,
@@ -244,11 +244,13 @@ export async function readState(
   };
 }
 
-/** Whose account at the vendor a connection is. */
 export const accountOf = ({ vendorAccount, label }: ConnectionRow): VendorAccount | null =>
   vendorAccount === null ? null : { id: vendorAccount, label: label ?? vendorAccount };
 
-/** The person a connection belongs to, or who made the workspace's: in whose language and with whose plan it works. */
+/**
+ * Returns the language and plan of a connection, from its owner or, for a workspace connection, from the person who made it; null if
+ * the owner left.
+ */
 export async function readOwner(
   control: Queryable,
   { workspace }: Place,
@@ -262,11 +264,11 @@ export async function readOwner(
     [workspace.id, accountId ?? madeBy],
   );
   const [owner] = rows;
-  // The workspace's own goes on without whoever made it.
+  // A workspace connection keeps working when the person who made it leaves.
   return owner && (owner.member || accountId === null) ? owner : null;
 }
 
-/** Whether a meeting may be shown: to this person, or without one to the whole workspace. */
+/** Returns whether the person, or without one the whole workspace, may see a meeting. */
 export async function readShown(
   db: Queryable,
   place: Place,

@@ -14,7 +14,7 @@ import { slack, slackErrors } from '../slack/slack.ts';
 import { httpRules, refusalOf, smtpRules } from './refusals.ts';
 import { deliver } from './run.ts';
 
-/** A destination of this test alone: one page for each meeting. */
+/** A destination for this test: one page per meeting. */
 const trial = defineIntegration({
   id: 'trial',
   name: 'Trial',
@@ -47,14 +47,14 @@ const trial = defineIntegration({
   urlOf: () => null,
 });
 
-/** Whether the last page was written as if nothing were known of one. */
+/** Whether the last page was created without any stored state. */
 let created = false;
 let server: TestServer;
 let vendor: VendorDouble;
 let ana: Api;
-/** What the destination answers to the page of this title. */
+/** Answer of the destination for the page with this title. */
 let answer: (title: string) => Told;
-/** The error that the mail server's reply to an address causes; null where it takes the email. */
+/** Error from the mail server's reply for an address; null if it accepts the email. */
 let reply: (to: string) => { responseCode: number; response: string } | null;
 const taken: string[] = [];
 
@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server.clock.set(at(120));
-  // Mailboxes are limited by the hour of this machine.
+  // Mailbox limits use this machine's clock.
   await server.pool.query('delete from rate_limit');
   answer = () => ({ status: 200 });
   reply = () => null;
@@ -97,7 +97,7 @@ async function connect(id: string, settings: Record<string, unknown>): Promise<s
   return (await ana.integrations.connect({ id, of: 'me', settings })).connection!.id;
 }
 
-/** A meeting that is over; what follows from it was delivered as far as it can be. */
+/** Holds a meeting, ends it and makes all its possible deliveries. */
 async function meeting(title: string): Promise<string> {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   await ana.meetings.put({ id, ...someFacts({ title }) });
@@ -308,7 +308,7 @@ describe('a suspect connection', () => {
   const seconds = 1_000;
   const [minute, hour] = [60 * seconds, 3_600 * seconds];
 
-  /** Several meetings that all wait for a destination. */
+  /** Creates several meetings that all wait for a destination. */
   async function sendAll(id: string, count: number): Promise<void> {
     answer = () => ({ status: 503 });
     const meetings: string[] = [];
@@ -320,7 +320,7 @@ describe('a suspect connection', () => {
   it('counts attempts that fail at the same time as one failure, and is probed by one delivery at a time', async () => {
     const id = await connect('trial', { token: 'pasted' });
     await sendAll(id, 12);
-    // As many workers as the server has, and more.
+    // More than the server's workers.
     const claims = await claimDeliveries(server, 12);
     expect(claims).toHaveLength(12);
     server.clock.advance(17 * seconds);

@@ -1,32 +1,32 @@
 import type { Answer, Call, Integration } from '../integration.ts';
 
 /*
- * What a refusal means for a delivery and its connection: one table for all destinations. docs/deliveries.md explains each row, and a
- * test compares the two.
+ * Effects of an error on a delivery and its connection, the same for all destinations. docs/deliveries.md explains each row, and a
+ * test compares both.
  */
 
 /**
- * - `ends`: this delivery ends with its reason; all others go on.
- * - `account`: the connection stops and its owner gets an email; what waits is kept.
- * - `limit`: the connection waits as long as the limit says. This is no failure.
- * - `later`: this delivery is tried again later; all others go on.
- * - `server`: this delivery is tried again later, and the connection is suspect until a call succeeds.
+ * - `ends`: this delivery fails with the problem; others continue.
+ * - `account`: the connection stops and its owner gets an email; waiting deliveries are kept.
+ * - `limit`: the connection waits as long as the limit requires. Does not count as a failure.
+ * - `later`: this delivery is retried later; others continue.
+ * - `server`: this delivery is retried later, and the connection is suspect until a call succeeds.
  */
 export type Verdict = 'ends' | 'account' | 'limit' | 'later' | 'server';
 
-/** Why an answer ends an attempt, and what happens next. */
+/** Why an answer ends an attempt, and the consequence. */
 export interface Refusal {
   verdict: Verdict;
-  /** The code of the sentence that the history shows. */
+  /** Code of the message in the history. */
   problem: string;
 }
 
 interface Rule extends Refusal {
-  /** One code or the first of a hundred, as the table writes it: `404`, `5xx`. */
+  /** A single code or a class of codes: `404`, `5xx`. */
   code: string;
 }
 
-/** Statuses of HTTP. A more exact code comes first. */
+/** HTTP statuses. Specific codes precede classes. */
 export const httpRules: readonly Rule[] = [
   { code: '401', verdict: 'account', problem: 'signed_out' },
   { code: '402', verdict: 'account', problem: 'account_refused' },
@@ -43,8 +43,8 @@ export const httpRules: readonly Rule[] = [
 ];
 
 /**
- * Reply codes of SMTP (RFC 5321, section 4.2) and enhanced status codes (RFC 3463). A more exact code comes first, and an enhanced
- * code before a reply code. `sender`: only where the reply names the sender.
+ * SMTP reply codes (RFC 5321, section 4.2) and enhanced status codes (RFC 3463). Specific codes precede classes, and an enhanced code
+ * takes precedence over a reply code. `sender`: only if the reply names the sender.
  */
 export const smtpRules: readonly (Rule & { sender?: true })[] = [
   { code: '5.1.7', verdict: 'account', problem: 'sender_refused' },
@@ -65,21 +65,21 @@ export const smtpRules: readonly (Rule & { sender?: true })[] = [
   { code: '5xx', verdict: 'ends', problem: 'refused_there' },
 ];
 
-/** What an answer refuses, or null for one that the step goes on with. */
+/** Returns how an answer ends the attempt, or null if the step can handle it. */
 export function refusalOf(
   { status, text, limited }: Answer,
   { call, understands = [] }: { call: Pick<Call, 'kind'>; understands?: readonly number[] | undefined },
   { forbids, gone }: Pick<Integration, 'forbids' | 'gone'>,
 ): Refusal | null {
   if ((status >= 200 && status < 300) || understands.includes(status)) return null;
-  // Our own limits on emails are answered as a vendor would.
+  // Our own email limits answer like a vendor.
   if (call.kind === 'mail' && !limited) return smtpRefusal(status, text ?? '');
   if (status === 403 && forbids === 'object') return { verdict: 'ends', problem: 'forbidden_there' };
   if (status === 410 && gone === 'connection') return { verdict: 'account', problem: 'receiver_gone' };
   return ruleFor(httpRules, `${status}`) ?? { verdict: 'server', problem: 'unavailable_there' };
 }
 
-/** Words by which a mail server says that it refuses the sender, not the recipient. */
+/** Words in a mail server's reply that refer to the sender rather than the recipient. */
 const namesSender = /\b(sender|mail from|from address|envelope from|not owned by user)\b/i;
 
 function smtpRefusal(status: number, reply: string): Refusal {
@@ -96,7 +96,7 @@ function ruleFor(rules: readonly Rule[], code: string): Refusal | undefined {
   return verdict && problem ? { verdict, problem } : undefined;
 }
 
-/** Whether a code of the table is this one: `5.1.x` is every `5.1.` with a number, `4xx` every number from 400 to 499. */
+/** Returns whether a code in the table covers this one: `5.1.x` is any `5.1.` with a number, `4xx` any number from 400 to 499. */
 function covers(written: string, code: string): boolean {
   if (written.endsWith('.x')) return code.startsWith(written.slice(0, -1));
   if (written.endsWith('xx')) return !code.includes('.') && code.startsWith(written.slice(0, 1));

@@ -28,31 +28,31 @@ import {
 } from './store.ts';
 
 /*
- * How deliveries are made. Each has a job, which asks the adapter for the next step, makes its call and keeps what is known then,
- * until no step is left. Between an answer and the note of it a process may die: so a call that cannot simply be made again is noted
- * before it is made, and the next attempt is told that it is in doubt, and looks.
+ * Makes deliveries. The job of a delivery asks the adapter for the next step, makes its call and stores the new state, until no step
+ * is left. A process may die between an answer and storing it. Calls that cannot simply be repeated are therefore recorded in advance,
+ * and the next attempt looks for their effect.
  */
 
-/** Milliseconds after which a call has ended, whatever became of the process that made it. */
+/** Milliseconds after which a call has surely ended, even if its process died. */
 const longestCall = 60_000;
 
-/** Calls for one delivery in one turn: a meeting of days has fewer. An adapter that goes round in circles ends here. */
+/** Maximum calls per attempt, more than a meeting of several days needs. Stops adapters that loop. */
 const stepsAtMost = 2_000;
 
-/** Milliseconds that a worker waits for its turn at a vendor; for longer it does something else. */
+/** Maximum milliseconds a worker waits for a vendor's rate limit before it does other work. */
 const shortPause = 2_000;
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** Milliseconds after which a connection is called again whose limit does not say when. */
+/** Default milliseconds to wait for a limit that names no time. */
 const usualLimit = minutes;
 
-/** The longest that a connection waits because somebody asks for it. */
+/** Maximum milliseconds a connection waits because a server asks for it. */
 const longestWait = 24 * hours;
 
-/** How long is waited after each failure; after the last one it is given up: four days, as Standard Webhooks proposes. */
+/** Delays after each failure. After the last one, four days in total, the delivery fails, as Standard Webhooks proposes. */
 const waits = [
   5 * seconds,
   30 * seconds,
@@ -67,10 +67,9 @@ const waits = [
   24 * hours,
 ];
 
-/** A connection to which nothing got through for so long is paused, and whoever made it is told. */
+/** Milliseconds of continuous failures after which a connection is paused and the person who made it is notified. */
 const pausedAfter = 5 * 24 * hours;
 
-/** Makes the deliveries that wait. */
 export const deliverJob: JobHandler<Record<string, never>> = {
   payload: z.record(z.string(), z.never()),
   policy: { atOnce: 8 },
@@ -81,16 +80,16 @@ export const deliverJob: JobHandler<Record<string, never>> = {
   },
 };
 
-/** Attempts a delivery. @returns when to try it again; undefined once it has ended, or is another process's. */
+/** Attempts a delivery. @returns when to retry; undefined if it ended or another process has it */
 export async function deliver(claim: Claim, deps: LedgerDeps): Promise<Date | undefined> {
   const answeredBy = claim.doubtedAt && new Date(claim.doubtedAt.getTime() + longestCall);
-  // The process that made the call may have been taken for dead only.
+  // The process that made the call may still be running although it lost its lease.
   if (answeredBy && answeredBy > deps.clock.now()) return answeredBy;
   try {
     return await attempt(claim, deps);
   } catch (error) {
     if (error instanceof Lost) return undefined;
-    // Something of ours is wrong: neither the destination nor the meeting is to blame.
+    // An internal error, caused by neither the destination nor the meeting.
     deps.log.error({ ...describeFault(error) }, 'A delivery could not be attempted');
     return again({ claim, deps }, 'internal');
   }
@@ -136,7 +135,7 @@ interface Turn {
   deps: LedgerDeps;
 }
 
-/** What a step came to: what is known then, or that the attempt is over, and when to try again. */
+/** The new state after a step, or the end of the attempt and when to retry. */
 type Taken = { value: unknown } | { left: Date | undefined };
 
 async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
@@ -156,7 +155,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
     if (error instanceof GrantRefused && error.code !== 'app_refused') {
       return { left: await refused(turn, { verdict: 'account', problem: 'signed_out' }) };
     }
-    // That is the operator's to mend: nobody has to sign in again for it.
+    // The operator has to fix this: signing in again would not help.
     if (error instanceof GrantRefused)
       deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
     const problem = problemOf(error);
@@ -191,7 +190,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   }
 }
 
-/** Milliseconds until the vendor's account may be called again: all workers take from the same limit. 0 for now. */
+/** Returns the milliseconds until the vendor's account may be called, 0 for now. All workers share the limit. */
 async function waitForPace({ integration, connection, deps }: Turn): Promise<number> {
   if (!integration.pace) return 0;
   const account = limitedAccount(integration, connection);
@@ -206,7 +205,7 @@ async function waitForPace({ integration, connection, deps }: Turn): Promise<num
 const problemOf = (error: unknown) =>
   error instanceof OutboundError || error instanceof GrantRefused ? error.code : 'unreachable';
 
-/** Does what a refusal means: for this delivery, and for its connection. @returns when to try it again */
+/** Applies the consequences of an error to the delivery and its connection. @returns when to retry */
 async function refused(
   turn: Turn,
   { verdict, problem }: Refusal,
@@ -214,7 +213,7 @@ async function refused(
 ): Promise<Date | undefined> {
   const { claim, place, deps } = turn;
   const now = deps.clock.now();
-  // Whatever was answered: the server works.
+  // Any answer shows that the server works.
   if (claim.probe && verdict !== 'server' && verdict !== 'limit')
     await noteSuccess(claim.db, place, claim.calledId);
   switch (verdict) {
@@ -222,7 +221,7 @@ async function refused(
       await endDelivery(claim, { state: 'failed', problem, now });
       return undefined;
     case 'account':
-      // Every other call would be answered the same: the delivery waits until a person looks at the connection.
+      // Every other call would get the same answer: the delivery waits until a person acts on the connection.
       await stop(turn, problem);
       return now;
     case 'limit': {
@@ -238,7 +237,7 @@ async function refused(
   }
 }
 
-/** Nobody answered, or with an error: the connection is left alone for a while, and so is everything that waits for it. */
+/** Nobody answered, or the server failed: the connection and everything waiting for it pause for a while. */
 async function serverFailed(turn: Turn, problem: string, retryAfter: number | null): Promise<Date> {
   const { claim, place, deps } = turn;
   const now = deps.clock.now();
@@ -255,7 +254,7 @@ async function serverFailed(turn: Turn, problem: string, retryAfter: number | nu
   return heldUntil;
 }
 
-/** Tries a delivery again later, or gives it up. @returns when it is tried again */
+/** Schedules a retry, or fails the delivery after the last one. @returns when to retry */
 async function again(
   { claim, deps }: Pick<Turn, 'claim' | 'deps'>,
   problem: string,
@@ -268,10 +267,10 @@ async function again(
   return later(claim.attempts, deps);
 }
 
-/** Ends a connection's work until a person looks at it, and tells them. */
+/** Stops a connection until a person acts, and notifies them. */
 async function stop({ claim, integration, place, deps }: Turn, problem: string): Promise<void> {
   const signsIn = integration.signIn !== undefined || credentialField(integration) !== undefined;
-  // Where nobody signs in, nobody can sign in again.
+  // Without a sign-in, asking to sign in again makes no sense.
   const stopped =
     signsIn && problem !== 'no_answer'
       ? ({ state: 'broken', problem } as const)
@@ -282,6 +281,6 @@ async function stop({ claim, integration, place, deps }: Turn, problem: string):
 const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
   new Date(clock.now().getTime() + waitAfter(attempts));
 
-/** Not all at the same moment. */
+/** Adds jitter. */
 const waitAfter = (failures: number) =>
   waits[Math.min(failures, waits.length - 1)]! * (0.9 + Math.random() / 5);

@@ -32,7 +32,7 @@ interface Asking {
   actor: Actor;
 }
 
-/** A person sends a meeting they may read to a connection. @throws not_found, plan_required, unavailable */
+/** Sends a meeting the person may read to a connection. @throws not_found, plan_required, unavailable */
 export async function sendMeeting(
   asking: Asking,
   { id: meetingId, connection: connectionId }: { id: string; connection: string },
@@ -40,7 +40,7 @@ export async function sendMeeting(
   const { deps, actor } = asking;
   const { connection, integration } = await findTarget(asking, connectionId);
   const now = deps.clock.now();
-  // The server writes the ledger; that the person may read the meeting and use the connection was asked before.
+  // Checks the person's permission here, because the ledger is written with the server's access.
   await deps.shards.of(actor).read((db) => authorize(db, actor, 'read', meetingId, async () => undefined));
   const place = { ...actor, account: null };
   return deps.shards.of(place).transaction(async (client) => {
@@ -58,7 +58,7 @@ export async function sendMeeting(
   });
 }
 
-/** A meeting is brought up to date; of a copy, or an event, there is another one each time somebody asks. */
+/** Returns the deliveries to create. A meeting is updated; each request creates another copy or event. */
 async function aboutOf(
   client: Client,
   {
@@ -74,11 +74,11 @@ async function aboutOf(
   return [{ about: event.type, key: randomUUID(), payload }];
 }
 
-/** Steps of a preview: a meeting of days has fewer, a vendor whose pages never end has more. */
+/** Maximum steps of a preview: more than a meeting of several days needs, and a stop for a vendor whose pages never end. */
 const stepsAtMost = 2_000;
 
 /**
- * What would be sent, call by call: looking is done, nothing is written. What the destination has yet to name stands as `{{name}}`.
+ * Returns the calls a delivery would make. Looks at the destination but writes nothing; ids not assigned yet appear as `{{name}}`.
  * @throws not_found, plan_required, unavailable
  */
 export async function previewMeeting(
@@ -88,7 +88,7 @@ export async function previewMeeting(
   const { deps, actor } = asking;
   const { connection, integration } = await findTarget(asking, connectionId);
   const settings = integration.settings.parse(connection.settings);
-  // In the language in which it is sent, whoever looks.
+  // Uses the language of the delivery, not the viewer's.
   const owner = await readOwner(deps.control, actor, connection);
   const words = await exportMessages(storedLocale(owner?.locale ?? actor.account.locale));
   const { payload, ...state } = await deps.shards.of(actor).read((db) =>
@@ -112,7 +112,7 @@ export async function previewMeeting(
     event: payload === null ? null : { id, type: 'summary.created', payload },
     settings,
     inDoubt: null,
-    // The address at which a recipient ends such mails is for them alone.
+    // A recipient's unsubscribe link is only for them.
     unsubscribeAt: new Map(addressesIn(settings).map((address) => [address, '{{unsubscribe}}'])),
   };
   const credential = credentialOf(connection, { place: actor, integration, deps });
@@ -143,7 +143,7 @@ export async function previewMeeting(
   return calls;
 }
 
-/** @throws unavailable where the destination refuses to be looked at. */
+/** @throws unavailable if the destination rejects the look */
 function readLook(step: Step<unknown>, answer: Answer): { known: unknown } | 'deleted' {
   const understood =
     (answer.status >= 200 && answer.status < 300) || step.understands?.includes(answer.status);
@@ -160,7 +160,7 @@ function readLook(step: Step<unknown>, answer: Answer): { known: unknown } | 'de
 function plannedCall({ name, call }: Step<unknown>, { base }: Integration): PlannedCall {
   switch (call.kind) {
     case 'http':
-      // What a person entered is a receiver's; of the workspace's any member may see a preview.
+      // Entered addresses may contain a receiver's secret, and any member may preview workspace connections.
       return {
         step: name,
         target: `${call.method} ${base === null ? withoutQuery(call.url) : call.url}`,
@@ -185,13 +185,13 @@ async function findTarget(
   return { connection, integration };
 }
 
-/** Makes a delivery again at once, also where its connection waits. @throws not_found */
+/** Repeats a delivery immediately, even if its connection is waiting. @throws not_found */
 export async function replay({ deps, actor }: Asking, id: string): Promise<Delivery> {
   const delivery = await deps.shards.of(actor).read((db) => findDelivery(db, actor, id));
   const place = { ...actor, account: null };
   return deps.shards.of(place).transaction(async (client) => {
     const now = deps.clock.now();
-    // What was sent before is sent again, and what was deleted there is created again: that is what was asked for.
+    // The person asks to send again what was sent before, and to create again what was deleted there.
     await client.query(
       `update placement p set known = 'null' from delivery d where d.workspace_id = $1 and d.id = $2
          and (d.about not in ('meeting', 'removal') or d.problem = 'deleted_there')

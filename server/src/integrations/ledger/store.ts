@@ -6,30 +6,30 @@ import { jobsTopic } from '../../work/place.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
 import type { Found } from '../integration.ts';
 
-/** What is to be delivered. */
+/** A delivery to create. */
 export interface Wanted {
   connectionId: string;
   meetingId: string;
   about: string;
-  /** Of several with the same key of one meeting and connection one is made: a later one makes it due again. */
+  /** Unique per meeting and connection: a later delivery with the same key makes the existing one due again. */
   key: string;
   payload?: string;
-  /** Who asks for it by hand. */
+  /** Account that requested it manually. */
   askedBy?: number;
-  /** The run of an automation that asks for it. */
+  /** The automation run that requests it. */
   runId?: string;
-  /** Whom a mail goes to, and in which language, where not its connection says so. */
+  /** Recipient and language of an email, if not from the connection. */
   recipient?: string;
   locale?: string;
-  /** What an automation found besides. */
+  /** Further results of an automation. */
   more?: readonly Found[];
   dueAt: Date;
 }
 
 /**
- * Puts deliveries into the ledger, with a job for each, in the transaction that is the reason for them. A meeting that is to be
- * delivered again is the same row, due again; an event that is there already stays as it is.
- * @returns their ids.
+ * Inserts deliveries with their jobs, in the transaction that causes them. A meeting to deliver again reuses its row, which becomes
+ * due again; an existing event stays as it is.
+ * @returns their ids
  */
 export async function enqueue(
   client: Client,
@@ -84,7 +84,7 @@ export async function enqueue(
   return rows.map(({ id }) => id);
 }
 
-/** SQL: the lane of a delivery. Those of one meeting to one connection are made in order; copies have none. */
+/** SQL: the lane of a delivery. Deliveries of a meeting to a connection are made in order; copies have no lane. */
 const laneOf = (delivery: string) =>
   `case when ${delivery}.about not in ('copy', 'digest') then ${delivery}.connection_id || '.' || ${delivery}.meeting_id end`;
 
@@ -94,8 +94,8 @@ export const beingSent = (delivery: string) =>
      and job.key = ${delivery}.id::text and job.leased_until > now())`;
 
 /**
- * Makes deliveries due again that have ended or wait, at the end of their lanes.
- * @param which SQL: those of the workspace `$1` that are meant, by the values from `$3` on; `$2` is the time
+ * Makes ended or waiting deliveries due again, at the end of their lanes.
+ * @param which SQL condition on deliveries `d` of workspace `$1`, with values from `$3` on; `$2` is the time
  */
 export async function sendAgain(
   client: Client,
@@ -117,15 +117,15 @@ export async function sendAgain(
   announceOnCommit(client, jobsTopic);
 }
 
-/** A delivery that a job is about to make. */
+/** A delivery leased by a job. */
 export interface Claim {
-  /** The lease of the job; the delivery's own id is `deliveryId`. */
+  /** Lease token of the job; the delivery's own id is `deliveryId`. */
   id: string;
   db: Queryable;
   startedAt: Date;
-  /** The connection whose account is called: the delivery's own, or the one that it signs in with. */
+  /** The connection whose account is called: the delivery's own, or the one whose credential it shares. */
   calledId: string;
-  /** It finds out whether a suspect connection works again. */
+  /** Whether it tests if a suspect connection works again. */
   probe: boolean;
   workspaceId: WorkspaceId;
   deliveryId: string;
@@ -142,17 +142,17 @@ export interface Claim {
   more: Found[] | null;
   attempts: number;
   inDoubt: string | null;
-  /** When the call in doubt was begun, where the process that made it did not learn how it ended. */
+  /** Start of the call in doubt, if its process did not record how it ended. */
   doubtedAt: Date | null;
   createdAt: Date;
 }
 
-/** SQL: the delivery waits, and its job is still held, by its first three values. */
+/** SQL: the delivery is waiting and its job is still held; expects the values of `keyOf` as the first three parameters. */
 const held = `workspace_id = $1 and id = $2 and state = 'waiting' and exists (select from work job
   where job.workspace_id = $1 and job.kind = 'deliver' and job.key = $2::text and job.lease_token = $3)`;
 const keyOf = ({ workspaceId, deliveryId, id }: Claim) => [workspaceId, deliveryId, id];
 
-/** The delivery of a job; null where it is gone or has ended. */
+/** Returns the delivery of a job; null if it was deleted or has ended. */
 export async function readClaim(
   { workspaceId, key, token, probe, db }: Pick<JobTurn, 'workspaceId' | 'key' | 'token' | 'probe' | 'db'>,
   now: Date,
@@ -169,12 +169,12 @@ export async function readClaim(
   return rows[0] ? { ...rows[0], id: token, probe, db, startedAt: now } : null;
 }
 
-/** Somebody else took the delivery over, or it is gone. */
+/** Another process took over the delivery, or it was deleted. */
 export class Lost extends Error {
   override readonly name = 'Lost';
 }
 
-/** Notes that a call is about to be made whose answer may be lost. @throws {Lost} */
+/** Records a call before it is made, because its answer may be lost. @throws {Lost} */
 export async function noteDoubt(claim: Claim, step: string, now: Date): Promise<void> {
   const { rowCount } = await claim.db.query(
     `update delivery set in_doubt = $4, doubted_at = $5 where ${held}`,
@@ -183,7 +183,7 @@ export async function noteDoubt(claim: Claim, step: string, now: Date): Promise<
   if (rowCount !== 1) throw new Lost();
 }
 
-/** A call that was made, as it is shown. */
+/** A call for the history. */
 export interface Attempt {
   at: Date;
   step: string;
@@ -193,10 +193,10 @@ export interface Attempt {
   problem: string | null;
 }
 
-/** Calls of one delivery that are kept. */
+/** Maximum calls stored per delivery. */
 const attemptsKept = 50;
 
-/** SQL: keeps an attempt, by the values that {@link attemptValues} gives. */
+/** SQL: inserts an attempt with the values of {@link attemptValues}. */
 const insertAttempt = (first: number) => `attempt as (
     insert into delivery_attempt (workspace_id, delivery_id, number, at, step, request, status, answer, problem)
     select workspace_id, id, (select coalesce(max(number), 0) + 1 from delivery_attempt kept
@@ -217,13 +217,13 @@ const attemptValues = ({ at, step, request, status, answer, problem }: Attempt) 
 ];
 
 /**
- * SQL: a lock on the connection, taken before the delivery is: whoever deletes the connection takes them in that order too. Its rows
- * are gone where the connection is.
+ * SQL: locks the connection before the delivery, in the same order as deleting a connection does. Returns no rows if the connection
+ * was deleted.
  */
 const lockConnection = (parameter: number) =>
   `locked as (select id from connection where workspace_id = $1 and id = $${parameter} for key share)`;
 
-/** Keeps what is known after a step, in one statement: nothing is in doubt then. @throws {Lost} */
+/** Stores the state after a step and clears the doubt, in one statement. @throws {Lost} */
 export async function keepStep(
   claim: Claim,
   attempt: Attempt,
@@ -241,7 +241,7 @@ export async function keepStep(
   if (rowCount !== 1) throw new Lost();
 }
 
-/** Keeps a call that did not do what it should. @throws {Lost} */
+/** Stores a failed call. @throws {Lost} */
 export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise<void> {
   const { rowCount } = await claim.db.query(
     `with ${lockConnection(10)}, mine as (
@@ -253,8 +253,8 @@ export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise
 }
 
 /**
- * Ends a delivery; one that was wanted again meanwhile is due at once. What is in doubt stays so until it was looked for: the
- * delivery may be made again. @throws {Lost}
+ * Ends a delivery, or makes it due now if it was requested again meanwhile. A call stays in doubt until it was looked for, because the
+ * delivery may be repeated. @throws {Lost}
  */
 export async function endDelivery(
   claim: Claim,
@@ -271,7 +271,7 @@ export async function endDelivery(
   if (rowCount !== 1) throw new Lost();
 }
 
-/** Forgets what is known of a meeting there: it was taken away. */
+/** Deletes the stored state of a meeting removed from the destination. */
 export async function forgetPlacement({
   db,
   workspaceId,
@@ -285,7 +285,7 @@ export async function forgetPlacement({
   ]);
 }
 
-/** Has everything that a connection failed to get tried now, also where another connection signs in with it. */
+/** Retries all failed deliveries of a connection now, including those of connections that share its credential. */
 export async function retryNow(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -300,7 +300,7 @@ export async function retryNow(
   );
 }
 
-/** Notes why a delivery has to wait. `counts`: the attempt is one of those after which it is given up. */
+/** Records why a delivery has to wait. `counts`: whether the attempt counts toward the maximum. */
 export async function notePostponed(
   claim: Claim,
   { problem, counts }: { problem: string; counts: boolean },

@@ -5,22 +5,21 @@ import type { Line, MeetingContent } from '../integration.ts';
 import { generatedLine, minuteOf } from '../text.ts';
 
 /*
- * A file is pieces of ours, each between two comments of which the first says what the piece was when we wrote it, and whatever
- * a person writes around them. A piece that is no longer what its comment says was changed by a person.
+ * Our pieces of a file are enclosed in comments, the first of which holds a hash of what we wrote; the rest belongs to people. A piece
+ * that no longer matches its hash was changed by a person.
  */
 
-/** A piece of ours as it shall be. */
 export interface Piece {
   name: string;
   text: string;
 }
 
-/** A part of a file: one of our pieces, with the hash its comment gives, or what stands around them. */
+/** Part of a file: one of our pieces with the hash from its comment, or other text. */
 export type Part = { name: string; hash: string; text: string } | { name: null; text: string };
 
 const marked = /<!-- afterword:([a-z]+) ([\w-]{22}) -->\n([\s\S]*?)\n<!-- \/afterword -->/g;
 
-/** The parts of a file, in order. */
+/** Splits a file into its parts, in order. */
 export function partsOf(file: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -34,7 +33,7 @@ export function partsOf(file: string): Part[] {
   return parts;
 }
 
-/** What the file becomes: our pieces as they are wanted now, but those that a person changed, and all around them, as they are. */
+/** Returns the new content of a file. Replaces our pieces unless a person changed them, and keeps everything around them. */
 export function merge(file: string | null, wanted: readonly Piece[]): string {
   const missing = new Map(wanted.map((piece) => [piece.name, piece]));
   const kept = partsOf(file ?? '').flatMap((part): string[] => {
@@ -53,7 +52,7 @@ export function merge(file: string | null, wanted: readonly Piece[]): string {
 const written = (name: string, text: string, hash = hashOf(text)) =>
   `<!-- afterword:${name} ${hash} -->\n${text}\n<!-- /afterword -->`;
 
-/** The pieces of a meeting: what it was, what came of it, what was said. */
+/** Returns the pieces of a meeting: facts, results and transcript. */
 export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
   const { words, summary } = content;
   const facts = [
@@ -110,7 +109,7 @@ export function piecesOf(content: MeetingContent, withTranscript: boolean): Piec
   ];
 }
 
-/** That a language model wrote some of it: for programs, without a sign that would end the comment, and for people. */
+/** Says that a language model wrote part of it: for programs, without characters that would end the comment, and for people. */
 const marksOf = (content: MeetingContent) =>
   generatedLine(content)
     .map((line) => {

@@ -11,17 +11,17 @@ const settings = z.object({
 });
 
 const known = z.object({
-  /** The name of the file; null where none was found. */
+  /** Name of the file; null if none was found. */
   name: z.string().nullable(),
-  /** What it becomes with this delivery; null where that is not known yet. */
+  /** The content to write; null if not known yet. */
   text: z.string().nullable(),
-  /** The delivery and the state of the meeting that the file has; empty before the first. */
+  /** Delivery and content hash the file was written for; empty before the first. */
   has: z.string(),
 });
 
 const found = z.object({ name: z.string(), text: z.string() });
 
-/** A file for each meeting in a folder of the operator's: a vault of Obsidian, a wiki, a repository. */
+/** Writes a file per meeting to a folder of the operator, such as an Obsidian vault, a wiki or a repository. */
 export const markdown = defineIntegration({
   id: 'markdown',
   name: 'Markdown files',
@@ -39,7 +39,7 @@ export const markdown = defineIntegration({
     const pieces = piecesOf(content, settings.transcript);
     const has = `${id} ${hashOf(JSON.stringify(pieces))}`;
     if (known?.has === has && known.text === null) return null;
-    // Read each time, by the id at its end: a person may have written in it, renamed or deleted it.
+    // Found by the id in its name and read each time: a person may have edited, renamed or deleted it.
     if (known?.has !== has || known.text === null) {
       const merged = (file: { name: string; text: string } | null) => ({
         name: file?.name ?? null,
@@ -70,7 +70,7 @@ export const markdown = defineIntegration({
   urlOf: () => null,
 });
 
-/** Day, title and id, as a name that every system takes. */
+/** Returns day, title and id as a file name valid on every system. */
 function fileNameOf(content: MeetingContent): string {
   const { id, title } = content;
   const words = title

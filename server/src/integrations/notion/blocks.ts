@@ -4,10 +4,7 @@ import type { MeetingContent } from '../integration.ts';
 import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
 import { cleanLine, generatedLine, minuteOf, partsOf } from '../text.ts';
 
-/*
- * What is said of a meeting, as blocks (https://developers.notion.com/reference/block). Text of a block is only ever text: Notion
- * reads no markup in it.
- */
+/* Converts a meeting to blocks (https://developers.notion.com/reference/block). Notion does not interpret markup in their text. */
 
 interface RichText {
   type: 'text';
@@ -17,24 +14,23 @@ interface RichText {
 
 type Kind = 'paragraph' | 'heading_2' | 'bulleted_list_item' | 'to_do';
 
-/** A block to be written. */
 export type Block = { object: 'block'; type: Kind } & Partial<
   Record<Kind, { rich_text: RichText[]; checked?: boolean }>
 >;
 
-/** A page below a meeting's own, with its blocks. */
+/** A subpage of the meeting's page, with its blocks. */
 export interface Piece {
   name: 'summary' | 'actions' | 'transcript';
   title: string;
   blocks: Block[];
-  /** What it is after each of its blocks: of `blocks.length + 1` marks the last tells all of it. */
+  /** Hash of the page after each block: `blocks.length + 1` hashes, of which the last covers the whole page. */
   marks: string[];
 }
 
-/** Limits of a request (https://developers.notion.com/reference/request-limits): characters of a text, and texts of a block. */
+/** Request limits (https://developers.notion.com/reference/request-limits): characters per text and texts per block. */
 const [longestText, mostTexts] = [2_000, 100];
 
-/** Blocks of a request, and characters of their JSON: far below the 500 KB that one may have. */
+/** Maximum blocks per request and characters of their JSON, far below the limit of 500 KB. */
 const [mostBlocks, mostCharacters] = [100, 150_000];
 
 const text = (content: string, bold = false): RichText[] =>
@@ -44,7 +40,7 @@ const text = (content: string, bold = false): RichText[] =>
     ...(bold ? { annotations: { bold: true as const } } : {}),
   }));
 
-/** A block, or several where its text is longer than one holds. */
+/** Returns a block, or several if the text is too long for one. */
 function block(type: Kind, rich: RichText[], more: { checked?: boolean } = {}): Block[] {
   const blocks: Block[] = [];
   for (let start = 0; start < rich.length; start += mostTexts)
@@ -56,18 +52,18 @@ function block(type: Kind, rich: RichText[], more: { checked?: boolean } = {}): 
   return blocks;
 }
 
-/** The first block of a meeting's page: a link by which the page is known as the meeting's. */
+/** Returns the first block of a meeting's page: the link that identifies the page. */
 export const linkTo = ({ url }: MeetingContent): Block => ({
   object: 'block',
   type: 'paragraph',
   paragraph: { rich_text: [{ type: 'text', text: { content: url, link: { url } } }] },
 });
 
-/** As a title is written: one text, in one line. */
+/** Returns the title as a single line of one text. */
 export const titleOf = (content: Pick<MeetingContent, 'title'>): string =>
   partsOf(cleanLine(content.title), longestText)[0] ?? '';
 
-/** The pages below a meeting's own, as they shall be. */
+/** Returns the subpages of a meeting. */
 export const piecesOf = madeOnce(makePieces);
 
 function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
@@ -84,7 +80,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
         ...fact(facts.platform, content.platform),
         ...fact(facts.participants, content.participants.join(', ')),
         ...sectionsOf(content)
-          // These are to-dos, on a page of their own.
+          // Action items are to-dos on a page of their own.
           .filter(({ name }) => name !== 'actions')
           .flatMap(({ title, lines }) => [
             ...block('heading_2', text(title)),
@@ -122,7 +118,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
     });
 }
 
-/** What stands in a block that was written or read, as far as a person can change it. */
+/** Parts of a block that a person can change. */
 const readable = z.looseObject({
   type: z.string(),
   has_children: z.boolean().optional(),
@@ -134,10 +130,10 @@ const readableContent = z.object({
   checked: z.boolean().optional(),
 });
 
-/** Of a page without blocks. */
+/** Mark of a page without blocks. */
 export const emptyMark = '';
 
-/** The mark of what stands on a page, from the mark of what stands before a block and the block. */
+/** Returns a page's mark including this block, given the mark before it. */
 export function markAfter(mark: string, given: unknown): string {
   const { type, has_children, ...rest } = readable.parse(given);
   const { success, data } = readableContent.safeParse(rest[type]);
@@ -149,7 +145,7 @@ export function markAfter(mark: string, given: unknown): string {
   );
 }
 
-/** The blocks of the next request, from this one on. */
+/** Returns the blocks for the next request, starting at this index. */
 export function nextBlocks({ blocks }: Piece, from: number): Block[] {
   let size = 0;
   let to = from;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 
 /*
- * Notion as far as the adapter calls it: pages, their blocks, one database, and an index that knows a new page only some seconds
- * later. Written from https://developers.notion.com/reference.
+ * Simulates the parts of Notion the adapter uses: pages, their blocks, one database, and an index that finds new pages some seconds
+ * later. Based on https://developers.notion.com/reference.
  */
 
 interface Text {
@@ -17,7 +17,6 @@ interface Block {
   content: Record<string, unknown> & { rich_text?: Text[]; title?: string };
 }
 
-/** A page as it stands there. */
 export interface Page {
   id: string;
   parent: Record<string, string>;
@@ -25,11 +24,11 @@ export interface Page {
   blocks: Block[];
   trashed: boolean;
   created: Date;
-  /** Searches that do not know it yet. */
+  /** Number of searches that do not find it yet. */
   unseen: number;
 }
 
-/** Bodies of calls, each of which has some of these. */
+/** Union of the request bodies; each has some of these fields. */
 interface Given {
   parent: Record<string, string>;
   properties: Page['properties'];
@@ -40,15 +39,15 @@ interface Given {
   in_trash?: boolean;
 }
 
-/** The page, and the database, that meetings can go to. */
+/** Page and database for meetings. */
 export const [rootPage, rootDatabase, rootSource] = ['1', '2', '3'].map(
   (digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`,
 ) as [string, string, string];
 
-/** Seconds until a page is found. */
+/** Milliseconds until a search finds a page. */
 const lag = 5_000;
 
-/** A Notion of its own. `linked`: its database has a property for addresses. `unseen`: searches that miss a new page. */
+/** Creates a separate Notion. `linked`: its database has a URL property. `unseen`: number of searches that miss a new page. */
 export function notionDouble({ now = () => new Date(), linked = true, unseen = 0 } = {}) {
   const pages = new Map<string, Page>();
   const error = (status: number, code: string, message = code): Told => ({
@@ -219,12 +218,12 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
 
   return {
     pages,
-    /** What a page says, a line for each block. */
+    /** Returns the text of a page, one line per block. */
     linesOf: (page: Page) =>
       page.blocks.map(({ content }) => (content.rich_text ?? []).map(({ text }) => text.content).join('')),
     titleOf,
     below: (id: string) => below(id).filter(({ trashed }) => !trashed),
-    /** The pages of a meeting, by the link in them. */
+    /** Returns the pages of a meeting, identified by their link. */
     pagesOf: (meeting: string) =>
       [...pages.values()].filter((page) => !page.trashed && JSON.stringify(page.blocks[0]).includes(meeting)),
     answer(asked: Asked): Told {
@@ -240,7 +239,7 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
   };
 }
 
-/** What the runs under faults need: a Notion that finds a page only when it is asked for the second time. */
+/** Returns the setup for fault tests: a Notion that finds a page only on the second search. */
 export function underFault(now: () => Date): UnderFault {
   const double = notionDouble({ now, unseen: 1 });
   return {

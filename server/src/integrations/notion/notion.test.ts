@@ -24,7 +24,7 @@ async function open(settings = inPage, given: { linked?: boolean } = {}) {
     descriptions: ['notion'],
     settings,
     answer: double.answer,
-    // Of a hundred like requests the first tell.
+    // The first of a hundred similar requests are enough.
     describes() {
       checked += 1;
       return checked < 10;
@@ -84,7 +84,7 @@ it('fills in the properties of a database, and finds the page by its link', asyn
     Link: { url: content.url },
     Day: { date: { start: content.startedAt } },
   });
-  // Connected anew, nothing is known any more.
+  // Reconnecting clears the stored state.
   const { steps } = await deliver(content, { now: pass(60) });
   expect(named(steps)).toEqual([
     'find parent',
@@ -249,7 +249,7 @@ it('looks for what may have arrived before anything else, also where the title w
   const { known } = await deliver(content);
   const lines = double.linesOf(piece('Transcript'));
   const { pieces, ...rest } = known as { pieces: Record<string, { page: string | null }> };
-  // The page was made, and the answer to that was lost.
+  // The page was created, but the answer was lost.
   const before = { ...rest, pieces: { ...pieces, transcript: { ...pieces.transcript, page: null } } };
   const edited = { ...content, title: 'Monthly' };
   await deliver(edited, { known: before, inDoubt: 'create transcript' });
@@ -267,7 +267,7 @@ it('writes hostile text as text only', async () => {
   const links = texts.join('').match(/"link":\{"url":"[^"]*"\}/g);
   expect(new Set(links)).toEqual(new Set([`"link":{"url":"${content.url}"}`]));
   expect(double.linesOf(piece('Transcript'))[1]).toContain(hostile[1]);
-  // What was written is recognized as such.
+  // Our own text is recognized as unchanged.
   const { steps: again } = await deliver({ ...content, transcript: content.transcript.slice(1) }, { known });
   expect(named(again)).toContain('empty transcript');
   expect(violations).toEqual([]);

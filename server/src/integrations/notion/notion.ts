@@ -11,10 +11,10 @@ import {
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { emptyMark, linkTo, markAfter, nextBlocks, type Piece, piecesOf, titleOf } from './blocks.ts';
 
-/** The version that is called (https://developers.notion.com/reference/versioning); Notion names no end of one. */
+/** API version (https://developers.notion.com/reference/versioning). Notion announces no end dates. */
 const version = '2026-03-11';
 
-/** The id in a link of Notion's, or an id itself. The view of a database is behind the question mark. */
+/** Extracts an id from a Notion link, or returns a pasted id. The query of a link holds a database's view. */
 const idIn = (link: string): string | null =>
   link
     .replace(/[?#].*$/s, '')
@@ -24,7 +24,7 @@ const idIn = (link: string): string | null =>
     ?.toLowerCase() ?? null;
 
 const settings = z.object({
-  /** The link of the page, or of the database, below which meetings get pages. */
+  /** Link of the page or database that gets the meetings' pages. */
   parent: z
     .string()
     .max(2_000)
@@ -35,62 +35,61 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 const piece = z.object({
-  /** Null before it was made. */
+  /** Null before it was created. */
   page: z.string().nullable(),
-  /** The mark of all that it shall hold. */
+  /** Mark of its complete content. */
   want: z.string(),
-  /** How many blocks were written, and the marks of what is there then and of what will be with the next ones. */
+  /** Number of blocks written, the resulting mark, and the mark after the next request. */
   written: z.number().int(),
   mark: z.string(),
   next: z.string(),
-  /** What is there was written by us and has to go before the new. */
+  /** We wrote its current content, which must be erased first. */
   outdated: z.boolean(),
-  /** A person changed or deleted it: it is left alone. */
+  /** A person changed or deleted it: leave it alone. */
   theirs: z.boolean(),
-  /** How far it was read, while it is read. */
+  /** Progress while it is being read. */
   read: z.object({ cursor: z.string(), count: z.number().int(), mark: z.string() }).nullable(),
 });
 type KnownPiece = z.infer<typeof piece>;
 
 const known = z.object({
   parent: z.object({
-    /** A link may be of either: it is a page when it is not a database. */
+    /** The link does not tell: it is a page if it is not a database. */
     kind: z.enum(['page', 'database', 'data_source']),
     id: z.string(),
-    /** The id in the settings by which it was found. */
+    /** The id in the settings it was found by. */
     of: z.string(),
-    /** Names of properties of a data source: its title, and those for our link and the date, where it has them. */
+    /** Property names of a data source: title, and link and date if it has such properties. */
     title: z.string(),
     link: z.string().nullable(),
     date: z.string().nullable(),
   }),
-  /** The title that the page has or is going to have: under it the page is looked for. */
+  /** Current or planned title of the page, used to search for it. */
   title: z.string(),
   /** Pages that may be the meeting's. */
   candidates: z.array(z.string()),
-  /** `sought`: there is none. `again`: it may have been made a moment ago, and is looked for once more. */
+  /** `sought`: none exists. `again`: it may have just been created, so search again. */
   search: z.enum(['due', 'again', 'sought']),
   soughtAt: z.string(),
-  /** Before then there was none: one that may have been made is younger. */
+  /** No page existed before this time, so a page of ours is newer. */
   noneBefore: z.string(),
   page: z.object({ id: z.string(), url: z.string() }).nullable(),
-  /** What the page was when it was looked at last: the hash of all that was wanted. */
+  /** Hash of the content for which the page was last checked. */
   has: z.string(),
-  /** The title there is not ours any more. */
+  /** A person changed the title. */
   renamed: z.boolean(),
   pieces: z.record(z.string(), piece),
 });
 type Known = z.infer<typeof known>;
 
-/** Seconds after which what was written a moment ago is found: Notion names none, and calls its index eventually consistent. */
+/** Milliseconds until a search finds new pages. Notion names no time and calls its index eventually consistent. */
 const indexed = 15_000;
 
 /**
- * A page for each meeting, below a page or in a database. The page is the person's: we write its title and a link into it, and what
- * came of the meeting into pages of their own below, which are rewritten as long as nobody else changed them.
- *
- * Its link is how a page is found: as a property of the database where that has one for addresses, else as the first block of pages
- * of the same title.
+ * Writes a page per meeting, below a page or in a database. The page itself belongs to the person: we write its title and a link. The
+ * results go to subpages, which are rewritten as long as nobody else changed them.
+ * ⏎ The link identifies the page: as a URL property if the database has one, otherwise as the first block of pages with the same
+ * title.
  */
 export const notion = defineIntegration<Settings, Known>({
   id: 'notion',
@@ -112,7 +111,7 @@ export const notion = defineIntegration<Settings, Known>({
     transcriptField,
   ],
   known,
-  // https://developers.notion.com/docs/authorization: what may be done is part of the app, not asked for as scopes.
+  // https://developers.notion.com/docs/authorization: permissions belong to the app and are not requested as scopes.
   signIn: {
     authorizationEndpoint: 'https://api.notion.com/v1/oauth/authorize',
     tokenEndpoint: 'https://api.notion.com/v1/oauth/token',
@@ -141,7 +140,7 @@ export const notion = defineIntegration<Settings, Known>({
     },
     foresee: () => ({ id: '{{bot}}', label: '' }),
   }),
-  // https://developers.notion.com/reference/request-limits: an average of three a second for each connection.
+  // https://developers.notion.com/reference/request-limits: three calls per second on average for each connection.
   pace: { calls: 3, per: 1_000 },
   base: 'https://api.notion.com',
   signs: 'bearer',
@@ -149,7 +148,7 @@ export const notion = defineIntegration<Settings, Known>({
   next(work) {
     const { content, settings, known, inDoubt } = work;
     const parentId = idIn(settings.parent) ?? '';
-    // Settings may name another place since: pages that were made stay where they are.
+    // The settings may name another parent meanwhile; existing pages stay where they are.
     if (!known || (known.page === null && known.parent.of !== parentId)) return findParent(parentId);
     if (known.parent.kind === 'database') return readDataSource(known);
     const title = titleOf(content);
@@ -161,7 +160,7 @@ export const notion = defineIntegration<Settings, Known>({
       return create(work, known);
     }
     const wanted = piecesOf(content, settings.transcript);
-    // Before anything else: a doubt is told once.
+    // Must come first: `inDoubt` is only reported once.
     const doubted = wanted.find(({ name }) => inDoubt === createOf(name) || inDoubt === addTo(name));
     const decided = doubted && nextOfPiece(doubted, known, known.page.id, inDoubt);
     if (decided) return decided;
@@ -195,7 +194,7 @@ export const notion = defineIntegration<Settings, Known>({
   urlOf: ({ page }) => page?.url ?? null,
 });
 
-/** Tells whether a meeting is what it was when its page was looked at. */
+/** Returns a hash that changes when the page has to be checked. */
 const stateOf = (title: string, wanted: readonly Piece[]) =>
   hashOf(JSON.stringify([title, wanted.map(({ marks }) => marks.at(-1))]));
 
@@ -210,12 +209,12 @@ function call(method: HttpCall['method'], url: string, body?: unknown): HttpCall
   return { kind: 'http', method, url, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
 }
 
-// Where it goes.
+// Finding the parent.
 
 const database = z.object({ data_sources: z.array(z.object({ id: z.string().min(1) })).min(1) });
 const dataSource = z.object({ properties: z.record(z.string(), z.looseObject({ type: z.string() })) });
 
-/** Asks for a database of this id: what is none is a page. */
+/** Tries to read a database with this id; if there is none, it is a page. */
 function findParent(id: string): Step<Known> {
   const none: Known = {
     parent: { kind: 'page', id, of: id, title: 'title', link: null, date: null },
@@ -243,7 +242,7 @@ function findParent(id: string): Step<Known> {
   };
 }
 
-/** Reads which properties there are for what we write. */
+/** Finds the properties for the values we write. */
 function readDataSource(known: Known): Step<Known> {
   const { parent } = known;
   return {
@@ -270,7 +269,7 @@ function readDataSource(known: Known): Step<Known> {
   };
 }
 
-// Which page is the meeting's.
+// Finding the meeting's page.
 
 const found = z.object({
   id: z.string().min(1),
@@ -285,7 +284,7 @@ const found = z.object({
 });
 const results = z.object({ results: z.array(z.unknown()) });
 
-/** The title of a page: of its properties the one of that type. */
+/** Returns the title of a page, which is its property of that type. */
 const titleThere = ({ properties }: z.infer<typeof found>): string =>
   Object.values(properties)
     .find(({ title }) => title !== undefined)
@@ -295,13 +294,13 @@ const titleThere = ({ properties }: z.infer<typeof found>): string =>
 const sameId = (one: string | undefined, other: string) =>
   one?.replaceAll('-', '') === other.replaceAll('-', '');
 
-/** What a page is found by. */
+/** Data used to find a page. */
 interface Sought {
   content: Pick<MeetingContent, 'url' | 'title' | 'startedAt'>;
   now: Date;
 }
 
-/** Looks for the page; `then` is what is to be done where there is none. */
+/** Searches for the page; `then` is the search state to store if there is none. */
 function find({ content, now }: Sought, known: Known, then: 'again' | 'sought'): Step<Known> {
   const { parent } = known;
   const title = known.title || titleOf(content);
@@ -313,7 +312,7 @@ function find({ content, now }: Sought, known: Known, then: 'again' | 'sought'):
     soughtAt: now.toISOString(),
     noneBefore: again ? known.noneBefore : now.toISOString(),
   };
-  // Of a hundred pages of the same title few are as young; Notion tells minutes.
+  // Excludes most other pages of the same title. Notion rounds times to minutes.
   const after = Date.parse((again && known.noneBefore) || content.startedAt);
   const earliest = new Date(after - 60_000).toISOString();
   const ours = (page: z.infer<typeof found>) =>
@@ -365,7 +364,7 @@ const children = z.object({
   next_cursor: z.string().nullable(),
 });
 
-/** Whether a page of the same title has the meeting's link. */
+/** Checks whether a page of the same title has the meeting's link. */
 function checkCandidate(candidate: string, { content }: Pick<Sought, 'content'>, known: Known): Step<Known> {
   const others = { ...known, candidates: known.candidates.slice(1) };
   return {
@@ -385,7 +384,7 @@ function checkCandidate(candidate: string, { content }: Pick<Sought, 'content'>,
   };
 }
 
-/** Notion leads from it to the page, whatever its title. */
+/** Notion redirects from this address to the page, whatever its title. */
 const urlOfPage = (id: string) => `https://www.notion.so/${id.replaceAll('-', '')}`;
 
 const made = z.object({ id: z.string().min(1), url: z.string().nullish() });
@@ -425,7 +424,7 @@ function create({ content, settings }: Work<Settings, Known>, known: Known): Ste
   };
 }
 
-/** Looks whether the page is still there, and under our title. */
+/** Checks whether the page still exists and has our title. */
 function lookAtPage(known: Known, page: NonNullable<Known['page']>, has: string): Step<Known> {
   const there: Known = { ...known, has };
   return {
@@ -454,9 +453,9 @@ function rename(known: Known, page: NonNullable<Known['page']>, title: string): 
   };
 }
 
-// What stands below it.
+// Its subpages.
 
-/** A piece of which so many blocks are written. */
+/** Returns the state of a piece with this number of blocks written. */
 function pieceAt(piece: Piece, { page, written }: { page: string | null; written: number }): KnownPiece {
   const next = written + nextBlocks(piece, written).length;
   return {
@@ -493,7 +492,7 @@ function nextOfPiece(piece: Piece, known: Known, page: string, inDoubt: string |
 
 type WithPiece = (changed: KnownPiece) => Known;
 
-/** Looks below the meeting's page for one of this piece's title. */
+/** Searches the meeting's page for a subpage with the piece's title. */
 function findPiece(
   piece: Piece,
   there: KnownPiece | undefined,
@@ -517,7 +516,7 @@ function findPiece(
             !others.includes(id),
         );
       if (!block) return none;
-      // It may have been written by what was wanted before: reading it tells.
+      // It may have been written for an earlier version: read it to find out.
       const before = there ?? pieceAt(piece, { page: null, written: 0 });
       return withPiece({ ...before, page: block.id, read: { cursor: '', count: 0, mark: emptyMark } });
     },
@@ -541,7 +540,7 @@ function createPiece(name: string, piece: Piece, page: string, withPiece: WithPi
   };
 }
 
-/** Reads what stands on a piece's page, to tell whether a person changed it, and how much of what we write has arrived. */
+/** Reads a piece's page to detect changes by a person, and how many of our blocks arrived. */
 function readPiece(piece: Piece, there: KnownPiece, withPiece: WithPiece): Step<Known> {
   const { cursor, count, mark } = there.read ?? { cursor: '', count: 0, mark: emptyMark };
   const position = cursor === '' ? '' : `&start_cursor=${encodeURIComponent(cursor)}`;
@@ -562,7 +561,7 @@ function readPiece(piece: Piece, there: KnownPiece, withPiece: WithPiece): Step<
       if (after.mark !== there.mark && after.mark !== there.next) return withPiece(theirs);
       return withPiece({
         ...pieceAt(piece, { page: there.page, written: 0 }),
-        // Until it is gone, it is what it was.
+        // Still the old content until it is erased.
         mark: there.mark,
         next: there.next,
         outdated: true,

@@ -1,8 +1,8 @@
 import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 
 /*
- * Outlook's calendar as far as the adapter calls it: events with properties of an app, which only an answer that was asked for them
- * has, and texts as Exchange writes them. Written from https://learn.microsoft.com/graph/api/resources/event.
+ * Simulates the parts of Outlook's calendar the adapter uses: events with app properties, which answers only contain on request, and
+ * text as formatted by Exchange. Based on https://learn.microsoft.com/graph/api/resources/event.
  */
 
 interface Point {
@@ -10,7 +10,6 @@ interface Point {
   timeZone: string;
 }
 
-/** An event as it stands there. */
 interface StoredEvent {
   id: string;
   changes: number;
@@ -23,7 +22,7 @@ interface StoredEvent {
   properties: Record<string, string>;
 }
 
-/** An event that is none of ours, with whatever fields Graph gives it. */
+/** An event we did not create, with any fields Graph returns. */
 interface StoredMeeting {
   id: string;
   start: Point;
@@ -35,7 +34,7 @@ type Given = Partial<StoredEvent> & {
   singleValueExtendedProperties?: { id: string; value: string }[];
 };
 
-/** What the description that is on disk leaves out: deleting an event, and the settings of a mailbox. */
+/** Calls missing from the stored API description: deleting an event, and the mailbox settings. */
 export const moreDescription = {
   openapi: '3.0.3',
   servers: [{ url: 'https://graph.microsoft.com' }],
@@ -57,7 +56,7 @@ export const moreDescription = {
 
 const error = (status: number, code: string): Told => ({ status, body: { error: { code, message: code } } });
 
-/** A mailbox of its own, in a time zone, of which a page holds so many events. */
+/** Creates a separate mailbox in this time zone, with this page size. */
 export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' } = {}) {
   const events = new Map<string, StoredEvent>();
   const meetings: StoredMeeting[] = [];
@@ -66,7 +65,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     id,
     changeKey: `key${changes}`,
     subject,
-    // As Exchange writes text.
+    // As Exchange formats text.
     body: { contentType: 'text', content: `${body.content.replaceAll('\n', '\r\n')}\r\n` },
     start,
     end,
@@ -74,7 +73,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     webLink: `https://outlook.office365.com/owa/?itemid=${id}`,
   });
 
-  /** @returns what is wrong with it, or null. */
+  /** @returns the error, or null */
   function change(event: StoredEvent, given: Given): string | null {
     const { singleValueExtendedProperties = [], ...rest } = given;
     Object.assign(event, rest, { changes: event.changes + 1 });
@@ -113,7 +112,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     return { status: 200, body: { value: page, ...(from + pageSize < found.length ? next : {}) } };
   }
 
-  /** Those that are on in the time that was asked for, in UTC without saying so. */
+  /** Returns the events in the requested period, with times in UTC but without its suffix. */
   function upcoming(query: URLSearchParams): StoredMeeting[] {
     const [from, to] = ['startDateTime', 'endDateTime'].map((name) => Date.parse(query.get(name) ?? ''));
     const instant = ({ dateTime }: Point) => Date.parse(`${dateTime}Z`);
@@ -152,9 +151,9 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     [...events.values()].find((event) => propertyOf(event, 'afterwordAction') === action)!;
   return {
     answer,
-    /** Puts events of others and their own into the person's calendar. */
+    /** Adds other events to the person's calendar. */
     plan: (...given: StoredMeeting[]) => void meetings.push(...given),
-    /** What a person sees of a meeting. */
+    /** Returns a meeting's events as a person sees them. */
     of: (meeting: string) =>
       [...events.values()]
         .filter((event) => propertyOf(event, 'afterwordMeeting') === meeting)
@@ -163,7 +162,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
           text: body.content,
           days: `${start.dateTime.slice(0, 10)}/${end.dateTime.slice(0, 10)}`,
         })),
-    /** A person changes the event of an action item, or deletes it. */
+    /** Changes or deletes an action item's event as a person would. */
     edit(action: string, { title, text, days }: { title?: string; text?: string; days?: string }) {
       const event = ofAction(action);
       const [first, last] = days?.split('/') ?? [];
@@ -178,13 +177,13 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
   };
 }
 
-/** What the runs under faults need. */
+/** Returns the setup for fault tests. */
 export function underFault(): UnderFault {
   const double = outlookDouble();
   return {
     answer: double.answer,
     descriptions: ['msgraph', moreDescription],
-    // The one before stays good (https://learn.microsoft.com/entra/identity-platform/refresh-tokens).
+    // The previous refresh token stays valid (https://learn.microsoft.com/entra/identity-platform/refresh-tokens).
     rotates: false,
     settings: {},
     promises: true,

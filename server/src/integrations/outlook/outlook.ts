@@ -23,15 +23,16 @@ import { cleanLine } from '../text.ts';
 import { upcomingEvents } from './upcoming.ts';
 
 const known = z.object({
-  /** The time zone of the mailbox, as Windows or IANA call it, when the meeting was first delivered. */
+  /** Windows or IANA name of the mailbox's time zone at the first delivery of the meeting. */
   zone: z.string(),
   events: knownEvents.nullable(),
 });
 type Known = z.infer<typeof known>;
 
 /**
- * An event on the day each action item is due, in the Outlook calendar of whoever connected it. Nobody is invited and no mail is sent.
- * A property of ours says which action item an event is of; made twice, it is one by its `transactionId`.
+ * Creates an event on the due day of each action item, in the Outlook calendar of the person who connected it. Invites nobody and
+ * sends no emails. A custom property identifies the action item, and `transactionId` keeps repeated calls from creating an event
+ * twice.
  */
 export const outlook = defineIntegration({
   id: 'outlook',
@@ -43,12 +44,12 @@ export const outlook = defineIntegration({
   settings: calendarSettings,
   fields: calendarFields,
   known,
-  // https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow. There is nowhere to give tokens back: a person
-  // removes the app in their account.
+  // https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow. There is no call to revoke tokens: people remove the
+  // app in their account.
   signIn: {
     authorizationEndpoint: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
     tokenEndpoint: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
-    // The time zone of a mailbox is among its settings: without it a whole day would begin at another's midnight.
+    // Needed for the mailbox's time zone: without it, all-day events would start at midnight of another zone.
     scopes: ['offline_access', 'User.Read', 'Calendars.ReadWrite', 'MailboxSettings.Read'],
     parameters: { prompt: 'select_account' },
     client: 'post',
@@ -63,7 +64,8 @@ export const outlook = defineIntegration({
     },
     foresee: () => ({ id: '{{account}}', label: '' }),
   }),
-  // 10,000 requests of an app to a mailbox in ten minutes (https://learn.microsoft.com/graph/throttling-limits#outlook-service-limits).
+  // Limit per app and mailbox: 10,000 requests in ten minutes
+  // (https://learn.microsoft.com/graph/throttling-limits#outlook-service-limits).
   pace: { calls: 900, per: 60_000 },
   base: 'https://graph.microsoft.com',
   signs: 'bearer',
@@ -93,7 +95,7 @@ const person = z.object({
   userPrincipalName: z.string().nullish(),
 });
 
-/** A step of the events, as one of the whole. */
+/** Converts a step for the events to a step of this destination. */
 const within = ({ zone }: Known, step: Step<KnownEvents> | null): Step<Known> | null =>
   step && {
     ...step,
@@ -101,20 +103,23 @@ const within = ({ zone }: Known, step: Step<KnownEvents> | null): Step<Known> | 
     foresee: () => ({ zone, events: step.foresee() }),
   };
 
-/** Looks where the mailbox is: whole days begin at midnight there (https://learn.microsoft.com/graph/api/user-get-mailboxsettings). */
+/**
+ * Reads the mailbox's time zone, where all-day events start at midnight
+ * (https://learn.microsoft.com/graph/api/user-get-mailboxsettings).
+ */
 const findZone = (): Step<Known> => ({
   name: 'time zone',
   effect: 'look',
   call: { kind: 'http', method: 'GET', url: '/v1.0/me/mailboxSettings?$select=timeZone' },
   read({ body }) {
     const { timeZone } = z.object({ timeZone: z.string().nullish() }).parse(body);
-    // It becomes part of a header: what is no name of a zone is none.
+    // It becomes part of a header, so reject anything that cannot be a zone's name.
     return { zone: /^[\w .()+:/-]+$/.test(timeZone ?? '') ? timeZone! : 'UTC', events: null };
   },
   foresee: () => ({ zone: 'UTC', events: null }),
 });
 
-/** Names of our properties of an event: any GUID will do, as long as it is always this one. */
+/** Returns the name of a custom event property. The GUID is arbitrary but must not change. */
 const property = (name: string) => `String {6d1f8a52-0f0e-4c1b-9d3c-7b1c3c0e5a41} Name ${name}`;
 const [actionProperty, meetingProperty, wroteProperty] = [
   property('afterwordAction'),
@@ -140,7 +145,7 @@ const event = z.object({
     .default([]),
 });
 
-/** The event as it was found, in an answer to a write without its properties; null for one that is none of ours. */
+/** Parses one of our events; answers to writes lack its properties. Returns null for other events. */
 function foundIn(body: unknown, ours?: Ours): Found | null {
   const { id, changeKey, subject, body: text, start, end, isAllDay, webLink, ...rest } = event.parse(body);
   const propertyOf = (name: string) =>
@@ -161,13 +166,13 @@ const events = '/v1.0/me/events';
 const select = 'id,changeKey,subject,body,start,end,isAllDay,webLink';
 const expand = `singleValueExtendedProperties($filter=id eq '${actionProperty}' or id eq '${wroteProperty}')`;
 
-/** Events of one page. */
+/** Events per page. */
 const pageSize = 100;
 
-/** Event by event, with whole days that begin at midnight in a time zone. */
+/** Returns the calendar's calls, with all-day events that start at midnight in this time zone. */
 function calendarIn(zone: string): Calendar {
   const headers = {
-    // Text is only ever text: as HTML it could be more. Ids stay the same when an event is moved to another calendar.
+    // Text rather than HTML, so that nothing in it is interpreted. Immutable ids survive a move to another calendar.
     prefer: `outlook.body-content-type="text", outlook.timezone="${zone}", IdType="ImmutableId"`,
   };
   const write = (method: 'POST' | 'PATCH', path: string, body: object): HttpCall => ({
@@ -187,7 +192,7 @@ function calendarIn(zone: string): Calendar {
     };
   };
   return {
-    // What Exchange answers when somebody else saves the same event (https://learn.microsoft.com/graph/errors).
+    // Answers of Exchange to concurrent changes of an event (https://learn.microsoft.com/graph/errors).
     changedMeanwhile: [409, 412],
     list(meeting, page) {
       const query = new URLSearchParams({
@@ -205,14 +210,14 @@ function calendarIn(zone: string): Calendar {
         .parse(body);
       return {
         events: readEach(read.value, foundIn),
-        // Counted, not followed: an address in an answer is called with no token.
+        // Counts instead of following the link, because a token must not be sent to an address from an answer.
         next: read['@odata.nextLink'] === undefined ? null : `${Number(page ?? 0) + read.value.length}`,
       };
     },
     create: ({ id }, { action, fields, hashes }, again) =>
       write('POST', '', {
         ...given(fields),
-        // The day stays free, and rings for nobody: it is a thing to do, no appointment.
+        // Does not block the day or remind: it is a task, not an appointment.
         showAs: 'free',
         isReminderOn: false,
         transactionId: hashOf(`${action} ${again}`),

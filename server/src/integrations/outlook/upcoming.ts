@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { CalendarSettings } from '../follow-ups.ts';
 import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
 
-/** Events of one page: each with all its guests. */
+/** Events per page, each with all its guests. */
 const mostEvents = 50;
 
 /**
- * Reads what is on in the person's main calendar, each occurrence of a series by itself. Of an invitation's text only the beginning is
- * asked for (https://learn.microsoft.com/graph/api/user-list-calendarview).
+ * Reads upcoming events of the person's main calendar, with each occurrence of a series as an event. Requests only the beginning of an
+ * invitation's text (https://learn.microsoft.com/graph/api/user-list-calendarview).
  */
 export function upcomingEvents({
   settings,
@@ -45,7 +45,7 @@ const fields = [
   'onlineMeeting,onlineMeetingUrl,location,bodyPreview',
 ].join(',');
 
-/** In UTC, as it was asked for, but without saying so. */
+/** In UTC, as requested, but without a suffix. */
 const point = z.object({ dateTime: z.string() }).transform(({ dateTime }, context) => {
   const read = instant.safeParse(`${dateTime.replace(/Z$/, '')}Z`);
   if (read.success) return new Date(read.data).toISOString();
@@ -76,7 +76,7 @@ const event = z.object({
 });
 const answer = z.object({ value: z.array(z.unknown()) });
 
-/** What an event is to us: nothing where it takes whole days, is cancelled, or was declined. `own`: the address of the mailbox. */
+/** Converts an event; empty for all-day, cancelled or declined ones. `own` is the mailbox's address. */
 function read(
   { id, subject, start, end, location, ...more }: z.infer<typeof event>,
   own: string,

@@ -3,29 +3,29 @@ import { hashSecret, newSecret } from '../../accounts/secret.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
 
-/** Milliseconds somebody has to sign in at a vendor. */
+/** Milliseconds a person has to sign in at a vendor. */
 const attemptLifetime = 10 * 60_000;
 
-/** Who wants to connect what, while they are away. */
+/** A pending sign-in. */
 export interface Attempt {
   integration: string;
   sessionId: string;
   workspaceId: WorkspaceId;
   of: ConnectionOf;
   settings: unknown;
-  /** The connection that is let in anew, or null for a new one. */
+  /** The connection to reconnect; null for a new one. */
   connectionId: string | null;
 }
 
-/** What an attempt keeps secret until the browser comes back. */
+/** Secrets of an attempt until the browser returns. */
 interface AttemptSecrets {
-  /** Comes back with the browser: which attempt this is. */
+  /** Identifies the attempt when the browser returns. */
   state: string;
-  /** RFC 7636: proves that whoever redeems the vendor's code also asked for it. */
+  /** RFC 7636: proves that the same party requested and redeems the vendor's code. */
   verifier: string;
 }
 
-/** Begins a sign-in of one browser at a vendor. What comes back without its cookie, later, or twice, is nobody's. */
+/** Starts a browser's sign-in at a vendor. It can be completed once, within its lifetime and with the browser's cookie. */
 export async function beginAttempt(
   db: Queryable,
   attempt: Attempt,
@@ -51,7 +51,7 @@ export async function beginAttempt(
   return secrets;
 }
 
-/** Ends an attempt by deleting it: what was wanted, once, for the browser that began it; else null. */
+/** Deletes an attempt and returns it, once and only to the browser that started it; otherwise returns null. */
 export async function endAttempt(
   db: Queryable,
   of: { state: string; integration: string; browserHash: string; now: Date },
@@ -66,6 +66,6 @@ export async function endAttempt(
   return rows[0] ?? null;
 }
 
-/** Forgets who never came back. */
+/** Deletes attempts that were never completed. */
 export const forgetAttempts = (db: Queryable, now: Date) =>
   db.query('delete from connection_attempt where expires_at <= $1', [now]);

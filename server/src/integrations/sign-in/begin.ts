@@ -6,7 +6,7 @@ import type { Wish } from '../connections/connections.ts';
 import { beginAttempt } from './attempts.ts';
 import { authorizationUrl } from './oauth.ts';
 
-/** Where somebody goes to connect what they wish; their browser is told from others by a cookie. @throws unavailable */
+/** Returns the vendor's sign-in address and sets a cookie that identifies the browser. @throws unavailable */
 export async function beginSignIn(
   { deps, actor, request, answer }: { deps: Deps; actor: Actor } & Pick<RequestContext, 'request' | 'answer'>,
   { integration, of, settings, connectionId }: Wish,

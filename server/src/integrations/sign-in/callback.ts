@@ -11,7 +11,7 @@ import { findIntegration } from '../registry.ts';
 import { endAttempt } from './attempts.ts';
 import { callbackPath, GrantRefused, redeem } from './oauth.ts';
 
-/** Why nothing was connected, for the page that says it. */
+/** Why connecting failed, shown on the settings page. */
 export type ConnectRefusal =
   | 'access_denied'
   | 'stale'
@@ -29,12 +29,12 @@ class Refused extends Error {
   }
 }
 
-/** Where {@link connectionCallback} answers, for every destination. */
+/** Path of {@link connectionCallback} for every destination. */
 export const callbackRoute = callbackPath(':id');
 
 /**
- * `GET /integrations/{id}/callback`: what a vendor answered becomes a connection. Whatever is wrong leads to the settings, which
- * say it. Nothing in the request chooses where to.
+ * `GET /integrations/{id}/callback`: creates a connection from the vendor's answer. Errors redirect to the settings page, which
+ * explains them. The request cannot choose the redirect target.
  */
 export function connectionCallback(deps: Deps) {
   return async (context: Context<{ Bindings: ClientAddress }>): Promise<Response> => {
@@ -73,7 +73,7 @@ interface Arrival {
   deps: Deps;
 }
 
-/** What this browser wanted to connect. @throws {Refused} for another's, one that ended, or one that came back before. */
+/** Returns the attempt this browser started. @throws {Refused} if it belongs to another browser, expired or was already completed */
 async function attemptOf({ id, answer, headers, deps }: Arrival) {
   const browser = browserHash(headers, deps.environment);
   const state = answer.get('state');
@@ -95,7 +95,7 @@ async function finish(
   if (!integration || !signIn) throw new Refused('stale');
   const actor = await findActorOf(deps, attempt);
   if (!actor) throw new Refused('not_allowed');
-  // While they were away, they may have left the workspace, or its plan may have ended.
+  // Meanwhile, the person may have left the workspace or its plan may have ended.
   checkPlan(deps, actor, integration);
   if (attempt.of === 'workspace') mustDecide(actor);
   const grant = await redeem({ ...integration, signIn }, answer, attempt, deps);

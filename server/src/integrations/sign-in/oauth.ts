@@ -6,22 +6,21 @@ import type { Deps } from '../../platform/procedure.ts';
 import { addressOf } from '../address.ts';
 import type { App, Integration, SignIn } from '../integration.ts';
 
-/** What a person granted. */
 export interface Grant {
   access: string;
-  /** Null where the vendor gives none: the access token is all there is. */
+  /** Null if the vendor issues no refresh token. */
   refresh: string | null;
-  /** When the access token ends, ISO 8601; null where it does not, or nobody says. */
+  /** Expiry of the access token, ISO 8601; null if it does not expire or is unknown. */
   expiresAt: string | null;
 }
 
-/** A grant that was just given, and when all of it ends. */
+/** A new grant with its expiry. */
 export interface NewGrant extends Grant {
-  /** When the person has to sign in again; null where that is not known. */
+  /** When the person has to sign in again; null if unknown. */
   endsAt: Date | null;
 }
 
-/** The vendor gives no tokens: the person said no, the code or the grant is not good any more, or our app is not known there. */
+/** The vendor issues no tokens: the person declined, the code or grant is no longer valid, or our app is not known there. */
 export class GrantRefused extends Error {
   override readonly name = 'GrantRefused';
   readonly code: 'access_denied' | 'grant_ended' | 'app_refused';
@@ -35,13 +34,13 @@ export class GrantRefused extends Error {
 type VendorDeps = Pick<Deps, 'environment' | 'outbound' | 'clock'>;
 type SignedIn = Integration & { signIn: SignIn };
 
-/** Seconds a request for tokens may take: somebody is waiting, or a row is locked. */
+/** Timeout of a token request in seconds: a person is waiting, or a row is locked. */
 const patience = 10;
 
-/** Where a vendor sends the browser back to; registered there word for word. */
+/** Returns the path of the redirect URI, which is registered verbatim at the vendor. */
 export const callbackPath = (id: string) => `/integrations/${id}/callback`;
 
-/** The app that the operator registered at the vendor, or null. */
+/** Returns the app the operator registered at the vendor, or null. */
 export function appOf(
   { id }: Pick<Integration, 'id'>,
   { vendors }: Pick<Environment, 'vendors'>,
@@ -50,11 +49,10 @@ export function appOf(
   return clientId && clientSecret ? { clientId, clientSecret } : null;
 }
 
-/** The environment variables that name that app. */
+/** Returns the environment variables of that app. */
 export const appVariables = ({ id }: Pick<Integration, 'id'>): string[] =>
   ['CLIENT_ID', 'CLIENT_SECRET'].map((name) => `${id.toUpperCase().replaceAll('-', '_')}_${name}`);
 
-/** Where the browser goes to let us in. */
 export async function authorizationUrl(
   integration: SignedIn,
   { state, verifier }: { state: string; verifier: string },
@@ -73,9 +71,9 @@ export async function authorizationUrl(
 }
 
 /**
- * The tokens for what the browser came back with.
+ * Exchanges the vendor's answer in the browser's address for tokens.
  * @throws {GrantRefused}
- * @throws {OutboundError} where the vendor cannot be reached.
+ * @throws {OutboundError} if the vendor cannot be reached
  */
 export async function redeem(
   integration: SignedIn,
@@ -84,7 +82,7 @@ export async function redeem(
   deps: VendorDeps,
 ): Promise<NewGrant> {
   const { authorizationCodeGrant } = await library();
-  // Of what is in the address only what the RFC names counts.
+  // Use only the parameters the RFC defines.
   const there = new URL(`${deps.environment.PUBLIC_URL}${callbackPath(integration.id)}`);
   for (const name of ['code', 'state', 'error', 'error_description']) {
     const value = answer.get(name);
@@ -98,9 +96,9 @@ export async function redeem(
 }
 
 /**
- * New tokens for a grant. A vendor that gives no new refresh token goes on taking the one before.
- * @throws {GrantRefused} `grant_ended` where the person has to sign in again.
- * @throws {OutboundError} where the vendor cannot be reached.
+ * Refreshes a grant. Without a new refresh token in the answer, the previous one stays valid.
+ * @throws {GrantRefused} `grant_ended` if the person has to sign in again
+ * @throws {OutboundError} if the vendor cannot be reached
  */
 export async function refresh(integration: SignedIn, token: string, deps: VendorDeps): Promise<NewGrant> {
   const { refreshTokenGrant } = await library();
@@ -108,7 +106,7 @@ export async function refresh(integration: SignedIn, token: string, deps: Vendor
   return grantOf(tokens, token, deps);
 }
 
-/** Loaded with the first sign-in: a server without vendors never needs it. */
+/** Loaded with the first sign-in, because a server without vendors never needs it. */
 const library = () => import('openid-client');
 
 async function configurationOf(integration: SignedIn, deps: VendorDeps): Promise<Configuration> {
@@ -131,12 +129,12 @@ async function configurationOf(integration: SignedIn, deps: VendorDeps): Promise
   );
   configuration.timeout = patience;
   configuration[client.customFetch] = (url, options) => askForTokens(url, options, signIn, deps);
-  // Only where the operator moved the vendor's address there.
+  // Only if the operator configured such an address.
   if (tokenEndpoint.startsWith('http:')) client.allowInsecureRequests(configuration);
   return configuration;
 }
 
-/** A request for tokens in the vendor's form, and its answer in that of the RFC. */
+/** Requests tokens in the vendor's format and converts the answer to the RFC's. */
 async function askForTokens(
   url: string,
   { method, headers, body }: CustomFetchOptions,
@@ -170,7 +168,7 @@ function grantOf(tokens: TokenAnswer, before: string | null, { clock }: Pick<Dep
     access: tokens.access_token,
     refresh: held,
     expiresAt: expires?.toISOString() ?? null,
-    // Google says it in this field for apps that it has not checked; others say nothing.
+    // Google sends this field for apps it has not verified; other vendors send nothing.
     endsAt: held === null ? expires : after(tokens.refresh_token_expires_in),
   };
 }
@@ -182,18 +180,18 @@ interface Explained {
   cause?: Explained;
 }
 
-/** What the library threw, as one of ours. */
+/** Converts an error of the library to one of ours. */
 function explained(error: unknown): never {
   let status: number | undefined;
   for (let each = error as Explained | undefined; each; each = each.cause) {
     if (each instanceof OutboundError || each instanceof GrantRefused) throw each;
-    // An answer that is none of the RFC's is the cause of what the library throws.
+    // If the answer does not follow the RFC, the library attaches it as the cause.
     status ??= each.status;
   }
   const { error: said, code } = error as Explained;
   if (said === 'access_denied') throw new GrantRefused('access_denied', error);
   if (code === 'OAUTH_TIMEOUT') throw new OutboundError('timed_out', { cause: error });
-  // A gateway that answers in the vendor's place, with a page of its own, says nothing of the grant.
+  // A gateway's own error page says nothing about the grant.
   if (status !== undefined && (status < 400 || status >= 500 || status === 408 || status === 429))
     throw new OutboundError('unreachable', { cause: error });
   if (said === 'invalid_client' || said === 'unauthorized_client')

@@ -1,7 +1,7 @@
 import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
 
 /*
- * Slack as far as the adapter calls it: channels, conversations with a person, messages and their threads. Written from
+ * Simulates the parts of Slack the adapter uses: channels, direct messages, messages and threads. Based on
  * https://docs.slack.dev/reference/methods.
  */
 
@@ -12,7 +12,6 @@ interface Element {
   elements?: Element[];
 }
 
-/** A message as it stands there. */
 export interface Message {
   ts: string;
   channel: string;
@@ -22,19 +21,18 @@ export interface Message {
   metadata: { event_type: string; event_payload: { meeting: string; part: number; hash: string } };
 }
 
-/** A channel that all may join, one in which the app is, and a person. */
+/** A public channel, a private channel with the app in it, and a person. */
 export const [openChannel, privateChannel, person] = ['C00000001', 'G00000002', 'U00000003'];
 const conversationWithPerson = 'D00000004';
 
-/** Channels on a page of their list. */
+/** Channels per page. */
 const listed = 1;
 
-/** What a message of rich text says. */
+/** Returns the text of a rich text message. */
 export const wordsOf = ({ blocks }: Message): string => blocks.map(wordsIn).join('\n');
 const wordsIn = ({ text = '', url = '', elements = [] }: Element): string =>
   [text, url, ...elements.map(wordsIn)].join('');
 
-/** A Slack of its own. */
 export function slackDouble({ now = () => new Date() } = {}) {
   const messages: Message[] = [];
   const joined = new Set([privateChannel]);
@@ -59,7 +57,7 @@ export function slackDouble({ now = () => new Date() } = {}) {
     const { channel, thread_ts, text, blocks, metadata } = given;
     if (!isThere(channel)) return error(channel === openChannel ? 'not_in_channel' : 'channel_not_found');
     if (thread_ts && !messages.some(({ ts }) => ts === thread_ts)) return error('thread_not_found');
-    // https://docs.slack.dev/reference/block-kit/blocks: what no message may be longer than.
+    // Size limit of a message: https://docs.slack.dev/reference/block-kit/blocks.
     if (JSON.stringify(blocks).length > 13_000) return error('msg_blocks_too_long');
     written += 1;
     const ts = `${Math.floor(now().getTime() / 1_000)}.${`${written}`.padStart(6, '0')}`;
@@ -149,7 +147,7 @@ export function slackDouble({ now = () => new Date() } = {}) {
   return { messages, answer };
 }
 
-/** Bodies of calls, each of which has some of these. */
+/** Union of the request bodies; each has some of these fields. */
 interface Given extends Message {
   users: string;
 }
@@ -178,8 +176,8 @@ const reading = (...required: string[]) => ({
 });
 
 /**
- * What the description leaves out that is called, from https://docs.slack.dev/reference/methods/conversations.history,
- * /conversations.replies and /chat.delete.
+ * Calls missing from the API description, from https://docs.slack.dev/reference/methods/conversations.history, /conversations.replies
+ * and /chat.delete.
  */
 export const leftOut = {
   openapi: '3.1.0',
@@ -207,7 +205,7 @@ export const leftOut = {
   },
 };
 
-/** What the runs under faults need. */
+/** Returns the setup for fault tests. */
 export function underFault(now: () => Date): UnderFault {
   const double = slackDouble({ now });
   return {

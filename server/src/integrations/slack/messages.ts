@@ -4,8 +4,8 @@ import { madeOnce, sectionsOf } from '../sections.ts';
 import { cleanLine, minuteOf, partsOf } from '../text.ts';
 
 /*
- * What is said of a meeting, as messages of rich text (https://docs.slack.dev/reference/block-kit/blocks/rich-text-block). A mention, a link
- * or an emoji is an element of its own there: what stands in a text is only ever text.
+ * Converts a meeting to rich text messages (https://docs.slack.dev/reference/block-kit/blocks/rich-text-block). Mentions, links and
+ * emoji are separate elements there, so text is never interpreted.
  */
 
 type Element = { type: 'text'; text: string; style?: { bold: true } } | { type: 'link'; url: string };
@@ -19,24 +19,23 @@ interface List {
   elements: Section[];
 }
 
-/** A message as it shall be. */
 export interface Message {
-  /** What notifications show. */
+  /** Text of notifications. */
   text: string;
   blocks: { type: 'rich_text'; elements: (Section | List)[] }[];
   hash: string;
 }
 
 /**
- * Characters of a message: as many as Slack recommends (https://docs.slack.dev/reference/methods/chat.postMessage, "truncating
- * content"). Blocks of one message may have some 13,000 with their JSON.
+ * Maximum characters of a message, as Slack recommends (https://docs.slack.dev/reference/methods/chat.postMessage, "truncating
+ * content"). The blocks of a message may have about 13,000 including their JSON.
  */
 const longest = 4_000;
 
-/** Characters of a title in a notification. */
+/** Maximum characters of a title in a notification. */
 const longestTitle = 150;
 
-/** A paragraph, or a point of a list. */
+/** A paragraph, or an item of a list. */
 interface Item {
   list: boolean;
   elements: Element[];
@@ -48,7 +47,7 @@ const text = (content: string, bold = false): Element => ({
   ...(bold ? { style: { bold: true as const } } : {}),
 });
 
-/** The messages of a meeting: the first for the channel, the others for its thread. */
+/** Returns the messages of a meeting: the first for the channel, the rest for its thread. */
 export const messagesOf = madeOnce((content, withTranscript: boolean): Message[] => [
   ...packed(summaryOf(content), content),
   ...(withTranscript ? packed(transcriptOf(content), content) : []),
@@ -79,14 +78,14 @@ const paragraph = (elements: Element[]): Item => ({ list: false, elements });
 const point = (line: string): Item[] => cut(line).map((part) => ({ list: true, elements: [text(part)] }));
 const cut = (line: string) => partsOf(line, longest - 200);
 
-/** Items in as few messages as hold them. */
+/** Distributes items over as few messages as possible. */
 function packed(items: readonly Item[], { title }: MeetingContent): Message[] {
   const messages: Item[][] = [];
   let size = 0;
   for (const item of items) {
     const length = JSON.stringify(item.elements).length;
     const last = messages.at(-1);
-    // What stands around each element counts too, by half of what Slack takes.
+    // The JSON around the elements counts too; this stays at half of Slack's limit.
     if (!last || size + length > longest * 1.5) {
       messages.push([item]);
       size = length;
@@ -113,6 +112,6 @@ function messageOf(items: readonly Item[], title: string): Message {
   return { text: shown, blocks, hash: hashOf(JSON.stringify([shown, blocks])) };
 }
 
-/** As https://docs.slack.dev/messaging/formatting-message-text says: these three begin and end what is more than text. */
+/** Characters to escape according to https://docs.slack.dev/messaging/formatting-message-text. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -20,7 +20,7 @@ async function open(to = '#team') {
     answer: double.answer,
     describes() {
       checked += 1;
-      // Of a hundred like requests the first tell.
+      // The first of a hundred similar requests are enough.
       return checked < 10;
     },
   });
@@ -82,7 +82,7 @@ it('changes the messages of what was changed here, and no others', async () => {
   expect(double.messages.map(({ ts }) => ts)).toEqual(before.map(({ ts }) => ts));
   expect(double.messages[0]).toEqual(before[0]);
   expect(wordsOf(double.messages[1]!)).toContain('Short.');
-  // What is not said any more goes.
+  // Messages no longer needed are deleted.
   const { steps: shorter } = await deliver(
     { ...content, transcript: transcript.slice(0, 5) },
     { known: after },
@@ -128,7 +128,7 @@ it('looks for a message that may have been written, past those of others', async
   });
   expect(named(inThread)).toEqual(['look in thread']);
   const ours = double.messages.filter(({ metadata }) => metadata.event_payload.meeting === content.id);
-  // Its thread is written again where only the first message was found: what is known was taken away here.
+  // If only the first message is known, its thread is written again below it.
   expect(ours.filter(({ thread_ts }) => !thread_ts)).toHaveLength(1);
 });
 

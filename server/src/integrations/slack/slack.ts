@@ -14,7 +14,7 @@ import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { type Message, messagesOf } from './messages.ts';
 
 const settings = z.object({
-  /** The name or id of a channel, or the address or id of a person. */
+  /** Name or id of a channel, or address or id of a person. */
   to: z
     .string()
     .trim()
@@ -26,26 +26,26 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 const known = z.object({
-  /** What the settings said when it was found. */
+  /** The setting it was found by. */
   to: z.string(),
-  /** Of the person, until the conversation with them is open. */
+  /** Id of the person until the direct message is open. */
   user: z.string().nullable(),
-  /** Where the list of channels goes on. */
+  /** Next page of the channel list. */
   cursor: z.string(),
   channel: z.string().nullable(),
-  /** The channel is open to all and we are not in it yet. */
+  /** The channel is public and we have not joined it yet. */
   outside: z.boolean(),
-  /** Nothing of this meeting was written before, in seconds as Slack counts them. */
+  /** Time before which nothing of this meeting was written, in Slack's seconds. */
   since: z.string(),
-  /** The messages that were written: the first in the channel, the others in its thread. */
+  /** Messages written: the first in the channel, the rest in its thread. */
   parts: z.array(z.object({ ts: z.string(), hash: z.string(), gone: z.boolean() })),
-  /** Where looking for a message that may have been written goes on. */
+  /** Next page when searching for a message whose call got no answer. */
   looking: z.string().nullable(),
   url: z.string().nullable(),
 });
 type Known = z.infer<typeof known>;
 
-/** What we do there: write, find a channel or person, and look for what we wrote (https://docs.slack.dev/reference/scopes). */
+/** Scopes to write, to find a channel or person, and to search for our messages (https://docs.slack.dev/reference/scopes). */
 const scopes = [
   'chat:write',
   'channels:read',
@@ -59,19 +59,18 @@ const scopes = [
   'users:read.email',
 ];
 
-/** The name under which our id stands in a message (https://docs.slack.dev/messaging/message-metadata). */
+/** Metadata event type that marks our messages (https://docs.slack.dev/messaging/message-metadata). */
 const eventType = 'afterword_meeting';
 
-/** Messages of one look: what Slack gives an app that is distributed outside of its marketplace. */
+/** Messages per history call, the most Slack allows apps distributed outside its marketplace. */
 const lookedAt = 15;
 
 /**
- * A message for each meeting with what came of it, and the transcript in its thread; in a channel, or to a person. What is changed
- * here is changed there. Nobody else can change a message of ours, but delete it: then it stays deleted.
- *
- * Our id is in the metadata of each message. Whether one that may have been written was is looked up in the channel's history,
- * and only then: one call in a minute is what an app may make that is distributed outside of Slack's marketplace, and an app of
- * the operator's own may make 50 (https://docs.slack.dev/reference/methods/conversations.history).
+ * Posts a message with the results of each meeting to a channel or a person, with the transcript in its thread, and keeps it up to
+ * date. Other people cannot edit our messages, only delete them: then they stay deleted.
+ * ⏎ The metadata of each message holds our id. The channel's history is only searched for a message whose call got no answer, because
+ * apps distributed outside Slack's marketplace may make one such call per minute; an operator's own app may make 50
+ * (https://docs.slack.dev/reference/methods/conversations.history).
  */
 export const slack = defineIntegration<Settings, Known>({
   id: 'slack',
@@ -88,7 +87,7 @@ export const slack = defineIntegration<Settings, Known>({
     transcriptField,
   ],
   known,
-  // https://docs.slack.dev/authentication/installing-with-oauth: scopes are separated by commas there.
+  // https://docs.slack.dev/authentication/installing-with-oauth: Slack separates scopes by commas.
   signIn: {
     authorizationEndpoint: 'https://slack.com/oauth/v2/authorize',
     tokenEndpoint: 'https://slack.com/api/oauth.v2.access',
@@ -112,7 +111,7 @@ export const slack = defineIntegration<Settings, Known>({
     },
     foresee: () => ({ id: '{{team}}', label: '' }),
   }),
-  // https://docs.slack.dev/apis/web-api/rate-limits: a message a second in a channel, and 50 changes of messages in a minute.
+  // https://docs.slack.dev/apis/web-api/rate-limits: one message per second and channel, and 50 message updates per minute.
   pace: { calls: 1, per: 1_200 },
   base: 'https://slack.com',
   signs: 'bearer',
@@ -137,7 +136,7 @@ export const slack = defineIntegration<Settings, Known>({
     if (next > wanted.length) return removeLast(known);
     const message = wanted[next];
     if (message) return post(work, known, message);
-    // A preview knows no message yet that there could be an address of.
+    // A preview has no message to link to yet.
     return known.url === null && !known.parts[0]!.ts.startsWith('{{') ? findAddress(known) : null;
   },
   remove({ known, inDoubt, meetingId, connection }) {
@@ -167,14 +166,14 @@ const send = (method: string, given: Record<string, unknown>): HttpCall => ({
 
 const outcome = z.looseObject({ ok: z.boolean(), error: z.string().optional() });
 
-/** Slack answers 200 and says in the body what is wrong (https://docs.slack.dev/apis/web-api#evaluating_responses). */
+/** Slack answers 200 and reports errors in the body (https://docs.slack.dev/apis/web-api#evaluating_responses). */
 function statusOf({ status, body }: Answer): number {
   const { success, data } = outcome.safeParse(body);
   if (status !== 200 || !success || data.ok) return status;
   return slackErrors[data.error ?? ''] ?? 400;
 }
 
-/** What its errors mean as statuses of HTTP; any other is a 400. */
+/** HTTP statuses of Slack's errors; any other is a 400. */
 export const slackErrors: Readonly<Record<string, number>> = {
   ...of(401, 'invalid_auth not_authed account_inactive token_revoked token_expired org_login_required'),
   ...of(401, 'missing_scope no_permission'),
@@ -204,7 +203,7 @@ const tokens = z.looseObject({
   access_token: z.string().optional(),
 });
 
-/** https://docs.slack.dev/reference/methods/oauth.v2.access: a bot's token says that it is a bot's where the RFC has its use. */
+/** https://docs.slack.dev/reference/methods/oauth.v2.access: `token_type` is `bot` instead of the RFC's `bearer`. */
 function readTokens(body: unknown): unknown {
   const { data } = tokens.safeParse(body);
   if (!data?.ok || !data.access_token)
@@ -218,7 +217,7 @@ function readTokens(body: unknown): unknown {
   };
 }
 
-// Where it goes.
+// Finding the channel or person.
 
 const conversation = z.looseObject({
   id: z.string().min(1),
@@ -236,14 +235,14 @@ const nobody = ({ settings, now }: Work<Settings, Known>): Known => ({
   cursor: '',
   channel: null,
   outside: false,
-  // Their clock may be behind ours.
+  // Slack's clock may be behind ours.
   since: `${Math.floor(now.getTime() / 1_000) - 300}.000000`,
   parts: [],
   looking: null,
   url: null,
 });
 
-/** Finds what the settings name: by its id, by an address, or by its name in the list of channels. */
+/** Finds the recipient in the settings: by id, by email address, or by name in the list of channels. */
 function begin(work: Work<Settings, Known>): Step<Known> {
   const none = nobody(work);
   const { to } = none;
@@ -265,7 +264,7 @@ function findPerson(none: Known): Step<Known> {
   };
 }
 
-/** The conversation with a person is the same each time (https://docs.slack.dev/reference/methods/conversations.open). */
+/** The direct message with a person always has the same id (https://docs.slack.dev/reference/methods/conversations.open). */
 function openWith(user: string, known: Known): Step<Known> {
   return {
     name: 'open conversation',
@@ -331,15 +330,15 @@ function join(channel: string, known: Known): Step<Known> {
   };
 }
 
-// What is written.
+// Writing messages.
 
 const nameOf = (at: number) => (at === 0 ? 'post' : 'post in thread');
 const written = z.object({ ts: z.string().min(1) });
 
-/** Nothing in a message calls anybody, and no link in it shows what is behind it. */
+/** Prevents mentions and link previews. */
 const quiet = { link_names: false, parse: 'none' };
 
-/** Which object a meeting's message is: in one channel there may be several, of connections and of automations. */
+/** Returns the object id of a meeting's message: a channel may have several, from connections and automations. */
 const messageOf = (meeting: string, { connection }: { connection: string }): string =>
   objectId({ meeting, destination: 'slack', connection, kind: 'message' });
 
@@ -414,13 +413,13 @@ const history = z.object({
 });
 const ourPayload = z.object({
   meeting: z.string(),
-  /** Missing in messages of before messages said it. */
+  /** Missing in older messages. */
   object: z.string().optional(),
   part: z.number(),
   hash: z.string(),
 });
 
-/** Looks for the next message among what was written since the one before it. */
+/** Searches for the next message among those written since the previous one. */
 function look(meeting: string, work: { connection: string }, known: Known): Step<Known> {
   const object = messageOf(meeting, work);
   const at = known.parts.length;
@@ -456,7 +455,7 @@ function look(meeting: string, work: { connection: string }, known: Known): Step
   };
 }
 
-/** Takes the last message away: the thread has become shorter, or all of it goes. */
+/** Deletes the last message, because the thread became shorter or the meeting is removed. */
 function removeLast(known: Known): Step<Known> {
   const after = { ...known, parts: known.parts.slice(0, -1), url: known.parts.length > 1 ? known.url : null };
   return {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
-/** What the receiver answers, and how often it was called. */
+/** Answer of the receiver, and its number of calls. */
 let answer: { status: number; body: string };
 let calls = 0;
 const receiver = createServer((_, response) => {

@@ -10,12 +10,12 @@ const settings = z.object({
     .default([...webhookEvents]),
 });
 
-/** The event that was delivered last of a meeting: it is not delivered again. */
+/** The last event delivered of a meeting, which is not repeated. */
 const known = z.object({ delivered: z.string() });
 
 /**
- * An address that is told what happened, by the rules of Standard Webhooks (https://www.standardwebhooks.com). It cannot be asked
- * what it heard: the same `webhook-id` goes out again, and counts as one.
+ * Sends events to an address as Standard Webhooks specifies (https://www.standardwebhooks.com). Receivers cannot be asked what they
+ * got, so a repeated call reuses its `webhook-id` and counts as one.
  */
 export const webhook = defineIntegration({
   id: 'webhook',

@@ -8,12 +8,12 @@ const { define } = require('./app/definition.js') as {
     triggers: Record<string, { operation: { sample: { type: string } } }>;
   };
 };
-/** It has no types of its own. */
+/** The package has no types. */
 const schema = require('zapier-platform-schema') as {
   validateAppDefinition: (app: unknown) => { errors: { property: string; message: string }[] };
 };
 
-/** As Zapier's platform sends a definition on: its functions by name only. */
+/** Converts a definition as Zapier's platform does: functions become names. */
 function withoutFunctions(value: unknown): unknown {
   if (typeof value === 'function') return `$func$${value.length}$f$`;
   if (Array.isArray(value)) return value.map(withoutFunctions);

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { asHookEvent, hookSettings } from '../hooks/settings.ts';
 import { defineIntegration } from '../integration.ts';
 
-/** Which hooks have been told of the event that was delivered last. */
+/** The last event, and the hooks that have already got it. */
 const known = z.object({ event: z.string(), told: z.array(z.string()) });
 
-/** Answers that decide: none of "later" or "too often". */
+/** Final errors: every 4xx status except "later" and "too often". */
 const refusals = Array.from({ length: 100 }, (_, at) => 400 + at).filter(
   (status) => ![408, 425, 429].includes(status),
 );
 
 /**
- * Zapier, by REST hooks (https://docs.zapier.com/platform/build/hook-trigger): our app there (`app/`) signs in with the token of a
- * connection and says which address wants which events. A hook cannot be asked what it heard; Zapier leaves out an event whose id it
+ * Sends events to Zapier's REST hooks (https://docs.zapier.com/platform/build/hook-trigger). Our app there (`app/`) signs in with a
+ * connection's token and subscribes addresses to events. Hooks cannot be asked what they got, but Zapier ignores an event whose id it
  * has seen.
  */
 export const zapier = defineIntegration({
@@ -46,7 +46,7 @@ export const zapier = defineIntegration({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asHookEvent(event.id, event.payload)),
       },
-      // 410: the Zap is gone, and says so itself too. Whatever one refuses, the others still want to know.
+      // 410: the Zap was deleted, and unsubscribes itself too. An error of one hook must not keep the event from the others.
       understands: refusals,
       read: () => after,
       foresee: () => after,

@@ -1,10 +1,10 @@
 /*
- * What Zapier runs: https://docs.zapier.com/platform/reference/cli-docs. It is CommonJS, and not part of the server: whoever
- * publishes it installs it in this folder (docs/integrations/zapier.md).
+ * The app that runs on Zapier: https://docs.zapier.com/platform/reference/cli-docs. It is CommonJS and not part of the server: to
+ * publish it, install it in this folder (docs/integrations/zapier.md).
  */
 const { version } = require('./package.json');
 
-/** The address of the server that a person entered, without a slash at its end. */
+/** Returns the entered server address without trailing slashes. */
 const serverOf = ({ authData }) => `${authData.server}`.replace(/\/+$/, '');
 
 const authentication = {
@@ -34,7 +34,7 @@ const addToken = (request, _z, { authData }) => {
   return request;
 };
 
-/** The names and examples of the events, by their type. */
+/** Labels, descriptions and samples by event type. */
 const events = {
   'meeting.started': ['Meeting Started', 'Triggers when a meeting begins to be captured.', {}],
   'meeting.ended': ['Meeting Ended', 'Triggers when a meeting has ended.', {}],
@@ -118,7 +118,7 @@ function triggerOf(type, [label, description, more]) {
   };
 }
 
-/** The app, for this version of Zapier's platform. */
+/** Returns the app for this version of Zapier's platform. */
 exports.define = (platformVersion) => ({
   version,
   platformVersion,
