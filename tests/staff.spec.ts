@@ -376,7 +376,7 @@ test('the server screen shows the state of its parts and failed jobs', async ({ 
   await expect(page.getByText('No job has failed.')).toBeVisible();
 
   const job = {
-    id: '7',
+    id: 'control.7',
     name: 'mail-invitation',
     attempts: 3,
     nextAt: null,
@@ -386,17 +386,17 @@ test('the server screen shows the state of its parts and failed jobs', async ({ 
   await answer(page, /\/api\/admin\/jobs$/, 200, { items: [job], total: 1 });
   await page.reload();
   await expect(page.getByText('Error ECONNREFUSED · tried 3 times')).toBeVisible();
-  await page.getByRole('button', { name: 'Try mail-invitation 7 again' }).click();
+  await page.getByRole('button', { name: 'Try mail-invitation control.7 again' }).click();
   await expect(
     toast(page, 'The job could not be tried again. There is nothing at this address.'),
   ).toBeVisible();
-  await answer(page, /\/api\/admin\/jobs\/7\/retry$/, 200, { status: 'queued' }, 'POST');
+  await answer(page, /\/api\/admin\/jobs\/control\.7\/retry$/, 200, { status: 'queued' }, 'POST');
   // A toast may lie over the button, and stays while a pointer waits there.
-  const retry = page.getByRole('button', { name: 'Try mail-invitation 7 again' });
+  const retry = page.getByRole('button', { name: 'Try mail-invitation control.7 again' });
   await expect(retry).toBeEnabled();
   await retry.press('Enter');
   await expect(toast(page, 'The job is tried again')).toBeVisible();
-  await page.getByRole('button', { name: 'Give up mail-invitation 7' }).press('Enter');
+  await page.getByRole('button', { name: 'Give up mail-invitation control.7' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
   await expect(toast(page, 'The job was given up')).toBeVisible();
 });

@@ -397,6 +397,9 @@ describe('deleting a user', () => {
     await api.users.delete({ id });
 
     await expect(theirs.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
+    // The workspace is emptied at once, and again ten minutes later, for uploads that were let in before.
+    on.clock.set(new Date(on.clock.now().getTime() + 11 * 60_000));
+    await on.runJobs();
     for (const { table_name } of await workspaceTables(on)) {
       const left = await on.pool.query(`select from "${table_name}" where workspace_id = $1`, [
         rows[0]!.workspace_id,
