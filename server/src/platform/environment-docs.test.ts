@@ -42,7 +42,7 @@ absent.
 |---|---|---|
 ${rows.join('\n')}
 
-Anything above a limit gets 429 with \`Retry-After\`. Each process counts bodies, streams and entries by itself; public requests are
+Anything above a limit gets 429 with \`Retry-After\`. Each process counts bodies, streams and entries on its own; public requests are
 counted across all processes.
 
 This file is made from \`server/src/platform/environment-schema.ts\`: \`pnpm test:unit environment-docs -u\` writes it.
