@@ -1,10 +1,9 @@
-/** The toolbar: what a capture is doing, by shape, mark and words; color says nothing that they do not. */
+/** The toolbar button: shape, mark and title show a capture's state; color never carries information alone. */
 import type { Health, Platform } from '@afterword/api-client';
 import { platformNames, product } from '@afterword/api-client/product';
 import { words } from '../locales/words.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 
-/** How the button looks. */
 export interface Badge {
   icon: 'ready' | 'capturing' | 'waiting' | 'lost';
   /** Up to four characters on the icon. */
@@ -22,7 +21,6 @@ const looks: Record<Health, Omit<Badge, 'title'>> = {
   ended: { icon: 'ready', text: '' },
 };
 
-/** The button in a tab with a meeting. */
 export function badgeOfTab(
   platform: Platform,
   health: Health,
@@ -37,7 +35,6 @@ export function badgeOfTab(
   };
 }
 
-/** The button everywhere else. */
 export function badgeOf({
   unsent,
   setAside,
@@ -58,7 +55,7 @@ export function badgeOf({
   };
 }
 
-/** Shows a badge, in one tab or as what every other tab shows. */
+/** Shows a badge in one tab or, without `tabId`, as the default for all others. */
 export async function showBadge(action: typeof chrome.action, badge: Badge, tabId?: number): Promise<void> {
   const where = tabId === undefined ? {} : { tabId };
   const path = { 16: `icons/${badge.icon}-16.png`, 32: `icons/${badge.icon}-32.png` };

@@ -1,15 +1,15 @@
-/** What the worker keeps in the browser's storage, outside its database. */
+/** The worker's data in the browser's storage, outside its database. */
 import { memoIn } from '../recording/meeting-memory.ts';
 
 export async function journalKeys(): Promise<string[]> {
   const { local } = chrome.storage;
-  // From Chrome 130; before that the keys come with everything.
+  // `getKeys` needs Chrome 130. Older versions read every value too.
   return 'getKeys' in local
     ? local.getKeys()
     : Object.keys(await (local as chrome.storage.StorageArea).get(null));
 }
 
-/** Writes what a capture needs to go on after a reload. Returns whether it could be written. */
+/** Stores what a capture needs to resume after a reload. Returns whether the write succeeded. */
 export async function remember(memo: Record<string, unknown>): Promise<boolean> {
   try {
     await chrome.storage.local.set(memoIn(memo));
@@ -20,13 +20,12 @@ export async function remember(memo: Record<string, unknown>): Promise<boolean> 
   }
 }
 
-/** What captures keep beside the outbox, to go on after a reload: it holds words too. */
+/** Removes what captures store outside the outbox to resume after a reload. It includes spoken words. */
 export async function removeStored(choose: (items: Record<string, unknown>) => string[]): Promise<void> {
   const keys = choose(await chrome.storage.local.get(null));
   if (keys.length > 0) await chrome.storage.local.remove(keys);
 }
 
-/** A value of this worker's own in `storage.session`. */
 export function slot<T>(key: string) {
   return {
     read: async () => ((await chrome.storage.session.get(key))[key] as T | null | undefined) ?? null,
@@ -34,7 +33,7 @@ export function slot<T>(key: string) {
   };
 }
 
-/** The tabs from which a script has told that it reads: one in a frame of another site's page is found by nothing else. */
+/** Returns the tabs whose script reported that it reads. There is no other way to find one in a frame of another site's page. */
 export async function readReadingTabs(): Promise<number[]> {
   const { readingTabs } = await chrome.storage.session.get('readingTabs');
   return Array.isArray(readingTabs) ? readingTabs.filter((id) => typeof id === 'number') : [];

@@ -1,6 +1,5 @@
-/** Whose turn it is to read a meeting, among tabs of different origins: the same meeting on two hosts of a platform. */
+/** Decides which tab reads a meeting when tabs of different origins show it: the same meeting on two hosts of a platform. */
 
-/** A frame of a tab. */
 export interface Claimant {
   tabId: number;
   frameId: number;
@@ -11,28 +10,26 @@ interface Claim extends Claimant {
 }
 
 export interface ClaimsOptions {
-  /** `storage.session`: it outlives the worker, and ends with the browser. */
+  /** `storage.session`: it outlives the worker and ends with the browser. */
   storage: { get(key: string): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
-  /** Whether the frame says that it has the turn still. */
+  /** Returns whether the frame still reports that it holds the claim. */
   holds(claimant: Claimant, name: string): Promise<boolean>;
   now(): number;
 }
 
 export interface Claims {
-  /** Whether the frame has the turn now. */
   claim(name: string, claimant: Claimant): Promise<boolean>;
   release(name: string, claimant: Claimant): Promise<void>;
 }
 
 const key = 'claims';
-/** A frame that was given its turn just now may not know it yet. */
+/** Milliseconds in which a frame may not yet know about a claim it was just given. */
 const settledAfter = 2_000;
 const forgottenAfter = 24 * 3_600_000;
 
-/** Turns by name. */
 export function createClaims({ storage, holds, now }: ClaimsOptions): Claims {
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: two frames that ask at once must not both get the turn. */
+  /** Serializes requests: two frames that ask at once must not both get the claim. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.then(work);
     last = next.catch(() => undefined);

@@ -4,7 +4,7 @@ import { createFirstSteps } from './first-steps.ts';
 const dashboard = 'http://localhost:3000/dashboard';
 const now = 1_000_000;
 
-/** What opens after `reason` in a browser whose active tab was turned to so many milliseconds ago. */
+/** Returns the pages opened after `reason` in a browser whose active tab was last activated `ago` milliseconds ago. */
 async function opened(reason: `${chrome.runtime.OnInstalledReason}`, ago: number | undefined) {
   const urls: (string | undefined)[] = [];
   const tabs = {
@@ -17,7 +17,7 @@ async function opened(reason: `${chrome.runtime.OnInstalledReason}`, ago: number
 
 it('opens the dashboard for whoever has just installed the extension', async () => {
   expect(await opened('install', 20_000)).toEqual([dashboard]);
-  // A browser that does not tell.
+  // Some browsers have no `lastAccessed`.
   expect(await opened('install', undefined)).toEqual([dashboard]);
 });
 

@@ -1,7 +1,7 @@
-/** The interface's font for the panel: a page's policy may forbid fonts from anywhere, so it is handed over as bytes. */
+/** The interface font for the panel, sent as bytes because a page's content security policy may block every font source. */
 import file from '@afterword/ui/inter.woff2?url';
 
-/** Inter as the pages of the extension have it, in base64: messages carry text. */
+/** Returns Inter, as the extension's pages use it, in base64, because messages carry text. */
 export async function readFont(): Promise<string> {
   const bytes = new Uint8Array(await (await fetch(file)).arrayBuffer());
   let text = '';

@@ -5,16 +5,14 @@ import { createGrantedSites, type GrantedSitesDeps } from './granted-sites.ts';
 const site = 'https://meet.example.org/*';
 const server = 'https://afterword.example.org/*';
 
-/** What the browser holds. */
 let granted: Set<string>;
 let registered: chrome.scripting.RegisteredContentScript[];
 let list: GrantedSite[];
-/** The frames of the tab, with the markers each has; null for a tab that is gone. */
+/** The frames of the tab, with the markers each has; null for a closed tab. */
 let frames: { frameId: number; result: { origin: string; found: boolean[] } }[] | null;
-/** Into which tabs scripts were put: one, or all but one. */
+/** The tabs that got scripts: one, or all but one. */
 let injected: (number | { allBut: number | null })[];
 let withdrawn: string[];
-/** Some page does not answer. */
 let unheard: boolean;
 let now: number;
 let slots: Record<'wanted' | 'answered', unknown>;
@@ -44,7 +42,7 @@ function slot(name: keyof typeof slots) {
   };
 }
 
-/** The worker as it starts: what it knows is in the browser. */
+/** Starts the worker. Its state is in the browser. */
 function start() {
   return createGrantedSites({
     permissions: {

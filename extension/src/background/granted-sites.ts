@@ -1,6 +1,6 @@
 /**
  * Sites that a person has allowed, one at a time. A site stays on the list only while the browser's permission for it lasts:
- * withdrawing that, here or in the browser, removes the site and ends any recording there.
+ * withdrawing it, here or in the browser, removes the site and ends any recording there.
  */
 import {
   type GrantedSite,
@@ -12,18 +12,18 @@ import {
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import type { OpenTabs } from './open-tabs.ts';
 
-/** One value that outlives the worker, but not the browser. */
+/** A stored value that outlives the worker but not the browser. */
 interface Slot<T> {
   read(): Promise<T | null>;
   write(value: T | null): Promise<void>;
 }
 
-/** A site that the browser is asking the person for; `until` is when the question expires, in milliseconds since 1970. */
+/** A site for which the browser shows its permission prompt; `until` is when the prompt expires, in milliseconds since 1970. */
 export interface PendingSite extends WantedSite {
   until: number;
 }
 
-/** Milliseconds after which a question counts as refused: once the popup has closed, the browser reports no refusal. */
+/** Milliseconds after which a prompt counts as refused: once the popup has closed, the browser reports no refusal. */
 const askedFor = 5 * 60_000;
 
 export interface GrantedSitesDeps {
@@ -37,44 +37,42 @@ export interface GrantedSitesDeps {
   write(sites: GrantedSite[]): Promise<void>;
   wanted: Slot<PendingSite>;
   answered: Slot<{ pattern: string; outcome: SiteOutcome }>;
-  /** Patterns that are needed for something else as well: the address of the server. */
+  /** Returns patterns that must stay permitted because other features need them: the server's address. */
   kept(): Promise<string[]>;
   openTabs: OpenTabs;
-  /** Ends what is recorded on the pages of these sites. */
+  /** Ends recordings on the pages of these sites. */
   withdraw(patterns: string[]): Promise<void>;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 export interface GrantedSites {
-  /** Remembers what the person wants while the browser asks: the popup may close meanwhile. */
+  /** Remembers the requested site while the browser asks, because the popup may close meanwhile. */
   want(wanted: WantedSite): Promise<void>;
-  /** Uses a site that the browser has the permission for; without it, and on a page that is none of ours, nothing stays. */
+  /** Starts using a site that the browser has granted. Stores nothing without the permission or on an unsupported page. */
   use(wanted: WantedSite): Promise<SiteOutcome>;
-  /** What came of a site when the popup was gone, told once; for the popup over a tab that shows the site. */
+  /** Returns, once, the outcome for a site when the popup had closed; for the popup over a tab that shows the site. */
   answerFor(over: Pick<WantedSite, 'pattern' | 'tabId'>): Promise<SiteOutcome | null>;
-  /** The browser got permissions: a site that is wanted is used. */
+  /** Handles new browser permissions: starts using a site that was waiting for one. */
   added(patterns: readonly string[]): Promise<void>;
-  /** Takes a site out of the list, and gives its permission back. */
+  /** Removes a site from the list and gives up its permission. */
   remove(pattern: string): Promise<void>;
-  /** Brings list, permissions and registered scripts into step. */
   reconcile(): Promise<void>;
 }
 
-/** The files of a platform's script in the built extension, in the order in which they run. */
+/** Returns the files of a platform's script in the built extension, in the order in which they run. */
 export const scriptsOf = (platform: ReadPlatform) => [
   'src/content-script/common.js',
   `src/content-script/${platform}.js`,
 ];
 
-/** What tells a platform that runs on anybody's server. */
+/** Markers that identify a platform people can host themselves. */
 const marked = platforms.flatMap(({ id, access }) =>
   access.kind === 'granted' && access.marker !== null ? [{ id, marker: access.marker }] : [],
 );
 
 export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
   const { permissions, scripting, openTabs } = deps;
-  /** One after the other: each reads what the one before wrote. */
+  /** Serializes updates: each reads what the previous one wrote. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work);
@@ -113,12 +111,12 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     if (told?.pattern !== pattern) return null;
     await deps.answered.write(null);
     const { kind } = told.outcome;
-    // It may have been taken out since.
+    // It may have been removed since.
     if (kind === 'granted' && !(await deps.read()).some((listed) => listed.pattern === pattern)) return null;
     return told.outcome;
   }
 
-  /** The site that the browser may be asking for still; what it asked for long ago is forgotten. */
+  /** Returns the site whose prompt may still be open. Drops expired ones. */
   async function pending(): Promise<PendingSite | null> {
     const wanted = await deps.wanted.read();
     if (wanted === null || deps.now() < wanted.until) return wanted;
@@ -126,7 +124,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     return null;
   }
 
-  /** The browser's question covers its window: whoever opens the popup there again has answered it. In another window it may still be open. */
+  /** Opening the popup again in the same window answers the browser's prompt. In another window it may still be open. */
   async function answerOfPending({
     pattern,
     tabId,
@@ -155,7 +153,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
       await deps.write([...sites.filter((other) => other.pattern !== pattern), { pattern, platform }]);
       await reconcile();
     }
-    // Also of a site that was known: its script may have ended with an earlier permission.
+    // Applies to known sites too: their script may have ended with an earlier permission.
     const { tabId } = wanted;
     if (tabId !== null) await openTabs.inject(tabId);
     // Not awaited: other tabs may be frozen.
@@ -164,7 +162,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
   }
 
   /**
-   * The platform whose marker is in the tab, in a frame of the site: one of another site that is granted too says nothing about
+   * Returns the platform whose marker is in a frame of this site in the tab. A frame of another granted site says nothing about
    * this one.
    */
   async function platformIn({ tabId, pattern }: WantedSite): Promise<ReadPlatform | null> {
@@ -179,7 +177,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
         args: [marked.map(({ marker }) => marker)],
       })
       .catch((error: unknown) => {
-        // The tab was closed over the browser's question, or shows an error page: no meeting is there.
+        // The tab was closed while the prompt was open, or shows an error page: no meeting is there.
         console.info(`No look into tab ${tabId}:`, error);
         return [];
       });
@@ -193,7 +191,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     await permissions.remove({ origins: [pattern] });
   }
 
-  /** `removed`: a site that is taken out although its permission stays. */
+  /** `removed`: a site to drop although its permission stays. */
   async function reconcile(removed: string | null = null): Promise<void> {
     const sites = await deps.read();
     const allowed: GrantedSite[] = [];
@@ -202,7 +200,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     const gone = sites.filter((site) => !allowed.includes(site)).map(({ pattern }) => pattern);
     if (gone.length > 0) await deps.write(allowed);
     await register(allowed);
-    // Not awaited: a frozen page hears of it when it resumes.
+    // Not awaited: a frozen page gets the message when it resumes.
     if (gone.length > 0) deps.withdraw(gone).catch((error: unknown) => console.error(error));
   }
 

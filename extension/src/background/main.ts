@@ -1,6 +1,6 @@
 /**
- * The worker: a table of handlers. Every listener stands at the top level, so that an event that starts the worker finds it
- * there; everything that matters is in the store (sync.md, "From the worker to the server").
+ * The worker: a table of handlers. Listeners are registered at the top level so that an event that starts the worker finds them;
+ * all important state is in the store (sync.md, "From the worker to the server").
  */
 
 import { closeDigest } from '@afterword/api-client';
@@ -44,19 +44,19 @@ import { createWorkspaces } from './workspaces.ts';
 
 const alarmName = 'sync';
 
-/** Milliseconds after which the privacy rules are read again: while a meeting may run, and otherwise. */
+/** Milliseconds between two reads of the privacy rules: while a meeting may run, and otherwise. */
 const rulesEvery = { meeting: 25_000, calm: 15 * 60_000 };
 
-/** Whom the tabs were last told of. A worker that starts tells them once more. */
+/** The account last announced to the tabs. A new worker announces it again. */
 let toldAccount: string | null = null;
 
-/** The toolbar's titles wait for it. */
+/** The toolbar's titles wait for the locale. */
 const localeRead = readLocale().then(setLocale);
 
-/** One absorption after the other: two at once would only save the same twice. */
+/** Serializes absorption: two at once would only save the same data twice. */
 let absorbing: Promise<void> = Promise.resolve();
 
-/** The buttons of tabs are changed one after the other. */
+/** Serializes changes of the tabs' buttons. */
 let showing: Promise<unknown> = Promise.resolve();
 
 const tabs = createMeetingTabs(chrome.tabs, {
@@ -127,7 +127,7 @@ const firstSteps = createFirstSteps({
 
 const claims = createClaims({
   storage: chrome.storage.session,
-  // A page that is frozen does not answer, and does not read either.
+  // A frozen page does not answer, and does not read either.
   holds: async ({ tabId, frameId }, name) =>
     (await Promise.race([askTab(chrome.tabs, tabId, 'holds', { name }, { frameId }), silence()])) === true,
   now: Date.now,
@@ -159,7 +159,7 @@ const grantedSites = createGrantedSites({
     [patternOf(await outbox.origin()), patternOf(defaultServer())].filter((one) => one !== null),
   openTabs,
   async withdraw(patterns) {
-    // Of a site without its permission no address is known: each page sees for itself whether it is one of them.
+    // Without permission for a site, tab URLs are hidden, so each page checks for itself whether it is affected.
     const open = await chrome.tabs.query({});
     await Promise.all(open.map(({ id }) => askTab(chrome.tabs, id, 'withdrawn', { patterns })));
   },
@@ -168,7 +168,7 @@ const grantedSites = createGrantedSites({
 
 const handlers: Handlers = {
   async save({ records, memo }) {
-    // Begun first: what comes later is newer.
+    // Started first: anything that arrives later is newer.
     const remembering = memo && remember(memo);
     const answer = await outbox.save(records);
     return remembering ? { ...answer, remembered: await remembering } : answer;
@@ -186,7 +186,7 @@ const handlers: Handlers = {
   },
   status: (ask) => outbox.status(ask?.meetingId ?? null),
   async workspaces({ choose }) {
-    // What was captured before is where it was before.
+    // Entries captured earlier stay where they were captured.
     await absorb();
     return { reached: await workspaces.read(choose) };
   },
@@ -220,7 +220,7 @@ const handlers: Handlers = {
     return null;
   },
   async upcoming() {
-    // A calendar may take seconds to answer: the popup shows what is known, and asks again.
+    // A calendar may take seconds to answer: the popup shows the stored list and asks again.
     run(() => upcoming.sync(true));
     return upcoming.known();
   },
@@ -257,7 +257,7 @@ chrome.runtime.onConnect.addListener((port) => {
   const { id, origin, tab, frameId } = port.sender ?? {};
   if (port.name !== portName || id !== chrome.runtime.id) return;
   const sender = { tabId: tab?.id, frameId, own: origin === location.origin };
-  // A meeting begins: what was chosen elsewhere since holds in it.
+  // A meeting starts: choices made elsewhere since must apply to it.
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
   answerPort(port, (message) => answerTo(handlers, message, sender));
 });
@@ -303,7 +303,7 @@ chrome.commands.onCommand.addListener((command, tab) => {
 });
 
 chrome.runtime.onInstalled.addListener(({ reason }) => run(() => firstSteps.installed(reason)));
-// Only so that the browser starts the worker: what follows below is what there is to do.
+// Registered only so that the browser starts the worker; the code below does the work.
 chrome.runtime.onStartup.addListener(() => {});
 
 self.addEventListener('online', () => run(() => outbox.drain('online')));
@@ -318,23 +318,26 @@ run(async () => {
   await absorb();
   await outbox.drain('start');
 });
-// An update takes away what was registered, and permissions change while no worker runs.
+// An update removes registered scripts, and permissions can change while no worker runs.
 run(() => grantedSites.reconcile());
 run(async () => {
-  // Empty when the extension was installed, updated, or switched off and on again: of the last, nothing else tells.
+  // Empty after the extension was installed, updated, or disabled and enabled again; no event reports the last case.
   const { injected } = await chrome.storage.session.get('injected');
   if (injected) return;
   await chrome.storage.session.set({ injected: true });
   await openTabs.injectAll();
 });
 
-/** Alarms may be lost with a restart of the browser. One that is there keeps its turn, however often the worker starts. */
+/**
+ * Creates the alarm if it is missing, since a browser restart may lose it. An existing alarm keeps its schedule across worker
+ * starts.
+ */
 async function assertAlarm(): Promise<void> {
   if (await chrome.alarms.get(alarmName)) return;
   await chrome.alarms.create(alarmName, { periodInMinutes: 0.5 });
 }
 
-/** Takes what tabs wrote down while no worker answered into the outbox. */
+/** Moves records that tabs stored while no worker answered into the outbox. */
 function absorb(): Promise<void> {
   const next = absorbing.then(async () => {
     const shelf = {
@@ -362,7 +365,7 @@ async function showStatus(): Promise<void> {
   await Promise.all([tabs.tell('account', { account, server, workspace }), showTabs()]);
 }
 
-/** The buttons in tabs with a meeting, which otherwise change with its state alone. */
+/** Updates the buttons in tabs with a meeting, which otherwise change only with its state. */
 function showTabs(): Promise<void> {
   return inTurn(async () => {
     const status = await outbox.status();
@@ -371,21 +374,21 @@ function showTabs(): Promise<void> {
   });
 }
 
-/** One after the other: what a tab told last is what its button shows. */
+/** Serializes updates so that a button shows its tab's latest report. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = showing.then(work);
   showing = next.catch(() => undefined);
   return next;
 }
 
-/** Keeps the channel open until the answer is there. An error answers nothing: the asker waits, and tries again. */
+/** Keeps the channel open until the answer is ready. An error sends no answer: the caller waits and retries. */
 function answer(result: Promise<unknown> | null, respond: (answer: unknown) => void): boolean {
   if (!result) return false;
   run(async () => respond(await result));
   return true;
 }
 
-/** Starts work that nobody waits for. What fails is told once; the next alarm tries again. */
+/** Starts work without waiting for it. Logs a failure once; the next alarm retries. */
 function run(work: () => Promise<unknown>): void {
   work().catch((error: unknown) => console.error(error));
 }

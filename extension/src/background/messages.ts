@@ -1,4 +1,4 @@
-/** Who may ask the worker what, and who answers. */
+/** Decides which senders may send the worker which messages, and dispatches them. */
 import type { WorkerMessages } from '../messages/messages.ts';
 
 export interface Sender {
@@ -16,7 +16,7 @@ export type Handlers = {
   ) => Promise<WorkerMessages[Type]['answer']>;
 };
 
-/** What a script in a web page may ask: a page that got hold of it must not read other meetings, or sign out. */
+/** Messages that scripts in web pages may send: a compromised page must not read other meetings or sign out. */
 const openToTabs = new Set<string>([
   'save',
   'health',
@@ -30,10 +30,10 @@ const openToTabs = new Set<string>([
   'release',
 ]);
 
-/** Names of turns hold the code of a meeting, which a platform chooses. */
+/** Maximum length of a claim's name. Names contain the meeting code, which a platform chooses. */
 const longestName = 600;
 
-/** The answer to a message, or null when it is none of ours, or not the sender's to ask. */
+/** Returns the answer to a message, or null when it is not ours or the sender may not send it. */
 export function answerTo(handlers: Handlers, message: unknown, sender: Sender): Promise<unknown> | null {
   const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
   if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) return null;
@@ -42,7 +42,7 @@ export function answerTo(handlers: Handlers, message: unknown, sender: Sender): 
   return handle(ask ?? null, sender);
 }
 
-/** A tab may forget its own meeting, not everything; a turn has a name. */
+/** Returns whether a tab may ask this: it may forget its own meeting, not everything, and a claim needs a name. */
 function mayAsk(type: string, ask: unknown): boolean {
   if (type === 'claim' || type === 'release') return isName((ask as { name?: unknown } | null)?.name);
   if (type === 'strike') return isName((ask as { captureId?: unknown } | null)?.captureId);

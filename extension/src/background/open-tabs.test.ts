@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createOpenTabs, type OpenTabsDeps, type SiteScript } from './open-tabs.ts';
 
-/** A frame: where it is, and whether a script of ours reads there. */
+/** A frame's address, and whether one of our scripts reads there. */
 interface Frame {
   origin: string;
   reads?: boolean;
@@ -22,9 +22,9 @@ const scripts: SiteScript[] = [
 ];
 
 let open: Tab[];
-/** What was put where: tab, frame and file. */
+/** The injected scripts: tab, frame and file. */
 let injected: string[];
-/** Tabs that may not be looked into, and frames that leave before their script comes. */
+/** Tabs without access, and frames that navigate away before their script arrives. */
 let closed: Set<number>;
 let leaving: Set<string>;
 
@@ -40,7 +40,7 @@ function openTabs() {
     tabs: {
       async query({ url }: chrome.tabs.QueryInfo) {
         if (url === undefined) return open;
-        // That patterns are understood is the browser's own.
+        // Matching patterns is the browser's job.
         return open.filter((tab) => tab.url !== undefined && tab.url !== 'about:blank');
       },
     } as unknown as OpenTabsDeps['tabs'],

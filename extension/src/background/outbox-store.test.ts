@@ -44,7 +44,7 @@ function row(id: string, more: Partial<Row> = {}): Row {
 
 const queue = queueOf('entry', { meetingId: 'm', captureId: 'c' });
 
-/** What the outbox stands on, asked of both stores: the model's proofs hold for this one only as far as they agree. */
+/** Tests both stores: proofs with the model hold for this store only as far as the two agree. */
 describe.each<[string, () => Store]>([
   ['in IndexedDB', () => store],
   ['in memory', () => createMemoryStore().open()],
@@ -138,7 +138,7 @@ describe('when the disk or the browser fails', () => {
 
   it('opens the database again when somebody closed it', async () => {
     await store.transact((tx) => tx.put(row('a')));
-    // Deleting makes every open connection close, as an upgrade in another worker does.
+    // Deleting closes every open connection, as an upgrade in another worker does.
     await deleteDB('outbox');
     await store.transact((tx) => tx.put(row('b')));
     expect((await store.transact((tx) => tx.rowsOf('m'))).map(({ key }) => key)).toEqual(['entry:b']);

@@ -1,4 +1,7 @@
-/** The outbox's store in IndexedDB. What it resolves is committed; `strict` waits for the disk (sync.md, "From the tab to the worker"). */
+/**
+ * The outbox's store in IndexedDB. A resolved promise means committed; `strict` waits for the disk (sync.md, "From the tab to the
+ * worker").
+ */
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import {
   type MeetingOwner,
@@ -24,9 +27,9 @@ type StoreName = 'rows' | 'owners' | 'values';
 
 const storeNames: StoreName[] = ['rows', 'owners', 'values'];
 const version = 1;
-/** An open or a transaction that takes longer than this is not coming back: say so, and let the tab keep its records. */
+/** Milliseconds after which an open or a transaction counts as hung. It fails, and the tab keeps its records. */
 const patience = 10_000;
-/** How many transactions in a row have to fail as a damaged database does before it is rebuilt. */
+/** Number of consecutive transactions that must fail with signs of damage before the database is rebuilt. */
 const damagedAfter = 2;
 
 export interface IndexedDbStore extends Store {
@@ -35,11 +38,11 @@ export interface IndexedDbStore extends Store {
 
 export interface StoreOptions {
   name?: string;
-  /** The database was damaged and made anew: what the journal holds is to be absorbed again. */
+  /** Called after a damaged database was rebuilt: absorb the journal's records again. */
   onRebuilt?: (saved: number) => void;
 }
 
-/** Opens the database when it is first needed, and again whenever the browser closed it. */
+/** Creates a store that opens the database on first use, and again whenever the browser closed it. */
 export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOptions = {}): IndexedDbStore {
   let opening: Promise<Database> | null = null;
   let damage = 0;
@@ -72,7 +75,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
   async function attemptOnce<T>(work: (tx: Transaction) => Promise<T>, strict: boolean): Promise<T> {
     const database = await within(patience, connection());
     const tx = database.transaction(storeNames, 'readwrite', { durability: strict ? 'strict' : 'relaxed' });
-    // Awaited below; here only so that an abort is not also reported as nobody's.
+    // Awaited below; this only prevents an unhandled rejection when the transaction aborts.
     tx.done.catch(() => undefined);
     try {
       const outcome = await work(asTransaction(tx));
@@ -80,7 +83,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
       return outcome;
     } catch (error) {
       abort(tx);
-      // A request that failed takes its transaction along: the transaction knows the reason, for instance a full disk.
+      // A failed request aborts its transaction, which knows the reason, for instance a full disk.
       throw tx.error ?? error;
     }
   }
@@ -101,7 +104,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
     database?.close();
   }
 
-  /** Saves what can still be read, and begins again with that. */
+  /** Saves what can still be read and creates a new database from it. */
   async function rebuild(): Promise<void> {
     damage = 0;
     const saved = await salvage(name);
@@ -132,7 +135,7 @@ function openDatabase(name: string, onClosed: () => void): Promise<Database> {
       database.createObjectStore('values');
     },
     blocking(_current, _next, event) {
-      // A newer version, or a rebuild, waits for us. Whoever needs the database opens it again.
+      // A newer version, or a rebuild, waits for us to close. The next use opens the database again.
       (event.target as IDBDatabase | null)?.close();
       onClosed();
     },
@@ -177,7 +180,7 @@ function abort(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch {
-    // It has ended already, which is what was wanted.
+    // It has already ended, as intended.
   }
 }
 
@@ -187,7 +190,7 @@ interface Saved {
   values: [string, Values[keyof Values]][];
 }
 
-/** Reads a damaged database record by record, as far as each store goes. */
+/** Reads a damaged database record by record, as far as each store can be read. */
 async function salvage(name: string): Promise<Saved> {
   const saved: Saved = { rows: [], owners: [], values: [] };
   try {
@@ -240,12 +243,12 @@ function isFull(error: unknown): boolean {
   return nameOf(error) === 'QuotaExceededError';
 }
 
-/** What a damaged LevelDB or SQLite file looks like from here. */
+/** Returns whether the error is typical of a damaged LevelDB or SQLite file. */
 function isDamaged(error: unknown): boolean {
   return ['UnknownError', 'NotReadableError', 'DataError', 'NotFoundError'].includes(nameOf(error));
 }
 
-/** The database's fault, not the program's: worth a new connection. */
+/** Returns whether the database, not the program, is at fault: worth a new connection. */
 function isBroken(error: unknown): boolean {
   return (
     isDamaged(error) ||

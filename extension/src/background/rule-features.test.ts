@@ -10,7 +10,7 @@ const session = {
   expired: null,
 } as unknown as Session;
 
-/** A device at a server that answers each path with this, or cannot be reached at all. */
+/** Creates a device whose server gives these answers by path, or is unreachable. */
 function device(answers: Record<string, object> | null, signedIn: Session | null = session) {
   const stored: Record<string, unknown> = {};
   const state = { answers, signedIn };

@@ -1,9 +1,9 @@
-/** Which rules a person's plan lets them add: what the server says, and what it said last while it cannot be asked. */
+/** The rules a person's plan allows adding: the server's answer, or its last one while it is unreachable. */
 import { type RuleFeatures, ruleFeatures } from '../messages/rule-features.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { clientOf } from './session-client.ts';
 
-/** In `storage.local`: for which account the server last said what. */
+/** Key in `storage.local` for the server's last answer and its account. */
 export const ruleFeaturesKey = 'rule-features';
 
 export interface RuleFeatureDeps {
@@ -15,10 +15,10 @@ export interface RuleFeatureDeps {
   };
 }
 
-/** Milliseconds a person waits for before the last answer counts. */
+/** Milliseconds to wait for the server before the last answer is used. */
 const patience = 4_000;
 
-/** Asks the server of the account, or, signed out, whether the server sells plans at all. */
+/** Asks the server about the account's plan or, signed out, whether it sells plans at all. */
 export async function readRuleFeatures({ outbox, fetch, storage }: RuleFeatureDeps): Promise<RuleFeatures> {
   const session = await outbox.session();
   const signedIn = session !== null && session.expired === null ? session : null;
@@ -31,7 +31,7 @@ export async function readRuleFeatures({ outbox, fetch, storage }: RuleFeatureDe
       : (await api.site.settings()).sellsPlans
         ? []
         : undefined;
-    // A server that says nothing of plans holds nothing back.
+    // A server that does not mention plans restricts nothing.
     const allowed = ruleFeatures.filter((feature) => features?.includes(feature) ?? true);
     await storage.set({ [ruleFeaturesKey]: { owner, allowed } });
     return { allowed, reason: reasonFor(allowed, signedIn !== null) };

@@ -7,7 +7,7 @@ import { createRuleSync } from './rules.ts';
 
 const none: RuleLists = { people: [], pauseFor: [], addresses: [], domains: [] };
 
-/** A device with rules of its own, and a server that keeps those of two accounts. */
+/** Creates a device with its own rules, and a server with those of two accounts. */
 function device({ made = {}, account = {} }: { made?: Partial<RuleLists>; account?: Partial<RuleLists> }) {
   const stored: Record<string, unknown> = { settings: { ...defaults, ...made } };
   const accounts = { 1: { ...none, ...account }, 2: { ...none } };
@@ -81,7 +81,7 @@ describe('the rules of the account on this device', () => {
     expect(accounts[1]).toEqual({ ...none, people: ['Mallory', 'Trudy', 'Eve'], domains: ['example.org'] });
     expect(settings()).toEqual(defaults);
     expect(inForce().own).toEqual(accounts[1]);
-    // What is removed elsewhere stays removed.
+    // A rule removed elsewhere stays removed.
     accounts[1].people = ['Trudy'];
     await rules.sync();
     expect(inForce().own.people).toEqual(['Trudy']);

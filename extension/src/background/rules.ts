@@ -1,4 +1,4 @@
-/** Keeps a copy of the privacy rules of the account on this device, and brings those that were made here into the account. */
+/** Keeps a copy of the account's privacy rules on this device, and adds rules made here to the account. */
 import { type Api, asApiError } from '@afterword/api-client';
 import type { RuleProblem } from '../messages/messages.ts';
 import { joined, type RuleList, type RuleLists, ruleLists } from '../messages/rule-lists.ts';
@@ -19,24 +19,24 @@ export interface RulesDeps {
 }
 
 export interface RuleSync {
-  /** Reads the rules of the account, once those that were made here are in it. Returns what kept it from that. */
+  /** Adds the rules made here to the account, then reads the account's rules. Returns the problem, if any. */
   sync(): Promise<RuleProblem | null>;
-  /** The same, unless it was done for this account within so many milliseconds. */
+  /** Does the same unless it ran for this account within that many milliseconds. */
   syncUnlessWithin(within: number): Promise<void>;
-  /** Takes a rule out of the account. Returns what kept it from that. */
+  /** Removes a rule from the account. Returns the problem, if any. */
   remove(list: RuleList, value: string): Promise<RuleProblem | null>;
 }
 
 const answerWithin = 10_000;
 
-/** The lists that one feature of a plan allows to add to: they are sent together. */
+/** Lists that the same plan feature allows adding to: they are sent together. */
 const together: readonly (readonly RuleList[])[] = [
   ['people', 'pauseFor'],
   ['addresses', 'domains'],
 ];
 
 export function createRuleSync(deps: RulesDeps): RuleSync {
-  /** One after the other: each writes the whole of what it read. */
+  /** Serializes changes: each writes all that it read. */
   let last: Promise<unknown> = Promise.resolve();
   let askedAt = Number.NEGATIVE_INFINITY;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -56,7 +56,7 @@ export function createRuleSync(deps: RulesDeps): RuleSync {
       const copy = parseCopy((await deps.storage.get([rulesKey]))[rulesKey]);
       const readAt = copy?.owner === ownerOf(session) ? copy.readAt : Number.NEGATIVE_INFINITY;
       const ago = deps.now() - Math.max(readAt, askedAt);
-      // Asked in vain is asked too, but not when it was of somebody else. A clock may have been set back.
+      // A failed attempt counts too, unless it was for another account. The clock may have been set back.
       if (ago < 0 || ago >= within || (copy && copy.owner !== ownerOf(session))) await sync();
     },
     remove: (list, value) =>
@@ -75,7 +75,7 @@ type Rules = Awaited<ReturnType<Api['rules']['get']>>;
 const readOwn = (api: Api) => api.rules.get({ of: 'me' });
 const put = (api: Api, body: Partial<RuleLists>) => api.rules.put({ query: { of: 'me' }, body });
 
-/** Does something with the rules of the account that is signed in, and keeps what it then has. */
+/** Runs `work` on the rules of the signed-in account and stores the result. */
 async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>): Promise<RuleProblem | null> {
   const session = await deps.outbox.session();
   if (!session || session.expired !== null) return 'signed-out';
@@ -95,12 +95,12 @@ async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>):
     return null;
   } catch (error) {
     const { code } = asApiError(error);
-    // A server of an earlier version keeps no rules: those of this device go on holding.
+    // An older server stores no rules: this device's rules stay in force.
     return code === 'plan_required' ? 'plan' : 'unreachable';
   }
 }
 
-/** Adds what was made here to the rules of the account, as far as its plan allows. */
+/** Adds rules made here to the account's rules, as far as its plan allows. */
 async function bringIn(deps: RulesDeps, api: Api, own: Rules): Promise<Rules> {
   const device = await readDevice(deps);
   let now = own;
@@ -111,7 +111,7 @@ async function bringIn(deps: RulesDeps, api: Api, own: Rules): Promise<Rules> {
     try {
       now = await put(api, Object.fromEntries(grown.map((list) => [list, both[list]])));
     } catch (error) {
-      // They stay on the device, in force, until the plan has them.
+      // They stay on the device, in force, until the plan allows them.
       if (asApiError(error).code !== 'plan_required') throw error;
     }
   }
@@ -122,7 +122,9 @@ async function readDevice({ storage }: RulesDeps): Promise<Settings> {
   return parseSettings((await storage.get(['settings']))['settings']);
 }
 
-/** What is in the account needs no second place on this device. Only after the copy is stored: nothing is out of force between. */
+/**
+ * Removes this device's duplicates of the account's rules. Runs only after the copy is stored, so that no rule lapses in between.
+ */
 async function settle(deps: RulesDeps, own: RuleLists): Promise<void> {
   const device = await readDevice(deps);
   const left = Object.fromEntries(

@@ -1,10 +1,10 @@
-/** The outbox's calls over the product's own client. */
+/** The outbox's calls, over the product's API client. */
 import { asApiError, createClient } from '@afterword/api-client';
 import { type Failure, failureOf, type Reply, type ServerApi } from '../outbox/server-api.ts';
 
 /**
- * The server API over `fetch`. Nothing is repeated here: the outbox decides when to try again.
- * @param version of this extension, told with what a capture says of itself.
+ * Creates the server API over `fetch`. It never retries: the outbox decides when.
+ * @param version of this extension, sent with a capture's details.
  */
 export function createServerApi(
   fetch: typeof globalThis.fetch = globalThis.fetch,
@@ -50,7 +50,7 @@ export function createServerApi(
   }
 }
 
-/** For what is about the person, and no workspace. */
+/** Leaves out the workspace, for calls about the person. */
 const anywhere = ({ origin, token }: { origin: string; token: string }) => ({ origin, token });
 
 function asFailure(error: unknown, retryAfter: number | null): Failure {
@@ -59,7 +59,7 @@ function asFailure(error: unknown, retryAfter: number | null): Failure {
   return { status, code: isOurs(code) ? code : null, message, fields, retryAfter: retryAfter ?? told };
 }
 
-/** The contract's codes are in lower case; what the client makes of a proxy's page is not. */
+/** Returns whether the code is the contract's: those are lowercase; the client's codes for a proxy's page are not. */
 function isOurs(code: string): boolean {
   return /^[a-z_]+$/.test(code) && code !== 'unexpected';
 }

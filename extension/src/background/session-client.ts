@@ -1,8 +1,11 @@
-/** What the worker's own questions to the server have in common: whose they are, and how they are asked. */
+/** Shared by the worker's own requests to the server: their owner and how they are sent. */
 import { type Api, createClient } from '@afterword/api-client';
 import type { Session } from '../outbox/store.ts';
 
-/** A client for the session's server and workspace; without a token, for what is public. Asks once, within `timeout` milliseconds. */
+/**
+ * Creates a client for the session's server and workspace; without a token, for public calls. Tries once, within `timeout`
+ * milliseconds.
+ */
 export function clientOf(
   session: Pick<Session, 'origin' | 'token' | 'workspace'> | { origin: string; token: null },
   { timeout, fetch }: { timeout: number; fetch: typeof globalThis.fetch },
@@ -17,6 +20,6 @@ export function clientOf(
   });
 }
 
-/** Whom a copy of something of the server is of: server, account and workspace. */
+/** Returns the owner of a copy of server data: server, account and workspace. */
 export const ownerOf = ({ origin, account, workspace }: Session): string =>
   [origin, account.id, workspace?.id ?? []].flat().join(' ');

@@ -10,7 +10,7 @@ const baked = 'https://afterword.example';
 const redirect = 'https://hlecmepohdlnjbmconffmcaolmjoihca.chromiumapp.org/';
 const ada = { id: 7, name: 'Ada', email: 'ada@example.org' };
 
-/** A server that makes codes into tokens, and the parts around the sessions. */
+/** Creates a server that exchanges codes for tokens, and the parts that use sessions. */
 function setUp({
   codes = { 'good-code': 7 },
   returns,

@@ -1,4 +1,6 @@
-/** Signing in and out: a session of the extension's own, from a one-time code that the web app or a web-auth flow hands over. */
+/**
+ * Signs in and out: the extension has a session of its own, from a one-time code that the web app or a web-auth flow passes on.
+ */
 import { asApiError, createClient } from '@afterword/api-client';
 import { isLocale, type Locale } from '@afterword/api-client/locales';
 import type { ExternalMessages, SessionProblem, SignOutChoice } from '../messages/messages.ts';
@@ -7,7 +9,7 @@ import { readWorkspaces } from './workspaces.ts';
 
 export interface SessionDeps {
   outbox: Pick<Outbox, 'session' | 'origin' | 'signIn' | 'signOut' | 'verify'>;
-  /** Takes the journal into the outbox: what was captured before is whose it was before. */
+  /** Moves the journal into the outbox, so that entries captured earlier keep their owner. */
   absorb(): Promise<void>;
   fetch: typeof globalThis.fetch;
   identity: {
@@ -15,26 +17,24 @@ export interface SessionDeps {
     launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>;
   };
   version: string;
-  /** Keeps the language of the account. */
   storeLocale(locale: Locale): Promise<void>;
-  /** Whether the person signed out here, and has not signed in since. */
+  /** Whether the person signed out here and has not signed in since. */
   signedOut: { read(): Promise<boolean>; write(signedOut: boolean): Promise<void> };
-  /** Whose web app the manifest lets speak to us. */
+  /** Origin of the web app that the manifest allows to send messages to us. */
   bakedOrigin: string;
 }
 
-/** What Chrome says of whoever sent an external message. */
 export interface ExternalSender {
   origin?: string | undefined;
   frameId?: number | undefined;
 }
 
 export interface Sessions {
-  /** Answers a message of the web app; null for anybody else. */
+  /** Answers a message from the web app; returns null for all other senders. */
   external(message: unknown, sender: ExternalSender): Promise<object | null>;
-  /** Opens the server's sign-in. Returns what went wrong. */
+  /** Opens the server's sign-in. Returns the problem, if any. */
   signIn(server: string): Promise<SessionProblem | null>;
-  /** Returns why the person is still signed in. */
+  /** Returns why the person is still signed in, or null. */
   signOut(choice: SignOutChoice): Promise<SessionProblem | null>;
 }
 
@@ -45,7 +45,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   return { external, signIn, signOut };
 
   async function external(message: unknown, sender: ExternalSender): Promise<object | null> {
-    // Top frame of exactly the server's own pages: an allowed page framed by another site is not enough.
+    // Accepts only the top frame of the server's own pages: an allowed page inside another site's frame is not enough.
     if (sender.origin !== deps.bakedOrigin || sender.frameId !== 0) return null;
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
     if (type === 'hello') return hello(ask);
@@ -59,7 +59,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     const here = session && session.expired === null && session.origin === deps.bakedOrigin;
     const { accountId, locale } = (ask ?? {}) as { accountId?: unknown; locale?: unknown };
     if (here && session.account.id === accountId && isLocale(locale)) await deps.storeLocale(locale);
-    // A session that the server no longer takes was ended there, in the settings for instance.
+    // A session that the server rejects was ended there, for instance in the settings.
     const declined = session ? session.expired === 'unauthenticated' : await deps.signedOut.read();
     return { version: deps.version, accountId: here ? session.account.id : null, server, declined };
   }
@@ -97,14 +97,14 @@ export function createSessions(deps: SessionDeps): Sessions {
     try {
       answer = await identity.launchWebAuthFlow({ url: url.href, interactive: true });
     } catch (error) {
-      // Chrome tells a closed window and a page that did not load by the same error.
+      // Chrome reports a closed window and a page that failed to load with the same error.
       return { code: 'unfinished', technical: error instanceof Error ? error.message : String(error) };
     }
     const code = codeIn(answer, redirect, state);
     return code ? redeem(origin, { code, code_verifier: verifier }) : { code: 'unfinished', technical: null };
   }
 
-  /** Makes a code a session. Returns what went wrong. */
+  /** Exchanges a code for a session. Returns the problem, if any. */
   async function redeem(
     origin: string,
     input: { code: string; code_verifier?: string },
@@ -127,7 +127,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       }
       const account = { id: user.id, name: user.name, email: user.email };
       await deps.absorb();
-      // A server of an earlier version has no languages.
+      // An older server has no languages.
       if (isLocale(user.locale)) await deps.storeLocale(user.locale);
       const workspaces = await readWorkspaces({ origin, token, fetch: deps.fetch });
       const [own] = workspaces ?? [];
@@ -150,20 +150,20 @@ export function createSessions(deps: SessionDeps): Sessions {
     await deps.absorb();
     const left = await outbox.signOut(choice);
     if (left > 0) return { code: 'unsent', count: left };
-    // Telling the server takes its time, and somebody may have signed in meanwhile.
+    // The request to the server takes time, and a sign-in may have happened meanwhile.
     if (!(await outbox.session())) await deps.signedOut.write(true);
     return null;
   }
 }
 
-/** What the web app is told: a code it has a sentence for, and words in English for a version that has none. */
+/** Returns the web app's answer: a code it can translate, and an English text for a version that does not know the code. */
 function refusalOf(problem: SessionProblem | null): { code: string | null; reason: string | null } {
   if (problem === null) return { code: null, reason: null };
   if (problem.code === 'refused') return { code: problem.answer, reason: problem.technical };
   return { code: problem.code, reason: 'The code is of another account.' };
 }
 
-/** The code in the address that a web-auth flow came back to, if it came back from ours. */
+/** Returns the code from the address that a web-auth flow returned to, if that address is ours. */
 function codeIn(answer: string | undefined, redirect: string, state: string): string | null {
   if (!answer?.startsWith(redirect)) return null;
   const { searchParams } = new URL(answer);

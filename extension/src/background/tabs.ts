@@ -1,4 +1,4 @@
-/** The tabs in which a meeting may run, and what the worker says to them. */
+/** The tabs that may contain a meeting, and the worker's messages to them. */
 import type { Health, Platform } from '@afterword/api-client';
 import { shownHealth } from '@afterword/api-client/shown-health';
 import type { TabMessages } from '../messages/messages.ts';
@@ -6,18 +6,16 @@ import type { TabMessages } from '../messages/messages.ts';
 type Tabs = Pick<typeof chrome.tabs, 'query' | 'sendMessage'>;
 
 export interface MeetingTabs {
-  /** Whether any is open. */
   anyOpen(): Promise<boolean>;
-  /** Whether some tab reads this meeting, or stands by to. */
+  /** Returns whether a tab reads this meeting or is ready to take over. */
   reading(meetingId: string): Promise<boolean>;
-  /** What is being read, by tab. */
   captures(): Promise<{ tabId: number; platform: Platform; health: Health }[]>;
   tell<Type extends keyof TabMessages>(type: Type, ask: TabMessages[Type]['ask']): Promise<void>;
 }
 
 /**
- * The tabs whose address matches one of `hosts`, the match patterns that are granted, and those of `framed`: a call may run in
- * a frame of a page that we know nothing of.
+ * Finds tabs whose address matches `hosts` (granted match patterns), and those in `framed`: a call may run in a frame of an
+ * unknown page.
  */
 export function createMeetingTabs(
   tabs: Tabs,
@@ -64,12 +62,12 @@ export function createMeetingTabs(
   }
 }
 
-/** A tab that has not answered by now will not: its page is frozen. */
+/** Resolves after a second: a tab that is still silent by then is frozen. */
 export function silence(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
 }
 
-/** Asks the script that reads in a tab. Null: there is none, or it is gone. */
+/** Sends a message to the script that reads in a tab. Null when there is none. */
 export async function askTab<Type extends keyof TabMessages>(
   tabs: Pick<Tabs, 'sendMessage'>,
   tabId: number | undefined,
@@ -83,7 +81,7 @@ export async function askTab<Type extends keyof TabMessages>(
       | TabMessages[Type]['answer']
       | null;
   } catch {
-    // 'Receiving end does not exist': a page of the platform without a meeting, or one that is being left.
+    // "Receiving end does not exist": a page of the platform without a meeting, or one that is being closed.
     return null;
   }
 }

@@ -20,7 +20,7 @@ const weekly = {
 };
 const own = { id: 'google-calendar', name: 'ana@example.com', problem: null };
 
-/** A device, and a server whose calendars a test sets. */
+/** Creates a device, and a server whose calendars the test sets. */
 function device() {
   const stored: Record<string, unknown> = {};
   const state = {

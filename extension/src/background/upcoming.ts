@@ -1,4 +1,4 @@
-/** Keeps a copy of the account's next meetings on this device: for the popup, and for the pages of those meetings. */
+/** Keeps a copy of the account's next meetings on this device, for the popup and for the pages of those meetings. */
 import { asApiError } from '@afterword/api-client';
 import {
   parseUpcoming,
@@ -26,11 +26,11 @@ export interface UpcomingDeps {
 export interface UpcomingSync {
   /** Asks the server again unless it was just asked for this account. `seen`: the list is on screen now. */
   sync(seen: boolean): Promise<void>;
-  /** What was told last, without what is over; null where nothing is known. */
+  /** Returns the last list without past meetings; null when there is none. */
   known(): Promise<UpcomingCopy | null>;
 }
 
-/** Milliseconds: the server waits for calendars. */
+/** Milliseconds. The server waits for calendars. */
 const answerWithin = 20_000;
 /**
  * Milliseconds between requests. An account without calendars is rarely checked, but someone who has just connected one and is looking
@@ -50,12 +50,12 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
   async function known(): Promise<UpcomingCopy | null> {
     const copy = await stored();
     const session = await outbox.session();
-    // Who was signed out elsewhere is signed out.
+    // Signing out elsewhere ends the session here too.
     if (!copy || !session || session.expired !== null || copy.owner !== ownerOf(session)) return null;
     return { ...copy, meetings: copy.meetings.filter(({ endsAt }) => Date.parse(endsAt) > now()) };
   }
 
-  /** Deletes what belongs to another account, and meetings that are over. */
+  /** Deletes data of other accounts, and past meetings. */
   async function forgetRest(): Promise<UpcomingCopy | null> {
     const [copy, left] = await Promise.all([stored(), known()]);
     if (copy && !left) await storage.remove(upcomingKey);
@@ -72,15 +72,15 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
       .catch((error: unknown) => {
         const { code } = asApiError(error);
         console.debug('Afterword: the calendars could not be read.', code);
-        // A plan without calendars has none; a server that cannot be asked has what it had.
+        // A plan without calendars has no meetings; if the server is unreachable, the last list stays.
         return code === 'plan_required' ? { items: [], calendars: [] } : null;
       });
     const before = (await known())?.meetings ?? [];
     const still = await outbox.session();
-    // Somebody else may have signed in meanwhile.
+    // Someone else may have signed in meanwhile.
     if (!told || !still || ownerOf(still) !== owner) return;
     const meetings = readableMeetings(told.items, now());
-    // One that does not answer just now has what it had.
+    // A calendar that does not answer right now keeps its last list.
     const silent = told.calendars.filter(({ problem }) => problem === 'unavailable').map(({ id }) => id);
     const kept = before.filter(
       (each) => silent.includes(each.calendar) && !meetings.some((other) => isSame(each, other)),
@@ -107,7 +107,7 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
       // A clock may have been set back.
       if (ago >= 0 && ago < patience) return;
       const owner = ownerOf(session);
-      // What another account is told meanwhile is dropped.
+      // A pending answer for another account is dropped.
       if (asking?.owner !== owner) asking = { owner, done: ask(session) };
       const { done } = asking;
       await done.finally(() => {

@@ -1,4 +1,4 @@
-/** Which workspaces a person can record into, as their server tells. */
+/** The workspaces a person can record into, as the server lists them. */
 import { asApiError, createClient } from '@afterword/api-client';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { WorkspaceChoice } from '../outbox/store.ts';
@@ -9,22 +9,23 @@ interface WorkspaceDeps {
   now(): number;
 }
 
-/** Milliseconds a person waits for before what was told last counts. */
+/** Milliseconds to wait for the server before the last list is used. */
 const patience = 4_000;
 
-/** Reads and chooses the workspaces of the account. */
 export function createWorkspaces({ outbox, fetch, now }: WorkspaceDeps) {
   let readAt = Number.NEGATIVE_INFINITY;
   return {
-    /** Reads them again, unless that was done within so many milliseconds: whoever was removed from one records elsewhere. */
+    /**
+     * Reads them again unless that happened within that many milliseconds: someone removed from a workspace records elsewhere.
+     */
     async readUnlessWithin(within: number): Promise<void> {
       const ago = now() - readAt;
       if (ago < 0 || ago >= within) await this.read(null);
     },
 
     /**
-     * Reads them again. With `choose`, meetings that begin from now on go there; while the server cannot be asked, among those it
-     * told of before.
+     * Reads them again. With `choose`, later meetings go to that workspace; while the server is unreachable, the choice is
+     * limited to its last list.
      * @returns whether the server answered.
      */
     async read(choose: number | null): Promise<boolean> {
@@ -40,7 +41,7 @@ export function createWorkspaces({ outbox, fetch, now }: WorkspaceDeps) {
   };
 }
 
-/** The workspaces somebody may use, their own first; null while that cannot be asked, or of a server that has no such call. */
+/** Returns a person's workspaces, their own first; null when the server is unreachable or has no such call. */
 export async function readWorkspaces({
   origin,
   token,

@@ -1,15 +1,15 @@
-/** Comparing what a caption block shows with what it showed: by words, without regard to case and punctuation. */
+/** Compares a caption block's text with its former text word by word, ignoring case and punctuation. */
 import { unspaced } from '../platforms/text.ts';
 
 const word = new RegExp(
   `[${unspaced}]\\p{M}*|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}'’\\u200c\\u200d])+|\\p{Extended_Pictographic}(?:\\u200d\\p{Extended_Pictographic}|\\ufe0f|\\p{Emoji_Modifier})*`,
   'gu',
 );
-/** The same in a text of these characters alone, as most are: found in a fifth of the time. */
+/** Matches most texts. For these characters alone, the comparison takes a fifth of the time. */
 const plain = /^[ -~]*$/;
 const plainWord = /[a-z0-9']+/gi;
 
-/** The words of a text, folded, and where each begins. */
+/** The folded words of a text, and the index where each begins. */
 export interface Tokens {
   words: string[];
   starts: number[];
@@ -25,51 +25,50 @@ export function tokenize(text: string): Tokens {
   return { words, starts };
 }
 
-/** A text as its words alone; a text without words is itself. */
+/** Returns only the words of a text; a text without words stays as it is. */
 export function fold(text: string): string {
   const found = text.match(plain.test(text) ? plainWord : word);
   return found === null ? text.toLowerCase() : foldWord(found.join(' '));
 }
 
-/** How many words, at most `limit`. */
 export function countWords(text: string, limit = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of text.matchAll(word)) if (++count >= limit) break;
   return count;
 }
 
-/** How a text relates to the one that was there before. */
+/** The relation of a text to its former version. */
 export type Relation =
   | { kind: 'same' }
   /** The former text, corrected, extended or shortened. */
   | { kind: 'edit'; matched: number }
-  /** The former text without its head: continues it from index `at` on. */
+  /** The former text without its beginning; continues it from index `at` on. */
   | { kind: 'shift'; at: number; matched: number }
   | { kind: 'unrelated' };
 
-/** Longer texts are compared by their ends. */
+/** Maximum number of words. Longer texts are compared by their ends. */
 const most = 240;
 
 /**
- * How `next` relates to `former`, of which everything before `from` had already left the screen. `rolling`: a window
- * that moves fast, where two words in common at the seam are proof enough.
+ * Relates `next` to `former`, of which everything before `from` had already left the screen. `rolling`: a fast-moving window,
+ * where two common words at the seam are enough proof.
  */
 export function relate(former: string, from: number, next: string, rolling = false): Relation {
   const visible = from === 0 ? former : former.slice(from);
   if (next === visible) return { kind: 'same' };
   if (visible === '') return { kind: 'unrelated' };
-  // Growth, or a change within the last words: the common cases, without a look at the words.
+  // Growth, or a change within the last words: the common cases, decided without splitting into words.
   if (next.startsWith(visible)) return { kind: 'edit', matched: Number.POSITIVE_INFINITY };
   if (visible.length > 400 && next.startsWith(visible.slice(0, visible.length - 120))) {
     return { kind: 'edit', matched: Number.POSITIVE_INFINITY };
   }
 
-  // A window may also move back a little: look before what was last visible, but no further than needed.
+  // A window may also move back a little: look before the part last visible, but no further than needed.
   const start =
     visible.length > 6_000 ? former.length - 6_000 : wordStart(former, Math.max(0, from - next.length - 40));
   const before = tokenize(former.slice(start));
   const after = tokenize(next);
-  // A caption that only goes on, with other capitals and marks: nothing could fit better.
+  // The caption only continues, with other capitals and marks: no better match is possible.
   if (!rolling && from === 0 && start === 0 && isHead(before.words, after.words))
     return { kind: 'edit', matched: before.words.length };
   const firstVisible = lowerBound(before.starts, from - start);
@@ -87,19 +86,19 @@ export function relate(former: string, from: number, next: string, rolling = fal
     (shift.exact && rolling && shift.matched >= 2) ||
     (shorter > 1 && shift.matched >= 0.6 * shorter && (shift.matched > 1 || shorter <= 2));
   const isShift = shift.start > 0 && enough && shift.score >= shift.matched;
-  // What is dropped from the beginning of a few words is corrected, not scrolled away.
+  // Words missing at the beginning of a short text are a correction, not scrolling.
   const few = !rolling && from === 0 && before.words.length <= 10 && shift.start <= 2;
   if (isEdit && (!isShift || few || edit.score >= shift.score)) {
     const first = before.starts[firstVisible] ?? Number.POSITIVE_INFINITY;
     const left = marksThatLeft(visible.slice(0, start + first - from), next.slice(0, after.starts[0]));
-    // A mark between spaces ("– no") leaves a window as a word does.
+    // A mark between spaces ("– no") scrolls out of a window as a word does.
     if (rolling && left > 0 && before.words[firstVisible] === after.words[0])
       return { kind: 'shift', at: from + left, matched: edit.matched };
     return { kind: 'edit', matched: edit.matched };
   }
   if (isShift) {
     const at = start + before.starts[shift.start]!;
-    // Marks before the window's first word ("¿qué", "- no") are the window's: the head must not keep them too.
+    // Marks before the window's first word ("¿qué", "- no") belong to the window: the head must not keep them too.
     const marks = next.slice(0, after.starts[0]).trimStart();
     const kept = marks !== '' && former.slice(0, at).endsWith(marks) ? at - marks.length : at;
     return { kind: 'shift', at: kept, matched: shift.matched };
@@ -109,19 +108,19 @@ export function relate(former: string, from: number, next: string, rolling = fal
   return { kind: 'unrelated' };
 }
 
-/** Some words, at most as many as are compared, are the first of others. */
+/** Returns whether `words`, up to the comparison limit, are the first of `others`. */
 function isHead(words: string[], others: string[]): boolean {
   if (words.length === 0 || words.length > Math.min(most, others.length)) return false;
   return words.every((each, index) => each === others[index]);
 }
 
-/** Length of the marks between spaces before the first word, of which only the rest is shown now. */
+/** Returns the length of the marks between spaces before the first word, of which only the rest is still shown. */
 function marksThatLeft(before: string, after: string): number {
   const rest = after.trimStart();
   return /\S\s/u.test(before) && before !== rest && before.endsWith(rest) ? before.length - rest.length : 0;
 }
 
-/** Both begin at the same word; what follows the end of the shorter is growth or retraction. */
+/** Aligns two texts that begin at the same word; anything after the end of the shorter one is growth or retraction. */
 function alignEdit(before: string[], after: string[]): { score: number; matched: number } {
   let bestScore = Number.NEGATIVE_INFINITY;
   let bestMatched = 0;
@@ -155,7 +154,7 @@ function alignEdit(before: string[], after: string[]): { score: number; matched:
   return { score: bestScore, matched: bestMatched };
 }
 
-/** Long texts: the ends agree, and then it is their beginnings that tell a correction from a head that left. */
+/** Relates long texts: their ends agree, so their beginnings show whether the text was corrected or its head scrolled away. */
 function relateLong(former: string, from: number, next: string): Relation {
   const before = tokenize(former.slice(from));
   const after = tokenize(next);
@@ -171,12 +170,12 @@ function relateLong(former: string, from: number, next: string): Relation {
     : { kind: 'shift', at: from + before.starts[at]!, matched: after.words.length };
 }
 
-/** Where a run of words first occurs among others. */
+/** Returns where a run of words first occurs among others. */
 function find(words: string[], run: string[]): number {
   return words.findIndex((_, start) => run.every((each, offset) => words[start + offset] === each));
 }
 
-/** The end of one text is the beginning of the other: where it begins, and how well they agree. */
+/** Aligns the end of one text with the beginning of the other: returns where it begins, and how well they agree. */
 function alignShift(
   before: string[],
   after: string[],
@@ -198,7 +197,7 @@ function alignShift(
     const nextStarts = [row];
     for (let column = 1; column <= columns.length; column++) {
       const same = rows[row - 1] === columns[column - 1];
-      // A window begins with a word that was there; one that does not speaks for a correction.
+      // A window begins with a word that was already there; otherwise a correction is more likely.
       const miss = column === 1 ? -3 : -1;
       let score = scores[column - 1]! + (same ? 2 : miss);
       let matched = matches[column - 1]! + (same ? 1 : 0);
@@ -220,7 +219,7 @@ function alignShift(
     scores = nextScores;
     matches = nextMatches;
     starts = nextStarts;
-    // All of it was there already, but its last words were taken back.
+    // All of it was already there, but its last words were retracted.
     const unsaid = rows.length - row;
     if (unsaid > 0 && unsaid <= 6)
       consider(scores[columns.length]! - unsaid, matches[columns.length]!, starts[columns.length]!, -1);
@@ -230,7 +229,7 @@ function alignShift(
   return ended;
 }
 
-/** How alike two texts are, 0–1: by pairs of characters when they are short, by words when they are not. */
+/** Returns the similarity of two texts, 0–1: by pairs of characters when short, by words otherwise. */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length <= 100 && b.length <= 100) return pairSimilarity(fold(a), fold(b));
@@ -240,7 +239,7 @@ export function similarity(a: string, b: string): number {
   return (2 * commonWords(left, right)) / (left.length + right.length);
 }
 
-/** Unrelated sentences share many letters, but few neighbours. */
+/** Unrelated sentences share many letters but few pairs of adjacent ones. */
 function pairSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length < 2 || b.length < 2) return 0;
@@ -260,7 +259,7 @@ function pairSimilarity(a: string, b: string): number {
   return (2 * common) / (a.length + b.length - 2);
 }
 
-/** Length of the longest common subsequence. */
+/** Returns the length of the longest common subsequence. */
 export function commonWords(a: string[], b: string[]): number {
   let former = new Uint16Array(b.length + 1);
   let current = new Uint16Array(b.length + 1);
@@ -278,14 +277,13 @@ function foldWord(text: string): string {
   return text.toLowerCase().replace(/['’]/g, '');
 }
 
-/** The beginning of the word at an index. */
 function wordStart(text: string, at: number): number {
   if (at === 0) return 0;
   const space = text.indexOf(' ', at);
   return space < 0 || space - at > 40 ? at : space + 1;
 }
 
-/** Index of the first value that is not below. */
+/** Returns the index of the first value that is at least `least`. */
 function lowerBound(values: number[], least: number): number {
   const found = values.findIndex((value) => value >= least);
   return found < 0 ? values.length : found;

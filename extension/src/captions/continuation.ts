@@ -1,24 +1,27 @@
-/** Whether a text goes on with an utterance or is another: rules over texts alone. */
+/** Decides whether a text continues an utterance or starts another, with rules over texts alone. */
 import type { Traits } from '../platforms/platform.ts';
 import { countWords, fold, type Relation, relate, similarity } from './align.ts';
 import { grace, type TrackedUtterance } from './tracker-state.ts';
 
-/** What the rules look at: the text, from where on it is still on the screen, and whether it is final. */
+/** The input of the rules: the text, the index from which it is still on screen, and whether it is final. */
 export type SpokenText = Pick<TrackedUtterance, 'text' | 'from' | 'settled'>;
 
-/** A list empties a row for longer before it writes it again; a rolling caption is hidden because its words are over. */
+/**
+ * Milliseconds. A list leaves a row empty for longer than this before it reuses it; a rolling caption is hidden because its words
+ * are over.
+ */
 const emptied = 1_000;
 
-/** A long monologue starts over in its row, perhaps with words it started with before. */
+/** Returns whether a long monologue starts over in its row, perhaps with words it started with before. */
 export function restarts({ text, from }: SpokenText, relation: Relation, next: string): boolean {
   if (relation.kind !== 'edit' || next.length * 4 > text.length - from) return false;
   return countWords(text.slice(from), 40) >= 40 && countWords(next, 5) <= 4;
 }
 
 /**
- * After its end a text comes back as it was, or with most of its words and more. What merely resembles it is the start
- * of the next utterance: people say "Yeah." again and again, and recognition writes "yeah" before it is sure.
- * `visible`: what the row showed last. `away`: for how long it showed nothing.
+ * Returns whether a settled text came back: unchanged, or with most of its words and more. A text that is merely similar starts
+ * the next utterance: people say "Yeah." again and again, and recognition writes "yeah" before it is sure.
+ * `visible`: the row's last text. `away`: how long it was empty, in milliseconds.
  */
 export function goesOn(
   visible: string,
@@ -35,7 +38,7 @@ export function goesOn(
   return more && relation.matched >= 3 && relation.matched * 5 >= before * 3;
 }
 
-/** Unrelated text of the same speaker in the same row: another utterance, or a correction of the whole? */
+/** Decides whether unrelated text of the same speaker in the same row is another utterance or a correction of all of it. */
 export function isAnotherUtterance(
   { text, from, settled }: SpokenText,
   next: string,
@@ -48,7 +51,7 @@ export function isAnotherUtterance(
   return words >= 16 && next.length * 2 <= visible.length;
 }
 
-/** A text that an utterance may well have become, and that takes nothing away from it in case it is another's. */
+/** Returns whether a text is likely a later state of the utterance and removes nothing from it, in case it belongs to another. */
 export function isLaterState(
   utterance: SpokenText,
   next: string,
@@ -64,18 +67,17 @@ export function isLaterState(
   );
 }
 
-/** The text begins with all the words of the former. */
+/** Returns whether the text begins with all the words of the former one. */
 export function grows(former: string, text: string): boolean {
   if (text.length + 2 < former.length) return false;
   return text.startsWith(former) || `${fold(text)} `.startsWith(`${fold(former)} `);
 }
 
-/** The text is a stretch of what the utterance says. */
 export function contains({ text }: Pick<SpokenText, 'text'>, stretch: string): boolean {
   return ` ${fold(text)} `.includes(` ${fold(stretch)} `);
 }
 
-/** A rolling window shows the utterance and more: they have a few words in common at the seam. */
+/** Returns whether a rolling window shows the utterance and more: they share a few words at the seam. */
 export function overlaps({ text, from }: SpokenText, next: string): boolean {
   const relation = relate(text, from, next, true);
   return relation.kind === 'same' || (relation.kind !== 'unrelated' && relation.matched >= 3);

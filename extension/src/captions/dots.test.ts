@@ -6,7 +6,7 @@ import { readers } from '../../test/readers.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
 import { inOrder, startObserver } from '../../test/replay/replay.ts';
 
-// Dots that stand where words are about to come.
+// Dots shown where words are about to appear.
 
 const ada = person('Ada Lovelace');
 const cases: { shown: string[]; said: string[]; rolling?: string[] }[] = [

@@ -1,4 +1,4 @@
-/** Rows that are held: when they are believed, and what becomes of them when the page goes on. */
+/** Held rows: when they are accepted, and what happens to them when the page changes. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Change } from './change.ts';
 import { grows } from './continuation.ts';
@@ -10,7 +10,7 @@ import { create, showAgain } from './row-utterance.ts';
 import { sameVoice } from './speakers.ts';
 import type { HeldRow, RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
 
-/** The row shows an utterance that no other row shows, unless the page says otherwise or may still do so. */
+/** Starts an utterance that no other row shows, unless the page contradicts that now or may do so soon. */
 export function begin(
   state: TrackerState,
   memory: RowMemory,
@@ -23,7 +23,7 @@ export function begin(
   else createUnlessDoubtful(state, memory, row, text, false);
 }
 
-/** Creates an utterance, or holds the row where there is doubt. */
+/** Creates an utterance, or holds the row in case of doubt. */
 export function createUnlessDoubtful(
   state: TrackerState,
   memory: RowMemory,
@@ -38,8 +38,8 @@ export function createUnlessDoubtful(
 }
 
 /**
- * The words of a held row are its own where the next row copies them: a page copies no row whose words are still to come. A copy that
- * is copied in turn is still one, unless it was corrected.
+ * Accepts a held row that the next row copies: a page never copies a row whose words are still to come. A copy of a copy is still
+ * one, unless it was corrected.
  */
 function keepCopied(state: TrackerState, row: CaptionRow, text: string): void {
   const above = state.order[state.order.lastIndexOf(row.element) - 1];
@@ -54,7 +54,6 @@ function isCopyStill({ text: original, from }: TrackedUtterance, { text }: HeldR
   return grows(original.slice(from), text);
 }
 
-/** Another reading of a row that is held. */
 export function readHeld(
   state: TrackerState,
   memory: RowMemory,
@@ -67,14 +66,13 @@ export function readHeld(
     end(state, memory);
   } else if (held.doubt.kind === 'reused' && text !== held.doubt.words) {
     believe(state, memory);
-    // A list that is scrolled shows again what was said before.
+    // A scrolled list shows earlier text again.
     const earlier = findEarlier(state, row, text, held.doubt.former);
     if (earlier) showAgain(state, memory, earlier, row, text);
     else createUnlessDoubtful(state, memory, row, text, false);
   } else hold(state, memory, row, text, held.doubt);
 }
 
-/** A held row shows an utterance of its own after all. */
 export function keepHeld(state: TrackerState, memory: RowMemory): void {
   const held = believe(state, memory);
   if (!held) return;
@@ -85,7 +83,7 @@ export function keepHeld(state: TrackerState, memory: RowMemory): void {
   if (held.doubt.kind === 'copy') compareAnew(state, held.doubt.of, utterance);
 }
 
-/** Decides what can be decided of the rows that are held. `left`: utterances whose row left while all others stayed. */
+/** Decides the held rows that can be decided now. `left`: utterances whose row left while all others stayed. */
 export function settleHeld(state: TrackerState, left: ReadonlySet<TrackedUtterance> = new Set()): void {
   for (const memory of state.held) {
     const { held } = memory;
@@ -102,18 +100,18 @@ export function settleHeld(state: TrackerState, left: ReadonlySet<TrackedUtteran
   }
 }
 
-/** All that is held is kept: the page is about to change, or to end. */
+/** Accepts all held rows, because the page is about to change or end. */
 export function keepAllHeld(state: TrackerState): void {
   for (const memory of state.held) keepHeld(state, memory);
 }
 
-/** A row left that was held. `scrolled`: because the list went on. */
+/** Handles a held row that left. `scrolled`: because the list moved on. */
 export function leaveHeld(state: TrackerState, memory: RowMemory, held: HeldRow, scrolled: boolean): void {
   if (!scrolled && saysNoMore(held)) believe(state, memory);
   else keepHeld(state, memory);
 }
 
-/** What is held is kept where its row shows something else in the next moment, and where the list uses elements again: it goes on. */
+/** Accepts a held text when its row shows something else in the next moment and the list reuses elements: it moved on. */
 export function keepContradicted(state: TrackerState, { moved, rows }: Change): void {
   if (state.held.size === 0) return;
   const turned = state.traits.virtual && rows.some((row) => isTurned(state, row));
@@ -126,12 +124,12 @@ export function keepContradicted(state: TrackerState, { moved, rows }: Change): 
   }
 }
 
-/** The row of a copy shows other words than those it was held for. */
+/** Returns whether the row of a copy shows other words than those it was held for. */
 function isRewritten({ row: { element }, text }: HeldRow, next: CaptionRow): boolean {
   return next.element === element && next.text !== '' && !grows(text, clean(next.text));
 }
 
-/** The row of an utterance shows something else, or somebody else's name. */
+/** Returns whether the row of an utterance shows something else, or another person's name. */
 function isTurned(state: TrackerState, row: CaptionRow): boolean {
   const memory = state.rows.get(row.element);
   if (!memory?.utterance || row.text === '') return false;

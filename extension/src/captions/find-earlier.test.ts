@@ -14,7 +14,7 @@ import { fold } from './align.ts';
 import { equalText, findEarlier, isBackAtOnce, isSharedBy, resembles, type Search } from './find-earlier.ts';
 import type { TrackedUtterance, TrackerState } from './tracker-state.ts';
 
-/** A row that is looked for long after the region was mounted, among utterances it has nothing to do with. */
+/** Creates a search long after the region was mounted, among unrelated utterances. */
 function search(options: Partial<Search> & { text: string }): Search {
   return {
     folded: fold(options.text),
@@ -32,14 +32,14 @@ function search(options: Partial<Search> & { text: string }): Search {
   };
 }
 
-/** The index of the utterance that a row is found to show again, or null. */
+/** Returns the index of the utterance that a row was found to show again, or null. */
 function found(state: TrackerState, row: Partial<CaptionRow>, former: TrackedUtterance | null = null) {
   const shown = captionRow(row);
   const utterance = findEarlier(state, shown, shown.text, former);
   return utterance ? state.utterances.indexOf(utterance) : null;
 }
 
-/** The captions were switched off and on just now. */
+/** Simulates captions that were just switched off and on. */
 function remount(state: TrackerState): TrackerState {
   state.mountedAt = state.now - 100;
   state.spoken = false;

@@ -1,4 +1,4 @@
-/** Finding the utterance that a single row shows again, among those that were read before. */
+/** Finds the earlier utterance that a single row shows again. */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import { countWords, fold, relate, similarity } from './align.ts';
 import { contains, goesOn, overlaps, restarts } from './continuation.ts';
@@ -12,34 +12,33 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/** How long a nameless utterance may be issued again under a name. */
+/** Milliseconds in which a nameless utterance may be issued again under a name. */
 const lateName = 10_000;
-/** How many utterances back it may be. */
+/** Maximum distance back to it, in utterances. */
 const lateNameReach = 8;
 
-/** What the rules know of the row and of where it is. */
 export interface Search {
   text: string;
   /** The words of the text alone, for comparing. */
   folded: string;
-  /** How many, up to five. */
+  /** Number of words, up to five. */
   words: number;
   identity: string | null;
   now: number;
   traits: Traits;
   /** The element showed another utterance before. */
   reused: boolean;
-  /** The region was mounted just now and nothing new was spoken since: old text is expected. */
+  /** The region was just mounted and nothing new was spoken since: old text is expected. */
   remounted: boolean;
   mountedAt: number;
   /** A row below it shows an utterance that was read before. */
   hasBelow: boolean;
-  /** The utterance that comes right after the one shown above the row. */
+  /** The utterance right after the one shown above the row. */
   next: TrackedUtterance | null;
   newest: TrackedUtterance | null;
 }
 
-/** The utterance that this row shows again, or null. `former`: the one its element showed until now. */
+/** Returns the utterance that this row shows again, or null. `former`: the one its element showed until now. */
 export function findEarlier(
   state: TrackerState,
   row: CaptionRow,
@@ -49,7 +48,7 @@ export function findEarlier(
   const issued = findIssued(state, row, text, former);
   if (issued) return issued;
   const [above, below] = neighbors(state, row.element);
-  // Elements used again are read from the oldest down: what is below may be about to change.
+  // Reused elements are read from the oldest down: the rows below may be about to change.
   const bounds = { above, below: former ? null : below };
   const search = searchFor(state, row, text, bounds, former !== null);
 
@@ -69,7 +68,7 @@ export function findEarlier(
   return best;
 }
 
-/** The utterance that the platform says it is, or that it issues again under a name. */
+/** Returns the utterance the platform identifies, or one it issues again under a name. */
 export function findIssued(
   state: TrackerState,
   row: CaptionRow,
@@ -79,7 +78,7 @@ export function findIssued(
   return byStableId(state, row, text, former) ?? reissued(state, row, text, neighbors(state, row.element)[0]);
 }
 
-/** The platform says which utterance it is; its text must not contradict that. */
+/** Finds the utterance by the platform's ID; its text must not contradict that. */
 function byStableId(
   state: TrackerState,
   row: CaptionRow,
@@ -91,7 +90,7 @@ function byStableId(
   return relate(utterance.text, utterance.from, text).kind === 'unrelated' ? null : utterance;
 }
 
-/** A nameless utterance is sometimes issued again, lightly edited, once its speaker has a name. */
+/** Finds a nameless utterance that is issued again, lightly edited, once its speaker has a name. */
 function reissued(
   { utterances, now, isPlaceholder }: TrackerState,
   row: CaptionRow,
@@ -110,7 +109,7 @@ function reissued(
   return null;
 }
 
-/** The utterances of the rows right above and right below, between which the one that is looked for has its place. */
+/** The utterances of the rows right above and right below, between which the result must be. */
 interface Bounds {
   above: TrackedUtterance | null;
   below: TrackedUtterance | null;
@@ -139,7 +138,7 @@ function searchFor(
   };
 }
 
-/** The utterances that have their place between the bounds, newest first, as far back as we recognize. */
+/** Yields the utterances between the bounds, newest first, as far back as we match. */
 function* candidates({ utterances }: TrackerState, { above, below }: Bounds): Generator<TrackedUtterance> {
   let seen = 0;
   for (let at = utterances.length - 1; at >= 0 && seen < memoryLength; at--) {
@@ -151,18 +150,18 @@ function* candidates({ utterances }: TrackerState, { above, below }: Bounds): Ge
   }
 }
 
-/** The rows that show the utterance are hidden. */
+/** Returns whether the rows that show the utterance are hidden. */
 function isOver({ attached }: TrackerState, utterance: TrackedUtterance): boolean {
   for (const memory of attached) if (memory.utterance === utterance && memory.endedAt === null) return false;
   return true;
 }
 
-/** One speaker in two rolling rows: the new row is there before the old one has left. */
+/** Detects one speaker in two rolling rows: the new row appears before the old one has left. */
 export function isSharedBy(shown: TrackedUtterance, { text, identity, traits }: Search): boolean {
   return traits.rolling && identity !== null && shown.identity === identity && overlaps(shown, text);
 }
 
-/** No row shows the utterance, but not for long enough to say that it left: its row was rebuilt. */
+/** Returns whether the utterance was without a row only briefly: its row was rebuilt. */
 export function isBackAtOnce(gone: TrackedUtterance, search: Search): boolean {
   const { text, identity, now, traits, reused } = search;
   const away = now - gone.goneAt;
@@ -171,28 +170,28 @@ export function isBackAtOnce(gone: TrackedUtterance, search: Search): boolean {
   const ended = traits.rolling && gone.settled;
   if (ended && goesOn(gone.text.slice(gone.from), relation, text, away, traits)) return true;
   if (!ended && relation.kind !== 'unrelated' && !restarts(gone, relation, text)) return true;
-  // A row rebuilt for the same picture goes on with the same turn.
+  // A row rebuilt for the same picture continues the same utterance.
   return traits.rolling && gone.identity !== null && gone.identity === identity && !gone.settled;
 }
 
 /**
- * The utterance says exactly what the row says: is it the one, and if several are, which is preferred? Scrolling up shows
- * the latest of equals first, scrolling down the earliest. Null: the words are a genuine repetition.
+ * Decides whether an utterance with exactly the row's words is the one, and which of several is preferred: scrolling up shows the
+ * latest of equals first, scrolling down the earliest. Null: the words are a genuine repetition.
  */
 export function equalText(gone: TrackedUtterance, search: Search): 'latest' | 'earliest' | null {
   const { words, traits, remounted, now, mountedAt, hasBelow, next, newest } = search;
   if (hasBelow) return 'latest';
   if (words >= 3) return remounted || traits.virtual ? 'earliest' : null;
-  // A few words are said again and again: only where they are expected to be shown again are they the same.
+  // Short texts are repeated often: they count as the same only where repeats are expected.
   if (remounted && gone === newest && (traits.replays || now - mountedAt <= grace)) return 'latest';
   return traits.virtual && gone === next ? 'earliest' : null;
 }
 
-/** The utterance says something like what the row says, where that is expected. */
+/** Returns whether the utterance's words resemble the row's, where that is expected. */
 export function resembles(gone: TrackedUtterance, search: Search): boolean {
   const { text, words, traits, remounted, hasBelow, next } = search;
   if (words < 4) return false;
-  // Above known rows of a plain list is what is too old to be remembered: like is not the same there.
+  // Rows above the known ones in a plain list are too old to be remembered: a similar text is not the same there.
   const expected = traits.virtual ? hasBelow || remounted || gone === next : remounted && !hasBelow;
   if (expected && similarity(gone.text, text) >= 0.75) return true;
   return remounted && traits.rolling && contains(gone, text);

@@ -1,4 +1,4 @@
-/** How strongly a row's element speaks for the utterance it showed before. */
+/** Weighs how strongly a row's element suggests the utterance it showed before. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
 import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
@@ -7,12 +7,12 @@ import { weightOf } from './match.ts';
 import { couldSpeak, mayBeRenamed, sameVoice } from './speakers.ts';
 import { forgotten, type RowMemory, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
 
-/** What equal words still prove with another picture, under a new name where they were just now, and under one elsewhere. */
+/** Weights of equal words with another picture, under a new name in the same row, and under a new name elsewhere. */
 export const renamed = { picture: 0.75, here: 0.5, elsewhere: 0.25 };
-/** What a row that stayed is worth as evidence, over what its words say. */
+/** Weights of a row that stayed, on top of what its words suggest. */
 const trust = { kept: 20, touched: 10, reused: 1.5, moved: 0.5 };
 
-/** The utterance that the row's element showed, and how strongly it speaks for it. */
+/** Returns the utterance that the row's element showed, and how strongly it suggests that one. */
 export function formerOf(
   state: TrackerState,
   listed: ListRow,
@@ -22,7 +22,7 @@ export function formerOf(
   const { element, row, text, memory, untouched } = listed;
   const utterance = memory?.utterance;
   if (!memory || !utterance || utterance === forgotten) return null;
-  // In a list that uses its elements again, a person whose name another row still shows was not renamed.
+  // In a list that reuses its elements, a person whose name another row still shows was not renamed.
   const isNamedOtherwise = utterance.label !== row.speaker && labels.has(utterance.label);
   if (reused && isNamedOtherwise && !couldSpeak(state, utterance, row)) return { utterance, weight: 0 };
   const stayed = untouched ? trust.kept : trust.touched;

@@ -1,6 +1,6 @@
 /**
- * Rows that are not believed yet. What they show may be words of another row, which are about to be replaced or to be shown
- * by this row alone; or their picture is still to come. They are held for a moment, and kept when nothing speaks against it.
+ * Rows that are not accepted yet. They may show words of another row, which are about to be replaced or to remain in this row
+ * alone; or their picture is still missing. They are held briefly, and accepted when nothing contradicts them.
  */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
@@ -19,10 +19,13 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/** A copy is beside its row for a second and a half at most, words follow their name within that, a picture its words sooner. */
+/**
+ * Milliseconds. A copy is beside its row for at most a second and a half; words follow their name within that time, and a picture
+ * follows its words sooner.
+ */
 const heldFor = { copy: 1_600, reused: 1_500, unnamed: 300 };
 
-/** Why what the row shows cannot be taken for an utterance of its own yet; null when it can. */
+/** Returns why the row's text cannot be accepted as an utterance of its own yet; null when it can. */
 export function doubtOf(state: TrackerState, row: CaptionRow, text: string): Doubt | null {
   const { rolling } = state.traits;
   if (rolling && row.speaker === null && row.identity === null) return { kind: 'unnamed' };
@@ -30,7 +33,9 @@ export function doubtOf(state: TrackerState, row: CaptionRow, text: string): Dou
   return original && { kind: 'copy', of: original, asOf: state.now };
 }
 
-/** The utterance that this row begins with: of the row beside it, or of the row in the same place of a block that is copied. */
+/**
+ * Returns the utterance that this row begins with: that of the row beside it, or of the row at the same place of a copied block.
+ */
 function copied(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
   if (graceOf(state) === 0) return null;
   const [above, below] = neighbors(state, row.element);
@@ -38,7 +43,9 @@ function copied(state: TrackerState, row: CaptionRow, text: string): TrackedUtte
   return originals.find((utterance) => utterance && isCopy(utterance, row, text)) ?? null;
 }
 
-/** The utterance as many rows above as there are new rows in a line: a page copies a block in its order, and below it. */
+/**
+ * Returns the utterance as many rows above as there are new rows in sequence: a page copies a block in its order, and below it.
+ */
 function inBlockAbove(state: TrackerState, element: Element): TrackedUtterance | null {
   const at = state.order.lastIndexOf(element);
   let first = at;
@@ -53,7 +60,7 @@ function isCopy(utterance: TrackedUtterance, row: CaptionRow, text: string): boo
   return countWords(shown, 1) > 0 ? grows(shown, text) : shown === text;
 }
 
-/** The utterance of another root with the same picture that says the same, or goes on with it. */
+/** Returns the utterance of another root with the same picture and the same or an earlier text. */
 function sharedRoot(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
   if (row.identity === null) return null;
   for (const { utterance, shows, endedAt } of state.attached) {
@@ -64,17 +71,16 @@ function sharedRoot(state: TrackerState, row: CaptionRow, text: string): Tracked
 }
 const leastShared = 3;
 
-/** The window says all that the other says, or has moved on from it. */
+/** Returns whether the window contains the other's whole text, or has moved on from it. */
 function goesOnFrom({ text, from }: TrackedUtterance, next: string): boolean {
   if (grows(text.slice(from), next)) return true;
   const relation = relate(text, from, next, true);
   return relation.kind === 'shift' && relation.matched >= leastShared;
 }
 
-/** What becomes of a row that is held. */
 export type Verdict = 'wait' | 'own' | 'same';
 
-/** What can be said of a held row now. `left`: utterances whose row has just left, while all others stayed. */
+/** Returns the decision about a held row now. `left`: utterances whose row has just left while all others stayed. */
 export function verdictOf(
   state: TrackerState,
   { doubt, row, text, since }: HeldRow,
@@ -83,7 +89,7 @@ export function verdictOf(
   const isOver = state.now - since >= heldFor[doubt.kind];
   if (doubt.kind === 'copy') {
     const { of } = doubt;
-    // An element that is used for something else says that the list went on.
+    // An element reused for something else shows that the list moved on.
     if (of.shown === 0) return state.traits.rolling || left.has(of) ? 'same' : 'own';
     if (of.changedAt > doubt.asOf) return 'own';
     // A window that has moved on since is the same speech, however long the older root stays.
@@ -94,7 +100,7 @@ export function verdictOf(
   return isOver ? 'own' : 'wait';
 }
 
-/** When the first of the held rows has waited for long enough; null when there is none. */
+/** Returns when the first held row has waited long enough; null when there is none. */
 export function heldUntil({ held }: TrackerState): number | null {
   let until: number | null = null;
   for (const { held: each } of held)
@@ -102,18 +108,21 @@ export function heldUntil({ held }: TrackerState): number | null {
   return until;
 }
 
-/** A copy that leaves again before the row it copies said nothing of its own. */
+/** Returns whether a copy left before the row it copies: it contained nothing of its own. */
 export function saysNoMore({ doubt, text }: HeldRow): boolean {
   return doubt.kind === 'copy' && grows(text, doubt.of.text.slice(doubt.of.from));
 }
 
-/** The held row shows something else by now, so what it showed was no copy, and its name was not written before its words. */
+/**
+ * Returns whether the held row now shows something else: then its text was not a copy, and its name was not written before its
+ * words.
+ */
 export function isOther({ doubt, row, text }: HeldRow, next: CaptionRow): boolean {
   if (next.element !== row.element || next.hidden || next.text === '') return false;
   const isSame = sameVoice({ label: row.speaker, identity: row.identity }, next);
   if (doubt.kind === 'copy') return !isSame || isUnrelated(text, clean(next.text));
   if (doubt.kind !== 'reused' || isSame) return false;
-  // Name and picture may come one after the other, but a name that was new does not change again.
+  // Name and picture may arrive one after the other, but a new name does not change again.
   const isNamedAgain = next.speaker !== row.speaker && row.speaker !== doubt.former.label;
   return isNamedAgain || clean(next.text) !== text;
 }
@@ -122,14 +131,14 @@ function isUnrelated(text: string, next: string): boolean {
   return text !== next && relate(text, 0, next).kind === 'unrelated';
 }
 
-/** One row that was held shows its utterance by itself: what else is held because of it is compared with what it says now. */
+/** Compares the rows that are held because of `former` with `now`, after a held row got an utterance of its own. */
 export function compareAnew(state: TrackerState, former: TrackedUtterance, now: TrackedUtterance): void {
   for (const { held } of state.held)
     if (held?.doubt.kind === 'copy' && held.doubt.of === former && grows(now.text.slice(now.from), held.text))
       held.doubt = { kind: 'copy', of: now, asOf: state.now };
 }
 
-/** Holds a row, or reads one again that is held. */
+/** Holds a row, or updates one that is held. */
 export function hold(
   state: TrackerState,
   memory: RowMemory,
@@ -146,7 +155,6 @@ export function hold(
   state.held.add(memory);
 }
 
-/** The row is not held any longer. */
 export function believe(state: TrackerState, memory: RowMemory): HeldRow | null {
   const { held } = memory;
   memory.held = null;

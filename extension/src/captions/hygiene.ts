@@ -1,12 +1,12 @@
-/** Text as the page has it → text as it is kept. */
+/** Converts text from the page into stored text. */
 
 import { unspaced } from '../platforms/text.ts';
 
 const odd = /[\p{Cc}\p{Cs}\uFFFD\uFEFF]|[^\S ]| {2}|^ | $/u;
 
 /**
- * Drops what speech recognizers leak (NUL, form feeds and other control characters, U+FFFD, halves of surrogate pairs) and
- * collapses white space. Everything else stays: repetitions, direction marks, joiners.
+ * Removes characters that speech recognizers leak (NUL, form feeds and other control characters, U+FFFD, halves of surrogate
+ * pairs) and collapses white space. Keeps everything else: repetitions, direction marks, joiners.
  */
 export function clean(text: string): string {
   if (!odd.test(text)) return text;
@@ -19,20 +19,20 @@ export function clean(text: string): string {
 
 const dots = /^[\s.\u2024-\u2026\u22ef\u00b7\u2022\u30fb\uff0e\u3002]+$/u;
 
-/** Dots that stand where words are about to come, before the first or between two stretches of them. */
+/** Returns whether the text is dots where words are about to appear, before the first or between two stretches of them. */
 export function isAwaiting(text: string): boolean {
   return dots.test(text);
 }
 
-/** Without the dots by which a rolling window says that it has dropped what was there. */
+/** Removes the dots by which a rolling window marks dropped text. */
 export function withoutMark(text: string): string {
   return text.replace(/^\s*(?:\.{3}|\u2026)\s*(?=[^\s.\u2026])/u, '');
 }
 
 /**
- * For about 100 ms Zoom lays the new window over the old one in a single span: "abc defabc def ghi". Where words that are
- * written with spaces are glued together, and what follows repeats or continues two different words, the page did it: the
- * continuation is what is meant. People do say "haha" and "谢谢". `former` is what the row showed before.
+ * Removes doubled text: for about 100 ms Zoom lays the new window over the old one in a single span: "abc defabc def ghi". If
+ * words of a spaced script are glued together and the rest repeats or continues two different words, the page did it, and the
+ * continuation is the real text. People do say "haha" and "谢谢". `former` is the row's previous text.
  */
 export function undouble(text: string, former = ''): string {
   if (former !== '' && text.startsWith(former) && glued(text, former.length)) {
@@ -47,8 +47,8 @@ export function undouble(text: string, former = ''): string {
 }
 
 /**
- * What would be the new window if the page has laid it over `former`, where that cannot be told from somebody who repeats a
- * word or two; null where it cannot be. What the row shows next tells.
+ * Returns the new window if the page may have overlaid it on `former`, but the speaker may as well have repeated a word or two;
+ * null otherwise. The row's next text decides.
  */
 export function laidOver(text: string, former: string): string | null {
   if (former === '' || !text.startsWith(former)) return null;
@@ -60,10 +60,10 @@ export function laidOver(text: string, former: string): string | null {
   return null;
 }
 
-/** So many characters at the end of a window begin the next one, where words have no spaces between them. */
+/** Minimum number of characters at the end of a window that begin the next one, in scripts without spaces between words. */
 const leastOverlap = 4;
 
-/** No space on either side, where words have one: two texts were put together. */
+/** Returns whether a script with spaces has none on either side: two texts were joined. */
 function glued(text: string, at: number): boolean {
   return (
     at > 0 && at < text.length && !unspacedOrSpace.test(text[at - 1]!) && !unspacedOrSpace.test(text[at]!)
@@ -71,12 +71,12 @@ function glued(text: string, at: number): boolean {
 }
 const unspacedOrSpace = new RegExp(`[\\s${unspaced}]`, 'u');
 
-/** Two words at least, and not the same. */
+/** Returns whether there are at least two words, not all the same. */
 function isDistinct(text: string): boolean {
   return new Set(text.toLowerCase().split(' ')).size > 1;
 }
 
-/** At least two different words at the end of one text begin the other. */
+/** Returns whether at least two different words at the end of one text begin the other. */
 function overlaps(former: string, rest: string): boolean {
   for (let at = former.indexOf(' '); at >= 0; at = former.indexOf(' ', at + 1)) {
     const tail = former.slice(at + 1);

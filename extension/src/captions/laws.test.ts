@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { trackedUtterance } from '../../test/tracking.ts';
 import { firmAfter, grewLast, mark, mayBecome } from './laws.ts';
 
-/** An utterance that said one text after the other, each at its time. */
+/** Creates an utterance that had these texts at these times. */
 function saying(...states: [at: number, text: string][]) {
   const utterance = trackedUtterance({ text: '', marks: [] });
   for (const [at, text] of states) {

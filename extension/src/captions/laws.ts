@@ -1,58 +1,58 @@
 /**
- * The laws of the tracker (docs/captions.md, "Laws"), as the one question that every change of an utterance has to pass:
- * what was on the screen unchanged for a second and a half is not taken back by anything but a correction.
+ * The laws of the tracker (docs/captions.md, "Laws"), as one check for every change of an utterance: text that was on screen
+ * unchanged for a second and a half is removed only by a correction.
  */
 import { commonWords, similarity, tokenize } from './align.ts';
 
-/** What was on the screen unchanged for this long is kept. */
+/** Milliseconds after which text that was on screen unchanged is kept. */
 export const firmAfter = 1_500;
 
-/** At this time the text on the screen reached this length. */
+/** The time at which the text on screen reached a length. */
 export interface Mark {
   at: number;
   length: number;
 }
 
-/** A text, from where on it is on the screen, and when it was how long. */
+/** A text, the index from which it is on screen, and its lengths over time. */
 export interface MarkedText {
   text: string;
   from: number;
   marks: Mark[];
 }
 
-/** Notes that the text had this length at this time. What was corrected since is still the same words. */
+/** Records that the text had this length at this time. Corrected words count as the same words. */
 export function mark({ marks }: MarkedText, length: number, now: number): void {
   for (const each of marks) each.length = Math.min(each.length, length);
   marks.push({ at: now, length });
-  // Of those that are old enough the newest says it all, as long as it is the longest: none is longer than the text.
+  // Among marks that are old enough, the newest suffices while it is the longest: none is longer than the text.
   while (marks.length > 1 && marks[1]!.at <= now - firmAfter) {
     const [oldest] = marks.splice(0, 1);
     marks[0]!.length = Math.max(marks[0]!.length, oldest!.length);
   }
 }
 
-/** The beginning of the text that was there for long enough. */
+/** Returns the length of the beginning that was on screen long enough. */
 function firmLength({ marks }: MarkedText, now: number): number {
   let length = 0;
   for (const each of marks) if (now - each.at >= firmAfter) length = Math.max(length, each.length);
   return length;
 }
 
-/** When the text became as long as it is. */
+/** Returns when the text reached its current length. */
 export function grewLast({ text, marks }: MarkedText): number {
   return marks.find(({ length }) => length >= text.length)?.at ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Whether the row may say `next` in place of what it says of this utterance from index `from` on. */
+/** Returns whether `next` may replace the utterance's text from index `from` on. */
 export function mayBecome(utterance: MarkedText, next: string, from: number, now: number): boolean {
   const firm = utterance.text.slice(from, firmLength(utterance, now));
   return firm === '' || next.startsWith(firm) || sharesMost(firm, next);
 }
 
-/** Texts are compared by at most so many words. */
+/** Maximum number of words when comparing texts. */
 const compared = 240;
 
-/** At least half of the words are in the other text as well, in their order; or it looks much the same. */
+/** Returns whether at least half of the words are in the other text too, in order, or the texts look much the same. */
 function sharesMost(text: string, next: string): boolean {
   if (commonStart(text, next) * 2 >= text.length) return true;
   const before = tokenize(text).words.slice(0, compared);

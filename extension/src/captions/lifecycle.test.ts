@@ -3,7 +3,7 @@ import { showing, start, stateWith, virtualTraits } from '../../test/tracking.ts
 import { end, hide, leave, leaveAll, letGo, settleQuiet, show, write } from './lifecycle.ts';
 import { forgottenRow, kept } from './tracker-state.ts';
 
-/** A state with one open utterance on the screen. */
+/** Creates a state with one open utterance on screen. */
 function spoken(text: string) {
   const state = stateWith([{ text, settled: false }]);
   const [utterance] = state.utterances;

@@ -1,4 +1,4 @@
-/** The lives of utterances and of the rows that show them: written, settled, shown, hidden, gone. */
+/** The life cycle of utterances and of the rows that show them: written, settled, shown, hidden, gone. */
 import { join } from '../platforms/text.ts';
 import { mark, mayBecome } from './laws.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from './tracker-state.ts';
 
 /**
- * The row shows `text`, which replaces what its utterance says from index `from` on, or is appended to it. Returns whether the
- * laws allow that; where they do not, nothing happens, and the row shows another utterance.
+ * Writes the row's `text` over its utterance's text from index `from` on, or appends it. Returns whether the laws allow that; if
+ * not, nothing changes, and the row shows another utterance.
  */
 export function write(
   state: TrackerState,
@@ -29,7 +29,7 @@ export function write(
   return true;
 }
 
-/** The row shows the same utterance in other words, whatever it said: a translation. */
+/** Replaces the whole text with other words for the same utterance: a translation. */
 export function rewrite(
   state: TrackerState,
   memory: RowMemory,
@@ -59,7 +59,7 @@ function put(
   touch(state, utterance);
 }
 
-/** Whether the utterance may say `text` from index `from` on. */
+/** Returns whether the utterance may have `text` from index `from` on. */
 export function mayWrite(
   { translated, now }: TrackerState,
   utterance: TrackedUtterance,
@@ -69,7 +69,7 @@ export function mayWrite(
   return translated || mayBecome(utterance, text, from, now);
 }
 
-/** The words of the row went on to this length, and will be read later. */
+/** Records that the row's words reached this length, to be read later. */
 export function noteGrowth({ rows }: TrackerState, element: Element, length: number, now: number): void {
   const memory = rows.get(element);
   const utterance = memory?.utterance;
@@ -77,7 +77,7 @@ export function noteGrowth({ rows }: TrackerState, element: Element, length: num
   mark(utterance, utterance.text.length - memory.visible.length + length, now);
 }
 
-/** The utterance has just changed: it is open again, and is reported. */
+/** Reopens and reports an utterance that has just changed. */
 export function touch(state: TrackerState, utterance: TrackedUtterance): void {
   utterance.changedAt = state.now;
   utterance.settled = false;
@@ -85,7 +85,7 @@ export function touch(state: TrackerState, utterance: TrackedUtterance): void {
   state.changed.add(utterance);
 }
 
-/** The utterance is expected to stay as it is. */
+/** Marks an utterance as unlikely to change. */
 export function settle(state: TrackerState, utterance: TrackedUtterance): void {
   state.unsettled.delete(utterance);
   if (utterance.settled) return;
@@ -93,11 +93,11 @@ export function settle(state: TrackerState, utterance: TrackedUtterance): void {
   state.changed.add(utterance);
 }
 
-/** Settles what has not changed for long enough, or left the page. */
+/** Settles utterances that have not changed for long enough or left the page. */
 export function settleQuiet(state: TrackerState): void {
   const { now, traits } = state;
   for (const utterance of state.unsettled) {
-    // A clock that was set back must not keep anything open for a day.
+    // A clock that was set back must not keep an utterance open for a day.
     if (utterance.changedAt > now) utterance.changedAt = now;
     const gone = utterance.shown === 0;
     const patience = gone ? grace : traits.settleAfter;
@@ -106,21 +106,18 @@ export function settleQuiet(state: TrackerState): void {
   }
 }
 
-/** The row is in the page. */
 export function attach(state: TrackerState, memory: RowMemory): void {
   if (memory.attached) return;
   memory.attached = true;
   state.attached.add(memory);
 }
 
-/** The row shows this utterance from now on. */
 export function show(utterance: TrackedUtterance, memory: RowMemory): void {
   if (memory.utterance !== utterance || !memory.shows) utterance.shown += 1;
   memory.utterance = utterance;
   memory.shows = true;
 }
 
-/** The row shows another utterance from now on. */
 export function hide(state: TrackerState, utterance: TrackedUtterance, memory: RowMemory): void {
   if (!memory.shows) return;
   memory.shows = false;
@@ -130,20 +127,18 @@ export function hide(state: TrackerState, utterance: TrackedUtterance, memory: R
   settle(state, utterance);
 }
 
-/** The row is hidden or empty: its utterance is over. */
+/** Ends the utterance of a row that is hidden or empty. */
 export function end(state: TrackerState, memory: RowMemory): void {
   if (!memory.utterance || memory.endedAt !== null) return;
   memory.endedAt = state.now;
   settle(state, memory.utterance);
 }
 
-/** The row left the page. */
 export function leave(state: TrackerState, element: Element): void {
   const memory = state.rows.get(element);
   if (memory && memory !== forgottenRow) detach(state, memory);
 }
 
-/** All rows left the page. */
 export function leaveAll(state: TrackerState): void {
   for (const memory of state.attached) detach(state, memory);
 }
@@ -157,7 +152,7 @@ function detach(state: TrackerState, memory: RowMemory): void {
   if (memory.utterance.shown === 0) memory.utterance.goneAt = state.now;
 }
 
-/** Lets the oldest utterances go where there are too many, except those a virtual list still shows: it uses their rows again. */
+/** Drops the oldest utterances above the limit, except those a virtual list still shows: it reuses their rows. */
 export function letGo(state: TrackerState): void {
   const { utterances, traits, byStableId, order, rows, attached } = state;
   if (utterances.length <= kept.most) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AlignmentRules, alignLists, jump } from './list-alignment.ts';
 
-/** Aligns two lists of words, where equal words weigh as much as they have letters. */
+/** Aligns two lists of words, where equal words weigh their number of letters. */
 function align(left: string, right: string, rules: Partial<AlignmentRules> = {}) {
   const [lefts, rights] = [left.split(' '), right.split(' ')];
   const pairs = alignLists(lefts.length, rights.length, {

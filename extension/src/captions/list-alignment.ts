@@ -1,48 +1,48 @@
 /**
- * Aligning two lists without changing the order of either: which entries of one belong to which of the other, when each pair
- * has a weight and what is left over has a cost. The result is the alignment with the highest sum. Pairs that follow each
- * other support each other: to begin somewhere in the middle, or to leave many out between two pairs, costs `jump`, so that
- * a weak pair counts only beside others.
+ * Aligns two lists without changing the order of either: decides which entries belong together when each pair has a weight and
+ * each leftover entry a cost. The result is the alignment with the highest sum. Consecutive pairs support each other: starting in
+ * the middle, or skipping many entries between two pairs, costs `jump`, so that a weak pair counts only beside others.
  */
 
-/** What is known of the two lists beyond their pairs. */
 export interface AlignmentRules {
-  /** How strongly two entries belong together; zero or less when they do not. */
+  /** Returns how strongly two entries belong together; zero or less when they do not. */
   weight(left: number, right: number): number;
-  /** What it costs to begin anywhere. */
+  /** The cost of starting the alignment at any position. */
   begin: number;
-  /** What of that is taken off when the first entries belong together: all of it where both lists begin at the same place. */
+  /** The discount on it when the first entries belong together: all of it when both lists begin at the same place. */
   startCredit: number;
-  /** Both lists end at the same place, but for what is new in the left one. */
+  /** Both lists end at the same place, except for new entries in the left one. */
   endsTogether: boolean;
 }
 
-/** An index of the left list and one of the right list. */
 export type Pair = readonly [left: number, right: number];
 
-/** What it costs to begin anywhere, as a rule. */
+/** The usual cost of starting at any position. */
 export const jump = 5;
 /**
- * What it costs besides when entries of the left list come before, older than all of the right list or contradicting it:
- * what is unknown is new, as a rule, and comes last.
+ * The extra cost when leading entries of the left list are older than the whole right list or contradict it: unknown entries are
+ * usually new and come last.
  */
 const older = { unknown: 3, contradicting: 4 };
-/** What it costs to go on anywhere else: a page shows what was said without gaps, so it takes more than one sentence said twice. */
+/** The cost of continuing at any other position: a page shows speech without gaps, so one repeated sentence is not enough. */
 const gap = 10;
-/** One entry of each list between pairs: perhaps one and the same, corrected so much that it is not known again. */
+/** The cost of one unmatched entry on each side between pairs: perhaps the same, corrected beyond recognition. */
 const substituted = 6;
-/** An entry of the left list between pairs belongs to none of the right. */
+/** The cost of a left entry between pairs that matches none on the right. */
 const inserted = 5;
-/** An alignment must prove more than this. */
+/** The minimum score of an alignment. */
 const least = 0.9;
-/** At the beginning of the right list and at the end of the left one little is lost: the oldest leave, the newest are new. */
+/**
+ * The low cost of skipping at the beginning of the right list and at the end of the left one: the oldest leave, the newest are
+ * new.
+ */
 const skippedAtEdge = 0.5;
 
-/** How a cell was reached: two bits for the best alignment up to it, two for the best to jump from. */
+/** The move that reached a cell: two bits for the best alignment up to it, two for the best to jump from. */
 const moves = { pair: 0, both: 1, left: 2, jump: 3 };
 const jumps = { begin: 0, left: 1, right: 2, here: 3 };
 
-/** The pairs of the best alignment, in order. */
+/** Returns the pairs of the best alignment, in order. */
 export function alignLists(lefts: number, rights: number, rules: AlignmentRules): Pair[] {
   const { weight, begin, startCredit, endsTogether } = rules;
   const width = rights + 1;
@@ -103,7 +103,7 @@ export function alignLists(lefts: number, rights: number, rules: AlignmentRules)
   return end ? traced(steps, width, end) : [];
 }
 
-/** Before the first entry of the left list: the oldest of the right list may have left. */
+/** Returns the scores before the first left entry: the oldest of the right list may have left. */
 function firstScores(rights: number, begin: number, startCredit: number): Float32Array {
   const scores = new Float32Array(rights + 1);
   for (let column = 0; column <= rights; column++)
@@ -111,7 +111,7 @@ function firstScores(rights: number, begin: number, startCredit: number): Float3
   return scores;
 }
 
-/** What it counts that an alignment reaches the end: only what is new comes after it. */
+/** Returns the score for reaching the end: only new entries may follow it. */
 function ending(newer: number, missing: number, endsTogether: boolean): number {
   if (!endsTogether || missing > 0) return -Math.min(missing, jump) / jump - newer / 1_000;
   return Math.max(0, jump - newer * skippedAtEdge);
@@ -120,7 +120,7 @@ function ending(newer: number, missing: number, endsTogether: boolean): number {
 function traced(steps: Uint8Array, width: number, end: Pair): Pair[] {
   const pairs: Pair[] = [];
   let [row, column] = end;
-  // The end is a pair, whatever else would be as good up to there.
+  // The last move is a pair, even if another would score the same up to there.
   let move = moves.pair;
   while (row > 0 && column > 0) {
     if (move === moves.jump) [row, column] = jumpedFrom(steps, width, row, column);
@@ -135,7 +135,7 @@ function traced(steps: Uint8Array, width: number, end: Pair): Pair[] {
   return pairs.reverse();
 }
 
-/** The pair from which a jump to this cell set out, or the beginning of both lists. */
+/** Returns the pair from which a jump to this cell started, or the beginning of both lists. */
 function jumpedFrom(steps: Uint8Array, width: number, toRow: number, toColumn: number): Pair {
   let row = toRow;
   let column = toColumn;

@@ -1,4 +1,4 @@
-/** The rows of a list at this moment, and which of them stayed what they were. */
+/** The rows of a list at this moment, and which of them are unchanged. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { grows } from './continuation.ts';
 import { clean } from './hygiene.ts';
@@ -6,17 +6,16 @@ import { longestRise } from './match.ts';
 import { sameVoice } from './speakers.ts';
 import type { RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
 
-/** What is known of one row of the list at this moment. */
 export interface ListRow {
   element: Element;
   row: CaptionRow;
   text: string;
   memory: RowMemory | null;
-  /** Nothing was reported of it: it is as it was. */
+  /** Nothing was reported for it: it is unchanged. */
   untouched: boolean;
 }
 
-/** Several rows show something else where they are: perhaps everything moved on by one. */
+/** Returns whether several rows show something else in place: perhaps everything moved on by one. */
 export function movedOn(list: readonly ListRow[], moved: ReadonlySet<Element>): boolean {
   const changed = list.filter(
     ({ element, memory, untouched }) =>
@@ -28,7 +27,7 @@ export function movedOn(list: readonly ListRow[], moved: ReadonlySet<Element>): 
   );
 }
 
-/** The rows show what they showed in the order in which it was spoken. */
+/** Returns whether the rows show their former utterances in the order in which they were spoken. */
 function isInOrder(list: readonly ListRow[]): boolean {
   let last = Number.NEGATIVE_INFINITY;
   for (const { memory } of list) {
@@ -40,23 +39,23 @@ function isInOrder(list: readonly ListRow[]): boolean {
   return true;
 }
 
-/** The elements that are elsewhere now; a list whose elements were all put back in their order is as it was. */
+/** Returns the elements that changed place; a list whose elements were all inserted again in order is unchanged. */
 export function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
   const known = list.filter(({ memory }) => memory?.utterance);
-  // A list puts what it uses again at its end; where something new is there, a single row was put back like all others.
+  // A list appends the elements it reuses; if something new is there, a single row was put back like all others.
   const isSeveral = known.length > 1 || (known.length < list.length && known.at(-1) !== list.at(-1));
   const isAll = isSeveral && known.every(({ element }) => moved.has(element));
   if (isInOrder(known)) return isAll ? new Set() : moved;
   return moved.size > 0 ? moved : outOfOrder(known);
 }
 
-/** The fewest elements that must have been moved for the others to be in order. */
+/** Returns the smallest set of elements whose move explains the order of the others. */
 function outOfOrder(known: readonly ListRow[]): Set<Element> {
   const rise = new Set(longestRise(known.map(({ memory }) => memory!.utterance!.place)));
   return new Set(known.filter((_, index) => !rise.has(index)).map(({ element }) => element));
 }
 
-/** Rows that say something, by element. What is held is not decided by the list. */
+/** Returns rows with text, by element. Held rows are not decided by the list. */
 export function readingsOf(
   state: TrackerState,
   rows: readonly CaptionRow[],
@@ -70,7 +69,7 @@ export function readingsOf(
   return read;
 }
 
-/** The row says what it said, or goes on with it. */
+/** Returns whether the row's text is unchanged or continues. */
 export function stays(
   memory: RowMemory,
   utterance: TrackedUtterance,
@@ -101,13 +100,13 @@ export function listRows(
   return list;
 }
 
-/** One utterance in several rows, as the panel shows what the overlay showed in one: each stays. */
+/** Detects one utterance in several rows, as the panel splits what the overlay showed in one: each stays. */
 function isShared(memory: RowMemory, { row, text }: { row: CaptionRow; text: string }): boolean {
   const { utterance, attached } = memory;
   return attached && utterance !== null && utterance.shown > 1 && stays(memory, utterance, row, text);
 }
 
-/** The row was read, but nothing in it changed. */
+/** Returns whether the row was read but did not change. */
 export function isAsBefore(
   memory: RowMemory | null,
   { row, text }: { row: CaptionRow; text: string },
@@ -117,8 +116,8 @@ export function isAsBefore(
 }
 
 /**
- * The rows of a plain list that stayed what they were, by their index. Of those that were moved the fewest are left out;
- * they keep their utterances too.
+ * Returns the indexes of the rows of a plain list that kept their utterance. Of moved rows as few as possible are left out; those
+ * keep their utterances too.
  */
 export function anchorsOf(list: ListRow[]): number[] {
   const stayed: number[] = [];
@@ -140,7 +139,7 @@ export function anchorsOf(list: ListRow[]): number[] {
   return [...rise];
 }
 
-/** The row is new, or shows something else than more of the same. */
+/** Returns whether the row is new, or shows anything but a continuation. */
 export function isTurned({ memory, row, text, untouched }: ListRow): boolean {
   return !memory?.utterance || !(untouched || stays(memory, memory.utterance, row, text));
 }

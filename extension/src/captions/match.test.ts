@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { trackedUtterance } from '../../test/tracking.ts';
 import { matchRows } from './match.ts';
 
-/** Rows and utterances as "Speaker: words"; the result as the index of each row's utterance, or null. */
+/** Matches rows and utterances given as "Speaker: words"; returns the index of each row's utterance, or null. */
 function match(rows: string[], utterances: string[], { rolling = false, settled = true } = {}) {
   const shown = rows.map((each) => {
     const [speaker = '', text = ''] = each.split(': ');

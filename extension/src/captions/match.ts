@@ -1,56 +1,56 @@
 /**
- * Matching a list of rows to a list of utterances: which of what is on the screen was read before? After captions were
- * switched off and on, after a list was scrolled or rendered anew, rows show old text again, some of it grown or corrected
- * meanwhile. People say the same again and again, so no row is looked at alone: the lists are aligned as wholes.
+ * Matches a list of rows to a list of utterances to find what was read before. After captions were switched off and on, or a list
+ * was scrolled or rendered again, rows show old text, some of it grown or corrected meanwhile. People repeat themselves, so no
+ * row is judged alone: the lists are aligned as wholes.
  */
 import { fold, tokenize } from './align.ts';
 import { contains, grows, isLaterState, type SpokenText } from './continuation.ts';
 import { alignLists, jump, type Pair } from './list-alignment.ts';
 
-/** What may differ between platforms and callers. */
+/** The differences between platforms and callers. */
 export interface MatchRules<Row, Spoken> {
-  /** Whether the row's speaker may be the utterance's. */
+  /** Returns whether the utterance may be the row's speaker's. */
   couldSpeak(utterance: Spoken, row: Row): boolean;
-  /** The text is a window that moves. */
   rolling: boolean;
-  /** The utterance that the row's element showed, and how strongly the row speaks for it: zero when it shows another now. */
+  /**
+   * Returns the utterance that the row's element showed, and how strongly the row suggests it: zero when it shows another now.
+   */
   former?(row: Row): { utterance: Spoken; weight: number } | null;
-  /** How much equal words still prove where the speaker of both could only be the same under another name. */
+  /** Returns the weight of equal words when the two speakers can only be the same person under another name. */
   renamed?(utterance: Spoken, row: Row): number;
-  /** Whether the utterance may go on: its text may have grown since it was read. */
+  /** Returns whether the utterance may continue: its text may have grown since it was read. */
   isLive?(utterance: Spoken): boolean;
-  /** The rows may be behind what was read: another display of the same captions. */
+  /** The rows may be older than the utterances: another display of the same captions. */
   mayLag?: boolean;
-  /** Whether the utterance may have been corrected since it was read. */
+  /** Returns whether the utterance may have been corrected since it was read. */
   mayBeLater?(utterance: Spoken): boolean;
-  /** What it costs to begin anywhere, where that is more likely than as a rule. */
+  /** The cost of starting at any position, if that is likelier than usual. */
   begin?: number;
-  /** What it counts that both lists begin, perhaps at the same place. */
+  /** The bonus for matching the beginning of both lists, which may be at the same place. */
   beginning?: number;
-  /** Both lists begin at the same place. */
   startsTogether?: boolean;
-  /** Both lists end at the same place, but for rows that are new. */
+  /** Both lists end at the same place, except for new rows. */
   endsTogether?: boolean;
 }
 
-/** An utterance more than this many before a sure match is no candidate for a row right before it. */
+/** Maximum distance of a candidate before a sure match, in utterances, for a row right before that match. */
 const reach = 24;
-/** Of more pairs than this, those that are sure split the lists first; more than the second number are never looked at. */
+/** Above the first number of pairs, sure pairs split the lists first; pairs above the second number are never compared. */
 const manyPairs = 40_000;
 const mostPairs = 6_000_000;
-/** So many texts are compared word by word at most. */
+/** Maximum number of texts compared word by word. */
 const mostComparisons = 4_000;
-/** What words that go on prove, of what they would prove alone. */
+/** The weight of words that continue, as a share of their weight alone. */
 const grown = 0.6;
-/** What it proves that most words are the same: somebody may as well say much the same again. */
+/** The weight of texts that share most words: someone may also say almost the same again. */
 const corrected = 2.5;
-/** Where both lists begin is where a history begins: it counts a little, and decides between equals. */
+/** A small bonus when both lists begin together, since a history begins there too. It breaks ties. */
 const beginning = 1;
 
 /**
- * Finds the utterance of each row, both lists oldest first. Matches keep the order of both lists. Equal texts, texts that
- * go on, and rows that stayed are matched first; between those, rows that are a later state of an utterance. An utterance
- * is found once, except when several rows show stretches of it. Rows that match nothing are not in the result.
+ * Finds the utterance of each row, both lists oldest first. Matches keep the order of both lists. Equal texts, continued texts
+ * and unchanged rows are matched first; between those, rows that show a later state of an utterance. Each utterance is matched
+ * once, except when several rows show stretches of it. Unmatched rows are not in the result.
  */
 export function matchRows<Row extends { text: string }, Spoken extends SpokenText>(
   rows: readonly Row[],
@@ -72,25 +72,24 @@ export function matchRows<Row extends { text: string }, Spoken extends SpokenTex
   return found;
 }
 
-/** How much equal words prove: one is said again and again, a sentence hardly ever. */
+/** Returns the weight of equal words: a single word is often repeated, a sentence hardly ever. */
 export function weightOf(words: number): number {
   if (words <= 1) return 2;
   if (words === 2) return 3;
   return words < 6 ? 6 : 8;
 }
 
-/** What a text is compared by. */
 interface Compared {
   folded: string;
   weight: number;
   words: readonly string[];
 }
 
-/** Long texts are told apart by their beginnings. */
+/** Number of characters compared. The beginnings suffice to distinguish long texts. */
 const comparedLength = 600;
 const compared = new WeakMap<object, Compared & { text: string }>();
 
-/** Utterances are compared again and again. */
+/** Prepares an utterance for comparison, and caches the result because utterances are compared repeatedly. */
 function comparedBy(spoken: { text: string }): Compared {
   let known = compared.get(spoken);
   if (!known || known.text !== spoken.text) {
@@ -102,7 +101,7 @@ function comparedBy(spoken: { text: string }): Compared {
   return known;
 }
 
-/** Most words of both are the same, three at least. */
+/** Returns whether most words of both are the same, at least three. */
 function areAlike(before: readonly string[], now: readonly string[]): boolean {
   const least = Math.max(3, Math.ceil(0.6 * Math.max(before.length, now.length)));
   if (Math.min(before.length, now.length) < least) return false;
@@ -117,7 +116,7 @@ function areAlike(before: readonly string[], now: readonly string[]): boolean {
   return common >= least;
 }
 
-/** The indexes of rows and utterances that belong together for all that can be seen at once. */
+/** Returns the index pairs of rows and utterances that clearly belong together. */
 function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
   rows: readonly Row[],
   utterances: readonly Spoken[],
@@ -182,8 +181,8 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
 }
 
 /**
- * Where long lists may be split: sentences that each list has once. A page's history of hours is aligned between those, in a
- * few steps for each row.
+ * Finds where long lists can be split: sentences that occur once in each list. Hours of history are aligned between those, in a
+ * few steps per row.
  */
 function splitters(
   shown: readonly Compared[],
@@ -202,7 +201,7 @@ function splitters(
   return rising.map((index) => both[index]!);
 }
 
-/** The sentences that a list has once, and where. */
+/** Returns the sentences that occur once in a list, with their index. */
 function once(texts: readonly Compared[]): Map<string, number> {
   const places = new Map<string, number>();
   const again = new Set<string>();
@@ -215,9 +214,9 @@ function once(texts: readonly Compared[]): Map<string, number> {
   return places;
 }
 
-/** The indexes of the longest sequence of values that rise. */
+/** Returns the indexes of the longest increasing subsequence. */
 export function longestRise(values: readonly number[]): number[] {
-  // `ends[k]` is the index of the least value at which a rise of k + 1 values ends.
+  // `ends[k]` is the index of the smallest value that ends a subsequence of k + 1 values.
   const ends: number[] = [];
   const before = new Int32Array(values.length).fill(-1);
   for (const [index, value] of values.entries()) {
@@ -244,7 +243,7 @@ interface Gap {
   toUtterance: number;
 }
 
-/** Between what is sure, rows that were corrected or grew unnoticed. */
+/** Matches rows that were corrected or grew unnoticed, between sure matches. */
 function matchLaterStates<Row extends { text: string }, Spoken extends SpokenText>(
   rows: readonly Row[],
   utterances: readonly Spoken[],
@@ -261,7 +260,7 @@ function matchLaterStates<Row extends { text: string }, Spoken extends SpokenTex
       const isBehind = rules.mayLag && rules.isLive?.(earlier) && grows(row.text, earlier.text);
       if (!isBehind && !isLaterState(earlier, row.text, rules)) continue;
       found.set(row, earlier);
-      // The overlay's one line is several rows of the panel.
+      // One line of the overlay is several rows of the panel.
       next = contains(earlier, row.text) ? index : index + 1;
       break;
     }

@@ -1,35 +1,33 @@
-/** Whom the page names: people in the call, who "You" is, and which picture is whose. */
+/** Names on the page: the people in the call, the person behind "You", and the owner of each picture. */
 import { areOnePerson, nobody } from '../platforms/pictures.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Names } from './utterance.ts';
 
-/** A picture gets the name of the person the page marked as speaking this often, looked at no more than once a second. */
+/** Votes that a picture needs to get the name of the person the page marked as speaking; at most one vote a second. */
 const votesForAName = 3;
-/** Of all votes for a picture, so many must be for the same name. */
+/** The share of a picture's votes that must be for the same name. */
 const majority = 0.75;
 const listenEvery = 1_000;
 
-/** What was learned of names so far. */
 export interface NamesState {
   names: Names;
   /** The participants in `names`: grows in place. */
   participants: Set<string>;
-  /** Who was marked as speaking, by the picture beside the words. */
+  /** The people marked as speaking, counted by the picture beside the words. */
   votes: Map<string, Map<string, number>>;
   /** Pictures whose name comes from votes alone. */
   voted: Set<string>;
-  /** Pictures of several people: they name nobody any more. */
+  /** Pictures of several people, which no longer identify anyone. */
   shared: Set<string>;
-  /** Whom the page marks as speaking, whether that has ever changed, and all the names it was on. */
+  /** The person marked as speaking, whether the mark has ever moved, and all the names it was on. */
   mark: { name: string | null; moved: boolean; names: Set<string> } | null;
-  /** The participants shown at the last look. */
+  /** The participants shown in the last scan. */
   lastShown: readonly string[];
-  /** Pictures that had no name, for which the page was looked over once more. */
+  /** Nameless pictures for which the page was already scanned once more. */
   sought: Set<string>;
   lastVote: number;
 }
 
-/** Nothing is known yet. */
 export function noNames(): NamesState {
   const participants = new Set<string>();
   const shared = new Set<string>();
@@ -46,14 +44,13 @@ export function noNames(): NamesState {
   };
 }
 
-/** What a page shows of names. */
 export interface ShownNames {
   participants: readonly string[];
   self: string | null;
   byIdentity: ReadonlyMap<string, string>;
 }
 
-/** Adds what the page shows. Returns whether anything is new; what is no longer shown stays known. */
+/** Adds the names on the page. Returns whether any is new; names no longer shown stay known. */
 export function learnNames(state: NamesState, shown: ShownNames): boolean {
   const { names, participants } = state;
   const before = participants.size;
@@ -71,7 +68,7 @@ export function learnNames(state: NamesState, shown: ShownNames): boolean {
   return isNew;
 }
 
-/** A picture that was beside one name and is beside another now is shared, unless its person was renamed. */
+/** Assigns a picture. One seen beside two names is shared, unless its person was renamed. */
 function learnPicture(
   state: NamesState,
   byIdentity: Map<string, string>,
@@ -94,12 +91,14 @@ function learnPicture(
   voted.delete(identity);
 }
 
-/** Somebody has another name: it left the list while others stayed. */
+/** Returns whether someone was renamed: the old name left the list while others stayed. */
 function isRenamed({ lastShown }: NamesState, before: string, { participants }: ShownNames): boolean {
   return !participants.includes(before) && participants.some((name) => lastShown.includes(name));
 }
 
-/** Notes whom the page marks as speaking. Returns the name; null while the mark has never moved, which says nothing. */
+/**
+ * Records the person marked as speaking. Returns the name; null while the mark has never moved, because it means nothing then.
+ */
 export function followMark(state: NamesState, name: string | null): string | null {
   const { mark } = state;
   const moved = mark !== null && (mark.moved || mark.name !== name);
@@ -109,7 +108,7 @@ export function followMark(state: NamesState, name: string | null): string | nul
   return moved ? name : null;
 }
 
-/** Whether rows show a picture without a name that was not looked for yet; from now on it counts as looked for. */
+/** Returns whether rows show a nameless picture not searched for yet, and marks it as searched. */
 export function seekStrangers(state: NamesState, rows: readonly CaptionRow[]): boolean {
   const unsought = nameless(rows).filter(({ identity }) => isStranger(state, identity));
   const isNew = unsought.some(({ identity }) => identity !== null && !state.sought.has(identity));
@@ -118,8 +117,8 @@ export function seekStrangers(state: NamesState, rows: readonly CaptionRow[]): b
 }
 
 /**
- * The picture whose person can be found out by who is marked as speaking now, because words grow beside this one alone.
- * Null when there is none, or when the last vote was too recent.
+ * Returns the picture that the current speaker mark can name, because words grow beside this one alone. Null when there is none,
+ * or the last vote was too recent.
  */
 export function pictureToNameAt(state: NamesState, rows: readonly CaptionRow[], now: number): string | null {
   const [row, ...others] = nameless(rows);
@@ -127,7 +126,10 @@ export function pictureToNameAt(state: NamesState, rows: readonly CaptionRow[], 
   return now - state.lastVote < listenEvery ? null : row.identity;
 }
 
-/** Counts who is marked as speaking while words grow beside the picture. Returns whether that changes what pictures are named. */
+/**
+ * Counts a vote for the person marked as speaking while words grow beside the picture. Returns whether any picture's name
+ * changes.
+ */
 export function vote(state: NamesState, identity: string, name: string): boolean {
   const votes = state.votes.get(identity) ?? new Map<string, number>();
   state.votes.set(identity, votes.set(name, (votes.get(name) ?? 0) + 1));
@@ -146,8 +148,9 @@ export function vote(state: NamesState, identity: string, name: string): boolean
 }
 
 /**
- * The names that pictures are voted for. A name that the page shows beside another picture is that one's. Of two pictures with one name,
- * the first has it where the mark was on several people; a mark that has only ever been on one does not follow who speaks.
+ * Returns the names elected for pictures. A name that the page shows beside another picture belongs to that one. If two pictures
+ * have one name, the first keeps it, provided the mark was on several people; a mark that was only ever on one does not follow
+ * the speaker.
  */
 function electedNames(
   { votes, shared, mark }: NamesState,
@@ -174,12 +177,12 @@ function winnerOf(counts: ReadonlyMap<string, number>): string | null {
   return null;
 }
 
-/** Initials are known of everybody in the list of people: they are no picture of their own. */
+/** Returns whether this is a real picture: initials are known for everyone in the participant list. */
 export function isPicture(identity: string): boolean {
   return !identity.startsWith('initials:');
 }
 
-/** Whether a name is missing still that the page may show any moment: the person's own, or one of a picture. */
+/** Returns whether a name is still missing that the page may show any moment: the person's own, or that of a picture. */
 export function lacksNames({ names, sought, shared }: NamesState): boolean {
   if (names.self === null) return true;
   for (const identity of sought) if (!names.byIdentity.has(identity) && !shared.has(identity)) return true;

@@ -1,4 +1,4 @@
-/** What an observer of a document knows, as one plain object that its steps are handed. */
+/** The state of a document's observer, as one plain object that is passed to its steps. */
 import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';
 import { type Chores, createChores, type Recurring } from '../timing/chores.ts';
 import type { Clock } from '../timing/clock.ts';
@@ -9,79 +9,76 @@ import type { Tracker } from './tracker.ts';
 import type { Names, Utterance } from './utterance.ts';
 import type { PageWindows } from './windows.ts';
 
-/** How the reading goes, for health. Times are the clock's. */
+/** The state of the reading, for health reports. Times are the clock's. */
 export interface ReadingState {
   region: Region | null;
-  /** Rows on the screen that were understood. */
+  /** Number of recognized rows on screen. */
   rows: number;
-  /** Children with text that were not. */
+  /** Number of children with text that were not recognized. */
   unclassified: number;
-  /** Since when there is a region (or none). */
+  /** Time since which there has been a region (or none). */
   since: number;
-  /** When a row last appeared or changed; null before the first. */
+  /** Time when a row last appeared or changed; null before the first. */
   lastChange: number | null;
-  /** How often a region was found: more than once means captions went off and on. */
+  /** Number of times a region was found: more than one means captions went off and on. */
   mounts: number;
-  /** When captions were gone last, once they are back. */
+  /** The last period without captions, once they are back. */
   gone: { from: number; to: number } | null;
 }
 
-/** What observing a document needs. */
 export interface ObserveOptions {
   document: Document;
   reader: PlatformReader;
   clock: Clock;
-  /** What this frame does besides, so that it is done together; by default nothing. */
+  /** Other periodic work of this frame, so that it runs together; none by default. */
   chores?: Chores;
-  /** Where captions may be besides; by default nowhere. */
+  /** Other windows that may contain captions; none by default. */
   windows?: PageWindows;
   newId(): string;
-  /** What an earlier instance of this capture held (extension reload, tab reload, another tab's reader). */
+  /** The utterances of an earlier instance of this capture (extension reload, tab reload, another tab's reader). */
   resume?: readonly Utterance[];
   /**
-   * The words of a known row go on. Return true to gather changes, and call `flush` in time: until then nothing but a note
-   * is made of them, which costs the page a tenth of reading them.
+   * Called when the words of a known row continue. Return true to batch changes, and call `flush` in time: until then only a note
+   * is kept, at a tenth of the cost of reading them.
    */
   postpone?(): boolean;
-  /** New and changed utterances, after each batch of page changes. Throwing is not an option. */
+  /** Receives new and changed utterances after each batch of page changes. Must not throw. */
   onUtterances(changed: Utterance[]): void;
-  /** The reading's state changed in another way than `lastChange`. */
+  /** Called when the state changes in anything but `lastChange`. */
   onState(state: ReadingState): void;
 }
 
-/** A running observation. */
 export interface CaptionObserver {
   state(): ReadingState;
   utterances(): Utterance[];
-  /** What is known of names: own name and participants. */
+  /** Returns the known names: the person's own and the participants'. */
   names(): Names;
-  /** Reads what the page has changed but not yet reported: before `pagehide`, before a pause. */
+  /** Reads page changes that were not reported yet: before `pagehide`, before a pause. */
   flush(): void;
-  /** Stops for good. Reads what is pending first. */
+  /** Stops for good, after reading pending changes. */
   stop(): void;
 }
 
-/** Everything an observer knows. Its steps change it in place. */
+/** Its steps change it in place. */
 export interface Observation {
   readonly options: ObserveOptions;
   readonly chores: Chores;
   readonly tracker: Tracker;
-  /** With a region: its subtree, and the children of its ancestors, where it would be taken out. */
+  /** With a region: observes its subtree, and the children of its ancestors, because removing one removes the region. */
   readonly regionObserver: MutationObserver;
-  /** Without one: the whole page, for additions only. */
+  /** Without a region: observes the whole page, for additions only. */
   readonly pageObserver: MutationObserver;
   stopped: boolean;
 
   region: Region | null;
   list: RowList;
-  /** The nodes above the region. */
   ancestors: Set<Node>;
   readings: RowReadings;
-  /** Rows that show dots in place of words, and what they said before. */
+  /** Rows that show dots in place of words, and their former text. */
   readonly awaiting: WeakMap<Element, string>;
-  /** Rows whose words go on in a way that was not read yet, and where. */
+  /** Rows whose continued words were not read yet, and the node with those words. */
   unread: Map<Element, Node>;
-  /** The rows of a long history that were read so far since the mount; null when all were. */
+  /** The rows of a long history read since the mount; null once all were read. */
   history: (CaptionRow | null)[] | null;
   names: NamesState;
 
@@ -89,7 +86,7 @@ export interface Observation {
   lastChange: number | null;
   mounts: number;
   gone: ReadingState['gone'];
-  /** The counts that were reported last. */
+  /** The counts in the last report. */
   reported: string;
 
   lastFind: number;
@@ -97,16 +94,16 @@ export interface Observation {
   compared: number;
   recounted: number;
   findTimer: unknown;
-  /** Looks over the page, whatever it reports. */
+  /** The periodic scan of the page, independent of reported changes. */
   sweeps: Recurring;
   forgetWindows: () => void;
-  /** When time decides what is held back. */
+  /** When held text is next decided by time; null when none is held. */
   decidesAt: number | null;
   cancelDecision: () => void;
   historyTimer: unknown;
 }
 
-/** An observation that has not begun. */
+/** Creates an observation that has not started. */
 export function newObservation(
   parts: Pick<Observation, 'options' | 'tracker' | 'regionObserver' | 'pageObserver'>,
 ): Observation {
@@ -140,7 +137,6 @@ export function newObservation(
   };
 }
 
-/** How the reading goes at the moment. */
 export function stateOf({ region, list, since, lastChange, mounts, gone }: Observation): ReadingState {
   return { region, rows: list.rows.length, unclassified: list.unclassified, since, lastChange, mounts, gone };
 }

@@ -14,7 +14,7 @@ import { zoom } from '../platforms/zoom/platform.ts';
 import type { Utterance } from './utterance.ts';
 
 const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
-/** What is left of utterances in a store: no identities. */
+/** Returns utterances as a store holds them: without identities. */
 const stored = (utterances: Utterance[]): Utterance[] =>
   utterances.map((utterance) => ({ ...utterance, identity: null }));
 const texts = (received: Map<string, Utterance>) =>
@@ -205,7 +205,7 @@ describe('the observer of a Meet page', () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const row = page.say(alice, 'so what we');
     await clock.advance(3_000);
-    // Spoken on, with the last words put right.
+    // The speaker continued, and the last words were corrected.
     row.write('So, what we want');
     await clock.advance(100);
     expect(texts(received)).toEqual(['Alice Ames: so what we']);
@@ -218,7 +218,7 @@ describe('the observer of a Meet page', () => {
     expect(texts(received)).toEqual([
       'Alice Ames: So, what we want is a plan that everybody here can life with until the spring',
     ]);
-    // A row used again: what it said until then is not waited for.
+    // A reused row: its former text is read without waiting.
     row.recycle(bob, 'I have another question');
     await clock.advance(0);
     expect(texts(received)).toEqual([

@@ -1,4 +1,4 @@
-/** Watches a document for captions: finds their region, follows it through the page's changes, and reads what it shows. */
+/** Watches a document for captions: finds their region, follows it through page changes, and reads it. */
 import type { Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
 import type { Rhythm } from '../timing/chores.ts';
@@ -31,32 +31,31 @@ import { findRegionIn, isThere } from './windows.ts';
 
 export type { CaptionObserver, ObserveOptions, ReadingState } from './observation.ts';
 
-/** Mounting and unmounting are looked for in every change of the page, but no more often than this. */
+/** Minimum milliseconds between checks for mounting and unmounting, which every page change may trigger. */
 const findEvery = 100;
 /**
- * The page is looked over this often, whatever it reports: without a region, with one where all has settled or a name is
- * missing, and with one whose words flow, because reading those settles what is over.
+ * Milliseconds between scans, which run even without reported changes: without a region; when all has settled or a name is
+ * missing; and while captions flow, when reading them already settles finished utterances.
  */
 const sweepEvery = { searching: 1_000, settled: 5_000, flowing: 10_000 };
-/** And this long after words were read last, so that they settle. */
+/** Milliseconds until a scan after words were last read, so that they settle. */
 const sweepAfter = 2_000;
-/** So long after the last change all has settled; and so long captions still flow. */
+/** Milliseconds after the last change until everything counts as settled; until then captions count as flowing. */
 const settledAfter = 8_000;
 const flowsFor = 2_000;
 /**
- * Milliseconds between looks for names, between looks for a better region (a region whose words change is hardly the wrong
- * one): they cost more.
+ * Milliseconds between scans for names and for a better region, which cost more; a region whose words change is rarely the wrong
+ * one.
  */
 const lookAroundEvery = { lacking: 4_000, known: 20_000 };
 const compareEvery = { flowing: 30_000, still: 4_000 };
-/** Milliseconds between full counts, in case the page did not report a row: a list of this length takes milliseconds to count. */
+/** Milliseconds between full counts, in case the page did not report a row: counting a long list takes milliseconds. */
 const countEvery = { short: 10_000, long: 60_000 };
 const longList = 300;
 
-/** Rows of a history that are read in one task: a few milliseconds of work. */
+/** Rows of a history read in one task: a few milliseconds of work. */
 const rowsATask = 250;
 
-/** Watches a document for captions until stopped. */
 export function observe(options: ObserveOptions): CaptionObserver {
   const { document, reader, clock } = options;
   const Observer = document.defaultView?.MutationObserver ?? MutationObserver;
@@ -111,20 +110,20 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   if (changes.appeared) lookElsewhere(observation);
 }
 
-/** Captions may go on beside the region from now on: the page is looked over soon, but not within its own change. */
+/** Schedules a scan soon, outside the page's own change, because captions may continue beside the region. */
 function lookElsewhere(observation: Observation): void {
   observation.compared = Number.NEGATIVE_INFINITY;
   observation.sweeps.ask({ after: findEvery, atLatest: sweepEvery.settled });
 }
 
-/** Reads what the page changed but has not reported yet. */
+/** Reads page changes that were not reported yet. */
 function flush(observation: Observation): void {
   if (observation.stopped) return;
   finishMount(observation);
   const records = observation.regionObserver.takeRecords();
   if (records.length > 0 || (observation.unread.size > 0 && !readGrowth(observation)))
     readRecords(observation, records);
-  // While words flow this settles what is over, and the page is looked over less often.
+  // While words flow this settles finished utterances, so the page is scanned less often.
   emit(observation, observation.tracker.tick());
   sweepSoon(observation);
 }
@@ -143,7 +142,7 @@ function stop(observation: Observation): void {
   for (const timer of [findTimer, historyTimer]) if (timer !== null) options.clock.clearTimeout(timer);
 }
 
-/** Looks for a region as soon as the page changes; with every change only while it adds what belongs to a call. */
+/** Looks for a region as soon as the page changes; checks every change only while it adds elements that belong to a call. */
 function look(observation: Observation, atOnce = false): void {
   if (observation.stopped || observation.region) return;
   const { reader, clock } = observation.options;
@@ -160,18 +159,17 @@ function look(observation: Observation, atOnce = false): void {
   if (found) mount(observation, found);
 }
 
-/** The page first. */
+/** Returns the documents, the page's first. */
 function documentsOf({ options }: Observation): Document[] {
   return [options.document, ...(options.windows?.documents() ?? [])];
 }
 
 function watchPage(observation: Observation): void {
-  // The document itself: a window that is written anew gets another root.
+  // Observes the document itself: rewriting a window gives it another root.
   for (const page of documentsOf(observation))
     observation.pageObserver.observe(page, { childList: true, subtree: true });
 }
 
-/** The page has another window, or one less. */
 function onWindows(observation: Observation): void {
   const { stopped, region, options } = observation;
   if (stopped) return;
@@ -220,8 +218,8 @@ function mount(observation: Observation, found: Region): void {
 }
 
 /**
- * Reads the history of a region that was mounted, some rows in each task. What was read before is recognized when all of it is
- * there: people say the same again and again, so a part of it could be several.
+ * Reads the history of a mounted region, some rows per task. Old text is recognized once all rows are read: people repeat
+ * themselves, so a part could match several places.
  */
 function continueMount(observation: Observation): void {
   if (readHistory(observation, rowsATask)) return;
@@ -231,7 +229,7 @@ function continueMount(observation: Observation): void {
   }, 0);
 }
 
-/** Reads the rest of the history at once: the page goes on. */
+/** Reads the rest of the history at once, because the page continues. */
 function finishMount(observation: Observation): void {
   if (observation.history) readHistory(observation, Number.POSITIVE_INFINITY);
 }
@@ -252,7 +250,7 @@ function unmount(observation: Observation): void {
   if (!observation.region) report(observation);
 }
 
-/** Looks the page over, whatever it reports, and lets utterances settle. */
+/** Scans the page, independent of reported changes, and settles utterances. */
 function sweep(observation: Observation): void {
   if (observation.stopped) return;
   flush(observation);
@@ -291,7 +289,7 @@ function sweepRegion(observation: Observation): void {
   report(observation);
 }
 
-/** Moves to another region where the page has a better one by now. */
+/** Moves to another region if the page now has a better one. */
 function compareRegions(observation: Observation, now: number): void {
   observation.compared = now;
   const { region, tracker, options } = observation;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Region } from '../platforms/platform.ts';
 import { inOrder, type RowList, rowOf, sortRecords } from './page-changes.ts';
 
-/** A region with rows of one text node each; `change` returns what a MutationObserver reports of a change. */
+/** Creates a region with rows of one text node each; `change` returns the MutationObserver's records of a change. */
 function list(texts: string[], { unclassified = 0 } = {}) {
   const { window } = new JSDOM('<!doctype html><main><section></section></main>');
   const { document } = window;

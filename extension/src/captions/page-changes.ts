@@ -1,56 +1,50 @@
-/** Sorting what a MutationObserver reports: which rows changed, and whether rows came or went. */
+/** Sorts the records of a MutationObserver: which rows changed, and whether rows were added or removed. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
 import type { Between } from './change.ts';
 
-/** The rows of a region as they were counted last. */
+/** The rows of a region at the last count. */
 export interface RowList {
   /** Oldest first. */
   rows: Element[];
-  /** The same, as a set. */
+  /** The same rows as a set. */
   known: Set<Element>;
-  /** Children with text that were not understood. */
+  /** Number of children with text that were not recognized. */
   unclassified: number;
 }
 
-/** A region without rows. */
 export const noRows: RowList = { rows: [], known: new Set(), unclassified: 0 };
 
-/** What a batch of records means. */
 export interface PageChanges {
-  /** Rows to read again. */
   dirty: Set<Element>;
-  /** Of rows in which nothing but words changed: the node where they changed. Null for other rows. */
+  /** For rows in which only words changed: the node with the change. Null for other rows. */
   reworded: Map<Element, Node | null>;
-  /** Rows in what was taken out. */
   taken: Element[];
-  /** Of those the ones in whose place another was put in the same step. */
+  /** Rows among `taken` that another replaced in the same step. */
   replaced: Set<Element>;
-  /** What rows showed in between, when the page rewrote them more than once. */
+  /** Intermediate texts of rows that the page rewrote more than once. */
   between: Between[];
-  /** What was added right below the last row, in order. */
+  /** Elements added right below the last row, in order. */
   appended: Element[];
-  /** Rows may have come or gone in other ways. */
+  /** Rows may have been added or removed in other ways. */
   rearranged: boolean;
-  /** Something was taken out above the region: it may be elsewhere now. */
+  /** Something above the region was removed: the region may be elsewhere now. */
   moved: boolean;
-  /** Something that may hold captions was put in beside the region. */
+  /** Something that may contain captions was added beside the region. */
   appeared: boolean;
 }
 
-/** Where the records were made. */
 export interface RecordedPage {
   region: Region;
   list: RowList;
-  /** The nodes above the region. */
   ancestors: ReadonlySet<Node>;
   reader: Pick<PlatformReader, 'rowsIn' | 'wordsOfNode' | 'callSigns'>;
 }
 
-/** A change outside of any row may concern this many of the newest. */
+/** Number of newest rows that a change outside of any row may affect. */
 export const rowsAtOnce = 80;
 
-/** Sorts records, in their order. `unread`: rows whose words went on before, and where. */
+/** Sorts records, in order. `unread`: rows whose continued words were not read yet, and their node. */
 export function sortRecords(
   records: readonly MutationRecord[],
   unread: ReadonlyMap<Element, Node>,
@@ -87,16 +81,16 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
   }
   if (record.type === 'attributes') {
     if (!row) for (const each of list.rows.slice(-rowsAtOnce)) dirty.add(each);
-    // A virtual list places its rows itself: one that is placed elsewhere was moved.
+    // A virtual list positions its rows: a row with another position was moved.
     if (page.region.kind === 'panel' && record.attributeName === 'style') changes.rearranged = true;
   } else if (record.type === 'characterData') {
-    // What the row showed in between, when the page rewrote it more than once since we last looked.
+    // The row's intermediate text, if the page rewrote it more than once since the last read.
     if (row && record.oldValue) between.push({ element: row, text: wordsIn(page, row, record.oldValue) });
-    // Something that was not taken for a row goes on as rows do.
+    // An unrecognized element may continue the way rows do.
     if (!row && list.unclassified > 0) changes.rearranged = true;
   } else if (row && !takesRows(list, record)) {
     const removed = [...record.removedNodes].map((node) => node.textContent ?? '');
-    // Newest words in an element of their own, and those before them, are one text.
+    // The newest words, in an element of their own, and those before them form one text.
     for (const text of removed.length > 1 ? [...removed, removed.join('')] : removed)
       if (text !== '') between.push({ element: row, text: wordsIn(page, row, text) });
   } else if (isBelowLast(changes, list, record))
@@ -111,7 +105,7 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
   }
 }
 
-/** Elements were added below the last row, in a list that has its rows beside each other in their order. */
+/** Returns whether elements were added below the last row of a list whose rows are siblings in order. */
 function isBelowLast({ appended }: PageChanges, { rows }: RowList, record: MutationRecord): boolean {
   const [before, last] = rows.slice(-2);
   if (!before || last?.previousSibling !== before || record.target !== last.parentNode) return false;
@@ -119,12 +113,10 @@ function isBelowLast({ appended }: PageChanges, { rows }: RowList, record: Mutat
   return [...record.addedNodes].every(({ nodeType }) => nodeType === 1);
 }
 
-/** What is said in the text of a node. */
 function wordsIn({ reader }: RecordedPage, row: Element, text: string): string {
   return reader.wordsOfNode?.(text, row) ?? text;
 }
 
-/** The row that a node of the region belongs to. */
 export function rowOf({ region, list }: Pick<RecordedPage, 'region' | 'list'>, node: Node): Element | null {
   const { element } = region;
   for (let each: Node | null = node; each && each !== element; each = each.parentNode) {
@@ -133,7 +125,7 @@ export function rowOf({ region, list }: Pick<RecordedPage, 'region' | 'list'>, n
   return null;
 }
 
-/** The rows among these elements, oldest first. */
+/** Returns them oldest first. */
 export function inOrder({ rows }: RowList, elements: ReadonlySet<Element>): Element[] {
   if (elements.size > 20) return rows.filter((row) => elements.has(row));
   return [...elements]
@@ -143,13 +135,13 @@ export function inOrder({ rows }: RowList, elements: ReadonlySet<Element>): Elem
     .map(({ row }) => row);
 }
 
-/** Whether a change inside a row touched more than its text. */
+/** Returns whether a change inside a row affected more than its text. */
 function takesRows({ known }: RowList, { removedNodes }: MutationRecord): boolean {
   for (const node of removedNodes) if (node.nodeType === 1 && known.has(node as Element)) return true;
   return false;
 }
 
-/** Rows in what was taken out: known ones, and those that came and went before anybody looked. */
+/** Returns the rows in removed nodes: known ones, and those added and removed between two reads. */
 function rowsWithin({ reader, region, list }: RecordedPage, node: Node): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;

@@ -1,4 +1,4 @@
-/** A page on which nobody speaks is still looked over, so that captions that go on elsewhere are found. */
+/** Tests that a page on which no one speaks is still scanned, so that captions that continue elsewhere are found. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { sweepsOfAQuietMinute } from '../../test/laws/quiet-minute.ts';
@@ -17,7 +17,7 @@ import type { PlatformReader } from '../platforms/platform.ts';
 
 const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
 
-/** A page that is watched, and looked at every four seconds as a recording does. */
+/** Creates a page that is watched, and scanned every four seconds as a recording does. */
 async function watched(page: MeetingPage, reader: PlatformReader) {
   const clock = virtualClock();
   page.participants([alice, bob, carol]);
@@ -138,7 +138,7 @@ describe('captions that go on elsewhere after a silence', () => {
     const aside = page.document.createElement('aside');
     page.document.body.append(aside);
     await clock.advance(7_000);
-    // The page takes the old place out together with all that was around it, and makes another.
+    // The page removes the old container with everything around it and creates another.
     const old = page.region()!;
     const other = create(blank());
     other.join();

@@ -22,7 +22,7 @@ import type { Utterance } from './utterance.ts';
 const ada = person('Ada Ames');
 const bo = person('Bo Brandt');
 
-/** An observation of a Meet page whose region was found; nothing runs by itself. */
+/** Creates an observation of a Meet page whose region was found; nothing runs automatically. */
 function observed({ gathers = false } = {}) {
   const { window } = new JSDOM('<!doctype html><body></body>');
   const page = createMeetPage(window.document);

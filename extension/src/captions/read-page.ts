@@ -1,4 +1,4 @@
-/** Reading what changed in the region: rows go to the tracker, utterances to the listener. */
+/** Reads changes in the region: rows go to the tracker, utterances to the listener. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Between } from './change.ts';
 import { isAwaiting, withoutMark } from './hygiene.ts';
@@ -9,10 +9,9 @@ import { continues, isGrowth, readRow, vanishedRow } from './row-readings.ts';
 import type { Utterance } from './utterance.ts';
 import { isThere } from './windows.ts';
 
-/** Milliseconds for which a picture is known to be one person's. */
+/** Milliseconds for which a picture is trusted to belong to one person. */
 const picturesBelievedFor = 1_000;
 
-/** Rows to read and what became of the list. */
 export interface RowChanges {
   rows: Element[];
   gone?: Element[];
@@ -23,7 +22,6 @@ export interface RowChanges {
   reworded?: ReadonlyMap<Element, Node | null>;
 }
 
-/** Reads rows and reports what they say. */
 export function readRows(observation: Observation, changes: RowChanges): void {
   const { region, readings, options, tracker } = observation;
   if (!region) return;
@@ -39,7 +37,7 @@ export function readRows(observation: Observation, changes: RowChanges): void {
     isNewPicture ||= row?.speaker === null && row.identity !== null && row.identity !== before?.identity;
     return row ? wordsIn(observation, row, before?.text ?? '', rolling) : [];
   });
-  // Since the last look, somebody else may have come with the same picture.
+  // Since the last scan, someone else with the same picture may have joined.
   if (isNewPicture && options.clock.now() - observation.lookedAround >= picturesBelievedFor)
     lookAround(observation);
   const worded = between
@@ -60,8 +58,8 @@ export function readRows(observation: Observation, changes: RowChanges): void {
 }
 
 /**
- * Reads the one row whose words only went on since it was read, which most that leaves the page is. Returns false where it
- * takes more than that: then nothing was read.
+ * Reads the single row whose words only continued, the most common change. Returns false, without reading, when the change is
+ * more than that.
  */
 export function readGrowth(observation: Observation): boolean {
   const { region, readings, unread, awaiting, options, tracker } = observation;
@@ -85,7 +83,7 @@ export function readGrowth(observation: Observation): boolean {
   return true;
 }
 
-/** What a row says. Dots that await words come and go while it still says what it said; or something else comes after them. */
+/** Returns the row's words. Placeholder dots appear and disappear while the text stays the same, or before other text. */
 function wordsIn({ awaiting }: Observation, row: CaptionRow, before: string, rolling: boolean): CaptionRow[] {
   if (isAwaiting(row.text)) {
     if (!awaiting.has(row.element)) awaiting.set(row.element, before);
@@ -102,7 +100,7 @@ function withoutDots(row: CaptionRow): CaptionRow {
   return isAwaiting(row.text) ? { ...row, text: '' } : row;
 }
 
-/** Reads up to `most` more rows of a mounted list, and reports what they say when it has all of them. Returns whether it has. */
+/** Reads up to `most` more rows of a mounted list, and reports their utterances once it has all rows. Returns whether it has. */
 export function readHistory(observation: Observation, most: number): boolean {
   const { region, readings, history, list, options, tracker } = observation;
   if (!region || !history) return true;
@@ -119,7 +117,7 @@ export function readHistory(observation: Observation, most: number): boolean {
   return true;
 }
 
-/** Reads what rows were seen to say, before the page does something else with them: it is of whom the rows named then. */
+/** Reads pending words of rows before the page reuses the rows: the words belong to the speaker named at the time. */
 export function readUnread(observation: Observation): void {
   const { region, readings, unread, options, tracker } = observation;
   if (!region || unread.size === 0) return;
@@ -138,8 +136,8 @@ export function readUnread(observation: Observation): void {
 }
 
 /**
- * Reads what was added below the last row, without a look at the rows above, which may be the history of hours. Returns false where
- * it may be something else than rows: then nothing was read.
+ * Reads elements added below the last row without looking at the rows above, which may be hours of history. Returns false,
+ * without reading, if they may not be rows.
  */
 export function readAppended(
   observation: Observation,
@@ -173,7 +171,7 @@ export function rearrange(
   const list = scan(observation);
   const gone = new Set<Element>();
   for (const row of [...before.known, ...taken]) if (!list.known.has(row)) gone.add(row);
-  // Taken out and put back at once: perhaps with other words.
+  // Removed and inserted again at once, perhaps with other words.
   const moved = new Set(taken.filter((row) => before.known.has(row) && list.known.has(row)));
   for (const row of moved) dirty.add(row);
   for (const row of list.rows) if (!before.known.has(row)) dirty.add(row);
@@ -189,7 +187,7 @@ export function rearrange(
   report(observation);
 }
 
-/** Counts the rows of the region, and reads those that came or went unnoticed. */
+/** Counts the rows of the region, and reads those that were added or removed unnoticed. */
 export function recount(observation: Observation): void {
   const before = observation.list;
   observation.recounted = observation.options.clock.now();
@@ -199,14 +197,13 @@ export function recount(observation: Observation): void {
   else rearrange(observation, { dirty: new Set(), taken: [], between: [], replaced: new Set() });
 }
 
-/** The rows now in the region. */
 export function scan({ region, list, options }: Observation): RowList {
   if (!region) return list;
   const { rows, unclassified } = options.reader.scan(region);
   return { rows, known: new Set(rows), unclassified };
 }
 
-/** Where words only go on, leaves them for later if the listener will ask for them. Returns whether it does. */
+/** Leaves changes in which words only continue for later, if the listener will ask for them. Returns whether it does. */
 export function postpone(observation: Observation, records: readonly MutationRecord[]): boolean {
   const { options, readings, unread, tracker } = observation;
   const grown = new Map<Element, Node>();
@@ -230,7 +227,7 @@ function rowIn({ region, list }: Observation, node: Node): Element | null {
   return region && rowOf({ region, list }, node);
 }
 
-/** Learns who is there, and who "You" and the pictures are. */
+/** Learns the participants, the person behind "You" and the owners of pictures. */
 export function lookAround(observation: Observation): void {
   const { names, options, tracker } = observation;
   const { reader, document, clock } = options;
@@ -240,15 +237,15 @@ export function lookAround(observation: Observation): void {
     self: reader.self(document),
     byIdentity: reader.names(document),
   };
-  // What the mark was on first: that it was there all along proves nothing.
+  // Records the mark's first position: a mark that was there all along proves nothing.
   if (names.mark === null) followMark(names, reader.signals(document).activeSpeaker);
   if (learnNames(names, shown)) emit(observation, tracker.setNames(names.names));
 }
 
-/** Where captions carry a picture without a name: whom does the page mark as speaking while its words grow? */
+/** For captions with a picture but no name: votes for the person marked as speaking while its words grow. */
 function listen(observation: Observation, rows: readonly CaptionRow[]): void {
   const { names, options, tracker } = observation;
-  // Who came since the last look is among the people by now; the call may be over before the next one.
+  // Someone who joined since the last scan is in the list by now, and the call may be over before the next scan.
   if (seekStrangers(names, rows)) lookAround(observation);
   const now = options.clock.now();
   const picture = pictureToNameAt(names, rows, now);
@@ -258,7 +255,7 @@ function listen(observation: Observation, rows: readonly CaptionRow[]): void {
   if (speaking !== null && vote(names, picture, speaking)) emit(observation, tracker.setNames(names.names));
 }
 
-/** Tells the listener, if there is anything to tell, and sees to it that what is held back is decided in time. */
+/** Reports changed utterances, if any, and schedules the decision about held text. */
 export function emit(observation: Observation, changed: Utterance[]): void {
   const { options, tracker, chores } = observation;
   if (changed.length > 0) options.onUtterances(changed);
@@ -278,7 +275,6 @@ export function emit(observation: Observation, changed: Utterance[]): void {
 }
 const decisionMayWait = 100;
 
-/** Reports the state of the reading, if it changed. */
 export function report(observation: Observation): void {
   const { mounts, region, list, options } = observation;
   const now = `${mounts} ${region !== null} ${list.rows.length} ${list.unclassified}`;

@@ -6,13 +6,13 @@ import { recognize } from './recognize.ts';
 import { readRows } from './track.ts';
 import type { TrackerState } from './tracker-state.ts';
 
-/** The list was mounted again with these rows. */
+/** Simulates mounting the list again with these rows. */
 function mounted(state: TrackerState, rows: CaptionRow[]) {
   state.order = rows.map(({ element }) => element);
   return recognize(state, rows, { mounted: true, rearranged: true });
 }
 
-/** Rows of the list changed where they are. */
+/** Simulates rows of the list changing in place. */
 function changed(state: TrackerState, rows: CaptionRow[], order = rows.map(({ element }) => element)) {
   state.order = order;
   return recognize(state, rows, { mounted: false, rearranged: false });
@@ -83,7 +83,7 @@ describe('recognizing rows that are added below the newest utterance of a plain 
 });
 
 describe('recognizing the rows of a virtual list that was scrolled', () => {
-  /** A list of two elements that show the last two utterances. */
+  /** Creates a list of two elements that show the last two utterances. */
   const scrolledList = () => {
     const state = stateWith(said, virtualTraits);
     const elements = state.utterances.slice(1).map((utterance) => showing(state, utterance));

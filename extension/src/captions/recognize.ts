@@ -1,7 +1,7 @@
 /**
- * Which utterance does each row show, where more changed than the words of one row: after a mount, when rows came, went, were
- * moved, rendered anew or used again. All rows are looked at together, in their order, against what was read before; that an
- * element stayed says much, but a list that uses its elements again proves that it does not say everything.
+ * Decides which utterance each row shows when more changed than the words of one row: after a mount, or when rows were added,
+ * removed, moved, rendered again or reused. All rows are compared in order with the utterances read before. An element that
+ * stayed is strong evidence, but a list that reuses elements shows that it is not proof.
  */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords } from './align.ts';
@@ -34,24 +34,22 @@ import {
 } from './tracker-state.ts';
 
 /**
- * The utterance of each element: null where it shows one that was never read, `forgotten` where it shows one that was let go.
- * Of other elements nothing is decided.
+ * The utterance of each element: null if it was never read, `forgotten` if it was dropped from memory. Elements that are not in
+ * the map are undecided.
  */
 export type Recognized = Map<Element, TrackedUtterance | null>;
 
-/** What changed. */
 export interface ListChange {
-  /** The region was mounted just now. */
+  /** The region was just mounted. */
   mounted: boolean;
-  /** Rows came, went or were moved. */
+  /** Rows were added, removed or moved. */
   rearranged: boolean;
-  /** The rows that were moved. */
   moved?: ReadonlySet<Element> | undefined;
 }
 
 const noElements: ReadonlySet<Element> = new Set();
 
-/** Recognizes the rows of a list, of which `rows` were read now. */
+/** Recognizes the rows of a list, of which `rows` were just read. */
 export function recognize(
   state: TrackerState,
   rows: readonly CaptionRow[],
@@ -74,8 +72,8 @@ export function recognize(
 }
 
 /**
- * Rows of a plain list below the one that shows the newest utterance are new, whatever is above it: a history of hours is not looked
- * at for each of them. Null where more changed than that.
+ * Recognizes new rows below the newest utterance of a plain list without looking at the rows above, which may be hours of
+ * history. Null when more changed than that.
  */
 function addedBelowNewest(
   state: TrackerState,
@@ -100,7 +98,7 @@ function addedBelowNewest(
   return added;
 }
 
-/** A row is new, or several changed and not all of them only go on. */
+/** Returns whether a row is new, or several changed and not all only continue. */
 function needsAll({ rows }: TrackerState, read: ReadonlyMap<Element, { row: CaptionRow; text: string }>) {
   let changed = 0;
   let others = 0;
@@ -114,7 +112,7 @@ function needsAll({ rows }: TrackerState, read: ReadonlyMap<Element, { row: Capt
   return changed > 1 && others > 0;
 }
 
-/** Recognizes what is between rows that are sure. */
+/** Recognizes the rows between sure ones. */
 function recognizeBetween(
   state: TrackerState,
   list: readonly ListRow[],
@@ -134,20 +132,20 @@ function recognizeBetween(
   return recognized;
 }
 
-/** Where a part of the list is, between utterances that are sure. */
+/** The position of a part of the list, between utterances that are sure. */
 interface Place {
   above: TrackedUtterance | null;
   below: TrackedUtterance | null;
   mounted: boolean;
-  /** That an element stayed proves little. */
+  /** A list that reuses elements: an unchanged element proves little. */
   reused: boolean;
-  /** Least of all that it was moved. */
+  /** Moved elements, which prove even less. */
   moved: ReadonlySet<Element>;
 }
 
 function recognizePart(state: TrackerState, part: readonly ListRow[], place: Place, found: Recognized): void {
   const { mountedAt, spoken, traits } = state;
-  // A row that awaited its words is compared with what there was when it came.
+  // A row that was waiting for its words is compared with the utterances there were when it appeared.
   let { now } = state;
   for (const { memory } of part) if (memory && !memory.utterance) now = Math.min(now, memory.firstSeen);
   const { above, below, mounted } = place;
@@ -162,7 +160,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   const free = utterancesBetween(state, above, below).filter(
     (utterance) => utterance.shown - (formers.get(utterance) ?? 0) <= 0,
   );
-  /** Where rows are not put into other elements, what an element goes on with is its own. */
+  /** In lists that do not reuse elements, an element's continuation is its own. */
   const mayGoOn = (utterance: TrackedUtterance) =>
     replay || graceOf(state) > 0 || formers.has(utterance) || state.replaced.has(utterance);
   const remounted = mounted || (now - mountedAt <= replayWindow && !spoken);
@@ -176,7 +174,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   const past = above === null && (replay || part.length > 1) ? state.past : [];
 
   const labels = new Set(part.map(({ row }) => row.speaker));
-  // Nobody says two things at once: several new rows in a list that scrolls are old ones, as a rule.
+  // No one says two things at once: several new rows in a scrolling list are usually old ones.
   const isScrolled = traits.virtual && part.filter(isTurned).length > 1;
 
   const rules: MatchRules<ListRow, TrackedUtterance | PastUtterance> = {
@@ -187,7 +185,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
     renamed(utterance, { row, text }) {
       if (!mayBeRenamed(state, utterance, row)) return 0;
       if (utterance.label === row.speaker) return renamed.picture;
-      // Who is still shown under the former name was not renamed.
+      // A person still shown under the former name was not renamed.
       if (labels.has(utterance.label)) return 0;
       if (!mounted && isTracked(utterance) && isRecent(utterance)) return renamed.here;
       return mounted && countWords(text, 3) < 3 ? 0 : renamed.elsewhere;
@@ -209,7 +207,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   const claimed = new Set(matched.values());
   const lastPast = part.findLastIndex((row) => !isTracked(matched.get(row) ?? forgotten));
   for (const [index, row] of part.entries()) {
-    // What is above a row that shows something forgotten is older still.
+    // Rows above one that shows a forgotten utterance are older still.
     if (index <= lastPast) {
       found.set(row.element, forgotten);
       continue;
@@ -223,8 +221,8 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
 }
 
 /**
- * Another row may show an utterance whose row has left. Where a new element means new words, that takes a row that was replaced, or a
- * sentence that left in the same step.
+ * Returns whether another row may show an utterance whose row has left. If a new element means new words, that requires a
+ * replaced row, or a sentence that left in the same step.
  */
 function mayComeBack(state: TrackerState, utterance: TrackedUtterance): boolean {
   if (graceOf(state) > 0 || state.replaced.has(utterance)) return true;
@@ -243,7 +241,7 @@ function trackedOf(
   return utterance && isTracked(utterance) ? utterance : null;
 }
 
-/** A row that is as it was and yet below what is newer: a list used its element again, for the same words. */
+/** Returns whether an unchanged row is now below newer ones: the list reused its element for the same words. */
 function isUsedAgain(
   row: ListRow,
   part: readonly ListRow[],
@@ -256,7 +254,7 @@ function isUsedAgain(
   });
 }
 
-/** The utterances that have their place between two others, as far back as is remembered. */
+/** Returns the utterances placed between two others, as far back as is remembered. */
 function utterancesBetween(
   { utterances }: TrackerState,
   above: TrackedUtterance | null,
@@ -267,7 +265,7 @@ function utterancesBetween(
   return utterances.slice(from, to);
 }
 
-/** The index of the first utterance with its place at or after another, or only after it. */
+/** Returns the index of the first utterance placed at or after another, or only after it. */
 function firstAt(utterances: readonly TrackedUtterance[], place: number, after: boolean): number {
   let low = 0;
   let high = utterances.length;
@@ -280,11 +278,11 @@ function firstAt(utterances: readonly TrackedUtterance[], place: number, after: 
   return low;
 }
 
-/** Where both lists begin is where a history begins: it counts a little, and decides between equals. */
+/** A small bonus when both lists begin together, since a history begins there too. It breaks ties. */
 const beginning = 1;
-/** What it costs to begin anywhere in a list that was scrolled. */
+/** The cost of starting at any position in a scrolled list. */
 const scrolled = 2;
-/** Windows of words that move: there are a few at most. */
+/** Recognizes moving windows of words: there are a few at most. */
 function recognizeWindows(state: TrackerState, rows: readonly CaptionRow[]): Recognized {
   const shown = rows
     .filter(({ element, hidden }) => !hidden && !state.rows.get(element)?.utterance)

@@ -1,4 +1,4 @@
-/** A row that was read before shows something else: more of its utterance, another one, or the same under another name. */
+/** Handles a known row that shows something else: more of its utterance, another one, or the same under another name. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, type Relation, relate } from './align.ts';
 import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
@@ -27,17 +27,17 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/** A label and its text are not always written together; where the text resembles the former, only shortly after. */
+/** Maximum milliseconds between writing a label and its text; shorter when the text resembles the former one. */
 const apart = 1_500;
 const shortlyApart = 300;
-/** Two windows are one over the other for about 100 ms. */
+/** Milliseconds in which two windows may overlap on the page; they do so for about 100 ms. */
 const layered = 400;
-/** A row that grew within this is live. */
+/** Milliseconds since a row last grew within which it counts as live. */
 const liveFor = 1_000;
-/** A row that was gone for no longer than this mostly goes on. */
+/** Milliseconds of absence after which a row usually still continues. */
 const shortlyGone = 2_000;
 
-/** The element shows something else from now on, which is yet to be read. */
+/** Records that the element shows something else from now on, which is yet to be read. */
 export function abandon(state: TrackerState, element: Element): void {
   const memory = state.rows.get(element);
   const utterance = memory?.utterance;
@@ -49,7 +49,7 @@ export function abandon(state: TrackerState, element: Element): void {
   memory.firstSeen = state.now;
 }
 
-/** What the element showed until now gets its name back where that of the new words was written first. */
+/** Restores the name of the element's former utterance if the new words' name was written first. */
 export function returnName(
   state: TrackerState,
   former: TrackedUtterance | null | undefined,
@@ -60,7 +60,6 @@ export function returnName(
   if (state.now - former.renamed.at < (isOther ? apart : shortlyApart)) giveBackName(state, former);
 }
 
-/** Another state of a row that stayed in the page. */
 export function revise(
   state: TrackerState,
   memory: RowMemory,
@@ -90,7 +89,7 @@ export function revise(
     ? relationTo(state, utterance, text)
     : relate(utterance.text, utterance.from, text, state.traits.rolling);
   if (memory.part && !grows(utterance.text, text) && (relation.kind === 'edit' || relation.kind === 'same')) {
-    // It goes on with words that the utterance does not have: it only began alike.
+    // It continues with words that the utterance does not have: only its beginning was the same.
     if (relation.kind === 'edit' && grows(memory.visible, text)) open(state, memory, row, text, null);
     else memory.visible = text;
     return;
@@ -108,8 +107,8 @@ export function revise(
 }
 
 /**
- * A word that seems to be repeated was perhaps laid over itself by the page for a moment. It was where the row shows the new
- * window alone right after that; else somebody has repeated it.
+ * Watches a word that seems repeated, which the page may have overlaid on itself for a moment. That is confirmed when the row
+ * shows only the new window right after; otherwise someone repeated the word.
  */
 function watchLayers(
   state: TrackerState,
@@ -130,8 +129,8 @@ function watchLayers(
 }
 
 /**
- * Name or picture were written shortly before the words, and these do not go on from what the row showed, or from no more than
- * a word or two: they are the first of somebody else.
+ * Detects words of another speaker: their name or picture was written shortly before, and they continue at most a word or two of
+ * the row's former text.
  */
 function isNamedFirst(
   state: TrackerState,
@@ -144,7 +143,7 @@ function isNamedFirst(
   return !grows(visible, text) || (countWords(visible, 3) < 3 && areDifferent(state, renamed, row));
 }
 
-/** The row shows something unrelated under the same name. */
+/** Handles unrelated text under the same name. */
 function replace(
   state: TrackerState,
   memory: RowMemory,
@@ -164,7 +163,10 @@ function replace(
   open(state, memory, row, text, null);
 }
 
-/** In a virtual list the live row at its end is used again for nothing else: it was translated, or understood anew as a whole. */
+/**
+ * Detects translation: a virtual list does not reuse the live row at its end, so it was translated or recognized again as a
+ * whole.
+ */
 function isRetranslated(
   { traits, now, order, moved }: TrackerState,
   memory: RowMemory,
@@ -177,7 +179,6 @@ function isRetranslated(
   return element === order.at(-1) && countWords(text) * 2 >= countWords(memory.visible);
 }
 
-/** The row shows another label or picture than before. */
 function reattribute(
   state: TrackerState,
   memory: RowMemory,
@@ -191,7 +192,7 @@ function reattribute(
   }
   const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
   if (relation.kind === 'same' && keepsName(state, utterance, row)) {
-    // What another person says in this row is still to come, unless the page has put the row elsewhere: then it is another row.
+    // The other person's words are still to come, unless the page moved the row: then it is another row.
     if (state.moved.has(row.element)) open(state, memory, row, text, null);
     return;
   }
@@ -205,13 +206,13 @@ function reattribute(
   } else if (relation.kind === 'same' && mayKeep(state, utterance, row, text))
     takeNewName(state, utterance, row);
   else if (relation.kind === 'same' && state.traits.virtual) {
-    // Whose words are about to come: until then they are nobody's under this name.
+    // The new speaker's words are still to come: until then no utterance has this name.
     abandon(state, row.element);
     hold(state, memory, row, text, { kind: 'reused', words: text, former: utterance });
   } else open(state, memory, row, text, null);
 }
 
-/** The picture of the words that the row shows came after them: what it showed before is as it was. */
+/** Undoes a change of an utterance when the new words' picture came after them: its former text stands. */
 function giveBackWords(
   state: TrackerState,
   memory: RowMemory,
@@ -231,25 +232,28 @@ function giveBackWords(
   open(state, memory, row, text, null);
 }
 
-/** Words that were beside a picture for long enough stay with whom it names, whose picture is beside them later. */
+/**
+ * Returns whether words that were beside a picture long enough keep the person it names, if that picture later appears beside
+ * them.
+ */
 function keepsName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): boolean {
   if (row.speaker !== null || state.now - grewLast(utterance) < firmAfter) return false;
   return areDifferent(state, utterance, row);
 }
 
-/** The same words under another name: renamed, for all that is known, until the row shows other words. */
+/** Returns whether the same words under another name may be a rename, until the row shows other words. */
 function mayKeep(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
   const { rolling, virtual } = state.traits;
   // A list may write the first words into a reused row before their name.
   if (virtual && state.now - grewLast(utterance) <= shortlyApart) return true;
-  // What somebody has finished saying is not another person's who is known: a list uses the row again, name first.
+  // A finished utterance does not become that of another known person: the list reuses the row, name first.
   const isNamed = utterance.label !== null && !state.isPlaceholder(utterance.label);
   if (virtual && isNamed && utterance.settled && areDifferent(state, utterance, row)) return false;
   if (countWords(text, 3) >= 3 || (!rolling && mayBeRenamed(state, utterance, row))) return true;
   return !utterance.settled && !virtual;
 }
 
-/** Enough words are the same to say that only the name is another. */
+/** Returns whether enough words are equal that only the name differs. */
 function isSameUnderAnotherName(
   state: TrackerState,
   { visible }: RowMemory,
@@ -267,14 +271,14 @@ function isSameUnderAnotherName(
   return Math.min(matched, countWords(visible, 5)) >= (sameLabel ? 3 : 4);
 }
 
-/** A list took the row out and uses it again, below utterances that are newer than the one it showed. */
+/** Returns whether a list removed the row and reuses it below utterances newer than the one it showed. */
 export function isUsedAgain(state: TrackerState, element: Element, utterance: TrackedUtterance): boolean {
   if (!state.traits.virtual) return false;
   const [above] = neighbors(state, element);
   return above !== null && above.place > utterance.place;
 }
 
-/** The row was gone, hidden or empty and shows text again. */
+/** Handles a row that was gone, hidden or empty and shows text again. */
 export function resume(
   state: TrackerState,
   memory: RowMemory,
@@ -299,7 +303,7 @@ export function resume(
   write(state, memory, utterance, text, startOf(relation, utterance));
 }
 
-/** Whether the text goes on with what the row showed before it was gone, hidden or empty. */
+/** Returns whether the text continues the row's text from before it was gone, hidden or empty. */
 function isResumed(
   { now, traits }: TrackerState,
   { endedAt, visible }: RowMemory,
@@ -313,7 +317,7 @@ function isResumed(
   return now - utterance.goneAt < shortlyGone || relation.matched >= 3;
 }
 
-/** The row shows another utterance from now on: one that was read before, or a new one. */
+/** Makes the row show another utterance: one that was read before, or a new one. */
 export function open(
   state: TrackerState,
   memory: RowMemory,
@@ -323,7 +327,7 @@ export function open(
 ): void {
   const former = memory.utterance;
   if (former) hide(state, former, memory);
-  // A row that awaited its words is compared with what there was when it came.
+  // A row that was waiting for its words is compared with the utterances there were when it appeared.
   const then = former ? state : { ...state, now: memory.firstSeen };
   const found = known ?? findEarlier(then, row, text, former);
   if (former !== found) returnName(state, former, row);

@@ -7,7 +7,7 @@ import { continues, isGrowth, mayHaveChanged, type RowReadings, readRow, rowsSwe
 const { document } = new JSDOM('<!doctype html><body></body>').window;
 const region: Region = { element: document.body, rule: 'test', kind: 'overlay' };
 
-/** A row with a name and one text node, and a reader that counts how often it is taken apart. */
+/** Creates a row with a name and one text node, and a reader that counts how often it parses the row. */
 function rowWith(words: string, identity: string | null = 'picture') {
   const element = document.createElement('div');
   element.innerHTML = '<b>Ada</b><span></span>';

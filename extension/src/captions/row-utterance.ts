@@ -1,4 +1,4 @@
-/** The utterance that a row shows from now on: a new one, or one that was read before. */
+/** Assigns the utterance a row shows from now on: a new one, or one that was read before. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { type Relation, relate } from './align.ts';
 import { contains, grows } from './continuation.ts';
@@ -6,7 +6,7 @@ import { mayWrite, show, touch, write } from './lifecycle.ts';
 import { adopt, mayBeRenamed, sameVoice, speakerOf, takeNewName } from './speakers.ts';
 import { neighbors, type RowMemory, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
 
-/** The row shows an utterance that was read before, perhaps a stretch of it, perhaps more. */
+/** Makes the row show an utterance that was read before, perhaps a part of it, perhaps more. */
 export function showAgain(
   state: TrackerState,
   memory: RowMemory,
@@ -34,13 +34,13 @@ export function showAgain(
   else write(state, memory, utterance, text, startOf(relation, utterance));
 }
 
-/** How a row relates to the utterance it was found to show; the panel shows the head that the overlay has dropped. */
+/** Relates a row to the utterance it was found to show; the panel shows the head that the overlay has dropped. */
 export function relationTo({ traits }: TrackerState, utterance: TrackedUtterance, text: string): Relation {
   if (!traits.rolling && utterance.from > 0 && grows(utterance.text, text)) utterance.from = 0;
   return relate(utterance.text, utterance.from, text, traits.rolling);
 }
 
-/** The row shows an utterance that was never read. `reused`: its element showed another before. `late`: it was held. */
+/** Creates an utterance that was never read. `reused`: its element showed another before. `late`: it was held. */
 export function create(
   state: TrackerState,
   memory: RowMemory,
@@ -87,19 +87,19 @@ export function create(
   touch(state, utterance);
 }
 
-/** The first utterance that began after a row that is only believed now. */
+/** Returns the first utterance that began after a row that was accepted late. */
 function firstLater({ utterances }: TrackerState, firstSeen: number): TrackedUtterance | null {
   const at = utterances.findLastIndex(({ startedAt }) => startedAt <= firstSeen);
   return utterances[at + 1] ?? null;
 }
 
-/** Between an utterance and the one before it. */
+/** Returns a place between an utterance and the one before it. */
 function placeBefore(below: TrackedUtterance, utterances: readonly TrackedUtterance[]): number {
   const before = utterances[utterances.indexOf(below) - 1];
   return ((before?.place ?? below.place - 2) + below.place) / 2;
 }
 
-/** From which index on the text on the screen replaces what the utterance says. */
+/** Returns the index from which the text on screen replaces the utterance's text. */
 export function startOf(relation: Relation, utterance: TrackedUtterance): number {
   return relation.kind === 'shift' ? relation.at : utterance.from;
 }

@@ -1,26 +1,27 @@
-/** Who speaks: labels, pictures, "You" and people without a name. */
+/** Identifies speakers: labels, pictures, "You" and people without a name. */
 import { namesNobody, participantIn } from '../platforms/person-names.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import { clean } from './hygiene.ts';
 import { numberIn, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
 
-/** How a row or an utterance names its speaker. */
 type Voice = Pick<TrackedUtterance, 'label' | 'identity'>;
 type RowVoice = Pick<CaptionRow, 'speaker' | 'identity'>;
 
-/** Nothing in the row contradicts that it is the utterance's: what is unknown contradicts nothing. */
+/** Returns whether nothing in the row contradicts the utterance's speaker: unknown values contradict nothing. */
 export function sameVoice({ label, identity }: Voice, row: RowVoice): boolean {
   const sameLabel = label === null || row.speaker === null || label === row.speaker;
   const sameIdentity = identity === null || row.identity === null || identity === row.identity;
   return sameLabel && sameIdentity;
 }
 
-/** The row says something of its speaker that is not known of the utterance. */
+/** Returns whether the row has facts about its speaker that the utterance lacks. */
 export function knowsMore(row: RowVoice, { label, identity }: Voice): boolean {
   return (label === null && row.speaker !== null) || (identity === null && row.identity !== null);
 }
 
-/** The same person as far as labels go: names come late, and a resumed utterance knows only the name it was given. */
+/**
+ * Returns whether the labels allow the same person: names arrive late, and a resumed utterance knows only the name it was given.
+ */
 export function couldSpeak(
   state: TrackerState,
   utterance: Pick<TrackedUtterance, 'label' | 'identity' | 'speaker'>,
@@ -45,15 +46,15 @@ export function couldSpeak(
 }
 
 /**
- * The row may be of the same person under another name: only the picture is another, or the name is one under which nobody
- * has spoken. A name under which somebody has spoken is that person's.
+ * Returns whether the row may be the same person under another name: only the picture differs, or no one has spoken under the
+ * name. A name under which someone has spoken belongs to that person.
  */
 export function mayBeRenamed(state: TrackerState, { label }: Voice, row: RowVoice): boolean {
   if (label === null || row.speaker === null) return false;
   return isSamePerson(state, label, row.speaker) || !state.speakers.has(row.speaker);
 }
 
-/** Whether it is known that two people are meant. */
+/** Returns whether two people are clearly meant. */
 export function areDifferent(state: TrackerState, before: Voice, after: RowVoice): boolean {
   const { names, speakers } = state;
   if (before.label !== null && after.speaker !== null)
@@ -64,26 +65,26 @@ export function areDifferent(state: TrackerState, before: Voice, after: RowVoice
   return former !== undefined && now !== undefined && former !== now;
 }
 
-/** The person of one label has the other by now. */
+/** Returns whether the person of one label now has the other. */
 function isSamePerson(state: TrackerState, one: string | null, other: string | null): boolean {
   return one !== null && other !== null && first(state.formerNames, one) === first(state.formerNames, other);
 }
 
-/** The person of one picture has the other by now. */
+/** Returns whether the person of one picture now has the other. */
 function isSamePicture(state: TrackerState, one: string | null, other: string | null): boolean {
   return (
     one !== null && other !== null && first(state.formerPictures, one) === first(state.formerPictures, other)
   );
 }
 
-/** The name or picture under which a person was known first. */
+/** Returns the first known name or picture of a person. */
 function first(formers: ReadonlyMap<string, string>, now: string): string {
   let found = now;
   for (let before = formers.get(found); before !== undefined; before = formers.get(found)) found = before;
   return found;
 }
 
-/** The row shows the utterance under a new name, as far as can be seen now: the next words may show that they are another's. */
+/** Gives the utterance the row's new name, for now: the next words may show that they belong to another utterance. */
 export function takeNewName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): void {
   const { label, identity } = utterance;
   const isNew = mayBeRenamed(state, utterance, row) && !isSamePerson(state, label, row.speaker);
@@ -96,7 +97,7 @@ export function takeNewName(state: TrackerState, utterance: TrackedUtterance, ro
     state.formerNames.set(row.speaker, label);
 }
 
-/** The label was written before the words, which are another utterance's: this one gets its former name back. */
+/** Restores the utterance's former name: the label was written before the words of another utterance. */
 export function giveBackName(state: TrackerState, utterance: TrackedUtterance): void {
   const { renamed, label, identity } = utterance;
   if (!renamed) return;
@@ -109,7 +110,7 @@ export function giveBackName(state: TrackerState, utterance: TrackedUtterance): 
   showSpeaker(state, utterance);
 }
 
-/** The name an utterance is shown under: the label, resolved by what is known, or a number. */
+/** Returns the utterance's displayed name: the resolved label, or a number. */
 export function speakerOf(state: TrackerState, { label, identity }: Voice): string {
   const { names, numbers } = state;
   const isGroup = label !== null && namesNobody(label);
@@ -125,7 +126,7 @@ export function speakerOf(state: TrackerState, { label, identity }: Voice): stri
   return clean(participantIn(label, names.participants));
 }
 
-/** The utterance takes over what the row knows of its speaker, where the row knows more. */
+/** Copies the row's facts about its speaker to the utterance, if the row has more. */
 export function adopt(
   state: TrackerState,
   utterance: TrackedUtterance,
@@ -149,10 +150,7 @@ export function adopt(
   rename(state, utterance);
 }
 
-/**
- * Shows the utterance under the name its speaker is known by now. A picture that turns out to be of several people takes no name away
- * that was given before.
- */
+/** Updates the utterance's displayed name. A picture that turns out to be shared does not remove a name given earlier. */
 export function rename(state: TrackerState, utterance: TrackedUtterance): void {
   const { label, identity } = utterance;
   const isShared = label === null && identity !== null && state.names.shared?.has(identity) === true;

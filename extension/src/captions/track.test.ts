@@ -14,12 +14,12 @@ import { forgottenRow } from './tracker-state.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
-/** A page with rows that a test shows and changes. */
+/** Creates a page with rows that a test shows and changes. */
 function page(traits: Traits = plainTraits) {
   const state = trackerState(traits);
   return {
     state,
-    /** Shows a row, at the end of the list unless it is there already. */
+    /** Shows a row, at the end of the list unless it is already there. */
     show(row: Partial<CaptionRow>): CaptionRow {
       const shown = captionRow(row);
       if (!state.order.includes(shown.element)) state.order = [...state.order, shown.element];

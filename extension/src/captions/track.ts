@@ -1,4 +1,4 @@
-/** Reading one row: what it shows is its utterance's next state, another utterance, or one that was read before. */
+/** Reads one row: it shows its utterance's next state, another utterance, or one that was read before. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { relate } from './align.ts';
 import { contains, grows, restarts } from './continuation.ts';
@@ -20,10 +20,7 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/**
- * Reads rows of which several were looked at together: first those that show what was read before, so that what is new
- * finds its place among them.
- */
+/** Reads rows that were recognized together: first those with old utterances, so that new ones find their place among them. */
 export function readRows(state: TrackerState, rows: readonly CaptionRow[], recognized: Recognized): void {
   const touched = new Set(rows.map(({ element }) => element));
   const moved: CaptionRow[] = [];
@@ -51,7 +48,7 @@ export function readRows(state: TrackerState, rows: readonly CaptionRow[], recog
   for (const row of moved) readNew(state, row, formers.get(row.element) ?? null);
 }
 
-/** Reads a row. `known`: the utterance it was recognized to show, where several rows were looked at together. */
+/** Reads a row. `known`: the utterance it was recognized to show, if several rows were recognized together. */
 export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtterance | null): void {
   const memory = memoryOf(state, row.element);
   if (memory === forgottenRow) return;
@@ -92,10 +89,7 @@ export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtte
   memory.endedAt = null;
 }
 
-/**
- * Reads a row whose words went on, and nothing else in it changed: what `readRow` comes to by more questions. Returns
- * whether that is so.
- */
+/** Reads a row in which only the words continued: a shortcut with the same result as `readRow`. Returns whether it applied. */
 export function growRow(state: TrackerState, row: CaptionRow): boolean {
   const memory = state.rows.get(row.element);
   const utterance = memory?.utterance;
@@ -111,14 +105,14 @@ export function growRow(state: TrackerState, row: CaptionRow): boolean {
   return write(state, memory, utterance, text, 0);
 }
 
-/** Reads a row that was recognized to show what was never read. `former`: what its element showed until now. */
+/** Reads a row whose text was recognized as new. `former`: the utterance its element showed until now. */
 function readNew(state: TrackerState, row: CaptionRow, former: TrackedUtterance | null): void {
   const memory = memoryOf(state, row.element);
   if (memory === forgottenRow) return;
   attach(state, memory);
   const text = textOf(state, memory, row);
   if (row.hidden || text === '') return;
-  // The list has put the row elsewhere or named it anew, and the words are still those of what it showed before.
+  // The list moved or renamed the row, but it still has the words of its former utterance.
   if (former && former !== forgotten && text === memory.visible && state.traits.virtual)
     hold(state, memory, row, text, { kind: 'reused', words: text, former });
   else begin(state, memory, row, text, former);
@@ -129,7 +123,7 @@ function textOf({ traits }: TrackerState, { visible }: RowMemory, row: CaptionRo
   return traits.rolling ? undouble(clean(row.text), visible) : clean(row.text);
 }
 
-/** Where rows stay and what they show moves on, an element proves little from now on. */
+/** Records that the list reuses elements: rows stay while their content moves on, so an element proves little from now on. */
 export function noteReuse(state: TrackerState, recognized: Recognized): void {
   if (state.reuses) return;
   for (const [element, utterance] of recognized) {
@@ -139,7 +133,7 @@ export function noteReuse(state: TrackerState, recognized: Recognized): void {
   }
 }
 
-/** The row shows what was let go: it is not read, for as long as its element shows that. */
+/** Stops reading a row that shows a forgotten utterance, for as long as its element shows it. */
 function forget(state: TrackerState, row: CaptionRow): void {
   abandon(state, row.element);
   if (!state.traits.virtual) {
@@ -154,7 +148,7 @@ function forget(state: TrackerState, row: CaptionRow): void {
   memory.endedAt = null;
 }
 
-/** A row that looks as it did shows another utterance, one that says the same. */
+/** Switches an unchanged row to another utterance with the same text. */
 function exchange(state: TrackerState, element: Element, utterance: TrackedUtterance): void {
   const memory = state.rows.get(element);
   if (!memory?.utterance || memory.utterance === utterance) return;
@@ -162,7 +156,7 @@ function exchange(state: TrackerState, element: Element, utterance: TrackedUtter
   show(utterance, memory);
 }
 
-/** The row of an element of which no change was reported, as it was read last. */
+/** Returns the last reading of an element with no reported change. */
 function asItWas({ rows }: TrackerState, element: Element): CaptionRow {
   const memory = rows.get(element);
   const { label = null, identity = null } = memory?.utterance ?? {};
@@ -170,15 +164,15 @@ function asItWas({ rows }: TrackerState, element: Element): CaptionRow {
 }
 
 /**
- * A text the row showed for a moment: kept when it is more of the same utterance. `moved`: the row shows another utterance by
- * now, so what merely resembles the former may be the beginning of that.
+ * Takes over a text the row showed briefly if it is more of the same utterance. `moved`: the row now shows another utterance, so
+ * a merely similar text may be the beginning of that one.
  */
 export function complete(state: TrackerState, element: Element, text: string, moved = false): void {
   const memory = state.rows.get(element);
   const utterance = memory?.utterance;
   if (!memory || !utterance || utterance === forgotten) return;
   if (memory.endedAt !== null || memory.part || text === '' || text === memory.visible) return;
-  // A part of what the row shows is no more of it: the page may keep its words in several nodes.
+  // A part of the row's text adds nothing: the page may split its words over several nodes.
   if (grows(text, memory.visible) || contains({ text: memory.visible }, text)) return;
   if (moved && !grows(memory.visible, text)) return;
   const { rolling } = state.traits;
@@ -196,7 +190,7 @@ function memoryOf(state: TrackerState, element: Element): RowMemory {
     memory = newRowMemory(state.now);
     rows.set(element, memory);
   }
-  // What is above a row that shows something forgotten is older still, and not read either.
+  // Rows above one that shows a forgotten utterance are older still, and are not read either.
   if (memory.utterance === null && !memory.held && neighbors(state, element)[1] === forgotten) {
     memory = forgottenRow;
     rows.set(element, memory);
@@ -204,7 +198,7 @@ function memoryOf(state: TrackerState, element: Element): RowMemory {
   return memory;
 }
 
-/** A last reading of a row on its way out: its text if it is the same utterance's, else nothing. */
+/** Applies the last reading of a row that leaves: its text if it is the same utterance's, otherwise nothing. */
 function amend(
   state: TrackerState,
   memory: RowMemory,

@@ -1,105 +1,101 @@
-/** All that the tracker remembers, as one plain object that its steps (track, recognize, find-earlier, …) are handed. */
+/** The tracker's memory, as one plain object that is passed to its steps (track, recognize, find-earlier, …). */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import type { Mark } from './laws.ts';
 import type { Names, Utterance } from './utterance.ts';
 
-/** A row that leaves and comes back, or is rebuilt, within this time never left. */
+/** Milliseconds. A row that leaves and returns, or is rebuilt, within this time counts as never gone. */
 export const grace = 350;
-/** How long after a (re)mount old text is expected to be shown again. */
+/** Milliseconds after a (re)mount during which old text is expected again. */
 export const replayWindow = 3_000;
-/** How many utterances back old text is recognized. */
+/** Number of utterances back within which old text is recognized. */
 export const memoryLength = 800;
-/** Of more utterances than `most`, the oldest are let go down to `least`: a meeting of many hours must not fill the page's memory. */
+/** Above `most` utterances, the oldest are dropped down to `least`: a meeting of many hours must not fill the page's memory. */
 export const kept = { least: 900, most: 1_200 };
-/** Of those that were let go, so many are known by their words, for the history that a page mounts again. */
+/** Number of dropped utterances still known by their words, for a history that the page mounts again. */
 export const pastLength = 4_000;
 
-/** An utterance and what is known of how it is shown. */
+/** An utterance, with facts about how it is shown. */
 export interface TrackedUtterance extends Utterance {
-  /** Order among the rows of the page; differs from `ordinal` for what was scrolled into view. */
+  /** Order among the rows of the page; differs from `ordinal` for utterances that were scrolled into view. */
   place: number;
-  /** The speaker as the row names them, or null. */
+  /** The speaker's label in the row, or null. */
   label: string | null;
   stableId: string | null;
-  /** Everything before this index of the text has left the screen and is kept. */
+  /** Text before this index has left the screen and is kept. */
   from: number;
   changedAt: number;
-  /** How many rows show it now. */
+  /** Number of rows that show it now. */
   shown: number;
-  /** Since when none does. */
+  /** Time since which no row shows it. */
   goneAt: number;
-  /** Label and identity before a change that may yet turn out to be another utterance's. */
+  /** Label and identity before a change that may turn out to belong to another utterance. */
   renamed: { label: string | null; identity: string | null; at: number } | null;
-  /** When the text was how long. */
+  /** The text's lengths over time. */
   marks: Mark[];
 }
 
-/** What is left of an utterance that was let go: enough to know a row that shows it. */
+/** The remains of a dropped utterance: enough to recognize a row that shows it. */
 export type PastUtterance = Pick<
   TrackedUtterance,
   'label' | 'identity' | 'speaker' | 'text' | 'from' | 'settled'
 >;
 
 /**
- * `copy`: the row shows what another row shows, which was read up to a moment. `reused`: the list has put the row elsewhere or named it anew, and the words
- * are still those of its last utterance. `unnamed`: the row is to get a picture.
+ * `copy`: the row shows the text of another row, which was read until a moment ago. `reused`: the list moved or renamed the row,
+ * and it still has the words of its last utterance. `unnamed`: the row is about to get a picture.
  */
 export type Doubt =
   | { kind: 'copy'; of: TrackedUtterance; asOf: number }
   | { kind: 'reused'; words: string; former: TrackedUtterance }
   | { kind: 'unnamed' };
 
-/** A row that is held. */
 export interface HeldRow {
   doubt: Doubt;
-  /** The row as it was read last. */
   row: CaptionRow;
   text: string;
   since: number;
   changedAt: number;
 }
 
-/** What is remembered of a row of the page. */
 export interface RowMemory {
   utterance: TrackedUtterance | null;
-  /** The text it showed last. */
+  /** The row's last text. */
   visible: string;
   firstSeen: number;
   attached: boolean;
   /** Whether it counts among those that show the utterance. */
   shows: boolean;
-  /** Since when it is hidden or empty: what it shows next is something new. */
+  /** Time since which it is hidden or empty: its next text is a new one. */
   endedAt: number | null;
-  /** It shows a stretch of the utterance, which is known to be longer. */
+  /** It shows a part of the utterance, which is known to be longer. */
   part: boolean;
-  /** The row is not believed yet. It shows no utterance as long as it is held. */
+  /** The row is not accepted yet. It shows no utterance while it is held. */
   held: HeldRow | null;
-  /** What the row showed before its words became others, which may be somebody else's. */
+  /** The row's state before its words changed to others, which may be another person's. */
   before: { utterance: TrackedUtterance; text: string; from: number; at: number } | null;
-  /** Perhaps two windows one over the other: what the utterance was before, and the window that would be the new one. */
+  /** Perhaps two overlaid windows: the utterance's former text, and the window that would be the new one. */
   layers: { text: string; from: number; next: string; at: number } | null;
 }
 
-/** What a tracker needs from outside. */
 export interface TrackerDeps {
   newId(): string;
   isSelfLabel(label: string): boolean;
   isPlaceholder(label: string): boolean;
 }
 
-/** Everything a tracker knows. Steps change it in place: a caption changes several times a second. */
+/** Steps change it in place: a caption changes several times a second. */
 export interface TrackerState extends TrackerDeps {
-  /** The time of the call under way, in milliseconds since the epoch. */
+  /** The time of the current call, in milliseconds since the epoch. */
   now: number;
   traits: Traits;
   names: Names;
-  /** In the order of the page. */
+  /** In page order. */
   utterances: TrackedUtterance[];
-  /** What was let go, oldest first: all of it is older than the utterances. */
+  /** Dropped utterances, oldest first: all are older than `utterances`. */
   past: PastUtterance[];
   rows: WeakMap<Element, RowMemory>;
   attached: Set<RowMemory>;
-  /** Rows that are not believed yet. */
+  /** Rows that are not accepted yet. */
   held: Set<RowMemory>;
   unsettled: Set<TrackedUtterance>;
   byStableId: Map<string, TrackedUtterance>;
@@ -111,30 +107,29 @@ export interface TrackerState extends TrackerDeps {
   nextOrdinal: number;
   /** All rows now in the region, oldest first. */
   order: readonly Element[];
-  /** Below the row at `from` none shows an utterance before the one at `to`: for rows that are read in their order. */
+  /** Below the row at `from`, no row shows an utterance before the one at `to`: for rows read in order. */
   unreadBelow: { from: number; to: number } | null;
   mountedAt: number;
-  /** Something new was spoken since the region was mounted: what follows is no replay. */
+  /** Something new was spoken since the region was mounted: later text is not a replay. */
   spoken: boolean;
-  /** All captions become another language in the change under way. */
+  /** The current change translates all captions. */
   translated: boolean;
-  /** Utterances whose rows another element took the place of in one step, in the change under way. */
+  /** Utterances whose rows another element replaced in one step, in the current change. */
   replaced: ReadonlySet<TrackedUtterance>;
-  /** Elements that were taken out and put back in the change under way. */
+  /** Elements that were removed and inserted again in the current change. */
   moved: ReadonlySet<Element>;
-  /** Elements of this list were seen to show another utterance without being moved. */
+  /** This list's elements were seen to show another utterance without being moved. */
   reuses: boolean;
-  /** Every label under which somebody spoke. */
+  /** All labels under which someone spoke. */
   speakers: Set<string>;
-  /** Labels of people who changed their name, and the name before. */
+  /** Labels of people who changed their name, with the former name. */
   formerNames: Map<string, string>;
-  /** The same of pictures. */
+  /** The same for pictures. */
   formerPictures: Map<string, string>;
-  /** The utterances that are new or changed since the last call. */
   changed: Set<TrackedUtterance>;
 }
 
-/** Stands for every utterance that was let go: a row that shows one is not read again. */
+/** A placeholder for every dropped utterance: a row that shows one is not read again. */
 export const forgotten: TrackedUtterance = {
   uid: '',
   ordinal: -1,
@@ -155,7 +150,7 @@ export const forgotten: TrackedUtterance = {
   marks: [],
 };
 
-/** The memory of every row that shows an utterance which was let go. */
+/** The shared memory of rows that show a dropped utterance. */
 export const forgottenRow: RowMemory = {
   utterance: forgotten,
   visible: '',
@@ -169,7 +164,6 @@ export const forgottenRow: RowMemory = {
   layers: null,
 };
 
-/** A row that was never read. */
 export function newRowMemory(now: number): RowMemory {
   return {
     utterance: null,
@@ -185,7 +179,7 @@ export function newRowMemory(now: number): RowMemory {
   };
 }
 
-/** The state of a tracker that has read nothing yet, but may know what an earlier instance held. */
+/** Creates the state of a tracker that has read nothing yet, but may know the utterances of an earlier instance. */
 export function createTrackerState(
   traits: Traits,
   { newId, isSelfLabel, isPlaceholder }: TrackerDeps,
@@ -258,24 +252,24 @@ function remember(state: TrackerState, utterance: Utterance): void {
   if (tracked.identity !== null) state.numbers.set(tracked.identity, number);
 }
 
-/** For how long a row that is gone may come back in another element. */
+/** Returns the milliseconds within which a removed row may return in another element. */
 export function graceOf({ traits }: Pick<TrackerState, 'traits'>): number {
   return traits.grace ?? grace;
 }
 
-/** The number in "Speaker 7", the name we give where the page shows none; null for any other name. */
+/** Returns the number in "Speaker 7", the name we give when the page shows none; null for any other name. */
 export function numberIn(speaker: string | null): number | null {
   const numbered = /^Speaker (\d+)$/.exec(speaker ?? '');
   return numbered ? Number(numbered[1]) : null;
 }
 
-/** The utterances shown right above and right below a row, or null. A rolling window has no neighbors. */
+/** Returns the utterances shown right above and right below a row, or null. A rolling window has no neighbors. */
 export function neighbors(
   state: TrackerState,
   element: Element,
 ): [TrackedUtterance | null, TrackedUtterance | null] {
   if (state.traits.rolling) return [null, null];
-  // What is new is at the end, mostly: found at once.
+  // New rows are usually at the end, where this finds them at once.
   const at = state.order.lastIndexOf(element);
   if (at < 0) return [null, null];
   return [above(state, at), below(state, at)];
@@ -294,7 +288,7 @@ function below(state: TrackerState, at: number): TrackedUtterance | null {
   return index < state.order.length ? shownAt(state, index) : null;
 }
 
-/** The index of the first row below that shows an utterance; the number of rows where none does. */
+/** Returns the index of the first row below that shows an utterance; the number of rows when none does. */
 export function firstShownBelow(state: TrackerState, at: number): number {
   const { order, unreadBelow } = state;
   const isKnown = unreadBelow !== null && at >= unreadBelow.from && at < unreadBelow.to;
@@ -304,7 +298,7 @@ export function firstShownBelow(state: TrackerState, at: number): number {
   return index;
 }
 
-/** The utterance that the row at this index shows, or null. */
+/** Returns the utterance that the row at this index shows, or null. */
 export function shownAt({ order, rows }: TrackerState, index: number): TrackedUtterance | null {
   const memory = rows.get(order[index]!);
   return memory?.attached ? memory.utterance : null;

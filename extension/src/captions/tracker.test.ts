@@ -3,11 +3,11 @@ import type { CaptionRow } from '../platforms/platform.ts';
 import { createTracker } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
 
-/** More than the tracker remembers. */
+/** More rows than the tracker remembers. */
 const rowCount = 1_500;
 const text = (index: number) => `Sentence ${index} of a very long meeting.`;
 
-/** A page that keeps its whole history, read row by row. */
+/** Creates a page that keeps its whole history, read row by row. */
 function longMeeting(virtual: boolean) {
   let now = Date.parse('2026-11-20T09:00:00Z');
   let made = 0;
@@ -18,7 +18,7 @@ function longMeeting(virtual: boolean) {
     isSelfLabel: () => false,
     isPlaceholder: () => false,
   });
-  // The tracker knows a row by its identity alone.
+  // The tracker identifies a row by its object identity alone.
   const rows = Array.from({ length: rowCount }, () => ({}) as Element);
   const told = new Map<string, Utterance[]>();
   const hear = (utterances: Utterance[]) => {
@@ -60,7 +60,7 @@ describe('a meeting of thousands of rows', () => {
       { uid: `u${rowCount - 800}` },
     ]);
     expect(show(5, `${text(5)} Indeed.`)).toEqual([]);
-    // Scrolled to its very beginning, the page shows what was said before anybody read.
+    // Scrolled to the very beginning, the page shows text from before reading started.
     const older = {} as Element;
     rows.unshift(older);
     expect(show(0, 'Said before all that.', [...rows])).toEqual([]);

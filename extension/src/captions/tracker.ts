@@ -1,6 +1,6 @@
 /**
- * Turns readings of rows into utterances: each turn of speech once, in its final form. Pure over values: a page, a clock and
- * ids are handed in.
+ * Turns readings of rows into utterances: each spoken once, in its final form. Independent of the browser: page, clock and IDs
+ * are passed in.
  */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import type { Change } from './change.ts';
@@ -22,42 +22,40 @@ import {
 import { isTranslated } from './translation.ts';
 import { type Names, type Utterance, utteranceOf } from './utterance.ts';
 
-/** What the tracker needs from outside. */
 export interface TrackerOptions extends TrackerDeps {
   now(): number;
   traits: Traits;
-  /** What an earlier instance of this capture held: rows still on the screen continue it. */
+  /** The utterances of an earlier instance of this capture: rows still on screen continue them. */
   resume?: readonly Utterance[];
 }
 
-/** Utterances of one capture, fed with what its page shows. */
+/** The utterances of one capture, fed with the page's rows. */
 export interface Tracker {
   /** Returns the utterances that are new or changed. */
   apply(change: Change): Utterance[];
   /**
-   * The words of one row went on. Returns the utterance that changed, or null where that is not all there is to it: then
-   * nothing was taken, and `apply` has to look at it.
+   * Handles one row whose words continued. Returns the utterance that changed, or null if more changed: then the state is
+   * untouched, and `apply` must handle the row.
    */
   grow(row: CaptionRow): Utterance[] | null;
-  /** The region is gone: everything in it may come back. */
+  /** Handles a region that is gone: everything in it may return. */
   unmounted(): Utterance[];
-  /** The region behaves differently from now on (the panel replaced the overlay). */
+  /** Sets the region's new behavior (the panel replaced the overlay). */
   setTraits(traits: Traits): void;
-  /** Names known by now; returns the utterances whose speaker is shown differently for it. */
+  /** Sets the known names; returns the utterances whose displayed speaker changes. */
   setNames(names: Names): Utterance[];
-  /** Lets time pass: returns the utterances that settled. */
+  /** Advances time: returns the utterances that settled. */
   tick(): Utterance[];
-  /** Keeps what is held back for the moment because it may be said in another row: nothing more will be read. */
+  /** Accepts text held because another row may show it: nothing more will be read. */
   keepHeld(): Utterance[];
-  /** When time decides what is held back; null when nothing is. */
+  /** Returns when held text is decided by time; null when none is held. */
   heldUntil(): number | null;
-  /** The words of a row went on to this length, and will be read later. */
+  /** Records that a row's words reached this length, to be read later. */
   note(element: Element, length: number): void;
-  /** The utterances, in order; of a long meeting the last thousand and more. */
+  /** Returns the utterances in order; for a long meeting only about the last thousand. */
   utterances(): Utterance[];
 }
 
-/** A tracker for one capture. */
 export function createTracker({ now, traits, resume, ...deps }: TrackerOptions): Tracker {
   const state = createTrackerState(traits, deps, resume);
   const step = (change: () => void): Utterance[] => {
@@ -134,7 +132,7 @@ function applyChange(state: TrackerState, change: Change): void {
   settleHeld(state);
 }
 
-/** Reads rows as they left, once more, and lets them go. `first`: those of them that were the first of the list. */
+/** Reads leaving rows one last time and removes them. `first`: those that were at the start of the list. */
 function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Element>): void {
   const arrived = newIn(state, change.rows);
   const redrawn = change.gone.length > 0 ? newAboveOthers(state, change.rows) : [];
@@ -155,18 +153,18 @@ function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Eleme
   settleHeld(state, leftAlone);
 }
 
-/** The text is all of the other, and more: a copy of the row could say so. */
+/** Returns whether the text contains all of the other, and more, as a copy of the row could. */
 function saysMore(visible: string, text: string): boolean {
   return text.length > visible.length && grows(visible, text);
 }
 
-/** What new rows say: a list that goes on drops others for them. */
+/** Returns the texts of new rows: a list that moves on drops others for them. */
 function newIn({ traits, rows: known }: TrackerState, rows: readonly CaptionRow[]): string[] {
   if (traits.rolling) return [];
   return rows.flatMap(({ element, text }) => (text === '' || isKnown(known.get(element)) ? [] : clean(text)));
 }
 
-/** What new rows above known ones say: a page that draws a row anew puts it where the row was. */
+/** Returns the texts of new rows above known ones: a page that redraws a row puts it at the same place. */
 function newAboveOthers(state: TrackerState, rows: readonly CaptionRow[]): string[] {
   const { order, rows: known } = state;
   const last = order.findLastIndex((element) => isKnown(known.get(element)));
@@ -180,7 +178,7 @@ function isKnown(memory: RowMemory | undefined): boolean {
   return Boolean(memory?.utterance ?? memory?.held);
 }
 
-/** Those of the elements that leave which were the first of the list. */
+/** Returns the leaving elements that were at the start of the list. */
 function firstOf(order: readonly Element[], gone: readonly CaptionRow[]): ReadonlySet<Element> {
   const leaving = new Set(gone.map(({ element }) => element));
   const first = new Set<Element>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { captionRow, plainTraits, showing, stateWith, virtualTraits } from '../../test/tracking.ts';
 import { isTranslated } from './translation.ts';
 
-/** Whether rows that said `before` are taken for translated when they say `after`, those with a text. */
+/** Returns whether rows with the texts `before` count as translated when those that are not null become `after`. */
 function becomes(before: string[], after: (string | null)[], traits = plainTraits): boolean {
   const state = stateWith(
     before.map((text) => ({ text })),

@@ -1,11 +1,11 @@
-/** Captions that change their language are written anew where they are: all of them, in one step. */
+/** Detects a change of the caption language: the page rewrites all captions in place, in one step. */
 import { relate } from './align.ts';
 import type { Change } from './change.ts';
 import { clean } from './hygiene.ts';
 import { sameVoice } from './speakers.ts';
 import { forgotten, type TrackerState } from './tracker-state.ts';
 
-/** Whether every row says something else in this change, nobody else speaks, and nothing came or went. */
+/** Returns whether every row's text changes while no speaker changes and no row is added or removed. */
 export function isTranslated(state: TrackerState, { mounted, rows, gone, order }: Change): boolean {
   const { traits, attached } = state;
   if (traits.rolling || mounted || order !== null || gone.length > 0 || rows.length < 2) return false;
@@ -24,12 +24,12 @@ export function isTranslated(state: TrackerState, { mounted, rows, gone, order }
     before.add(scriptOf(memory.visible));
     after.add(scriptOf(text));
   }
-  // A list that uses its rows again shows other words in all of them as well.
+  // A list that reuses its rows shows other words in all of them as well.
   const [script] = after;
   return !traits.virtual || (after.size === 1 && !before.has(script!));
 }
 
-/** The script of most letters of a text. Japanese is written in three. */
+/** Returns the script of most letters of a text. Japanese is written in three. */
 function scriptOf(text: string): string {
   let most = '';
   let count = 0;

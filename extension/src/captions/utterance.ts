@@ -1,36 +1,34 @@
-/** What the captions of a page become: utterances, each turn of speech once, in its current form. */
+/** The result of reading captions: utterances, each spoken once, in its current form. */
 import { namesNobody } from '../platforms/person-names.ts';
 
-/** One utterance in its current form. A new state of the same `uid` replaces the former. */
+/** An utterance in its current form. A new state of the same `uid` replaces the former. */
 export interface Utterance {
   uid: string;
   /** Order of first appearance; grows by one with every utterance of the capture. */
   ordinal: number;
   speaker: string;
-  /** The label of its row, where that names a group ("Eve and 2 more") and so nobody. */
+  /** The label of its row, if it names a group ("Eve and 2 more") and so no single person. */
   group?: string;
   identity: string | null;
   text: string;
   /** Milliseconds since the epoch. Sort by it, then by `ordinal`. */
   startedAt: number;
   updatedAt: number;
-  /** False while the platform is expected to go on rewriting it. Settled text can still be corrected. */
+  /** False while the platform is expected to keep rewriting it. Settled text can still be corrected. */
   settled: boolean;
 }
 
-/** What is known of names at the moment. */
 export interface Names {
-  /** Own name, for rows labeled "You". */
+  /** The person's own name, for rows labeled "You". */
   self: string | null;
-  /** Everybody seen in the call so far. */
+  /** Everyone seen in the call so far. */
   participants: ReadonlySet<string>;
-  /** Names by identity. */
   byIdentity: ReadonlyMap<string, string>;
-  /** Pictures of several people, which name nobody. */
+  /** Pictures of several people, which identify no one. */
   shared?: ReadonlySet<string>;
 }
 
-/** Copies only what an utterance tells, without what is known of how it is shown. */
+/** Copies an utterance without the tracker's facts about how it is shown. */
 export function utteranceOf(tracked: Utterance & { label: string | null }): Utterance {
   const { uid, ordinal, speaker, label, identity, text, startedAt, updatedAt, settled } = tracked;
   const utterance = { uid, ordinal, speaker, identity, text, startedAt, updatedAt, settled };

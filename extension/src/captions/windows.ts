@@ -1,18 +1,20 @@
-/** Captions can move to another window: picture in picture, or one that the page has popped out. */
+/** Captions can move to another window: picture-in-picture, or one that the page opened. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
 
-/** The windows a page shows its meeting in, besides its own. */
+/** A page's other windows that show its meeting. */
 export interface PageWindows {
-  /** Their documents, as far as they can be read. */
+  /** Returns their documents, as far as they can be read. */
   documents(): Document[];
-  /** Calls back when there is another, or one less. Returns how to stop that. */
+  /** Calls the listener when a window is added or removed. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
 }
 
-/** A page that has no other window. */
 export const noWindows: PageWindows = { documents: () => [], onChange: () => () => undefined };
 
-/** The region in the page itself, or in another of its windows, or where it was moved to. A panel anywhere comes before overlays. */
+/**
+ * Finds the region in the page, in another of its windows, or where it was moved. A panel anywhere takes precedence over
+ * overlays.
+ */
 export function findRegionIn(
   reader: Pick<PlatformReader, 'findRegion'>,
   documents: readonly Document[],
@@ -28,7 +30,7 @@ export function findRegionIn(
   return overlay;
 }
 
-/** Whether a region is in a window that is open. `page`: the document of the page itself. */
+/** Returns whether a region is in an open window. `page`: the document of the page itself. */
 export function isThere({ element }: Region, page: Document | undefined): boolean {
   const { ownerDocument } = element;
   if (!element.isConnected) return false;

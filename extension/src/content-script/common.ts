@@ -1,6 +1,6 @@
 /**
- * Reading captions and the panel, which are the same on every platform. This file runs before the one of the platform, so that
- * neither is large and the extension has it once.
+ * Code for reading captions and for the panel, the same on every platform. This file runs before the platform's own, so that
+ * neither is large and the extension contains the code once.
  */
 import { observe } from '../captions/observe.ts';
 import { currentLocale, readLocale, setLocale } from '../locales/locale.ts';
@@ -9,7 +9,7 @@ import { createPanels } from './panels.ts';
 const common = { observe, createPanels, currentLocale, readLocale, setLocale };
 
 declare global {
-  /** The parts that the scripts of all platforms share, in the world that our scripts have in a frame. */
+  /** The code shared by all platforms' scripts, in our scripts' isolated world of a frame. */
   var afterwordCommon: typeof common;
 }
 

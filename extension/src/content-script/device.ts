@@ -1,4 +1,4 @@
-/** Who is signed in to the extension, for the panel: asked once it is shown, and told by the worker when it changes. */
+/** The account signed in to the extension, for the panel: requested when it is first shown, and updated by the worker. */
 import { nullable, number, object, readAs, text, withDefault } from '../messages/shape.ts';
 import type { Device } from '../panel/mount.ts';
 import type { Account } from '../panel/view.ts';
@@ -9,7 +9,7 @@ const account = object({
   workspace: withDefault(nullable(object({ id: number, name: text })), null),
 });
 
-/** Follows the worker. `ask` fetches what it knows now; `again` asks anew, such as for another meeting. */
+/** Follows the worker's updates. `ask` fetches the current state; `again` fetches it again, for instance for another meeting. */
 export function createDevice(
   ask: () => Promise<unknown>,
 ): Device & { told(answer: unknown): void; again(): void } {

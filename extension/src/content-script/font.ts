@@ -1,11 +1,11 @@
-/** Inter in a page of another party: under a name of our own, made of bytes, so that neither its policy nor its fonts matter. */
+/** Loads Inter in another party's page: under our own name and from bytes, so that the page's policy and fonts do not matter. */
 
-/** What panel.css asks for. */
+/** The font's name in panel.css. */
 export const fontFamily = 'Afterword Inter';
 
 /**
- * Makes the panel's font known to this document, once. `read` asks the worker for its bytes in base64. Without it the panel
- * is set in the system's font.
+ * Adds the panel's font to this document, once. `read` gets its bytes in base64 from the worker. Without it the panel uses the
+ * system's font.
  */
 export async function addFont(document: Document, read: () => Promise<unknown>): Promise<void> {
   if ([...document.fonts].some(({ family }) => family.replaceAll('"', '') === fontFamily)) return;

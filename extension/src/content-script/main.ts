@@ -1,4 +1,4 @@
-/** Capturing in a real browser: what the content script of every platform starts. */
+/** Capturing in a real browser: the entry point of every platform's content script. */
 
 import type { Locale } from '@afterword/api-client/locales';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
@@ -24,13 +24,13 @@ import { createDevice } from './device.ts';
 import { readUpcoming } from './upcoming.ts';
 import { isPartOfOpener, type OpenedWindows, watchWindows } from './windows.ts';
 
-/** Asks the script that runs in this frame to stop and to hand over its state. */
+/** The event that asks the script running in this frame to stop and hand over its state. */
 const takeover = 'afterword:takeover';
 const handover = 'afterword:handover';
 
-/** Starts capturing in this frame. Of several scripts in one frame the last one runs. */
+/** Starts capturing in this frame. If several scripts run in one frame, the last one reads. */
 export function startCapture(reader: PlatformReader): void {
-  // A blank window of the meeting's page is read by the page.
+  // The page itself reads a blank window that belongs to its meeting.
   if (isPartOfOpener(window)) {
     tellWhetherReading(extension.isAlive);
     return;
@@ -42,13 +42,13 @@ export function startCapture(reader: PlatformReader): void {
   const browserLocks = openBrowserLocks();
   let capture: RunningCapture | null = null;
   let stopped = false;
-  // Also before the first look: nobody has to begin again meanwhile.
+  // Also before the first scan: no other script needs to start meanwhile.
   tellWhetherReading(
     () => extension.isAlive() && (capture === null || capture.state().withdrawnSite === null),
   );
   let stop: () => void = () => undefined;
 
-  // After an update of the extension the script of the old one is still here, and what it reads is lost.
+  // After an update of the extension the old version's script still runs here, and what it reads is lost.
   document.addEventListener(
     takeover,
     () => {
@@ -85,7 +85,7 @@ export function startCapture(reader: PlatformReader): void {
       handedOver,
       alive: extension.isAlive,
       strikeHeld: (ask) => {
-        // What this page itself holds is removed in any case.
+        // This page's own data is removed in any case.
         extension
           .ask('strike', ask)
           .catch((error: unknown) => console.debug('Afterword: the worker did not answer.', error));
@@ -96,7 +96,6 @@ export function startCapture(reader: PlatformReader): void {
   });
 }
 
-/** Null where the page has no locks. */
 function openBrowserLocks(): BrowserLocks | null {
   if (!navigator.locks) return null;
   return createBrowserLocks({
@@ -105,7 +104,7 @@ function openBrowserLocks(): BrowserLocks | null {
     claim: async (name) => (await extension.ask('claim', { name })) !== false,
     release(name) {
       if (!extension.isAlive()) return;
-      // The worker also notices by itself that the lock is free.
+      // The worker also notices the free lock on its own.
       extension
         .ask('release', { name })
         .catch((error: unknown) => console.debug('Afterword: a turn could not be given back.', error));
@@ -124,7 +123,7 @@ function takeOver(): RememberedMeeting | null {
   return remembered;
 }
 
-/** Panel, messages and settings of a capture. Returns how to undo it all. */
+/** Connects a capture's panel, messages and settings. Returns a function that undoes it all. */
 function connect(
   capture: RunningCapture,
   { reader, windows, locks }: { reader: PlatformReader; windows: OpenedWindows; locks: BrowserLocks | null },
@@ -138,7 +137,7 @@ function connect(
     popups: windows.popups,
     font: () => extension.ask('font', null),
   });
-  /** Where this meeting goes is decided when the first of it is saved. */
+  /** The workspace is decided when the meeting's first data is saved. */
   let asked = '';
   const showPanel = (state: CaptureState) => {
     const { meetingId, entryCount } = state;
@@ -147,7 +146,7 @@ function connect(
     asked = about;
     panels.show(state);
   };
-  /** The panel says what it says from its beginning: in another language it is another one. */
+  /** The panel's language is fixed when it is created: another language needs another panel. */
   const changeLanguage = (locale: Locale) => {
     if (locale === currentLocale()) return;
     setLocale(locale);
@@ -193,7 +192,7 @@ function connect(
     }
     if (type === 'state') respond(capture.state());
   });
-  // What pages are told does not reach one that waits in the browser's cache.
+  // Messages do not reach a page in the back/forward cache.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && extension.isAlive()) void endIfWithdrawn(capture);
   };
@@ -208,7 +207,7 @@ function connect(
   };
 }
 
-/** Ends what is recorded where the person has taken the permission for this site back. */
+/** Ends a recording if the person has withdrawn the permission for this site. */
 async function endIfWithdrawn(capture: RunningCapture): Promise<void> {
   const site = patternOf(self.origin);
   if (site === null || manifestHosts.some((hosts) => matchesPattern(hosts, self.origin))) return;
@@ -227,7 +226,7 @@ const commands: Record<CaptureCommandName, true> = {
   'hide-panel': true,
 };
 
-/** Tells the worker. If that fails, nothing is lost: records go through the sender, which keeps them. */
+/** Reports to the worker. A failure loses nothing: records go through the sender, which keeps them. */
 async function tellHealth(told: WorkerMessages['health']['ask']): Promise<void> {
   try {
     await extension.ask('health', told);

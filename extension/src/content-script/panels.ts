@@ -8,27 +8,22 @@ export interface PanelsOptions {
   capture: Capture;
   device: Device;
   reader: Pick<PlatformReader, 'behavior' | 'signals'>;
-  /** The windows that the page has popped out. Picture in picture is too small for a panel. */
+  /** Returns the page's popup windows. Picture-in-picture is too small for a panel. */
   popups(): Document[];
-  /** Fetches the bytes of the panel's font. */
   font(): Promise<unknown>;
 }
 
-/** The panels of one capture. */
 export interface Panels {
-  /** Shows them, or takes them away, as the state says. */
   show(state: CaptureState): void;
-  /** Takes them away. */
   remove(): void;
 }
 
 interface Mounted {
-  /** What the document had for a root: one that is written anew has another. */
+  /** The document's root at mount time: a rewritten document has another. */
   root: Element;
   unmount(): void;
 }
 
-/** Creates the panels; nothing is shown yet. */
 export function createPanels({ capture, device, reader, popups, font }: PanelsOptions): Panels {
   const mounted = new Map<Document, Mounted>();
 
@@ -58,7 +53,7 @@ export function createPanels({ capture, device, reader, popups, font }: PanelsOp
         return;
       }
       if (!panelHidden && !mounted.has(document)) mount(document);
-      // Where the page has none, its windows have none.
+      // If the page has no panel, its windows have none.
       const others = mounted.has(document) ? popups() : [];
       for (const [shown, { root }] of mounted)
         if (shown !== document && (!others.includes(shown) || shown.documentElement !== root)) unmount(shown);
@@ -67,7 +62,7 @@ export function createPanels({ capture, device, reader, popups, font }: PanelsOp
   };
 }
 
-/** The capture as a panel in another window has it: whether that is hidden is its own. */
+/** Returns the capture for a panel in another window, which can be hidden on its own. */
 function inWindow(capture: Capture): Capture {
   const listeners = new Set<(state: CaptureState) => void>();
   let hidden = false;

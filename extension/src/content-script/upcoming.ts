@@ -1,7 +1,7 @@
 import { extension } from '../messages/extension.ts';
 import { parseUpcoming, type UpcomingMeeting, upcomingKey } from '../messages/upcoming.ts';
 
-/** The next meetings, as the worker was told of them last. */
+/** Reads the next meetings from the worker's latest copy. */
 export async function readUpcoming(): Promise<UpcomingMeeting[]> {
   const { [upcomingKey]: stored } = await extension.storage.get(upcomingKey);
   return parseUpcoming(stored)?.meetings ?? [];

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import { isPartOfOpener, watchWindows } from './windows.ts';
 
-/** A window. `loaded`: the address of what was loaded into it, which is what `performance` knows of it. */
+/** Creates a window. `loaded`: the address that was loaded into it, as `performance` reports it. */
 function open(loaded: string, opener: Window | null = null, shown = loaded) {
   const { window } = new JSDOM('<!doctype html><body></body>', { url: shown });
   const view = window as unknown as Window & typeof globalThis;

@@ -1,11 +1,11 @@
-/** The windows that a page puts parts of its meeting into. */
+/** The windows that contain parts of a page's meeting. */
 import type { PageWindows } from '../captions/windows.ts';
 
-/** A popped out window of the page tells the page that it is there: `view` is the window. */
+/** The event with which a popup announces itself to its page: `view` is the window. */
 const openedEvent = 'afterword:window';
-/** The page asks its windows to say so again: what watches for them has only just begun. */
+/** The event with which the page asks its windows to announce themselves again, because a new script started watching. */
 const askedEvent = 'afterword:windows?';
-/** A window that was popped out may pop out another. */
+/** Maximum length of a chain of windows that open each other. */
 const mostOpeners = 4;
 
 interface PictureInPicture extends EventTarget {
@@ -14,20 +14,20 @@ interface PictureInPicture extends EventTarget {
 
 /** The windows that a page has opened and fills itself. */
 export interface OpenedWindows extends PageWindows {
-  /** Those of them that are no picture in picture. */
+  /** Returns those that are not picture-in-picture. */
   popups(): Document[];
 }
 
-/** Watches for windows that this page opens and fills itself: picture in picture, and blank ones. */
+/** Watches for windows that this page opens and fills itself: picture-in-picture and blank ones. */
 export function watchWindows(view: Window): OpenedWindows {
-  /** By document: a window that goes on to an address of its own has another. */
+  /** By document: a window that navigates to an address of its own gets another document. */
   const popups = new Set<Document>();
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
   const { MutationObserver } = view as Window & typeof globalThis;
-  // A window that is written anew keeps its document alone: its listeners are gone with what was on the page.
+  // Rewriting a window keeps only its document: its listeners are lost with the page's content.
   const rewritten = new MutationObserver((records) => {
     for (const { target } of records) (target as Document).defaultView?.addEventListener('pagehide', notify);
     notify();
@@ -47,7 +47,7 @@ export function watchWindows(view: Window): OpenedWindows {
     add(popup);
   });
   view.document.dispatchEvent(new (view as Window & typeof globalThis).Event(askedEvent));
-  // For a moment after it was closed the page still names it: with the captions that were in it.
+  // For a moment after closing, the page still refers to the window, with the captions in it.
   const pictured = () => (picture?.window && !picture.window.closed ? documentOf(picture.window) : null);
   const opened = () => {
     for (const popup of popups) if (isGone(popup)) popups.delete(popup);
@@ -66,7 +66,9 @@ export function watchWindows(view: Window): OpenedWindows {
   };
 }
 
-/** Whether this is a window that a page fills itself, and that page can read it: then the page knows of it now, and reads it. */
+/**
+ * Returns whether the opening page fills this window and can read it. If so, announces the window to that page, which reads it.
+ */
 export function isPartOfOpener(view: Window & typeof globalThis): boolean {
   const page = pageBehind(view);
   if (page === null) return false;
@@ -76,7 +78,7 @@ export function isPartOfOpener(view: Window & typeof globalThis): boolean {
   return true;
 }
 
-/** The page that fills this window, or the window that this one was opened from. Null for a window that has its own. */
+/** Returns the page that fills this window, or the window that opened it. Null for a window with its own page. */
 function pageBehind(view: Window): Document | null {
   let page: Document | null = null;
   let each: Window = view;
@@ -89,8 +91,8 @@ function pageBehind(view: Window): Document | null {
 }
 
 /**
- * Whether a window came without a page of its own, from one that may look into it. What its address says is no proof: after
- * `document.write` it is that of the page that wrote. What was loaded into it stays known (measured in Chromium 156).
+ * Returns whether a window was opened without a page of its own, by one that can access it. Its address does not prove that:
+ * after `document.write` it is that of the writing page. The address first loaded remains known (measured in Chromium 156).
  */
 function isFilledByOpener(view: Window): boolean {
   if (view.parent !== view || !view.opener || documentOf(view.opener as Window) === null) return false;
@@ -98,17 +100,17 @@ function isFilledByOpener(view: Window): boolean {
   return (loaded?.name ?? view.location.href) === 'about:blank';
 }
 
-/** Whether a document is no longer what a window shows. */
+/** Returns whether a window no longer shows this document. */
 function isGone({ defaultView }: Document): boolean {
   return defaultView === null || defaultView.closed;
 }
 
-/** Null for a window of another origin. */
+/** Returns null for a window of another origin. */
 function documentOf(window: Window): Document | null {
   try {
     return window.document;
   } catch {
-    // Only its own origin may look into it.
+    // Only its own origin may access it.
     return null;
   }
 }

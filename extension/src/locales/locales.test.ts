@@ -13,7 +13,7 @@ const named = (locale: string) =>
     return folder === locale && name && name !== 'index' ? [[name, messages]] : [];
   });
 
-/** What a language says in the very words of English, because they are its own too: names and loans. */
+/** Messages that are rightly identical to English in a language: names and loanwords. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
   de: ['Afterword', 'Afterword: …', 'Live', 'Server', 'example.com'],
   fr: ['Afterword', 'Pause', 'example.com'],

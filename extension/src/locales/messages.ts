@@ -1,49 +1,49 @@
-/** What the extension's pages say: each loads its own messages, in one language. */
+/** The messages of the extension's pages: each page loads its own, in one language. */
 import type { Locale } from '@afterword/api-client/locales';
 import { useSyncExternalStore } from 'react';
 import type { modules as source } from './en/index.ts';
 import { currentLocale, onLocaleChange, setLocale } from './locale.ts';
 import { type Words, words } from './words.ts';
 
-/** The pages that have messages, and what they share. English decides which there are. */
+/** The names of message modules: one per page, and the shared ones. English defines them. */
 export type MessageName = keyof typeof source;
 
 type Messages<Name extends MessageName> = Awaited<ReturnType<(typeof source)[Name]>>['messages'];
 
-/** Everything the pages say in a language. `locales/{locale}/index.ts` exports one; the compiler refuses a gap. */
+/** All messages of the pages in a language, as exported by `locales/{locale}/index.ts`; a missing one is a compile error. */
 export type Catalog = { readonly [Name in MessageName]: () => Promise<{ messages: Messages<Name> }> };
 
 const catalogs = import.meta.glob<Catalog>('./*/index.ts', { eager: true, import: 'modules' });
 const loaded = new Map<string, unknown>();
 const wanted = new Set<MessageName>();
 
-/** Loads messages in the language of the extension. */
+/** Loads messages in the extension's language. */
 export async function loadMessages(...names: MessageName[]): Promise<void> {
   for (const name of names) wanted.add(name);
   await loadIn(currentLocale(), names);
 }
 
-/** Changes the language of the page once all its messages are loaded in the new one. */
+/** Changes the page's language once all its messages are loaded in the new one. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await loadIn(locale, [...wanted]);
   setLocale(locale);
   document.documentElement.lang = locale;
 }
 
-/** The messages of a name, outside components. */
+/** Returns the messages of a name, outside components. */
 export function messages<Name extends MessageName>(name: Name): Messages<Name> {
   const found = loaded.get(`${currentLocale()} ${name}`);
   if (found === undefined) throw new Error(`The messages '${name}' are not loaded: the page must name them.`);
   return found as Messages<Name>;
 }
 
-/** The messages of a name, for a component: it renders again when the language changes. */
+/** Returns the messages of a name to a component, which renders again when the language changes. */
 export function useMessages<Name extends MessageName>(name: Name): Messages<Name> {
   useSyncExternalStore(onLocaleChange, currentLocale);
   return messages(name);
 }
 
-/** What panel, toolbar and pages say alike, for a component. */
+/** Returns the messages shared by panel, toolbar and pages to a component. */
 export function useWords(): Words {
   useSyncExternalStore(onLocaleChange, currentLocale);
   return words();

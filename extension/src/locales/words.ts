@@ -1,13 +1,13 @@
 import type { messages as source } from './en/words.ts';
 import { currentLocale } from './locale.ts';
 
-/** What panel, toolbar and pages say alike; English decides what there is. */
+/** The messages shared by panel, toolbar and pages, as English defines them. */
 export type Words = typeof source;
 
-// In every language at once: neither a content script nor the worker can load a module later.
+// All languages at once: neither a content script nor the worker can load a module later.
 const languages = import.meta.glob<Words>('./*/words.ts', { eager: true, import: 'messages' });
 
-/** What panel, toolbar and pages say alike, in the language of the extension. */
+/** Returns the messages shared by panel, toolbar and pages, in the extension's language. */
 export function words(): Words {
   const found = languages[`./${currentLocale()}/words.ts`];
   if (!found) throw new Error(`There are no words in '${currentLocale()}'.`);

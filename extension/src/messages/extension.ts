@@ -1,10 +1,10 @@
-/** The way from a content script, and from what it shares with others, to the extension around it. */
+/** Connects a content script, and the code it shares with others, to the extension. */
 import type { WorkerMessages } from './messages.ts';
 
 type Listener = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => void;
 
 export const extension = {
-  /** False once the extension was updated or removed under the page. */
+  /** Returns false once the extension was updated or removed under the page. */
   isAlive(): boolean {
     try {
       return chrome.runtime.id !== undefined;
@@ -14,7 +14,7 @@ export const extension = {
     }
   },
 
-  /** Asks the worker. Chrome starts it when it sleeps. Rejects when nobody answers. */
+  /** Sends a request to the worker, which Chrome starts if it sleeps. Rejects when there is no answer. */
   async ask<Type extends keyof WorkerMessages>(
     type: Type,
     ask: WorkerMessages[Type]['ask'],
@@ -22,14 +22,13 @@ export const extension = {
     return chrome.runtime.sendMessage({ type, ask });
   },
 
-  /** Opens a port to the worker. */
   connect: (name: string) => chrome.runtime.connect({ name }),
 
   get storage() {
     return chrome.storage.local;
   },
 
-  /** Calls back with each message from the worker or a page. Returns how to stop that. */
+  /** Calls the listener with each message from the worker or a page. Returns a function that stops it. */
   onMessage(listener: Listener): () => void {
     chrome.runtime.onMessage.addListener(listener);
     return () => {

@@ -1,28 +1,29 @@
-/** The sites that a person granted for meetings, in `storage.local` under `grantedSites`: what to read there, by match pattern. */
+/**
+ * The sites that a person granted for meetings, in `storage.local` under `grantedSites`: the platform to read there, by match
+ * pattern.
+ */
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import { oneOf, readAs } from './shape.ts';
 
-/** Where they are stored. */
 export const grantedSitesKey = 'grantedSites';
 
-/** A site and the platform that runs on it. */
 export interface GrantedSite {
   /** Match pattern of the whole host, `https://meet.example.org/*`. */
   pattern: string;
   platform: ReadPlatform;
 }
 
-/** A site that a person wants to use: by the page in a tab, or a known one of a platform. */
+/** A site that a person wants to use: the page in a tab, or a platform's well-known site. */
 export interface WantedSite {
   pattern: string;
   tabId: number | null;
   platform: ReadPlatform | null;
 }
 
-/** What became of a site that a person wanted to use. */
+/** The outcome for a site that a person wanted to use. */
 export type SiteOutcome =
   | { kind: 'granted'; platform: ReadPlatform }
-  /** Nothing on the page is of a platform that we read: the permission was given back. */
+  /** The page belongs to no platform that we read: the permission was given up again. */
   | { kind: 'no-meeting' }
   /** The person, or a policy, did not grant it. */
   | { kind: 'refused' };
@@ -30,8 +31,8 @@ export type SiteOutcome =
 const platformId = oneOf(platforms.map(({ id }) => id));
 
 /**
- * What the storage holds. A site of a platform that this version does not know is left out, and so is what is no pattern of one
- * host: the browser refuses a whole list for one pattern that it cannot read.
+ * Parses the stored sites. Skips platforms that this version does not know and patterns that do not mean a single host: one
+ * unreadable pattern makes the browser reject the whole list.
  */
 export function parseGrantedSites(value: unknown): GrantedSite[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -42,7 +43,9 @@ export function parseGrantedSites(value: unknown): GrantedSite[] {
   });
 }
 
-/** The platform that a host is known to run, although the manifest leaves it to the person to grant; null for any other. */
+/**
+ * Returns the platform that a host is known to run, although the manifest leaves it to the person to grant; null for any other.
+ */
 export function platformOnHost(pattern: string): ReadPlatform | null {
   const address = pattern.replace(/\*$/, '');
   const found = platforms.find(
@@ -52,15 +55,15 @@ export function platformOnHost(pattern: string): ReadPlatform | null {
   return found?.id ?? null;
 }
 
-/** A platform of the manifest runs on its own hosts alone. */
+/** Returns whether a platform may run on a host: those of the manifest run on their own hosts only. */
 function mayRunOn({ pattern, platform }: GrantedSite): boolean {
   const isGranted = platforms.some(({ id, access }) => id === platform && access.kind === 'granted');
   return isGranted || platformOnHost(pattern) === platform;
 }
 
 /**
- * The match pattern of the site of an address, null for what is no page of the web. A match pattern has no port, and a star in
- * it stands for every host: addresses may have one, too.
+ * Returns the match pattern of an address's site, null if it is not a web page. A match pattern has no port, and a star in it
+ * means every host; addresses may contain one, too.
  */
 export function patternOf(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
@@ -69,7 +72,7 @@ export function patternOf(address: string | undefined): string | null {
   return `${protocol}//${hostname}/*`;
 }
 
-/** Whether an address, or an origin, is one that a match pattern of whole hosts means: `https://*.example.org/*`. */
+/** Returns whether an address, or an origin, matches a pattern of whole hosts: `https://*.example.org/*`. */
 export function matchesPattern(pattern: string, address: string): boolean {
   const [scheme, host] = pattern.replace(/\/\*$/, '').split('://');
   if (!host || !URL.canParse(address)) return false;
@@ -80,7 +83,6 @@ export function matchesPattern(pattern: string, address: string): boolean {
     : hostname === host;
 }
 
-/** The host in a pattern, as people read it. */
 export function hostOfPattern(pattern: string): string {
   return pattern.replace(/^https?:\/\//, '').replace(/\/\*$/, '');
 }

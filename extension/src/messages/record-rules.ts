@@ -1,29 +1,31 @@
-/** What registers mean, once for sender, outbox and stores: identity, which of two states is the truth, and size. */
+/** The rules for records, shared by sender, outbox and stores: identity, which of two states wins, and size. */
 import type { DeviceRecord, RecordVersion } from './records.ts';
 
-/** Identity of a record across sender, journal and store: `entry:0190…`. */
+/** Returns the identity of a record across sender, journal and store: `entry:0190…`. */
 export function keyOf(record: Pick<RecordVersion, 'kind' | 'id'>): string {
   return `${record.kind}:${record.id}`;
 }
 
-/** The state a record was in, without its content. */
 export function versionOf({ kind, id, revision }: DeviceRecord): RecordVersion {
   return { kind, id, revision };
 }
 
-/** An entry without text: off the record, or deleted. Nothing revives it. */
+/** Returns whether this is an entry without text: off the record, or deleted. Nothing revives it. */
 export function isTombstone(record: DeviceRecord): boolean {
   return record.kind === 'entry' && record.content === null;
 }
 
-/** Whether `incoming` replaces `held`: the higher revision wins, and no revision brings text back to a tombstone. */
+/** Returns whether `incoming` replaces `held`: the higher revision wins, and no revision restores the text of a tombstone. */
 export function replaces(incoming: DeviceRecord, held: DeviceRecord | undefined): boolean {
   if (!held) return true;
   if (isTombstone(held) && !isTombstone(incoming)) return false;
   return incoming.revision > held.revision;
 }
 
-/** Roughly the bytes of a record as JSON: exact for its text, generous for the rest. Cheap enough for every caption change. */
+/**
+ * Estimates the size of a record as JSON in bytes: exact for its text, generous for the rest. Cheap enough for every caption
+ * change.
+ */
 export function sizeOf(record: DeviceRecord): number {
   return (
     260 + (record.kind === 'entry' ? utf8Length(record.content ?? '') + utf8Length(record.speaker ?? '') : 0)
@@ -34,14 +36,14 @@ function utf8Length(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    // Escapes (quotes, control characters) count as two, which is enough for what captions contain.
+    // Escapes (quotes, control characters) count as two bytes, which suffices for captions.
     if (unit > 0x7f) bytes += unit > 0x7ff ? 2 : 1;
     else if (unit < 0x20 || unit === 0x22 || unit === 0x5c) bytes += 1;
   }
   return bytes;
 }
 
-/** As many of `records`, in order, as fit; always at least one. */
+/** Returns as many of `records`, in order, as fit; always at least one. */
 export function fitting<T extends { record: DeviceRecord } | DeviceRecord>(
   records: Iterable<T>,
   limits: { count: number; bytes: number },
@@ -59,8 +61,8 @@ export function fitting<T extends { record: DeviceRecord } | DeviceRecord>(
 const kinds = new Set(['meeting', 'capture', 'entry', 'gap']);
 
 /**
- * A record from a tab or the journal, or null. Checks only what the device itself relies on: everything else is the
- * server's to judge, which sets aside one entry and not the meeting.
+ * Parses a record from a tab or the journal, or returns null. Checks only the fields that the device relies on: the server judges
+ * the rest, and sets aside single entries instead of the meeting.
  */
 export function parseRecord(value: unknown): DeviceRecord | null {
   const { kind, id, meetingId, captureId, revision } = (value ?? {}) as Record<string, unknown>;
@@ -70,7 +72,7 @@ export function parseRecord(value: unknown): DeviceRecord | null {
   return Number.isSafeInteger(revision) && (revision as number) >= 1 ? (value as DeviceRecord) : null;
 }
 
-/** A bar parts the words of a queue. */
+/** Returns whether the value is usable in a queue's name, where a bar separates the parts. */
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !value.includes('|');
 }

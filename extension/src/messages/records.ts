@@ -1,6 +1,6 @@
 /**
- * What a device holds of a meeting: registers. Of two states of one id the higher `revision` is the truth, so repeats
- * and reordering are harmless (sync.md, "State, not events"). Every record travels content script → worker → server.
+ * The records of a meeting on a device, as registers. Of two states of one ID the higher `revision` wins, so repeats and
+ * reordering are harmless (sync.md, "State, not events"). Every record travels content script → worker → server.
  */
 import type { EntryState, GapState, Health, MeetingFacts } from '@afterword/api-client';
 
@@ -19,7 +19,7 @@ export interface CaptureRecord {
   revision: number;
   startedAt: string;
   health: Health;
-  /** When `health` was true, ISO 8601. */
+  /** The time of `health`, ISO 8601. */
   at: string;
   endedAt: string | null;
 }
@@ -40,7 +40,6 @@ export interface GapRecord extends GapState {
 
 export type DeviceRecord = MeetingRecord | CaptureRecord | EntryRecord | GapRecord;
 
-/** Names one state of one record. */
 export interface RecordVersion {
   kind: DeviceRecord['kind'];
   id: string;

@@ -1,21 +1,20 @@
 /** Privacy rules as plain lists (docs/privacy-rules.md). */
 
-/** The lists of rules, in the order in which they are shown. */
+/** In display order. */
 export const ruleLists = ['people', 'pauseFor', 'addresses', 'domains'] as const;
 export type RuleList = (typeof ruleLists)[number];
 
-/** What is in them. */
 export type RuleLists = Record<RuleList, string[]>;
 
-/** The rules in force: a person's own, and what their workspace adds, which nobody can lift here. */
+/** The rules in force: a person's own, and those of their workspace, which no one can remove here. */
 export interface Rules {
-  /** Whose they are: server, account and workspace; null where no account was signed in yet. */
+  /** Their owner: server, account and workspace; null before the first sign-in. */
   of: string | null;
   own: RuleLists;
   workspace: (RuleLists & { name: string }) | null;
 }
 
-/** Both together, each value once. */
+/** Merges two sets of lists, each value once. */
 export function joined(one: RuleLists, other: RuleLists): RuleLists {
   const both = (list: RuleList) => [...new Set([...one[list], ...other[list]])];
   return {

@@ -1,6 +1,6 @@
 /**
- * Privacy rules as this device knows them: a copy of those that the server keeps for the account, and those that were made here and
- * have not reached it yet. Both are in force (docs/privacy-rules.md).
+ * The privacy rules on this device: a copy of the account's rules on the server, and rules made here that have not reached it
+ * yet. Both are in force (docs/privacy-rules.md).
  */
 import { extension } from './extension.ts';
 import { joined, type RuleList, type Rules } from './rule-lists.ts';
@@ -11,32 +11,31 @@ const names = withDefault(list(text), []);
 const lists = { people: names, pauseFor: names, addresses: names, domains: names };
 
 const copy = object({
-  /** Origin of the server and id of the account whose rules these are. */
+  /** Origin of the server, and ID of the account that owns these rules. */
   owner: text,
   own: object(lists),
-  /** What the workspace adds, which nobody can lift here. */
+  /** The workspace's rules, which no one can remove here. */
   workspace: nullable(object({ ...lists, name: text })),
-  /** When the server was asked, milliseconds since 1970. */
+  /** Time of the request to the server, in milliseconds since 1970. */
   readAt: number,
 });
-/** What the server keeps, as it was read last. */
+/** The server's rules, as last read. */
 export type RulesCopy = ValueOf<typeof copy>;
 
-/** In `storage.local`: the {@link RulesCopy}. */
+/** Key in `storage.local` of the {@link RulesCopy}. */
 export const rulesKey = 'rules';
 
-/** The stored copy; null when there is none, or none that is sound. */
+/** Parses the stored copy; null when there is none, or it is invalid. */
 export function parseCopy(stored: unknown): RulesCopy | null {
   return readAs(copy, stored);
 }
 
-/** The rules in force, of what is stored. */
 export async function readRules(): Promise<Rules> {
   const stored = await extension.storage.get([rulesKey, 'settings']);
   return rulesInForce(parseCopy(stored[rulesKey]), parseSettings(stored['settings']));
 }
 
-/** The rules in force: the copy's and this device's. */
+/** Returns the rules in force: the copy's and this device's. */
 export function rulesInForce(copied: RulesCopy | null, device: Pick<Settings, RuleList>): Rules {
   return {
     of: copied?.owner ?? null,

@@ -1,10 +1,10 @@
-/** How the worker finds out whether a script of ours reads in a frame: it looks into the world that all of them share there. */
+/** Shows the worker whether one of our scripts reads in a frame, through the isolated world that our scripts share there. */
 declare global {
-  /** Whether the script that began last in this frame still reads, and can still speak to the worker. */
+  /** Returns whether the script that started last in this frame still reads, and can still reach the worker. */
   var afterwordReads: (() => boolean) | undefined;
 }
 
-/** Says for the script that begins in this frame whether it reads. */
+/** Publishes whether the script starting in this frame reads. */
 export function tellWhetherReading(reads: () => boolean): void {
   globalThis.afterwordReads = reads;
 }

@@ -1,4 +1,4 @@
-/** What a person can set, in `storage.local` under `settings`, one line a setting. */
+/** The person's settings, in `storage.local` under `settings`, one line per setting. */
 
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import { extension } from './extension.ts';
@@ -15,28 +15,29 @@ import {
   withDefault,
 } from './shape.ts';
 
-/** Whether to capture on a platform, by its id. */
 const captured = Object.fromEntries(
   platforms.map(({ id, onByDefault }) => [id, withDefault(flag, onByDefault)]),
 ) as Record<ReadPlatform, Shape<boolean>>;
 
 const fields = {
   ...captured,
-  /** `auto`: begin with the first caption row · `ask`: ask in the panel first. */
+  /** `auto`: start with the first caption row · `ask`: ask in the panel first. */
   start: withDefault(oneOf(['auto', 'ask']), 'auto'),
-  /** Where it asks first: begin by itself in meetings that are on the person's calendar. */
+  /** With `ask`: start automatically in meetings that are on the person's calendar. */
   startScheduled: withDefault(flag, false),
-  /** Show the panel in the meeting. */
   panel: withDefault(flag, true),
-  /** Caption language as a BCP 47 tag (options/caption-languages.ts knows each platform's code), null to leave the platform's own. Only ever suggested, never switched for everyone. */
+  /**
+   * Caption language as a BCP 47 tag (options/caption-languages.ts has each platform's code), null to leave the platform's own.
+   * Only ever suggested, never switched for everyone.
+   */
   language: withDefault(nullable(text), null),
-  /** Privacy rules that were made here and are not in the account yet (rules.ts): people never to capture, by name. */
+  /** Privacy rules made here that are not in the account yet (rules.ts): people never to capture, by name. */
   people: withDefault(list(text), []),
-  /** The same: people during whose presence a capture pauses. */
+  /** The same: people whose presence pauses a capture. */
   pauseFor: withDefault(list(text), []),
-  /** The same: addresses that pause a capture and delete what is held of it, when they are visible. */
+  /** The same: addresses that, when visible, pause a capture and delete its data. */
   addresses: withDefault(list(text), []),
-  /** The same: mail domains, every address of which does. */
+  /** The same: email domains, all addresses of which count. */
   domains: withDefault(list(text), []),
 };
 const shape = object(fields);
@@ -44,20 +45,19 @@ export type Settings = ValueOf<typeof shape>;
 
 export const defaults: Settings = shape({});
 
-/** The stored settings; a value that does not parse falls back to its default. */
+/** Reads the stored settings; a value that does not parse falls back to its default. */
 export async function readSettings(): Promise<Settings> {
   const { settings } = await extension.storage.get('settings');
   return parse(settings);
 }
 
-/** Stores a change and returns what now holds. */
 export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
   const settings = { ...(await readSettings()), ...change };
   await extension.storage.set({ settings });
   return settings;
 }
 
-/** Calls back with the settings whenever they change, in any part of the extension. Returns how to stop. */
+/** Calls the listener with the settings whenever any part of the extension changes them. Returns a function that stops it. */
 export function watchSettings(listener: (settings: Settings) => void): () => void {
   const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     if (area === 'local' && changes['settings']) listener(parse(changes['settings'].newValue));
@@ -66,7 +66,7 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
   return () => chrome.storage.onChanged.removeListener(onChanged);
 }
 
-/** Stored settings; a value that does not parse falls back to its default. */
+/** Parses stored settings; a value that does not parse falls back to its default. */
 export function parse(stored: unknown): Settings {
   const whole = readAs(shape, stored ?? {});
   if (whole) return whole;

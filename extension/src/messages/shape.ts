@@ -1,15 +1,14 @@
 /**
- * Reading values from outside (storage, messages, events of the page): a shape returns the value in its type, or throws. Content
- * scripts load this into every page of a platform, so it is much smaller than a schema library.
+ * Validates external values (storage, messages, page events): a shape returns the typed value, or throws. Content scripts load
+ * this into every page of a platform, so it is much smaller than a schema library.
  */
 
-/** Returns the value, in its type, without what is not asked for. Throws where it is something else. */
+/** Returns the value, typed, without unknown fields. Throws if it does not match. */
 export type Shape<Value> = (value: unknown) => Value;
 
-/** The type that a shape returns. */
 export type ValueOf<Read> = Read extends Shape<infer Value> ? Value : never;
 
-/** The value in its type; null where it is something else. */
+/** Returns the typed value; null if it does not match. */
 export function readAs<Value>(shape: Shape<Value>, value: unknown): Value | null {
   try {
     return shape(value);
@@ -30,15 +29,13 @@ function only<Value>(isIt: (value: unknown) => value is Value): Shape<Value> {
 
 export const text = only((value) => typeof value === 'string');
 export const flag = only((value) => typeof value === 'boolean');
-/** A finite number. */
 export const number = only((value): value is number => Number.isFinite(value));
 
-/** One of these values and no other. */
 export function oneOf<const Value>(values: readonly Value[]): Shape<Value> {
   return only((value): value is Value => values.includes(value as Value));
 }
 
-/** The value of another shape for which the condition holds too. */
+/** Accepts values of another shape that also meet the condition. */
 export function having<Value>(shape: Shape<Value>, holds: (value: Value) => boolean): Shape<Value> {
   return (value) => {
     const read = shape(value);
@@ -51,7 +48,6 @@ export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value) => (value === null ? null : shape(value));
 }
 
-/** What is missing is `instead`. */
 export function withDefault<Value>(shape: Shape<Value>, instead: Value): Shape<Value> {
   return (value) => (value === undefined ? instead : shape(value));
 }
@@ -61,7 +57,7 @@ export function list<Value>(shape: Shape<Value>): Shape<Value[]> {
   return (value) => array(value).map(shape);
 }
 
-/** An object with these fields; others are left out. */
+/** Accepts an object with these fields; drops others. */
 export function object<Fields extends Record<string, Shape<unknown>>>(
   fields: Fields,
 ): Shape<{ [Name in keyof Fields]: ValueOf<Fields[Name]> }> {

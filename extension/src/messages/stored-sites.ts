@@ -1,8 +1,7 @@
-/** The granted sites as this device stores them. */
 import { extension } from './extension.ts';
 import { type GrantedSite, grantedSitesKey, parseGrantedSites } from './granted-sites.ts';
 
-/** The sites that are granted, in the order in which they were. */
+/** Reads the granted sites, in the order in which they were granted. */
 export async function readGrantedSites(): Promise<GrantedSite[]> {
   return parseGrantedSites((await extension.storage.get(grantedSitesKey))[grantedSitesKey]);
 }

@@ -26,7 +26,7 @@ it.each([
   ['09:44', null],
   ['09:45', 'First'],
   ['10:29', 'First'],
-  // The room is used again at once: whoever is early for the second is in the first.
+  // The room is reused at once: someone early for the second is in the first.
   ['10:30', 'Second'],
   ['11:00', null],
   ['13:00', null],

@@ -1,4 +1,4 @@
-/** The next meetings in the calendars of the account, as this device was told of them last. */
+/** The next meetings in the account's calendars, as this device last received them. */
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import {
@@ -25,16 +25,15 @@ const told = {
   code: text,
   url: text,
   people: list(object({ name: text, email: text })),
-  /** Whether those are all who are invited; a server that does not say so may not know. */
+  /** Whether the list contains everyone invited; a server that omits this may not know. */
   allListed: withDefault(flag, false),
-  /** The id of the calendar. */
   calendar: text,
 };
 const toldMeeting = having(object(told), isJoined);
 const meeting = having(
   object({
     ...told,
-    /** When its calendar told of it, milliseconds since 1970. */
+    /** Time when its calendar reported it, in milliseconds since 1970. */
     readAt: number,
   }),
   isJoined,
@@ -42,25 +41,25 @@ const meeting = having(
 export type UpcomingMeeting = ValueOf<typeof meeting>;
 
 const copy = object({
-  /** Origin of the server, account and workspace that this was told for. */
+  /** Origin of the server, account and workspace that this belongs to. */
   owner: text,
   meetings: list(meeting),
-  /** Every calendar that is to be read, and the code of what kept the server from that. */
+  /** All calendars to read, each with the code of the problem that kept the server from reading it. */
   calendars: list(object({ id: text, name: text, problem: nullable(text) })),
-  /** When the server was asked, milliseconds since 1970. */
+  /** Time of the request to the server, in milliseconds since 1970. */
   readAt: number,
 });
 export type UpcomingCopy = ValueOf<typeof copy>;
 
-/** In `storage.local`: the {@link UpcomingCopy}. */
+/** Key in `storage.local` of the {@link UpcomingCopy}. */
 export const upcomingKey = 'upcoming';
 
-/** The stored copy; null when there is none, or none that is sound. */
+/** Parses the stored copy; null when there is none, or it is invalid. */
 export function parseUpcoming(stored: unknown): UpcomingCopy | null {
   return readAs(copy, stored);
 }
 
-/** Those of a server's meetings that this version can show, told at `readAt`. */
+/** Returns the server's meetings that this version can show, reported at `readAt`. */
 export function readableMeetings(told: readonly unknown[], readAt: number): UpcomingMeeting[] {
   return told.flatMap((each) => {
     const read = readAs(toldMeeting, each);
@@ -74,7 +73,7 @@ interface Link {
   url: string;
 }
 
-/** Whether the link leads to that meeting on that platform, and is dressed up as nothing else. */
+/** Returns whether the link leads to that meeting on that platform: by HTTPS, without credentials or a port. */
 function isJoined({ platform, code, url }: Link): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username, password, port } = new URL(url);
@@ -82,15 +81,15 @@ function isJoined({ platform, code, url }: Link): boolean {
   return protocol === 'https:' && `${username}${password}${port}` === '' && codeOf?.(url) === code;
 }
 
-/** Milliseconds before its beginning at which people join a meeting. */
+/** Milliseconds before its start at which people join a meeting. */
 const joinedEarly = 15 * 60_000;
 
-/** Milliseconds before its beginning at which a call is taken for a meeting still, where nothing else is nearer in its room. */
+/** Milliseconds before its start at which a call still counts as a meeting, unless another is nearer in its room. */
 const namedEarly = 60 * 60_000;
 
 /**
- * The meetings that a call may be at this time. One room may have several: those that are on come before the next, and of those that
- * are on nobody knows which it is.
+ * Returns the meetings that a call may belong to at this time. One room may have several: current ones come before the next, and
+ * which of the current ones it is remains unknown.
  */
 export function meetingsOn(
   meetings: readonly UpcomingMeeting[],
@@ -111,8 +110,8 @@ export function meetingsOn(
 }
 
 /**
- * What the calendars call a call that begins at this time. Whoever is there long before has the title too, unless the meeting before
- * ended less long ago: that one may run late. Empty where nobody knows.
+ * Returns the calendar title of a call that starts at this time. It may start long before the meeting, unless the previous
+ * meeting in the room ended more recently: that one may run late. Empty when unknown.
  */
 export function scheduledTitle(
   meetings: readonly UpcomingMeeting[],

@@ -5,7 +5,7 @@ import { platforms } from '../platforms/index.ts';
 import { languageOn, namedLanguages, nameOf } from './caption-languages.ts';
 import { Section, Toggle } from './section.tsx';
 
-/** Sites that a person grants are switched on and off by that (sites.tsx). */
+/** Platforms of the manifest. Sites that a person grants are switched on and off by the grant (sites.tsx). */
 const reachedByAll = platforms.filter(({ access }) => access.kind === 'manifest');
 
 export interface SettingsProps {
@@ -13,7 +13,7 @@ export interface SettingsProps {
   change: (part: Partial<Settings>) => Promise<void>;
 }
 
-/** Where captures happen, how they begin, and in which language. */
+/** Shows where captures happen, how they start, and in which language. */
 export function Capturing({ settings, change }: SettingsProps) {
   const words = useMessages('options').capturing;
   return (

@@ -16,12 +16,12 @@ import { SetAside } from './set-aside.tsx';
 interface DeviceProps {
   status: DeviceStatus;
   meetings: DeviceMeeting[];
-  /** What the browser says our storage takes, or null when it does not say. */
+  /** The size of our storage as the browser reports it, or null when it does not. */
   bytes: number | null;
   changed: () => Promise<void>;
 }
 
-/** What stands on this device: to look at, take along and delete. */
+/** Shows the data on this device: to view, export and delete. */
 export function Device({ status, meetings, bytes, changed }: DeviceProps) {
   const words = useMessages('options').device;
   /** `all`, or the meeting about to be deleted. */
@@ -149,7 +149,7 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
   );
 }
 
-/** '840 kB' · '12.4 MB', as readers of the language write it. */
+/** Formats a size in the language's notation: "840 kB" · "12.4 MB". */
 function size(bytes: number): string {
   const write = (unit: 'kilobyte' | 'megabyte', count: number) =>
     new Intl.NumberFormat(intlLocales[currentLocale()], {

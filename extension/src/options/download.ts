@@ -1,4 +1,4 @@
-/** Hands a value to the person as a JSON file, named with today's date. */
+/** Downloads a value as a JSON file, named with today's date. */
 export function download(name: string, value: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -9,7 +9,7 @@ export function download(name: string, value: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Letters, digits and dashes of any script: what every file system takes. */
+/** Keeps letters, digits and dashes of any script, which every file system accepts. */
 export function fileName(text: string): string {
   const plain = text
     .normalize('NFC')

@@ -18,7 +18,7 @@ interface ExceptionsProps extends SettingsProps {
   status: DeviceStatus | null;
 }
 
-/** What each list takes, and what a plan has to include for more of it. */
+/** The values each list accepts, and the plan feature needed to add more. */
 const kinds: Record<
   RuleList,
   { parse: (typed: string, present: readonly string[]) => Parsed; feature: RuleFeature }
@@ -30,8 +30,8 @@ const kinds: Record<
 };
 
 /**
- * Whose words are never kept: the rules of the account, those of this device that are not in it yet, and those of the workspace.
- * What is listed stays in force, whatever can be added.
+ * Lists the people and meetings that are never captured: the account's rules, those of this device that are not in it yet, and
+ * the workspace's. Listed rules stay in force whether or not new ones can be added.
  */
 export function Exceptions({ settings, change, features, status }: ExceptionsProps) {
   const words = useMessages('options').exceptions;
@@ -42,7 +42,7 @@ export function Exceptions({ settings, change, features, status }: ExceptionsPro
   const onDevice = ruleLists.reduce((sum, list) => sum + settings[list].length, 0);
 
   async function add(list: RuleList, value: string) {
-    // In force from here on, whether the server can be reached or not.
+    // In force from now on, even if the server is unreachable.
     await change({ [list]: [...settings[list], value] });
     await askWorker('sync-rules', null, 20_000).catch((error: unknown) => console.error(error));
   }
@@ -114,7 +114,7 @@ interface NamesProps {
   hint: string;
   placeholder: string;
   values: string[];
-  /** What the workspace adds: it cannot be taken back here. */
+  /** The workspace's values, which cannot be removed here. */
   fixed: { by: string; values: string[] } | null;
   parse: (typed: string, present: readonly string[]) => Parsed;
   mayAdd: boolean;
@@ -122,7 +122,6 @@ interface NamesProps {
   onRemove: (value: string) => void;
 }
 
-/** A list to which one adds and from which one takes. */
 function Names({ label, hint, placeholder, values, fixed, parse, mayAdd, onAdd, onRemove }: NamesProps) {
   const words = useMessages('options').exceptions;
   const [typed, setTyped] = useState('');

@@ -11,7 +11,7 @@ vi.mock('webextension-polyfill', async () => ({
 }));
 afterAll(forgetMock);
 
-// What jsdom lacks and radix or the page needs.
+// APIs that jsdom lacks and radix or the page needs.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -12,7 +12,6 @@ import { Exceptions } from './exceptions.tsx';
 import { OptionsSkeleton } from './section.tsx';
 import { Sites } from './sites.tsx';
 
-/** Everything a person can set, and everything this device holds. */
 export function Options() {
   const words = useMessages('options');
   const [live, again] = useLive(readDevice, 3_000);
@@ -61,7 +60,7 @@ async function readDevice() {
   return { status, meetings, bytes: estimate.usage ?? null };
 }
 
-/** The settings, kept in step with every other page that changes them. */
+/** Returns the settings, in sync with every other page that changes them. */
 function useSettings() {
   const [settings, setSettings] = useState<Settings | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -84,7 +83,7 @@ function useSettings() {
 
   const last = useRef(Promise.resolve());
   const change = useCallback((part: Partial<Settings>) => {
-    // One after the other: each writes the whole of what it read.
+    // Serializes changes: each writes all that it read.
     last.current = last.current.then(async () => {
       try {
         setSettings(await writeSettings(part));

@@ -4,12 +4,12 @@ import { useMessages } from '../locales/messages.ts';
 
 interface SectionProps {
   title: string;
-  /** What it is about, in the margin. */
+  /** Explanation in the margin. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the settings: its name and what it means in the margin, what one sets beside it. */
+/** A section of the settings: name and explanation in the margin, controls beside them. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
@@ -35,7 +35,6 @@ interface ToggleProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A line with a switch at its end. */
 export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   const id = useId();
   return (
@@ -60,7 +59,6 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   );
 }
 
-/** The page's shape while the worker wakes. */
 export function OptionsSkeleton() {
   return (
     <Loading

@@ -11,7 +11,7 @@ interface SetAsideProps {
   meetings: DeviceMeeting[];
 }
 
-/** What the server refused, with its reason. Read only when asked for: it comes with everything else that is held. */
+/** Shows the entries that the server refused, with the reason. Loaded on demand: they come with all other stored data. */
 export function SetAside({ total, meetings }: SetAsideProps) {
   const words = useMessages('options').setAside;
   const { again } = useMessages('pages');

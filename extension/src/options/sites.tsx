@@ -8,10 +8,10 @@ import { grantSite, type Preset, presets, useGrantedSites } from '../pages/grant
 import { askWorker } from '../pages/worker.ts';
 import { Section } from './section.tsx';
 
-/** Letters of a host are letters: the font would make a sign of the x in 8x8.vc. */
+/** Disables contextual alternates in host names: the font would turn the x in 8x8.vc into a multiplication sign. */
 const hostNames = "[font-feature-settings:'calt'_0]";
 
-/** The sites that the person allowed: each can be taken back, and well-known ones can be added. */
+/** Lists the sites that the person allowed: each can be removed, and well-known ones can be added. */
 export function Sites() {
   const words = useMessages('options').sites;
   const shared = useMessages('pages').sites;

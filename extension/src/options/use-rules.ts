@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { parseCopy, type RulesCopy, rulesKey } from '../messages/rules.ts';
 import { askWorker } from '../pages/worker.ts';
 
-/** What this device knows of the rules of the account, kept in step; they are read anew when the page opens. */
+/** Returns this device's copy of the account's rules, kept in sync; opening the page reads them again. */
 export function useRulesCopy(): RulesCopy | null {
   const [copy, setCopy] = useState<RulesCopy | null>(null);
 
@@ -17,7 +17,7 @@ export function useRulesCopy(): RulesCopy | null {
       (stored) => show(stored[rulesKey]),
       (error) => console.error(error),
     );
-    // Where nobody answers, the copy is what there is; the page says elsewhere that the worker is silent.
+    // Without an answer the copy is used; the page reports elsewhere that the worker is silent.
     askWorker('sync-rules', null, 20_000).catch((error: unknown) => console.debug(error));
     return () => {
       gone = true;

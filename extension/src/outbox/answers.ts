@@ -1,4 +1,4 @@
-/** What an answer of the server changes on the device (sync.md, "Acknowledgement"). */
+/** Applies the server's answers to the device (sync.md, "Acknowledgement"). */
 import type { OutboxContext } from './context.ts';
 import type { Answer } from './exchange.ts';
 import type { Outcome, Part } from './parts.ts';
@@ -7,22 +7,19 @@ import { settled } from './rows.ts';
 import { failureOf } from './server-api.ts';
 import { type Row, type Session, type Transaction, uploadKey } from './store.ts';
 
-/** What the server acknowledged of an upload. Ids are compared in lower case. */
+/** The server's acknowledgement of an upload. IDs are compared in lowercase. */
 export interface Acknowledged {
   acked: { id: string; revision: number }[];
   deleted: string[];
 }
 
-/** What became of one row that was sent: acknowledged up to a revision, or deleted on the server. */
+/** The result for one row that was sent: acknowledged up to a revision, or deleted on the server. */
 export interface Verdict {
   revision: number;
   deleted: boolean;
 }
 
-/**
- * Applies an answer: what is held in the very state that was acknowledged needs nothing more; what was deleted on the
- * server loses its text here.
- */
+/** Applies an answer: a row still in the acknowledged state is done; text deleted on the server is deleted here. */
 export async function acknowledge(
   { store, now, onDeleted }: OutboxContext,
   session: Session,
@@ -52,14 +49,13 @@ export async function acknowledge(
     : { scope: 'part', failure: failureOf('The server acknowledged nothing.') };
 }
 
-/** What the answer says of each row that was sent. */
 export function verdictsOn(rows: Row[], answer: Acknowledged): Map<Row, Verdict> {
   const deleted = new Set(answer.deleted.map((id) => id.toLowerCase()));
   const acked = new Map(answer.acked.map(({ id, revision }) => [id.toLowerCase(), revision]));
   return new Map(
     rows.map((sent) => {
       const id = sent.record.id.toLowerCase();
-      // Facts and a capture's state are one register a request, so the answer itself is their acknowledgement.
+      // A request has one register for facts and one for a capture's state, so the answer itself acknowledges them.
       const single = sent.record.kind === 'meeting' || sent.record.kind === 'capture';
       const revision = acked.get(id) ?? (single ? sent.record.revision : 0);
       return [sent, { revision, deleted: deleted.has(id) }];
@@ -67,23 +63,23 @@ export function verdictsOn(rows: Row[], answer: Acknowledged): Map<Row, Verdict>
   );
 }
 
-/** Takes the text of an entry that was deleted on the server from here too. False when there was none. */
+/** Deletes the text of an entry that was deleted on the server. Returns false when there was none. */
 export async function forgetText(tx: Transaction, key: string, now: number): Promise<boolean> {
   const held = await tx.row(key);
   if (held?.record.kind !== 'entry' || held.record.content === null) return false;
-  // One above what was held, so that a backup restored from before the deletion does not bring the text back.
+  // One above the held revision, so that a backup restored from before the deletion does not bring the text back.
   const record = { ...held.record, content: null, revision: held.record.revision + 1 };
   const { shown: _shown, ...rest } = held;
   await tx.put(settled({ ...rest, record }, await lived(tx, now)));
   return true;
 }
 
-/** Sets rows aside that the server refused, each with the reason. */
+/** Sets aside rows that the server refused, each with the reason. */
 export async function setAside({ store }: OutboxContext, refused: Map<Row, string>): Promise<void> {
   await store.transact(async (tx) => {
     for (const [sent, refusal] of refused) {
       const held = await tx.row(sent.key);
-      // A newer state may be a good one.
+      // A newer state may be valid.
       if (held?.record.revision !== sent.record.revision) continue;
       const { ackedAt: _ackedAt, ...rest } = settled(held, undefined);
       const listed = held.record.kind === 'entry' ? { refused: held.meetingId } : {};

@@ -9,7 +9,7 @@ import type { ServerApi } from './server-api.ts';
 const at = '2026-11-20T09:00:00.000Z';
 const id = 'm';
 
-/** A capture that has ended, with an entry, of a meeting that belongs to somebody else on the server. */
+/** An ended capture with an entry, of a meeting that someone else owns on the server. */
 const captured: DeviceRecord[] = [
   {
     kind: 'meeting',
@@ -49,7 +49,7 @@ it('keeps a capture that waits for the owner of its meeting, says so, and sends 
   let accepted = false;
   const answer = async (call: Call) => {
     await new Promise<void>((resolve) => clock.schedule(resolve, 10));
-    // Facts are the owner's; the rows of a reader are taken once the owner accepts them.
+    // Facts are the owner's; a reader's rows are accepted once the owner agrees.
     if (call.name === 'putMeeting') return refuse(404, 'not_found');
     if (!accepted && (call.name === 'putEntries' || call.name === 'closeCapture'))
       return refuse(403, 'awaiting_owner');

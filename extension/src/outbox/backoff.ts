@@ -1,9 +1,9 @@
-/** When something that failed is tried again: full-jitter backoff, and what the server asked for. */
+/** When to retry after a failure: full-jitter backoff, and the wait the server asks for. */
 
 import type { Failure } from './server-api.ts';
 import type { Backoff, Transaction } from './store.ts';
 
-/** Why the outbox looks whether there is something to send. */
+/** The reason why the outbox checks for data to send. */
 export type Trigger =
   /** These wait for a backoff to end. */
   | 'data'
@@ -15,35 +15,33 @@ export type Trigger =
   | 'sign-in'
   | 'person';
 
-/** What failed: everything while a meeting runs, everything, or one part. */
+/** The scope of a failure: everything while a meeting runs, everything, or one part. */
 export type Urgency = 'meeting' | 'server' | 'part';
 
 const firstBackoff = 500;
 const longestBackoff = 30_000;
-/** While a meeting runs a person watches: the outage must not outlive itself by more than this. */
+/** Milliseconds. During a meeting a person is watching: sending must resume this soon after an outage ends. */
 const longestBackoffInMeeting = 1_500;
-/** A part that fails by itself is left to the alarm more and more. */
+/** Milliseconds. A part that fails alone is increasingly left to the alarm. */
 const longestBackoffOfPart = 10 * 60_000;
 const longestAsked = 10 * 60_000;
 const longestOf = { meeting: longestBackoffInMeeting, server: longestBackoff, part: longestBackoffOfPart };
 const forgottenAfter = 3_600_000;
 
-/** Whether a backoff, if there is one, lets this trigger through. A clock that was set back ends it. */
+/** Returns whether this trigger may pass the backoff, if there is one. A clock that was set back ends it. */
 export function isDue(backoff: Backoff | undefined, trigger: Trigger, now: number): boolean {
   return remaining(backoff, now) === 0 || (!backoff?.asked && !isPatient(trigger));
 }
 
-/** Milliseconds until a backoff ends. */
 export function remaining(backoff: Backoff | undefined, now: number): number {
   return backoff && now >= backoff.since ? Math.max(0, backoff.until - now) : 0;
 }
 
-/** Whether this trigger waits for backoffs. */
 export function isPatient(trigger: Trigger): boolean {
   return trigger === 'data' || trigger === 'timer' || trigger === 'start';
 }
 
-/** The backoff that follows from one more failure. */
+/** Returns the backoff after one more failure. */
 export function nextBackoff(
   before: Backoff | undefined,
   failure: Failure,
@@ -62,7 +60,10 @@ export function nextBackoff(
   };
 }
 
-/** A server that is busy is not pressed because a person watches, and one that has no room left is asked now and then. */
+/**
+ * Returns the urgency for a failure: a busy server is not retried faster because a person is watching, and one without room is
+ * asked only now and then.
+ */
 function patienceFor(failure: Failure, urgency: Urgency): Urgency {
   if (isFull(failure)) return 'part';
   return failure.status === 429 && urgency === 'meeting' ? 'server' : urgency;
@@ -74,7 +75,7 @@ function reasonOf(failure: Failure): Backoff['why'] {
   return failure.status === 0 ? 'offline' : 'waiting';
 }
 
-/** The account has used up what it may store on the server. */
+/** Returns whether the account has used up its storage on the server. */
 const isFull = ({ code }: Failure) => code === 'storage_limit';
 
 /** Sets, or lengthens, the backoff of a server, a meeting or a capture. */
@@ -92,7 +93,7 @@ export async function setBackoff(
   await tx.set('pauses', { ...Object.fromEntries(recent), [id]: next });
 }
 
-/** Ends backoffs, and forgets how often it was tried. */
+/** Ends backoffs and resets their number of attempts. */
 export async function clearBackoffs(tx: Transaction, ids: string[]): Promise<void> {
   const backoffs = { ...(await tx.get('pauses')) };
   if (!ids.some((id) => id in backoffs)) return;

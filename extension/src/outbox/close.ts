@@ -1,4 +1,4 @@
-/** The end of a capture: what the device holds of it is compared with what the server has (sync.md, "Close"). */
+/** Closes a capture: compares the device's data with the server's (sync.md, "Close"). */
 import { keyOf } from '../messages/record-rules.ts';
 import { forgetText } from './answers.ts';
 import type { OutboxContext } from './context.ts';
@@ -14,7 +14,6 @@ import { queueOf, type Row, type Session, type Transaction } from './store.ts';
 /** The entries of a capture, as a close lists them. */
 export type Entries = { id: string; revision: number; deleted: boolean }[];
 
-/** What the server said of a whole capture. */
 interface Comparison {
   complete: boolean;
   missing: string[];
@@ -23,7 +22,7 @@ interface Comparison {
 type Closed = Answer & NonNullable<ReturnType<typeof parseClose>>;
 type Ask = (what: Partial<CaptureClose>) => Promise<Closed | { ok: false; failure: Failure }>;
 
-/** Ends a capture: compares everything it holds with the server, and marks what is missing there unsent. */
+/** Ends a capture: compares all its data with the server's, and marks missing rows as unsent. */
 export async function closeCapture(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
   const { meetingId, captureId } = part;
   const { capture, entries } = await outbox.store.transact(async (tx) => ({
@@ -45,7 +44,7 @@ export async function closeCapture(outbox: OutboxContext, session: Session, part
   return { scope: 'part', failure: failureOf(`The server misses ${again} entries.`) };
 }
 
-/** Compares a capture with the server: by a digest of a long one, and list by list where that is not enough. */
+/** Compares a capture with the server: by digest if it is long, and list by list if that is not enough. */
 async function compare(
   outbox: OutboxContext,
   { meetingId, captureId }: Part,
@@ -70,8 +69,8 @@ async function compare(
     complete &&= answer.complete;
     missing.push(...(answer.missing ?? []));
   }
-  // Each of several lists is a part only. That it has the whole, the server learns from a digest: what was deleted there
-  // is deleted here by now, so that it can be the same.
+  // Several lists, each partial, do not prove that the server has everything; only a digest does. Entries deleted there are
+  // deleted here by now, so the digests can match.
   if (complete && lists.length > 1) {
     const rows = await store.transact((tx) => tx.rowsOf(meetingId));
     const answer = await askWhole(entriesIn(rows, captureId));
@@ -101,7 +100,7 @@ async function ask(
   return answer;
 }
 
-/** Keeps what a close found. Returns how many entries have to be sent again first. */
+/** Stores the result of a close. Returns how many entries must be sent again first. */
 export async function applyClose(
   tx: Transaction,
   capture: Row,
@@ -129,7 +128,6 @@ export async function applyClose(
   return 0;
 }
 
-/** The entries of a capture, as a close lists them. */
 export function entriesIn(rows: Row[], captureId: string): Entries {
   return rows.flatMap((row) =>
     row.captureId === captureId && row.record.kind === 'entry'
@@ -138,7 +136,7 @@ export function entriesIn(rows: Row[], captureId: string): Entries {
   );
 }
 
-/** Cuts into lists of at most `size`; one empty list where there is nothing. */
+/** Splits into lists of at most `size`; returns one empty list when there are no items. */
 export function inListsOf<T>(items: T[], size: number): T[][] {
   const lists: T[][] = [];
   for (let from = 0; from === 0 || from < items.length; from += size)

@@ -1,41 +1,36 @@
-/** What every part of the outbox works with: what was handed in, and the little that a worker remembers between two calls. */
+/** The context shared by all parts of the outbox: its dependencies, and the little that a worker remembers between calls. */
 import { limits } from '@afterword/api-client/product';
 import type { Schedule } from './schedule.ts';
 import type { ServerApi } from './server-api.ts';
 import type { Store } from './store.ts';
 
-/** Store, network, clock and chance are handed in. */
 export interface OutboxDeps {
   store: Store;
   send: ServerApi;
   now(): number;
   random(): number;
-  /** Calls `callback` once after `ms`. Returns how to cancel. */
+  /** Calls `callback` once after `ms`. Returns a function that cancels it. */
   schedule(callback: () => void, ms: number): () => void;
-  /** Runs `work` alone under this name; resolves with null, without running it, while other work holds the name. */
+  /** Runs `work` exclusively under this name; resolves with null, without running it, while other work holds the name. */
   lock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
-  /** Whether a meeting may be running in some tab: then a person waits for what is unsent. */
+  /** Returns whether a meeting may be running in some tab: then a person waits for unsent data. */
   meetingOpen(): Promise<boolean>;
-  /** Whether some tab reads this meeting. */
   reading(meetingId: string): Promise<boolean>;
-  /** Entries that were deleted on the server. */
   onDeleted(ids: string[]): void;
-  /** What `status` or `meetings` returns may have changed. */
+  /** Called when the result of `status` or `meetings` may have changed. */
   onChange(): void;
   /** See `closeDigest`. */
   digest(entries: { id: string; revision: number; deleted: boolean }[]): Promise<string>;
-  /** Where captures go before anybody has signed in anywhere. */
+  /** The server for captures made before the first sign-in. */
   defaultOrigin: string;
   sizes?: Partial<Sizes>;
 }
 
-/** How much goes into one request. */
 export interface Sizes {
   entriesPerUpload: number;
   uploadBytes: number;
-  /** Entries up to which a close sends its list at once, without trying the digest first. */
+  /** Number of entries up to which a close sends its list at once, without trying the digest first. */
   closeList: number;
-  /** Entries in one list. */
   closeEntries: number;
 }
 
@@ -47,18 +42,18 @@ export const defaultSizes: Sizes = {
   closeEntries: limits.closeEntries,
 };
 
-/** What a new worker may start without. */
+/** State that a new worker can start without. */
 export interface WorkerMemory {
-  /** By capture: the highest ordinal that was saved. */
+  /** The highest saved ordinal by capture. */
   newestOrdinal: Map<string, number>;
   schedule: Schedule;
-  /** Resolves when the drain that runs has ended. */
+  /** Resolves when the current drain has ended. */
   draining: Promise<void> | null;
-  /** Cancels the timer that `schedule` tells of. */
+  /** Cancels the timer set with `schedule`. */
   cancelTimer: () => void;
-  /** The session whose server was last found to be the one it was, and when. */
+  /** The session whose server last proved to be the same as before, and when. */
   confirmed: { token: string; at: number } | null;
-  /** When a quiet server was last looked at, on the outbox's own clock. */
+  /** When a quiet server was last checked, on the outbox's own clock. */
   lookedBack: number;
   /** The last write reached the disk. */
   diskWrites: boolean;

@@ -1,4 +1,4 @@
-/** Sending what can be sent: parts round after round, for as long as a slice of the worker's time lasts. */
+/** Sends pending data: parts in rounds, until the worker's time slice ends. */
 import { clearBackoffs, isDue, isPatient, remaining, setBackoff, type Trigger } from './backoff.ts';
 import type { OutboxContext } from './context.ts';
 import { backoffIdOf, idOf, type Obstacle, type Outcome, type Part, partsToSend } from './parts.ts';
@@ -13,10 +13,10 @@ import { accountKey, type Session } from './store.ts';
 const sliceLength = 20_000;
 const lookBackAtMost = 10 * 60_000;
 
-/** One drain. Returns when to go on, or null when there is nothing more to do. */
+/** Runs one drain. Returns when to continue, or null when there is nothing more to do. */
 export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise<Next | null> {
   const { store, memory, now } = outbox;
-  // Nothing is asked of a server while its answer cannot be kept: a restored backup shows only in the first few.
+  // Sends no request while its answer cannot be stored: only the first answers reveal a restored backup.
   if (!memory.diskWrites) await store.transact((tx) => lived(tx, now()));
   memory.diskWrites = true;
   let over = false;
@@ -43,7 +43,7 @@ export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise
   }
 }
 
-/** Round after round, one request a part, so that a long capture does not hold up the others. */
+/** Sends in rounds of one request per part, so that a long capture does not delay the others. */
 async function sendAll(
   outbox: OutboxContext,
   session: Session,
@@ -72,7 +72,7 @@ async function sendAll(
   return null;
 }
 
-/** Keeps what became of a part; null: another drain holds its lock. Returns what stands in the way of all the others too. */
+/** Stores a part's result; null: another drain holds its lock. Returns an obstacle that affects all other parts too. */
 async function note(
   outbox: OutboxContext,
   session: Session,
@@ -90,8 +90,8 @@ async function note(
 }
 
 /**
- * With nothing to send, asks now and then whether the server still is where it was: a backup may have been restored
- * in the quiet. The longer it has been quiet, the less often.
+ * With nothing to send, checks now and then whether the server still has its state: a backup may have been restored meanwhile.
+ * The longer the quiet, the rarer the check.
  */
 async function lookBack(
   outbox: OutboxContext,
@@ -111,7 +111,7 @@ async function lookBack(
   });
   if (uploads.length === 0) return null;
   const quiet = Math.min(...uploads.map((upload) => Math.abs(now() - upload.at))) / 10;
-  // By a clock that no person sets: set back and forward again, the other would claim that we have just looked.
+  // Uses a clock that no person sets: one set back and forward again would make the last check look recent.
   if (at - memory.lookedBack < Math.min(lookBackAtMost, quiet)) return null;
   const failure = await confirmServer(outbox, session);
   if (failure) return { scope: 'server', failure };
@@ -142,14 +142,14 @@ async function backoffsNow({ store }: OutboxContext) {
   return store.transact(async (tx) => (await tx.get('pauses')) ?? {});
 }
 
-/** When the first of what is waiting may go. */
+/** Returns when the first waiting part may be sent. */
 async function whenBackoffsEnd(outbox: OutboxContext, session: Session): Promise<Next | null> {
   const now = outbox.now();
   const backoffs = await backoffsNow(outbox);
   const parts = await outbox.store.transact((tx) =>
     partsToSend(tx, session, { trigger: 'person', skipped: new Set(), now }),
   );
-  // What has no backoff was passed over, by a close that found it missing or for a lock, and is next.
+  // A part without a backoff is next: it was skipped because a close found it missing, or because its lock was held.
   const waits = parts.map((part) =>
     Math.max(
       remaining(backoffs[session.serverId], outbox.now()),

@@ -1,18 +1,18 @@
-/** One call of the server, and what proves that its answer is one. */
+/** Calls the server, and checks that its answer is genuine. */
 import type { OutboxContext } from './context.ts';
 import { type Commit, type Failure, failureOf, parseCommit, type Reply } from './server-api.ts';
 import { placeKey, type Session, type Timeline } from './store.ts';
 
 const answerWithin = 15_000;
 
-/** An answer of the right server, with what was known of its timeline when the request left. */
+/** An answer of the right server, with its timeline as known when the request was sent. */
 export interface Answer {
   ok: true;
   commit: Commit;
   known: Timeline | undefined;
 }
 
-/** One call that commits. Only an answer that carries the commit, and the right server's, counts as one. */
+/** Makes one committing call. An answer counts only if it carries the commit and comes from the right server. */
 export async function request<T extends object>(
   outbox: OutboxContext,
   session: Session,
@@ -30,7 +30,7 @@ export async function request<T extends object>(
   return { ok: true, commit, known, ...rest };
 }
 
-/** One call, given up after 15 s. */
+/** Makes one call with a timeout of 15 s. */
 export async function exchange(
   { schedule }: Pick<OutboxContext, 'schedule'>,
   call: (signal: AbortSignal) => Promise<Reply>,

@@ -1,4 +1,4 @@
-/** The facts of a meeting (title, participants, end) on their way to the server. */
+/** Sends the facts of a meeting (title, participants, end) to the server. */
 import { keyOf } from '../messages/record-rules.ts';
 import { acknowledge, setAside } from './answers.ts';
 import type { OutboxContext } from './context.ts';
@@ -11,7 +11,7 @@ import { type Failure, type MeetingUpload, parseUpload } from './server-api.ts';
 import type { Row, Session } from './store.ts';
 import { asFacts, bareFacts } from './uploads.ts';
 
-/** Sends the facts; without what the server may do without, where it refuses them whole. */
+/** Sends the facts; if the server refuses them as a whole, sends them without the optional ones. */
 export async function sendFacts(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
   const row = await outbox.store.transact((tx) => tx.row(keyOf({ kind: 'meeting', id: part.meetingId })));
   if (!row?.queue || row.record.kind !== 'meeting') return 'done';
@@ -31,7 +31,7 @@ export async function sendFacts(outbox: OutboxContext, session: Session, part: P
   return 'done';
 }
 
-/** The meeting is somebody else's on the server, and so are its facts. What was captured of it is still sent. */
+/** Stops sending the facts of a meeting that someone else owns on the server. Its captured rows are still sent. */
 async function leaveToOwner({ store, now }: OutboxContext, sent: Row): Promise<void> {
   await store.transact(async (tx) => {
     const held = await tx.row(sent.key);
@@ -39,7 +39,7 @@ async function leaveToOwner({ store, now }: OutboxContext, sent: Row): Promise<v
   });
 }
 
-/** The server does not know the meeting: its facts are unsent again. */
+/** Marks the facts as unsent because the server does not know the meeting. */
 export async function factsFirst(
   { store }: OutboxContext,
   { meetingId }: Pick<Part, 'meetingId'>,

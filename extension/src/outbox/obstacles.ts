@@ -1,16 +1,16 @@
-/** What a failure says about everything else that waits to be sent. */
+/** Decides whether a failure also affects other pending data. */
 import type { Obstacle, Part } from './parts.ts';
 import type { Failure } from './server-api.ts';
 import { isRefusal } from './uploads.ts';
 
-/** A conflict may be two requests at once; one that stays is a refusal. */
+/** Number of conflicts that count as simultaneous requests; one that persists is a refusal. */
 const conflictPatience = 3;
 
-/** What stands in the way, when it is not the content. Null: the server refuses what was sent. */
+/** Returns the obstacle, unless the content is the problem. Null: the server refuses this content. */
 export function obstacleIn(failure: Failure, part: Part): Obstacle | null {
   if (failure.code === 'unauthenticated') return { scope: 'session', failure };
-  // Of a workspace one is no longer in, or not yet: what is for others goes on.
-  // One that waits for the owner of its meeting is kept here meanwhile.
+  // The person is no longer, or not yet, in this workspace: data for others is still sent.
+  // A part that waits for the meeting's owner stays here meanwhile.
   if (failure.code === 'forbidden' || failure.code === 'not_member' || failure.code === 'awaiting_owner')
     return { scope: 'part', failure };
   if (!isRefusal(failure)) return { scope: 'server', failure };

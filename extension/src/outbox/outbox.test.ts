@@ -7,9 +7,7 @@ import { createOutbox } from './outbox.ts';
 import { failureOf, type Reply, type ServerApi } from './server-api.ts';
 import { StoreError } from './store.ts';
 
-/*
- * The property test proves the promises; these are the sizes, waits and words that it does not look at.
- */
+/* The property test proves the guarantees; these tests cover the sizes, waits and messages that it does not check. */
 
 const at = '2026-11-20T09:00:00.000Z';
 const facts: MeetingRecord = {
@@ -333,7 +331,7 @@ describe('a server that accepts no more for now', () => {
     expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0 });
     expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(50_000 / scale);
     expect(refusals).toBeGreaterThan(0);
-    // Told when to come back, it does not knock in between.
+    // It does not retry before the time the server gave.
     expect(refusals).toBeLessThan(5);
     expect(calls.length).toBeLessThan(300);
   });

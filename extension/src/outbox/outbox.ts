@@ -1,6 +1,6 @@
 /**
- * The outbox of a device (sync.md): what tabs hand over is kept until the server has acknowledged the very state held
- * now. A pure machine: store, network, clock and chance are handed in, and nothing it remembers between two calls matters.
+ * The outbox of a device (sync.md): keeps records from tabs until the server has acknowledged their current state. A pure state
+ * machine: store, network, clock and randomness are passed in, and nothing it remembers between calls is essential.
  */
 import type {
   DeviceMeeting,
@@ -34,33 +34,32 @@ import { readMeetings, readRecords, readStatus } from './views.ts';
 export interface Outbox {
   /** Commits, then answers. */
   save(records: unknown[]): Promise<SaveAnswer>;
-  /** Sends what can be sent, for at most 20 s. Resolves when there is nothing more to do now. */
+  /** Sends pending data, for at most 20 s. Resolves when there is nothing more to do now. */
   drain(trigger: Trigger): Promise<void>;
-  /** What falls due with time: captures whose tab is gone, acknowledged rows that were kept long enough. */
+  /** Handles what is due over time: captures whose tab is gone, acknowledged rows past their retention. */
   cleanUp(): Promise<void>;
-  /** Asks the server whether the session still holds. Sends nothing captured. */
+  /** Asks the server whether the session is still valid. Sends no captured data. */
   verify(): Promise<void>;
   session(): Promise<Session | null>;
   origin(): Promise<string>;
-  /** From now on captures are this account's, and so is what was captured for this server while nobody was signed in. */
+  /** Assigns future captures to this account, and those made for this server while signed out. */
   signIn(session: Omit<Session, 'expired'>): Promise<void>;
-  /** Where meetings go that begin from now on: see `setWorkspaces`. Nothing of what is held moves. */
+  /** Sets the workspace of future meetings: see `setWorkspaces`. Stored meetings do not move. */
   setWorkspaces(to: { workspaces: WorkspaceChoice[]; chosen: number | null }): Promise<void>;
-  /** Returns how many entries are left that could not be sent: then the person is still signed in. */
+  /** Returns how many entries could not be sent: if there are any, the person is still signed in. */
   signOut(choice: SignOutChoice): Promise<number>;
-  /** @param meetingId the meeting that is asked about, which may be of another workspace than the next one. */
+  /** @param meetingId the meeting in question, which may belong to another workspace than the next one. */
   status(meetingId?: string | null): Promise<DeviceStatus>;
   meetings(): Promise<DeviceMeeting[]>;
   export(meetingId: string | null): Promise<{ records: DeviceRecord[]; setAside: SetAsideEntry[] }>;
-  /** Takes the text out of the entries of a capture whose speakers are chosen, here and, when it can be reached, on the server. */
+  /** Removes the text of a capture's entries by the chosen speakers, here and, when reachable, on the server. */
   strike(of: { meetingId: string; captureId: string }, chosen: (speaker: string) => boolean): Promise<void>;
-  /** Forgets a meeting, or all, sent or not: only ever at a person's request. */
+  /** Deletes a meeting, or all, sent or not: only ever at a person's request. */
   remove(meetingId: string | null): Promise<void>;
 }
 
 const diskRetry = 10_000;
 
-/** The outbox over these parts. */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { store, now, defaultOrigin } = deps;
   const outbox: OutboxContext = {
@@ -83,7 +82,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const answer = await saveRecords(outbox, records);
       if (answer.saved.length === 0) return answer;
       deps.onChange();
-      // What must not be there any longer does not wait for more.
+      // Deletions are not delayed to gather more records.
       const ms = records.some(isRemoval) ? 0 : untilPaced(memory.schedule, now());
       drainSoon(outbox, { trigger: 'data', ms });
       return answer;
@@ -127,7 +126,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
-/** Drains now, or once more after the drain that runs. */
+/** Drains now, or once more after the current drain. */
 function drain(outbox: OutboxContext, trigger: Trigger): Promise<void> {
   const { memory, now } = outbox;
   follow(outbox, beginDrain(memory.schedule, trigger, now()));
@@ -138,7 +137,7 @@ function drain(outbox: OutboxContext, trigger: Trigger): Promise<void> {
       next = result;
     })
     .catch((error: unknown) => {
-      // A full or broken disk. What is in the store can wait.
+      // A full or broken disk. Stored data can wait.
       if (!(error instanceof StoreError)) throw error;
       memory.diskWrites = false;
       next = { trigger: 'timer', ms: diskRetry };
@@ -155,7 +154,7 @@ function drainSoon(outbox: OutboxContext, next: Next): void {
   follow(outbox, planDrain(outbox.memory.schedule, next, outbox.now()));
 }
 
-/** Keeps the next schedule, and has the timer follow it. */
+/** Stores the next schedule and sets the timer accordingly. */
 function follow(outbox: OutboxContext, schedule: Schedule): void {
   const { memory, now } = outbox;
   const { timer } = schedule;
@@ -179,7 +178,7 @@ async function sendEverything(outbox: OutboxContext, session: Session): Promise<
   }
 }
 
-/** Whether a record, not parsed yet, takes the text out of an entry. */
+/** Returns whether an unparsed record removes the text of an entry. */
 function isRemoval(record: unknown): boolean {
   const { kind, content } = (record ?? {}) as { kind?: unknown; content?: unknown };
   return kind === 'entry' && content === null;

@@ -1,11 +1,11 @@
-/** Whose the captures on this device are: signing in and out, and what a person gives up. */
+/** Ownership of this device's captures: signing in and out, and data a person deletes. */
 import type { SignOutChoice } from '../messages/messages.ts';
 import type { OutboxContext } from './context.ts';
 import { revoke, revokeLater } from './revocations.ts';
 import { endOf, ownerUnder, owns } from './rows.ts';
 import { accountKey, type Row, type Session, type Transaction, type WorkspaceChoice } from './store.ts';
 
-/** From now on captures are this account's, and so is what was captured for this server while nobody was signed in. */
+/** Assigns future captures to this account, and those made for this server while signed out. */
 export async function signIn(
   { store, onChange }: OutboxContext,
   session: Omit<Session, 'expired'>,
@@ -29,7 +29,7 @@ export async function signIn(
   onChange();
 }
 
-/** What the same person had chosen before, where that is still theirs to choose. */
+/** Returns the same person's earlier choice, if it is still available. */
 function keptWorkspace(
   before: Session | undefined,
   session: Omit<Session, 'expired'>,
@@ -39,8 +39,8 @@ function keptWorkspace(
 }
 
 /**
- * Keeps the workspaces that the server tells of, and where meetings go that begin from now on. What has begun stays where it is.
- * @param chosen null leaves what was chosen, as long as it is one of them; the first of them is the person's own.
+ * Stores the server's list of workspaces, and the one for future meetings. Meetings already started stay where they are.
+ * @param chosen null keeps the previous choice while it is in the list; the first entry is the person's own.
  */
 export async function setWorkspaces(
   { store, onChange }: OutboxContext,
@@ -60,7 +60,7 @@ export async function setWorkspaces(
   onChange();
 }
 
-/** Ends a session on this device and, as soon as it can be reached, at its server. */
+/** Ends a session on this device and, as soon as it is reachable, on its server. */
 export async function signOut(outbox: OutboxContext, session: Session, choice: SignOutChoice): Promise<void> {
   await outbox.store.transact(
     async (tx) => {
@@ -74,7 +74,7 @@ export async function signOut(outbox: OutboxContext, session: Session, choice: S
   await revoke(outbox);
 }
 
-/** How many entries of this session's the server has not acknowledged. */
+/** Counts this session's entries that the server has not acknowledged. */
 export async function countUnsent(tx: Transaction, session: Session): Promise<number> {
   let count = 0;
   for (const owner of await tx.owners()) {
@@ -83,14 +83,14 @@ export async function countUnsent(tx: Transaction, session: Session): Promise<nu
   return count;
 }
 
-/** Forgets what of this session's was never acknowledged. */
+/** Deletes this session's data that was never acknowledged. */
 export async function discard(tx: Transaction, session: Session): Promise<void> {
   for (const owner of await tx.owners()) {
     if (owns(session, owner)) await forgetRows(tx, owner.meetingId, (row) => row.ackedAt === undefined);
   }
 }
 
-/** Forgets a meeting, or all of them, sent or not. */
+/** Deletes a meeting, or all of them, sent or not. */
 export async function removeMeetings(
   { store, onChange }: OutboxContext,
   meetingId: string | null,
@@ -105,7 +105,7 @@ export async function removeMeetings(
   onChange();
 }
 
-/** Removes rows of a meeting. While it is still being captured, whose it is and what it is called stay. */
+/** Deletes rows of a meeting. While it is still being captured, its owner and name stay. */
 async function forgetRows(tx: Transaction, meetingId: string, which: (row: Row) => boolean): Promise<void> {
   const rows = await tx.rowsOf(meetingId);
   const running = rows.some((row) => row.record.kind === 'capture' && !endOf(row));

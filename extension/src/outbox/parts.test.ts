@@ -5,7 +5,7 @@ import { parseQueue } from './store.ts';
 const now = 1_000_000;
 const backoff = { since: now, until: now + 60_000, attempt: 3, asked: false, why: 'waiting' as const };
 
-/** What is sent of these queues, as `stage of meeting/capture`. */
+/** Returns the parts sent from these queues, as `stage of meeting/capture`. */
 function sent(queues: string[], round: Partial<Round> = {}): string[] {
   const parsed = queues.map(parseQueue);
   const unsent = new Set(parsed.flatMap(({ stage, captureId }) => (stage === 'close' ? [] : captureId)));

@@ -1,21 +1,21 @@
-/** What is waiting, cut into parts that are sent one request at a time. */
+/** Splits pending data into parts that are sent one request at a time. */
 import { keyOf } from '../messages/record-rules.ts';
 import { isDue, type Trigger } from './backoff.ts';
 import { owns } from './rows.ts';
 import type { Failure } from './server-api.ts';
 import { type Backoff, parseQueue, type Session, type Transaction } from './store.ts';
 
-/** What is waiting to be sent: the facts of a meeting, rows of a capture, or a capture's close. */
+/** A part to send: the facts of a meeting, rows of a capture, or a capture's close. */
 export interface Part {
   meetingId: string;
   /** Empty for the facts. */
   captureId: string;
   stage: 'meeting' | 'rows' | 'close';
-  /** How often it failed since it last went well. */
+  /** Number of failures since its last success. */
   attempt: number;
 }
 
-/** Why a part was not sent: nothing can go to this server now, or under this session, or only this part cannot. */
+/** The reason a part was not sent: nothing can go to this server now, or under this session, or only this part cannot. */
 export interface Obstacle {
   scope: 'server' | 'session' | 'part';
   failure: Failure;
@@ -23,7 +23,7 @@ export interface Obstacle {
 
 export type Outcome = 'done' | Obstacle;
 
-/** What one round of sending passes over or waits for. */
+/** The parts that one round of sending skips or delays. */
 export interface Round {
   trigger: Trigger;
   /** Parts that failed in this drain, by `idOf`. */
@@ -33,17 +33,17 @@ export interface Round {
   now: number;
 }
 
-/** What is sent alone under one lock: a capture, or the facts of a meeting. */
+/** Returns the ID of the unit sent under one lock: a capture, or the facts of a meeting. */
 export function idOf(part: Pick<Part, 'meetingId' | 'captureId'>): string {
   return part.captureId || part.meetingId;
 }
 
-/** A close that finds entries missing waits by itself: they are sent again at once. */
+/** Returns the ID of a part's backoff. A close that finds entries missing has its own: the entries are sent again at once. */
 export function backoffIdOf(part: Part): string {
   return part.stage === 'close' ? `close:${idOf(part)}` : idOf(part);
 }
 
-/** What of this session's is waiting, in the order in which it is sent. */
+/** In sending order. */
 export async function partsToSend(
   tx: Transaction,
   session: Session,
@@ -62,7 +62,7 @@ export async function partsToSend(
   );
 }
 
-/** The parts that are due: the facts of a meeting first, a capture's close after everything else of it. */
+/** Returns the parts that are due: the facts of a meeting first, a capture's close after everything else of it. */
 export function partsOf(
   queues: ReturnType<typeof parseQueue>[],
   { trigger, skipped, backoffs, now }: Round,
@@ -80,7 +80,7 @@ export function partsOf(
   return [...parts.values()].sort((a, b) => order[a.stage] - order[b.stage]);
 }
 
-/** Captured for this account, and not of a meeting whose very facts were refused. */
+/** Returns whether the meeting was captured for this account and its facts were not refused. */
 async function isSendable(tx: Transaction, session: Session, meetingId: string): Promise<boolean> {
   const owner = await tx.owner(meetingId);
   const facts = await tx.row(keyOf({ kind: 'meeting', id: meetingId }));

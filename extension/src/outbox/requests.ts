@@ -1,4 +1,4 @@
-/** One request at a time: what is sent of a part (sync.md, "From the worker to the server"). */
+/** Sends a part's content, one request at a time (sync.md, "From the worker to the server"). */
 import { keyOf } from '../messages/record-rules.ts';
 import { closeCapture } from './close.ts';
 import type { OutboxContext } from './context.ts';
@@ -7,24 +7,24 @@ import type { Outcome, Part } from './parts.ts';
 import type { Session } from './store.ts';
 import { nextRows, upload } from './upload.ts';
 
-/** Sends one part, and the facts of its meeting first where the server does not know that. */
+/** Sends one part, after the facts of its meeting if the server does not know that. */
 export async function sendPart(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
   const there = await inWorkspaceOf(outbox, session, part);
   const outcome = await sendOnce(outbox, there, part);
   if (outcome === 'done' || outcome.failure.code !== 'not_found') return outcome;
-  // The server does not know the meeting: its facts first, if there are any, then the same again.
+  // The server does not know the meeting: sends its facts, if there are any, then the same part again.
   const facts = await outbox.store.transact((tx) => tx.row(keyOf({ kind: 'meeting', id: part.meetingId })));
   if (!facts?.queue) return outcome;
   const introduced = await sendFacts(outbox, there, part);
   return introduced === 'done' ? sendOnce(outbox, there, part) : introduced;
 }
 
-/** An upload without content, which shows whether the server is where it was. */
+/** Sends an upload without content, which shows whether the server still has its state. */
 export async function probe(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
   return upload(outbox, await inWorkspaceOf(outbox, session, part), part, []);
 }
 
-/** The session as it speaks of a meeting: in the workspace that was captured for, whichever is chosen by now. */
+/** Returns the session with the meeting's workspace, whichever is chosen now. */
 async function inWorkspaceOf(
   { store }: OutboxContext,
   session: Session,

@@ -1,4 +1,4 @@
-/** How long what a server acknowledged is kept, and when it has to be sent again after all (sync.md, "Acknowledgement"). */
+/** How long acknowledged data is kept, and when it must be sent again after all (sync.md, "Acknowledgement"). */
 import { endOf, unsent } from './rows.ts';
 import type { Commit } from './server-api.ts';
 import { placeKey, type Session, type Timeline, type Transaction } from './store.ts';
@@ -7,8 +7,8 @@ const grace = 24 * 3_600_000;
 const pruneEvery = 10 * 60_000;
 
 /**
- * Keeps the timeline of a workspace at a server. One that is another, or older than it was when the request left, has lost what it
- * acknowledged: all of it that is still here is unsent again.
+ * Records the timeline of a workspace at a server. Another timeline, or one older than when the request was sent, means the
+ * server lost acknowledged data: everything still here becomes unsent.
  */
 export async function observe(
   tx: Transaction,
@@ -40,8 +40,8 @@ async function unsettleAllOf(tx: Transaction, key: string): Promise<void> {
 }
 
 /**
- * The outbox's own clock, in milliseconds: the time that passed between two looks, at most half the grace of it, so that
- * no step of the system's clock ends the grace.
+ * Returns the outbox's own clock in milliseconds: it adds the time between two calls, at most half the grace period, so that no
+ * jump of the system clock ends the grace period.
  */
 export async function lived(tx: Transaction, now: number): Promise<number> {
   const clock = (await tx.get('clock')) ?? { at: now, lived: 0 };
@@ -50,7 +50,7 @@ export async function lived(tx: Transaction, now: number): Promise<number> {
   return total;
 }
 
-/** Deletes meetings of which everything was acknowledged, and nothing written, for as long as the grace. */
+/** Deletes meetings that were fully acknowledged and not written to during the grace period. */
 export async function deleteExpired(tx: Transaction, now: number): Promise<void> {
   const at = await lived(tx, now);
   const prunedAt = await tx.get('prunedAt');
@@ -61,7 +61,7 @@ export async function deleteExpired(tx: Transaction, now: number): Promise<void>
     if (rows.some((row) => row.queue || (row.record.kind === 'capture' && !endOf(row)))) continue;
     const newest = Math.max(0, ...rows.map((row) => row.ackedAt ?? 0));
     if (at - newest < grace) continue;
-    // What was set aside is a person's to decide about, and named by its meeting.
+    // A person decides about rows that were set aside, and needs the meeting to identify them.
     const kept = rows.some((row) => row.refused)
       ? rows.filter((row) => row.refused || row.record.kind === 'meeting')
       : [];

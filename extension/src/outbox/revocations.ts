@@ -1,9 +1,9 @@
-/** Sessions that are over on this device and have to end at their servers too, once those can be reached. */
+/** Sessions that ended on this device and must also end at their servers, once those are reachable. */
 import type { OutboxContext } from './context.ts';
 import { exchange } from './exchange.ts';
 import type { Session, Transaction } from './store.ts';
 
-/** Of so many servers the sessions are remembered. */
+/** Maximum number of servers whose sessions are remembered. */
 const remembered = 20;
 
 /** Remembers a session to end. */
@@ -12,7 +12,7 @@ export async function revokeLater(tx: Transaction, { origin, token }: Session): 
   await tx.set('revocations', [...before.slice(1 - remembered), { origin, token }]);
 }
 
-/** Ends sessions at their servers. One that cannot be reached is tried again with the next drain. */
+/** Ends sessions at their servers. Unreachable ones are retried with the next drain. */
 export async function revoke(outbox: OutboxContext): Promise<void> {
   const { store, send } = outbox;
   for (const one of (await store.transact((tx) => tx.get('revocations'))) ?? []) {

@@ -1,8 +1,8 @@
-/** What becomes of a row: everything still to be done, nothing more to be done. */
+/** The states of a row: all work pending, or none. */
 import type { DeviceRecord } from '../messages/records.ts';
 import { type Owner, queueOf, type Row, type Session } from './store.ts';
 
-/** The row with everything still to be done. */
+/** Returns the row with all its work pending. */
 export function unsent(row: Row): Row {
   const { ackedAt: _ackedAt, refusal: _refusal, refused: _refused, shown: _shown, ...rest } = row;
   const { record } = row;
@@ -15,12 +15,12 @@ function shownAs(record: DeviceRecord): string | null {
   return record.kind === 'entry' && record.content !== null ? record.meetingId : null;
 }
 
-/** What `shown` is for the gaps of a meeting, which are counted apart from its entries. */
+/** Returns the `shown` value for the gaps of a meeting, which are counted separately from its entries. */
 export function shownGap(meetingId: string): string {
   return `gap|${meetingId}`;
 }
 
-/** The row with nothing more to be done, but for the close of a capture that has ended. */
+/** Returns the row with no work pending, except the close of a capture that has ended. */
 export function settled(row: Row, ackedAt: number | undefined): Row {
   const { queue: _queue, refusal: _refusal, refused: _refused, ...rest } = row;
   const toClose = row.record.kind === 'capture' && endOf(row) !== null && !row.closed;
@@ -31,7 +31,7 @@ export function settled(row: Row, ackedAt: number | undefined): Row {
   };
 }
 
-/** When a capture ended, or null while it runs. */
+/** Returns null while the capture runs. */
 export function endOf(row: Row): string | null {
   return row.record.kind === 'capture' ? (row.record.endedAt ?? row.abandonedAt ?? null) : null;
 }
@@ -41,12 +41,11 @@ export function captureIdOf(record: DeviceRecord): string {
   return record.kind === 'capture' ? record.id : record.captureId;
 }
 
-/** Whether what was captured for this owner may be sent under this session. */
 export function owns(session: Session, owner: Owner): boolean {
   return owner.serverId === session.serverId && owner.accountId === session.account.id;
 }
 
-/** Whom a meeting is captured for that begins under this session. */
+/** Returns the owner of meetings that start under this session. */
 export function ownerUnder({ origin, serverId, account, workspace }: Session): Owner {
   return { origin, serverId, accountId: account.id, ...(workspace ? { workspace } : {}) };
 }

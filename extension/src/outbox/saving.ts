@@ -1,4 +1,4 @@
-/** What tabs hand over, written to the store before it is answered (sync.md, "From the tab to the worker"). */
+/** Writes records from tabs to the store before answering (sync.md, "From the tab to the worker"). */
 import type { SaveAnswer } from '../messages/messages.ts';
 import { isTombstone, keyOf, parseRecord, replaces, versionOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
@@ -6,7 +6,7 @@ import type { OutboxContext } from './context.ts';
 import { captureIdOf, ownerUnder, settled, unsent } from './rows.ts';
 import { type Owner, queueOf, StoreError, type Transaction } from './store.ts';
 
-/** Commits, then answers. A store that cannot be written is an answer too: the tab keeps its records. */
+/** Commits, then answers. A failing store is reported in the answer: the tab keeps its records. */
 export async function saveRecords(outbox: OutboxContext, incoming: unknown[]): Promise<SaveAnswer> {
   const records = incoming.map(parseRecord).filter((record) => record !== null);
   if (records.length < incoming.length) console.error('Not a record:', incoming.length - records.length);
@@ -38,7 +38,7 @@ async function saveIn(tx: Transaction, outbox: OutboxContext, records: DeviceRec
   return answer;
 }
 
-/** Something of this capture was written: it is alive, and its end has to be sent again. */
+/** Marks a capture that was written to as alive: its end must be sent again. */
 async function markAlive(tx: Transaction, captureId: string, now: number): Promise<void> {
   const row = await tx.row(keyOf({ kind: 'capture', id: captureId }));
   if (!row) return;
@@ -52,7 +52,6 @@ async function ownerNow(tx: Transaction, outbox: OutboxContext): Promise<Owner> 
   return ownerUnder(session);
 }
 
-/** Where captures go. */
 export async function originOf(
   tx: Transaction,
   { defaultOrigin }: { defaultOrigin: string },
@@ -61,8 +60,8 @@ export async function originOf(
 }
 
 /**
- * Whether these records are worth waiting for the disk: a tombstone, an end, or a new entry, which settles the one before
- * it. Takes note of the newest ordinals.
+ * Returns whether these records justify waiting for the disk: a tombstone, an end, or a new entry, which settles the one before
+ * it. Updates the newest ordinals.
  */
 export function settlesSomething(newestOrdinal: Map<string, number>, records: DeviceRecord[]): boolean {
   let settles = false;

@@ -1,24 +1,22 @@
-/** When the outbox looks for something to send, as steps from one schedule to the next. Setting the timer is up to the caller. */
+/** When the outbox checks for pending data, as transitions between schedules. The caller sets the timer. */
 import { isPatient, type Trigger } from './backoff.ts';
 
-/** New data is collected this long before it is sent. */
+/** Milliseconds for which new data is collected before it is sent. */
 export const sendEvery = 1_000;
 
 export interface Schedule {
   draining: boolean;
-  /** What was asked for while a drain ran, and has to be seen to after it. */
+  /** The trigger that arrived during a drain, to handle after it. */
   again: Trigger | null;
   timer: { at: number; trigger: Trigger } | null;
   lastDrain: number;
 }
 
-/** When to drain next. */
 export interface Next {
   trigger: Trigger;
   ms: number;
 }
 
-/** Nothing is running and nothing is planned. */
 export const idleSchedule: Schedule = {
   draining: false,
   again: null,
@@ -26,13 +24,13 @@ export const idleSchedule: Schedule = {
   lastDrain: Number.NEGATIVE_INFINITY,
 };
 
-/** A drain is asked for. It begins now, unless one is running: then another follows. */
+/** Starts a drain now or, if one is running, after it. */
 export function beginDrain(schedule: Schedule, trigger: Trigger, now: number): Schedule {
   if (schedule.draining) return { ...schedule, again: stronger(schedule.again, trigger) };
   return { draining: true, again: null, timer: null, lastDrain: now };
 }
 
-/** Plans the next drain, unless one is planned for as early, by a trigger that is as strong. */
+/** Plans the next drain, unless an equally early one with an equally strong trigger is planned. */
 export function planDrain(schedule: Schedule, { trigger, ms }: Next, now: number): Schedule {
   if (schedule.draining) return { ...schedule, again: stronger(schedule.again, trigger) };
   const { timer } = schedule;
@@ -41,7 +39,7 @@ export function planDrain(schedule: Schedule, { trigger, ms }: Next, now: number
   return { ...schedule, timer: { at, trigger } };
 }
 
-/** A drain has ended, and knows when it wants to go on. */
+/** Ends a drain and plans the next one it asked for. */
 export function endDrain(schedule: Schedule, next: Next | null, now: number): Schedule {
   const { again } = schedule;
   let after: Schedule = { ...schedule, draining: false, again: null };
@@ -50,7 +48,7 @@ export function endDrain(schedule: Schedule, next: Next | null, now: number): Sc
   return planDrain(after, { trigger: again, ms: isPatient(again) ? untilPaced(after, now) : 0 }, now);
 }
 
-/** Milliseconds until new data may be sent: never more than the pace itself, wherever the clock was set to. */
+/** Returns the milliseconds until new data may be sent: never more than the interval, even if the clock was changed. */
 export function untilPaced({ lastDrain }: Schedule, now: number): number {
   return Math.min(sendEvery, Math.max(0, lastDrain + sendEvery - now));
 }

@@ -1,4 +1,4 @@
-/** The calls of the server as the outbox makes them. An answer is a value, whatever it is; nothing is thrown. */
+/** The server calls of the outbox. Every outcome is a value; nothing is thrown. */
 import type { EntryState, FieldProblem, GapState, Health, MeetingFacts } from '@afterword/api-client';
 import type { Session } from './store.ts';
 
@@ -33,13 +33,13 @@ export interface CaptureClose {
   count?: number;
 }
 
-/** `body` is whatever stood in a 2xx: a captive portal answers so too. */
+/** `body` is the content of any 2xx: a captive portal also sends one. */
 export type Reply = { ok: true; body: unknown } | { ok: false; failure: Failure };
 
 export interface Failure {
-  /** 0 when nothing answered. */
+  /** 0 when there was no answer. */
   status: number;
-  /** One of the contract's codes, or null: a proxy or something else between us and the server spoke. */
+  /** One of the contract's codes, or null: the answer came from a proxy or another system in between. */
   code: string | null;
   message: string;
   fields: FieldProblem[];
@@ -47,21 +47,20 @@ export interface Failure {
   retryAfter: number | null;
 }
 
-/** What every answer to an upload proves itself with. */
+/** The proof in every answer to an upload. */
 export interface Commit {
   serverId: string;
   storeEpoch: string;
   sequence: number;
 }
 
-/** The commit in an answer, or null when the answer is not one of our server's. */
+/** Returns the commit in an answer, or null when the answer is not from our server. */
 export function parseCommit(body: unknown): Commit | null {
   const { serverId, storeEpoch, sequence } = fieldsOf(body);
   if (!isText(serverId) || !isText(storeEpoch) || !Number.isSafeInteger(sequence)) return null;
   return { serverId, storeEpoch, sequence: sequence as number };
 }
 
-/** What an upload was answered with. */
 export function parseUpload(body: unknown): {
   acked: { id: string; revision: number }[];
   deleted: string[];
@@ -74,7 +73,7 @@ export function parseUpload(body: unknown): {
   return deleted.every(isText) ? { acked, deleted } : null;
 }
 
-/** What a close was answered with. A server that is older than this extension does not tell what was deleted. */
+/** Parses the answer to a close. A server older than this extension does not report deletions. */
 export function parseClose(body: unknown): {
   complete: boolean;
   missing: string[] | null;
@@ -99,7 +98,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
-/** A failure of ours, not of the server's making. */
+/** Creates a failure of the extension's own, not the server's. */
 export function failureOf(message: string): Failure {
   return { status: 0, code: null, message, fields: [], retryAfter: null };
 }

@@ -1,13 +1,13 @@
-/** Whether the server at the address is the one we signed in to, and still accepts our token (sync.md, "Refusals"). */
+/** Checks that the server at the address is the one we signed in to, and still accepts our token (sync.md, "Refusals"). */
 import type { OutboxContext } from './context.ts';
 import { exchange } from './exchange.ts';
 import { type Failure, failureOf } from './server-api.ts';
 import type { Session } from './store.ts';
 
-/** How long the id of the server at the address is taken as known. */
+/** Milliseconds for which the ID of the server at the address is trusted. */
 const confirmEvery = 30_000;
 
-/** Before anything captured goes to an address, and again after a failure: is it still the server it was? */
+/** Checks, before captured data is sent to an address and again after a failure, that it is still the same server. */
 export async function confirmServer(outbox: OutboxContext, session: Session): Promise<Failure | null> {
   const { memory, send, now } = outbox;
   const { confirmed } = memory;
@@ -24,8 +24,8 @@ export async function confirmServer(outbox: OutboxContext, session: Session): Pr
 }
 
 /**
- * Whether the server still accepts the token, asked of the right server: a refusal alone may come from another one that
- * was at the address for a moment.
+ * Asks the right server whether it still accepts the token: the refusal may have come from another server that was at the address
+ * for a moment.
  */
 export async function askAgain(outbox: OutboxContext, session: Session): Promise<void> {
   outbox.memory.confirmed = null;
@@ -34,7 +34,7 @@ export async function askAgain(outbox: OutboxContext, session: Session): Promise
   if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(outbox, session, 'unauthenticated');
 }
 
-/** Whether this session is the one of the device, and holds. */
+/** Returns whether this session is the device's current one, and valid. */
 export async function isCurrent({ store }: OutboxContext, session: Session): Promise<boolean> {
   const current = await store.transact((tx) => tx.get('session'));
   return current?.token === session.token && current.expired === null;
@@ -52,7 +52,7 @@ async function expire(
   });
 }
 
-/** Asks the server whether the session still holds. Sends nothing captured. */
+/** Asks the server whether the session is still valid. Sends no captured data. */
 export async function verifySession(outbox: OutboxContext): Promise<void> {
   const session = await outbox.store.transact((tx) => tx.get('session'));
   if (!session || session.expired === 'unauthenticated') return;

@@ -1,8 +1,8 @@
-/** Taking text back that a device has stored already, whether it was sent or not. */
+/** Removes text that a device has already stored, whether it was sent or not. */
 import { unsent } from './rows.ts';
 import type { Transaction } from './store.ts';
 
-/** Makes tombstones of the entries of a capture whose speakers are chosen. Returns how many those were. */
+/** Turns a capture's entries by the chosen speakers into tombstones. Returns their number. */
 export async function strikeRows(
   tx: Transaction,
   { meetingId, captureId }: { meetingId: string; captureId: string },

@@ -1,4 +1,4 @@
-/** Rows of a capture on their way to the server, and which of them a refusal is about (sync.md, "Refusals"). */
+/** Uploads rows of a capture, and finds those that a refusal is about (sync.md, "Refusals"). */
 import { fitting } from '../messages/record-rules.ts';
 import { acknowledge, setAside } from './answers.ts';
 import type { OutboxContext, Sizes } from './context.ts';
@@ -10,20 +10,20 @@ import { type Failure, parseUpload } from './server-api.ts';
 import { queueOf, type Row, type Session, type Transaction } from './store.ts';
 import { asUpload, namedIn } from './uploads.ts';
 
-/** What is to be done about rows that the server did not accept. */
+/** The reaction to rows that the server did not accept. */
 export type Refusal =
-  /** It does not know their meeting. */
+  /** The server does not know their meeting. */
   | { type: 'unknown-meeting' }
   /** They are not the reason. */
   | { type: 'obstacle'; obstacle: Obstacle }
-  /** It named these, with a reason for each. */
+  /** The server named these, with a reason for each. */
   | { type: 'named'; named: Map<Row, string>; others: Row[] }
-  /** One of them is the reason. `control`: only if an upload without them goes well. */
+  /** One of them is the reason. `control`: only if an upload without them succeeds. */
   | { type: 'search'; control: boolean; lists: Row[][] }
   /** This one is the reason: alone, it was refused twice, while an upload without it would be accepted. */
   | { type: 'found'; control: boolean; refused: Map<Row, string> };
 
-/** Sends rows. When the server refuses them, finds the very ones it means, sets them aside and sends the others. */
+/** Sends rows. If the server refuses them, finds the rejected ones, sets them aside and sends the others. */
 export async function upload(
   outbox: OutboxContext,
   session: Session,
@@ -59,7 +59,7 @@ export async function upload(
   return 'done';
 }
 
-/** What a refused upload of these rows calls for. `again`: a single row that was refused once before. */
+/** Returns the reaction to a refused upload of these rows. `again`: a single row that was refused once before. */
 export function weighRefusal(failure: Failure, part: Part, rows: Row[], again: boolean): Refusal {
   if (failure.code === 'not_found') return { type: 'unknown-meeting' };
   const obstacle = obstacleIn(failure, part);
@@ -69,19 +69,18 @@ export function weighRefusal(failure: Failure, part: Part, rows: Row[], again: b
   const named = namedIn(failure, rows);
   if (named.size > 0) return { type: 'named', named, others: rows.filter((row) => !named.has(row)) };
 
-  // Is it about these rows at all? What refuses an upload without rows too is something else, perhaps a proxy.
+  // Checks whether these rows are the cause: if an upload without rows is refused too, something else is, perhaps a proxy.
   const control = failure.status !== 413 || rows.length === 1;
   if (rows.length === 1 && again) {
     const reason = `${failure.status}: ${failure.message}`;
     return { type: 'found', control, refused: new Map(rows.map((row) => [row, reason])) };
   }
-  // A single one is asked for once more, in case that was chance.
+  // A single row is tried once more, in case the refusal was chance.
   const half = rows.length === 1 ? 1 : Math.ceil(rows.length / 2);
   const lists = [rows.slice(0, half), rows.slice(half)].filter((list) => list.length > 0);
   return { type: 'search', control, lists };
 }
 
-/** The rows of a part that fit into its next upload. */
 export async function nextRows(tx: Transaction, part: Part, sizes: Sizes): Promise<Row[]> {
   const { entriesPerUpload: count, uploadBytes: bytes } = sizes;
   const captures = await tx.queued(queueOf('capture', part), 1);

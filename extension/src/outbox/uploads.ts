@@ -1,10 +1,9 @@
-/** Records as the server takes them, and what its refusals mean. */
+/** Converts records to the server's format, and interprets its refusals. */
 import { limits } from '@afterword/api-client/product';
 import type { MeetingRecord } from '../messages/records.ts';
 import type { EntriesUpload, Failure, MeetingUpload } from './server-api.ts';
 import type { Row } from './store.ts';
 
-/** Rows of one capture as one upload that leaves at `now`. */
 export function asUpload(meetingId: string, captureId: string, rows: Row[], now: number): EntriesUpload {
   const records = rows.map((row) => row.record);
   const capture = records.find((record) => record.kind === 'capture');
@@ -22,12 +21,11 @@ export function asUpload(meetingId: string, captureId: string, rows: Row[], now:
   };
 }
 
-/** A meeting's facts as the server takes them. */
 export function asFacts({ kind: _kind, meetingId: _meetingId, ...facts }: MeetingRecord): MeetingUpload {
   return facts;
 }
 
-/** What a server cannot do without, for one that refused the rest: a transcript without a title beats none. */
+/** Returns only the facts a server requires, for one that refused the rest: a transcript without a title beats none. */
 export function bareFacts(record: MeetingRecord): MeetingUpload {
   return {
     ...asFacts(record),
@@ -40,7 +38,7 @@ export function bareFacts(record: MeetingRecord): MeetingUpload {
   };
 }
 
-/** The rows a refusal names by their place in the upload (`entries.3.content`), with the reason for each. */
+/** Returns the rows a refusal names by their index in the upload (`entries.3.content`), with the reason for each. */
 export function namedIn(failure: Failure, rows: Row[]): Map<Row, string> {
   const places = { entry: 0, gap: 0 };
   const named = new Map<Row, string>();
@@ -55,7 +53,7 @@ export function namedIn(failure: Failure, rows: Row[]): Map<Row, string> {
   return named;
 }
 
-/** A 4xx that says: not this content. Others say: not now, or not you. */
+/** Returns whether a 4xx rejects this content; others mean "not now" or "not you". */
 export function isRefusal({ status }: Failure): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 }

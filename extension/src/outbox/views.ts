@@ -1,4 +1,4 @@
-/** What the outbox tells a person, and hands them. */
+/** The outbox's data as shown or exported to a person. */
 import { shownHealth } from '@afterword/api-client/shown-health';
 import type { DeviceMeeting, DeviceStatus, SetAsideEntry } from '../messages/messages.ts';
 import { keyOf } from '../messages/record-rules.ts';
@@ -7,7 +7,6 @@ import { remaining } from './backoff.ts';
 import { endOf, shownGap } from './rows.ts';
 import { parseQueue, type Transaction } from './store.ts';
 
-/** Account and outbox, for popup, options and badge. */
 export async function readStatus(
   tx: Transaction,
   {
@@ -32,7 +31,7 @@ export async function readStatus(
   return {
     account: signedIn ? session.account : null,
     workspaces,
-    // Of only one there is nothing to say.
+    // A single workspace is not worth showing.
     workspace: signedIn && workspaces.length > 1 ? (goesTo ?? workspaces[0] ?? null) : null,
     server: session?.origin ?? (await tx.get('origin')) ?? defaultOrigin,
     unsent,
@@ -43,7 +42,7 @@ export async function readStatus(
   };
 }
 
-/** The meetings on this device, newest first. */
+/** Newest first. */
 export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
   const captures = await tx.captures();
   const awaiting = await awaitsOwner(tx);
@@ -75,7 +74,7 @@ export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
   return list.sort((a, b) => b.startedAt.localeCompare(a.startedAt));
 }
 
-/** Which of what waits to be sent the owners of its meetings have to accept first. */
+/** Returns the pending data that the owners of its meetings must accept first. */
 async function awaitsOwner(
   tx: Transaction,
   counts: (queue: ReturnType<typeof parseQueue>) => boolean = () => true,
@@ -93,7 +92,6 @@ async function awaitsOwner(
   };
 }
 
-/** Everything held of one meeting, or of all. */
 export async function readRecords(
   tx: Transaction,
   meetingId: string | null,

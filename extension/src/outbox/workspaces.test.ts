@@ -14,7 +14,6 @@ const [own, harbor] = [
 ];
 const workspaces = [own, harbor];
 
-/** A meeting of one capture, with an entry. */
 const meeting = (id: string): DeviceRecord[] => [
   {
     kind: 'meeting',
@@ -60,7 +59,7 @@ function said(meetingId: string, number: number): DeviceRecord {
   };
 }
 
-/** A server that keeps each workspace in a store of its own, with an epoch and commits of its own. */
+/** Creates a server that keeps each workspace in its own store, with its own epoch and commits. */
 async function setUp() {
   const clock = createVirtualClock();
   const stores = new Map(workspaces.map(({ id }) => [id, new ModelServer('one')]));

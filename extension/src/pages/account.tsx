@@ -7,13 +7,11 @@ import { sessionSentence } from './session-words.ts';
 import { askWorker } from './worker.ts';
 
 interface SignInProps {
-  /** The server chosen so far. */
   server: string;
-  /** Called when a session is there. */
   onSignedIn: () => void;
 }
 
-/** Signing in, at any server. The window in which one does it is the browser's own. */
+/** Signs in at any server, in a window of the browser. */
 export function SignIn({ server, onSignedIn }: SignInProps) {
   const { signIn: words, address: problems } = useMessages('pages');
   const [address, setAddress] = useState(server || defaultServer());
@@ -37,14 +35,14 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
     }
     setBusy(true);
     try {
-      // The server this extension was built with answers it: no need to knock.
+      // This extension's default server needs no check that it is reachable.
       const checked = parsed.server === defaultServer() ? parsed : await reachServer(parsed.server);
       if ('problem' in checked) {
         setEditing(true);
         setProblem(sentenceOf(checked.problem));
         return;
       }
-      // As long as it takes to read a mail.
+      // No timeout: the person may have to wait for an email.
       const { error } = await askWorker('sign-in', { server: checked.server }, Number.POSITIVE_INFINITY);
       if (error) setProblem(sessionSentence(error));
       else onSignedIn();
@@ -93,7 +91,7 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
   );
 }
 
-/** `afterword.example.com:3000` of an address, or the text itself while it is none. */
+/** Returns `afterword.example.com:3000` of an address, or the text itself while it is none. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
 }

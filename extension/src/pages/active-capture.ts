@@ -1,4 +1,4 @@
-/** The capture of the tab one looks at, for popup and side panel. */
+/** The capture of the active tab, for popup and side panel. */
 import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
@@ -10,29 +10,28 @@ import { askTab } from './worker.ts';
 
 interface ActiveTab {
   tabId: number | null;
-  /** The capture is of another tab than the one that one looks at. */
+  /** The capture is in another tab than the active one. */
   elsewhere: boolean;
-  /** Null where no reader answers. */
+  /** Null when no reader answers. */
   capture: CaptureState | null;
-  /** The address is a platform's, although no reader answers: the page was open before the extension was. */
+  /** The address is a platform's, but no reader answers: the page was open before the extension was installed. */
   unread: boolean;
-  /** The match pattern of a site that could be granted, or granted again; null where there is a reader, or no page of the web. */
+  /** The match pattern of a site that could be granted, or granted again; null when there is a reader, or no web page. */
   grantable: string | null;
 }
 
 export interface ActiveCapture {
   live: Live<ActiveTab>;
   command(name: CaptureCommandName): Promise<void>;
-  /** Looks again at once. */
   again(): Promise<void>;
 }
 
-/** Follows the active tab of this window, asking it every `every` milliseconds. */
+/** Follows the active tab of this window, polling it every `every` milliseconds. */
 export function useActiveCapture(every: number): ActiveCapture {
   return useCapture(readActiveTab, every);
 }
 
-/** As `useActiveCapture`, and where no meeting runs in that tab, follows the one that runs in another. */
+/** Does the same as `useActiveCapture`, but follows a meeting in another tab when the active one has none. */
 export function useRunningCapture(every: number): ActiveCapture {
   return useCapture(readRunningTab, every);
 }
@@ -55,11 +54,11 @@ async function readActiveTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   const tabId = tab?.id ?? null;
   const answer = tabId === null ? null : await askTab(tabId, 'state', null);
-  // Without a meeting in it, the page of a platform is a page like any other.
+  // Without a meeting, a platform's page is treated like any other.
   const capture = answer?.phase === 'idle' ? null : answer;
   const pattern = patternOf(tab?.url);
   const granted = (await readGrantedSites()).some((site) => site.pattern === pattern);
-  // Chrome tells us addresses of these hosts, and of the tab whose button was pressed.
+  // Chrome reveals the addresses of these hosts, and of the tab whose button was clicked.
   const known = granted || manifestHosts.some((host) => matchesPattern(host, tab?.url ?? ''));
   const unread = answer === null && known;
   const grantable = answer === null ? (known ? null : pattern) : answer.withdrawnSite;

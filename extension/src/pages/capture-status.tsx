@@ -8,7 +8,7 @@ interface CaptureStatusProps {
   command: (name: CaptureCommandName) => void;
 }
 
-/** What the capture does, what is wrong with it and the way to mend it. */
+/** Shows the state of the capture, its problem and the way to fix it. */
 export function CaptureStatus({ capture, command }: CaptureStatusProps) {
   const words = useWords().capture;
   const { word, mark } = captureWords(capture);

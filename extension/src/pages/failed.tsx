@@ -1,7 +1,7 @@
 import { Button } from '@afterword/ui';
 import { useMessages } from '../locales/messages.ts';
 
-/** The worker did not answer: what that means, and the two things one can do. */
+/** Explains that the worker did not answer, and offers the two possible actions. */
 export function Failed({ error, again }: { error: Error; again: () => Promise<void> }) {
   const { failed, again: retry } = useMessages('pages');
   return (

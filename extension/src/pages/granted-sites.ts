@@ -1,4 +1,3 @@
-/** Granting a site, in popup and options. */
 import { useEffect, useState } from 'react';
 import browser from 'webextension-polyfill';
 import {
@@ -12,32 +11,31 @@ import { readGrantedSites } from '../messages/stored-sites.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import { askWorker } from './worker.ts';
 
-/** A well-known site of a platform, which can be granted without being there. */
+/** A platform's well-known site, which can be granted without visiting it. */
 export interface Preset {
   platform: ReadPlatform;
   pattern: string;
 }
 
-/** The well-known sites of all platforms. */
 export const presets: readonly Preset[] = platforms.flatMap(({ id, access }) =>
   access.kind === 'granted' ? access.presets.map((pattern) => ({ platform: id, pattern })) : [],
 );
 
-/** Platforms that run on anybody's server. */
+/** Platforms that people can host themselves. */
 export const hostedByAnybody = platforms.filter(
   ({ access }) => access.kind === 'granted' && access.marker !== null,
 );
 
-/** Has the browser ask for a site, and the worker use it. Call this from a click. */
+/** Makes the browser ask for a site, and the worker use it. Call this from a click. */
 export async function grantSite(wanted: WantedSite): Promise<SiteOutcome> {
-  // The popup may be gone when the person has answered: then the worker does it alone.
+  // The popup may be gone when the person answers: then the worker continues alone.
   askWorker('want-site', wanted).catch((error: unknown) => console.error(error));
   await browser.permissions.request({ origins: [wanted.pattern] });
   const { outcome } = await askWorker('use-site', wanted, Number.POSITIVE_INFINITY);
   return outcome;
 }
 
-/** The sites that are granted, kept up to date; null until they are read. */
+/** Returns the granted sites, kept up to date; null until they are read. */
 export function useGrantedSites(): GrantedSite[] | null {
   const [sites, setSites] = useState<GrantedSite[] | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Values that others change, read again while the page is seen. */
+/** Values that others change, read again while the page is visible. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Live<Value> =
@@ -29,7 +29,7 @@ export function useLive<Value>(
       const error = cause instanceof Error ? cause : new Error(String(cause));
       if (turn !== latest.current) return;
       failures.current += 1;
-      // A worker that is just being replaced is no reason to take the page away.
+      // A worker that is being replaced must not blank the page.
       setLive((before) =>
         before.state === 'ready' && failures.current < 3 ? before : { state: 'failed', error },
       );

@@ -1,11 +1,11 @@
-/** Where the entries are on their way to the server, in words. */
+/** The sending state of entries, in words. */
 
 import { formatLocale, formatNumber } from '../locales/locale.ts';
 import { messages } from '../locales/messages.ts';
 import { words as states } from '../locales/words.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 
-/** 'Everything is on the server.' · '2 entries not yet sent' and why. */
+/** Returns the sending state in words: "Everything is on the server." · "2 entries not yet sent" and why. */
 export function sendingWords(
   status: DeviceStatus,
   online = navigator.onLine,
@@ -41,7 +41,7 @@ export function sendingWords(
   }
 }
 
-/** How a meeting of this device stands: one word or two. */
+/** Returns a stored meeting's state in one or two words. */
 export function meetingWords(meeting: DeviceMeeting): {
   word: string;
   tone: 'live' | 'good' | 'warn' | 'plain';
@@ -61,12 +61,12 @@ export function meetingWords(meeting: DeviceMeeting): {
   return { word: words.sent, tone: 'plain' };
 }
 
-/** '14:32' as this person writes it. */
+/** Formats a time in the person's notation: "14:32". */
 export function clock(instant: string): string {
   return new Date(instant).toLocaleTimeString(formatLocale(), { hour: '2-digit', minute: '2-digit' });
 }
 
-/** '14:00–14:30' · 'Tomorrow, 09:00–09:30': from one instant to another, of which neither is days away. */
+/** Formats a time span whose ends are at most a day away: "14:00–14:30" · "Tomorrow, 09:00–09:30". */
 export function timeSpan(from: string, to: string, now = new Date()): string {
   const [begin, end] = [new Date(from), new Date(to)];
   const span = new Intl.DateTimeFormat(formatLocale(), { hour: 'numeric', minute: '2-digit' }).formatRange(
@@ -77,7 +77,7 @@ export function timeSpan(from: string, to: string, now = new Date()): string {
   return isToday ? span : messages('pages').tomorrow(span);
 }
 
-/** 'Today, 14:32' · 'Yesterday, 09:00' · '3 Nov, 10:15', the year when it is another. */
+/** Formats a day and time: "Today, 14:32" · "Yesterday, 09:00" · "3 Nov, 10:15", with the year if it is another. */
 export function day(instant: string, now = new Date()): string {
   const words = messages('pages');
   const date = new Date(instant);

@@ -1,7 +1,7 @@
-/** The address of a server as a person types it: checked, reached, and permitted where the browser asks for that. */
+/** A server address typed by a person: validated, reached, and permitted if the browser requires that. */
 import browser from 'webextension-polyfill';
 
-/** What is wrong with an address; the page says it in a sentence, with what was typed or the server's name in it. */
+/** A problem with an address; the page shows it in a sentence with the typed text or the server's name. */
 export interface AddressProblem {
   code: 'missing' | 'no-address' | 'protocol' | 'credentials' | 'stranger' | 'silent';
   about: string;
@@ -9,7 +9,7 @@ export interface AddressProblem {
 
 export type Checked = { server: string } | { problem: AddressProblem };
 
-/** The origin of what was typed, or what is wrong with it. */
+/** Returns the origin of the typed address, or the problem with it. */
 export function parseServer(typed: string): Checked {
   const text = typed.trim();
   const wrong = (code: AddressProblem['code']) => ({ problem: { code, about: text } });
@@ -23,8 +23,8 @@ export function parseServer(typed: string): Checked {
 }
 
 /**
- * Checks that a server answers us. One that does not answer our origin by CORS is asked again with the permission for
- * its host, which Chrome shows to the person: call this from a click.
+ * Checks that a server answers us. One that does not allow our origin by CORS is tried again with the permission for its host,
+ * for which Chrome prompts the person: call this from a click.
  */
 export async function reachServer(server: string, fetch = globalThis.fetch): Promise<Checked> {
   const first = await knock(server, fetch);
@@ -58,7 +58,7 @@ async function permit(server: string): Promise<boolean> {
     // A match pattern has no port.
     return await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] });
   } catch {
-    // Not after a click any more, or refused by policy: as good as a no.
+    // No longer within the click, or refused by policy: counts as a no.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { words } from '../locales/words.ts';
 import type { SessionProblem } from '../messages/messages.ts';
 
-/** Why signing in or out did not work, as a sentence. */
+/** Explains in a sentence why signing in or out failed. */
 export function sessionSentence(problem: SessionProblem): string {
   const labels = words().session;
   switch (problem.code) {

@@ -1,4 +1,4 @@
-/** How a capture is put into words: once, so that panel, popup and side panel say the same. */
+/** The words for a capture's state, shared so that panel, popup and side panel agree. */
 import type { Health } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import { shownHealth } from '@afterword/api-client/shown-health';
@@ -25,7 +25,7 @@ const marks: Record<Health, MarkShape> = {
   ended: 'ready',
 };
 
-/** One or two words for what a capture is doing, and the mark's shape beside them. */
+/** Returns one or two words for the state of a capture, and the mark's shape beside them. */
 export function captureWords({
   phase,
   health,
@@ -38,7 +38,7 @@ export function captureWords({
   return { word: labels.health[now], mark: marks[now] };
 }
 
-/** True when the capture needs the person: these states are never tucked away. */
+/** Returns whether the capture needs the person's attention: these states are never hidden. */
 export function needsAttention(state: CaptureState): boolean {
   return (
     state.phase === 'asking' ||
@@ -48,12 +48,12 @@ export function needsAttention(state: CaptureState): boolean {
   );
 }
 
-/** Where the words are kept right now, and whether the person has to act. */
+/** Explains where the words are stored right now, and whether the person has to act. */
 export function storageWords(storage: CaptureState['storage']): { sentence: string; act: boolean } {
   return { sentence: words().storage[storage], act: storage === 'memory' || storage === 'reload' };
 }
 
-/** What went wrong and what to do about it, in a sentence; null when all is well. */
+/** Explains the problem and its fix in a sentence; null when there is none. */
 export function noticeWords({ notice, platform }: Pick<CaptureState, 'notice' | 'platform'>): string | null {
   if (notice === null) return null;
   const sentence = words().notices[notice](platformNames[platform]);
@@ -61,17 +61,16 @@ export function noticeWords({ notice, platform }: Pick<CaptureState, 'notice' | 
   return platform in how ? `${sentence} ${how[platform]}` : sentence;
 }
 
-/** 'No entries' · '1 entry' · '1,204 entries'. */
+/** Formats a number of entries: "No entries" · "1 entry" · "1,204 entries". */
 export function countEntries(number: number): string {
   return words().entries(number, formatNumber(number));
 }
 
-/** The title of a meeting, or what stands for one that has none. */
 export function titleOf({ title, platform }: Pick<DeviceMeeting, 'title' | 'platform'>): string {
   return title || words().untitled(platformNames[platform]);
 }
 
-/** Where the transcript of a meeting that ended is read; null before that, and while nothing of it is on a server. */
+/** Returns the address of an ended meeting's transcript; null before the end, and while none of it is on a server. */
 export function transcriptOf(
   { phase, meetingId, entryCount }: Pick<CaptureState, 'phase' | 'meetingId' | 'entryCount'>,
   device: Pick<DeviceStatus, 'account' | 'server'> | null,
@@ -80,7 +79,7 @@ export function transcriptOf(
   return `${device.server}/dashboard/meetings/${encodeURIComponent(meetingId)}`;
 }
 
-/** The key that marks an entry, as this machine writes it (manifest, `commands`). */
+/** Returns the shortcut that bookmarks an entry, in this machine's notation (manifest, `commands`). */
 export function bookmarkKey(platform: string = navigator.platform): string {
   return /mac/i.test(platform) ? '⌥⇧B' : 'Alt+Shift+B';
 }

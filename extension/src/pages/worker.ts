@@ -1,15 +1,15 @@
-/** Asking the worker and the content scripts, typed by the map of messages/messages.ts. */
+/** Requests to the worker and the content scripts, typed by the map in messages/messages.ts. */
 import browser from 'webextension-polyfill';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 
-/** The worker did not answer. Its message is for the console; screens have their own words. */
+/** The worker did not answer. The message is for the console; screens have their own texts. */
 class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
 /**
- * Asks the worker. Chrome starts it when it sleeps.
- * @throws {NoAnswer} when nothing comes back, in `patience` milliseconds if given.
+ * Sends a request to the worker, which Chrome starts if it sleeps.
+ * @throws {NoAnswer} without an answer, within `patience` milliseconds if given.
  */
 export async function askWorker<Type extends keyof WorkerMessages>(
   type: Type,
@@ -31,7 +31,7 @@ export async function askWorker<Type extends keyof WorkerMessages>(
   }
 }
 
-/** Asks the content script that reads in a tab; null where no tab of ours answers. */
+/** Sends a request to the content script that reads in a tab; null when none answers. */
 export async function askTab<Type extends keyof TabMessages>(
   tabId: number,
   type: Type,
@@ -41,7 +41,7 @@ export async function askTab<Type extends keyof TabMessages>(
     const answer: unknown = await browser.tabs.sendMessage(tabId, { type, ask });
     return (answer ?? null) as TabMessages[Type]['answer'] | null;
   } catch {
-    // 'Receiving end does not exist': the page is not a meeting, or was open before the extension. The screen says so.
+    // "Receiving end does not exist": the page is not a meeting, or was open before the extension. The screen says so.
     return null;
   }
 }

@@ -4,16 +4,16 @@ import { useMessages } from '../locales/messages.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import { askWorker } from './worker.ts';
 
-/** Milliseconds: the worker asks the server, and takes the journal in first. */
+/** Milliseconds. The worker asks the server, after it has absorbed the journal. */
 const patience = 10_000;
 
-/** Where meetings go that begin from now on; nothing for somebody with one workspace. */
+/** Chooses the workspace of future meetings; shows nothing to someone with only one. */
 export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; changed: () => Promise<void> }) {
   const words = useMessages('pages');
   const [problem, setProblem] = useState(false);
-  /** What was chosen, until the worker says the same. */
+  /** The choice, until the worker reports the same. */
   const [chosen, setChosen] = useState<number | null>(null);
-  // Somebody may have joined one since.
+  // The person may have joined a workspace since.
   useEffect(() => {
     askWorker('workspaces', { choose: null }, patience).then(changed, (error: unknown) =>
       console.debug(error),

@@ -1,10 +1,9 @@
-/** Dragging the panel by a handle. */
 import type { Point } from './place.ts';
 
-/** A press that moves less is a click. */
+/** Pixels. A press that moves less is a click. */
 const slack = 4;
 
-/** Follows the pointer from a press on a handle; a press that hardly moves is a click and left alone. */
+/** Follows the pointer from a press on a handle; ignores a press that hardly moves, which is a click. */
 export function follow(
   press: PointerEvent,
   { from, move, dropped }: { from: Point; move(to: Point): void; dropped(): void },
@@ -30,7 +29,7 @@ export function follow(
     end.abort();
     if (!moved) return;
     dropped();
-    // The click that comes with letting go is not meant as one.
+    // Releasing the pointer causes a click that the person did not mean.
     const swallow = (click: Event) => click.stopImmediatePropagation();
     handle.addEventListener('click', swallow, { capture: true });
     setTimeout(() => handle.removeEventListener('click', swallow, { capture: true }));

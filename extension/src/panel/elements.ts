@@ -3,7 +3,7 @@ import type { MarkShape } from '../pages/words.ts';
 
 type Attributes = Record<string, string>;
 
-/** An element with attributes and children; a string child is text, whatever it contains. */
+/** Creates an element with attributes and children; a string child is always text. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -15,10 +15,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/**
- * Writes what changed of a text into the text node that is there: of a caption that goes on, the browser shapes and breaks
- * only what is new.
- */
+/** Writes only the changed part into the existing text node: when a caption continues, the browser lays out only the new part. */
 export function setText(node: Element, text: string): void {
   const { firstChild } = node;
   // Each window has a `Text` of its own.
@@ -47,7 +44,7 @@ export function setAttribute(node: Element, name: string, value: string | null):
   else node.setAttribute(name, value);
 }
 
-/** Shows or hides; leaves alone what is as it should be. */
+/** Shows or hides an element; does nothing if that is already its state. */
 export function setHidden(node: HTMLElement, hidden: boolean): void {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
@@ -63,7 +60,7 @@ const lines = {
   newest: 'M8 3v10M4 9l4 4 4-4',
 } as const;
 
-/** A line drawing on a 16-px grid, hidden from screen readers: the button's words name it. */
+/** Creates a line drawing on a 16-px grid, hidden from screen readers, which read the button's text. */
 export function icon(name: keyof typeof lines): SVGElement {
   const svg = drawing('0 0 16 16', 'icon');
   svg.append(path(lines[name]));
@@ -74,7 +71,7 @@ export function icon(name: keyof typeof lines): SVGElement {
 const markStroke =
   'M5.6 6.3C5.5 5 6.4 4.1 7.6 4c1.2-.1 2.2.7 2.3 2 .5 5.5-1.1 9.9-4.9 13.2-.5.4-1.2-.1-.9-.7 1.8-3.6 2.1-7.2 1.5-12.2Z';
 
-/** The closing quotation mark. Its state is `data-state`: filled, filled and vermilion, hollow, struck. */
+/** Creates the closing quotation mark. Its state is `data-state`: filled, filled and vermilion, hollow, struck. */
 export function mark(): SVGElement {
   const svg = drawing('0 0 24 24', 'mark');
   const second = path(markStroke);
@@ -85,7 +82,6 @@ export function mark(): SVGElement {
   return svg;
 }
 
-/** Shows one of the mark's shapes. */
 export function setMark(svg: SVGElement, shape: MarkShape): void {
   setAttribute(svg, 'data-state', shape);
 }

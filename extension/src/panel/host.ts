@@ -2,7 +2,7 @@
 
 import type { Size } from './place.ts';
 
-/** Events the platform must not get when they happen in the panel: its shortcuts, menus and drags. */
+/** Events in the panel that the platform must not get: its shortcuts, menus and drags. */
 const keys = ['keydown', 'keypress', 'keyup'] as const;
 const pointers = [
   'pointerdown',
@@ -15,7 +15,7 @@ const pointers = [
   'wheel',
 ] as const;
 
-/** Into the page, also after it threw its content away, and into whatever fills the screen. */
+/** Attaches the panel to the page, also after the page cleared its content, and to a full-screen element. */
 export function attach(host: HTMLElement): void {
   const document = host.ownerDocument;
   const full = document.fullscreenElement;
@@ -32,7 +32,7 @@ export function keepEventsInside(
   onKeyDown: (event: KeyboardEvent) => void,
   signal: AbortSignal,
 ): void {
-  // Keys are caught before the page's own listeners; what they do to the focused control is not changed by that.
+  // Keys are caught before the page's own listeners; their effect on the focused control stays.
   for (const type of keys) {
     host.ownerDocument.defaultView?.addEventListener(
       type,
@@ -47,19 +47,19 @@ export function keepEventsInside(
   for (const type of pointers) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
 }
 
-/** Where everything is that the person can press on the platform's page; none of it may be covered. */
+/** Returns the boxes of all controls on the platform's page; none of them may be covered. */
 export function controlsOfPage(document: Document, room: Size) {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   for (const control of document.querySelectorAll(controls)) {
     const { x, y, width, height } = control.getBoundingClientRect();
-    // What fills the stage is a picture one can click, not a control.
+    // An element that fills the stage is a clickable picture, not a control.
     if (width > 0 && height > 0 && width * height < room.width * room.height * 0.3)
       boxes.push({ x, y, width, height });
   }
   return boxes;
 }
 
-/** Where people of the call are seen: each picture, and what `tiles` selects. */
+/** Returns the boxes that show people of the call: pictures, and elements that `tiles` selects. */
 export function tilesOfPage(document: Document, tiles: string, room: Size) {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   for (const tile of document.querySelectorAll(tiles === '' ? 'video' : `video, ${tiles}`)) {
@@ -73,10 +73,10 @@ export function tilesOfPage(document: Document, tiles: string, room: Size) {
   return boxes;
 }
 
-/** Pixels a side. Anything smaller is a name or a badge, or a tile that is scrolled almost out of sight. */
+/** Pixels per side. Anything smaller is a name or a badge, or a tile scrolled almost out of view. */
 const smallestTile = 48;
 
-/** Whether the page is dark where the panel is; null where nothing behind it has a color of its own. */
+/** Returns whether the page is dark behind the panel; null when nothing behind it has a color of its own. */
 export function isDarkBehind(host: HTMLElement): boolean | null {
   const { x, y, width, height } = host.getBoundingClientRect();
   for (const element of host.ownerDocument.elementsFromPoint(x + width / 2, y + height / 2)) {

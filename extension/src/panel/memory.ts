@@ -1,4 +1,4 @@
-/** What the panel remembers on this device between meetings: its place on each platform, and whether it was hidden. */
+/** The panel's settings that this device keeps between meetings: its place on each platform, and whether it was hidden. */
 import type { Platform } from '@afterword/api-client';
 import { extension } from '../messages/extension.ts';
 import { flag, nullable, number, object, oneOf, readAs } from '../messages/shape.ts';
@@ -23,12 +23,12 @@ export interface Remembered {
 }
 
 const nothing: Remembered = { anchor: null, hidden: false };
-/** The panel of a platform's page, or of the windows it pops out. */
+/** The panel in a platform's page, or in its popup windows. */
 export type MemoryOf = Platform | `${Platform}:window`;
 
 const keyOf = (of: MemoryOf) => `panel:${of}`;
 
-/** What was remembered; nothing when that cannot be read, for instance after the extension was updated under the page. */
+/** Reads the stored settings; none when that fails, for instance after the extension was updated under the page. */
 export async function recall(of: MemoryOf): Promise<Remembered> {
   try {
     const key = keyOf(of);
@@ -39,7 +39,7 @@ export async function recall(of: MemoryOf): Promise<Remembered> {
   }
 }
 
-/** Remembers; a place that cannot be written is only forgotten, the meeting goes on. */
+/** Stores the settings; if that fails, only the place is forgotten, and the meeting goes on. */
 export async function remember(of: MemoryOf, value: Remembered): Promise<void> {
   try {
     await extension.storage.set({ [keyOf(of)]: value });

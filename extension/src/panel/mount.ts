@@ -10,18 +10,18 @@ import { isSmall } from './place.ts';
 import { createPlacing, viewport } from './placing.ts';
 import { type Account, makeView } from './view.ts';
 
-/** A window that is being resized is not arranged in again and again. */
+/** Milliseconds to wait so that resizing a window does not arrange the panel again and again. */
 const arrangeAfter = 150;
 
-/** Who is signed in to the extension, as far as this frame has been told. */
+/** The account signed in to the extension, as far as this frame knows. */
 export interface Device {
   now(): Account | null;
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Shows the capture in a window; `tiles` selects what shows a person of the call. Returns how to take the panel away again,
- * with every listener.
+ * Shows the capture in a window; `tiles` selects the elements that show people of the call. Returns a function that removes the
+ * panel and every listener.
  */
 export function mountPanel(
   capture: Capture,
@@ -31,7 +31,7 @@ export function mountPanel(
 ): () => void {
   const { platform } = capture.state();
   const { document } = shownIn;
-  /** Another window has its own place for it. */
+  /** Another window has its own place for the panel. */
   const place: MemoryOf = shownIn === window ? platform : `${platform}:window`;
   const stop = new shownIn.AbortController();
   const { signal } = stop;
@@ -67,7 +67,7 @@ export function mountPanel(
   function setShown(shown: boolean) {
     const focused = root.activeElement !== null;
     capture.command(shown ? 'show-panel' : 'hide-panel');
-    // A question put aside is not a wish to hide the panel in every meeting.
+    // Dismissing the question does not mean hiding the panel in every meeting.
     if (state.phase !== 'asking') keep({ hidden: !shown });
     update(capture.state());
     if (focused) view.focus();
@@ -83,23 +83,23 @@ export function mountPanel(
   }
 
   function update(next: CaptureState) {
-    // A tab that nobody sees is drawn once it is looked at.
+    // A hidden tab is drawn when it becomes visible.
     if (document.hidden) return;
     const turned = changesItsSize(state, next) || (next.health !== state.health && placing.isStale());
-    // Shown from the popup counts as opened by the person, too.
+    // Showing it from the popup also counts as opened by the person.
     if (state.panelHidden && !next.panelHidden) openedByPerson = true;
     state = next;
     attach(host);
     view.showState(state);
     if (turned) arrange();
-    // A hidden panel keeps no words in the page.
+    // A hidden panel keeps no captions in the page.
     view.showEntries(state.panelHidden ? [] : state.entries);
   }
 
   function arrange() {
     if (state.phase === 'idle') return;
     placing.arrange();
-    // Where the page does not tell, the system does.
+    // If the page does not reveal it, the system's preference decides.
     const dark = isDarkBehind(host) ?? shownIn.matchMedia('(prefers-color-scheme: dark)').matches;
     setAttribute(view.node, 'data-scheme', dark ? 'dark' : 'light');
   }
@@ -127,7 +127,7 @@ export function mountPanel(
   const unsubscribe = capture.subscribe(update);
   const showAccount = () => view.showAccount(device.now(), state);
   const unsubscribeDevice = device.subscribe(showAccount);
-  // Unseen until its place is known, so that it does not jump.
+  // Invisible until its place is known, so that it does not jump.
   host.style.setProperty('--shown', 'hidden');
   attach(host);
   view.showState(state);
@@ -161,7 +161,7 @@ function makeHost(view: Window & typeof globalThis): { host: HTMLElement; root: 
   return { host, root };
 }
 
-/** Whether the panel may be of another size after this change. */
+/** Returns whether the panel's size may change with this update. */
 function changesItsSize(before: CaptureState, next: CaptureState): boolean {
   return (
     next.phase !== before.phase ||

@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 
 const { mountPanel } = await import('./mount.ts');
 
-// What jsdom lacks and the panel only hands its work to.
+// APIs that jsdom lacks and that only do work for the panel.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -549,7 +549,6 @@ test('leaves nothing behind', async () => {
   expect(document.querySelector('afterword-panel')).toBeNull();
 });
 
-/** The panel over a capture that does as it is told. */
 async function mount(change: Partial<CaptureState> = {}) {
   let state: CaptureState = { ...reading, ...change };
   const commands: CaptureCommandName[] = [];

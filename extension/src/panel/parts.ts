@@ -1,26 +1,21 @@
-/** The parts of the panel, as they are before any state was shown. */
-
 import { words } from '../locales/words.ts';
 import type { Capture } from '../messages/capture-state.ts';
 import { bookmarkKey } from '../pages/words.ts';
 import { element, icon, mark } from './elements.ts';
 
-/** What the parts call. */
 export interface PartActions {
   command: Capture['command'];
   hide(): void;
   show(): void;
   openSidePanel(): void;
-  /** A handle was pressed: follow the pointer. */
   dragged(press: PointerEvent): void;
   pauseOrResume(): void;
-  /** Asks whether to go off the record, or no longer. */
+  /** Shows or hides the question whether to go off the record. */
   confirm(asking: boolean): void;
 }
 
 export type Parts = ReturnType<typeof makeParts>;
 
-/** Makes the parts and puts them together around the transcript. */
 export function makeParts(on: PartActions, transcript: HTMLElement) {
   const head = makeHead(on);
   const trouble = makeTrouble(on);
@@ -43,7 +38,7 @@ export function makeParts(on: PartActions, transcript: HTMLElement) {
     foot.node,
   );
   const tab = makeTab(on);
-  // Says what changed to a screen reader: states, never captions.
+  // Announces changes to a screen reader: states, never captions.
   const live = element('div', { class: 'unseen', role: 'status' });
   const landmark = element('aside', { 'aria-label': 'Afterword' }, panel, tab.node, live);
   return { landmark, panel, head, trouble, before, controls, question, after, foot, tab, live };
@@ -66,7 +61,7 @@ function makeHead(on: PartActions) {
   return { node, shape, word, entryCount, move, hide };
 }
 
-/** What is wrong, and the way to fix it. */
+/** Creates the notice of a problem and the way to fix it. */
 function makeTrouble(on: PartActions) {
   const notice = element('p', { dir: 'auto' });
   const turnOn = button('primary', words().capture.turnOnCaptions, () => on.command('turn-on-captions'));
@@ -107,7 +102,7 @@ function makeControls(on: PartActions) {
   return { node, pause, pauseWord, pauseIcon, resumeIcon, offRecord };
 }
 
-/** Asks before anything is removed. */
+/** Creates the question before anything is deleted. */
 function makeQuestion(on: PartActions) {
   const { offTheRecord } = words();
   const keepEverything = button('plain', offTheRecord.cancel, () => on.confirm(false));
@@ -146,7 +141,7 @@ function makeFoot() {
   return { node, storage, hint, workspace, signedOut };
 }
 
-/** The panel put aside. */
+/** Creates the tab that replaces the hidden panel. */
 function makeTab(on: PartActions) {
   const shape = mark();
   const word = element('span', { class: 'tab-word' });

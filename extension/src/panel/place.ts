@@ -1,4 +1,4 @@
-/** Where the panel is: pure geometry over boxes, so that every window and toolbar can be tried in a test. */
+/** The panel's position: pure geometry over boxes, so that tests can cover every window and toolbar. */
 import type { PlatformFacts } from '../platforms/facts.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 
@@ -14,7 +14,7 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** A place as the person chose it: the distance to the two nearest edges, so that it survives another window size. */
+/** A place the person chose: the distance to the two nearest edges, so that it survives another window size. */
 export interface Anchor {
   fromX: 'left' | 'right';
   fromY: 'top' | 'bottom';
@@ -22,23 +22,22 @@ export interface Anchor {
   dy: number;
 }
 
-/** The strips that belong to a platform. */
 function stripsOf(platform: ReadPlatform): PlatformFacts['strips'] {
   return platforms.find(({ id }) => id === platform)!.strips;
 }
 
-/** The window is too small for a panel that stays clear of everything: it starts as its tab. */
+/** Returns whether the window is too small for a panel that covers nothing: it starts as its tab. */
 export function isSmall(viewport: Size): boolean {
   return viewport.width < 640 || viewport.height < 480;
 }
 
-/** The tallest the panel may be without touching the platform's strips. */
+/** Returns the maximum height of the panel that leaves the platform's strips free. */
 export function tallest(platform: ReadPlatform, viewport: Size): number {
   const { top, bottom } = stripsOf(platform);
   return Math.max(160, Math.min(460, viewport.height - top - bottom));
 }
 
-/** The nearest point at which the whole box is inside the window and off the platform's strips. */
+/** Returns the nearest point at which the whole box is inside the window and outside the platform's strips. */
 export function clamp(point: Point, size: Size, viewport: Size, platform: ReadPlatform): Point {
   const inset = stripsOf(platform);
   return {
@@ -47,7 +46,7 @@ export function clamp(point: Point, size: Size, viewport: Size, platform: ReadPl
   };
 }
 
-/** What to remember of a box: its distance to the nearest corner. */
+/** Returns the distance of a box to the nearest corner, for storage. */
 export function anchorOf(box: Box, viewport: Size): Anchor {
   const right = viewport.width - box.x - box.width;
   const bottom = viewport.height - box.y - box.height;
@@ -61,7 +60,7 @@ export function anchorOf(box: Box, viewport: Size): Anchor {
   };
 }
 
-/** Where a remembered place is in this window. */
+/** Returns the point of a stored place in this window. */
 export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: ReadPlatform): Point {
   const x = anchor.fromX === 'left' ? anchor.dx : viewport.width - size.width - anchor.dx;
   const y = anchor.fromY === 'top' ? anchor.dy : viewport.height - size.height - anchor.dy;
@@ -69,8 +68,8 @@ export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: Re
 }
 
 /**
- * The first place that covers none of `obstacles`: the corner at the top away from the side panels first (they open on
- * the right, in right-to-left pages on the left), then the other corners, then along the edges. Null when none is free.
+ * Returns the first place that covers none of `obstacles`: first the top corner away from the side panels (they open on the
+ * right, in right-to-left pages on the left), then the other corners, then along the edges. Null when none is free.
  */
 export function freePlace(
   size: Size,
@@ -86,7 +85,7 @@ export function freePlace(
   );
 }
 
-/** Where nothing is free: the place that covers no control, and as little of people as can be. Null when there is none. */
+/** Returns the place that covers no control, and as little of people as possible, when none is free. Null when there is none. */
 export function leastInTheWay(
   size: Size,
   viewport: Size,
@@ -110,7 +109,7 @@ export function leastInTheWay(
   return best;
 }
 
-/** The corners, those at the top first, then the left and right edges, then top and bottom; none where the window is too small for it. */
+/** Returns the corners, top ones first, then the left and right edges, then top and bottom; none when the window is too small. */
 function alongTheEdges(size: Size, viewport: Size, platform: ReadPlatform, rightToLeft: boolean): Point[] {
   const inset = stripsOf(platform);
   const left = inset.left;
@@ -127,21 +126,20 @@ function alongTheEdges(size: Size, viewport: Size, platform: ReadPlatform, right
   return [...corners, ...sides, ...inBetween];
 }
 
-/** The area that two boxes have in common. */
 function common(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Whether two boxes overlap or are closer than 4 px. */
+/** Returns whether two boxes overlap or are closer than 4 px. */
 export function overlap(a: Box, b: Box): boolean {
   return (
     a.x < b.x + b.width + 4 && b.x < a.x + a.width + 4 && a.y < b.y + b.height + 4 && b.y < a.y + a.height + 4
   );
 }
 
-/** Every 32 px strictly between two ends. */
+/** Returns every 32 px strictly between two ends. */
 function steps(from: number, to: number): number[] {
   return Array.from(
     { length: Math.max(0, Math.ceil((to - from) / 32) - 1) },

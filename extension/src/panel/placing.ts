@@ -1,4 +1,4 @@
-/** Keeps the panel where it covers no control of the page and nobody's picture, or where the person put it. */
+/** Keeps the panel where it covers no control of the page and no one's picture, or where the person put it. */
 import type { ReadPlatform } from '../platforms/index.ts';
 import { controlsOfPage, tilesOfPage } from './host.ts';
 import {
@@ -15,34 +15,33 @@ import {
   tallest,
 } from './place.ts';
 
-/** Speech and silence alternate: the page's controls are measured no more often than this for it. */
+/** Minimum milliseconds between measurements of the page's controls, because speech and silence alternate quickly. */
 const measureEvery = 10_000;
 
 export interface PlacingOptions {
   host: HTMLElement;
   platform: ReadPlatform;
-  /** Selects what shows a person of the call on the page, beside `video`. */
+  /** Selects the elements that show people of the call, in addition to `video`. */
   tiles: string;
-  /** The place the person chose, if any. */
   anchor(): Anchor | null;
-  /** Whether it may stay where it covers something: the person asked to see it, or only its tab shows. */
+  /** Returns whether it may stay where it covers something: the person asked to see it, or only its tab shows. */
   mayCover(): boolean;
-  /** There is no place where it covers nothing: it is to be its tab. */
+  /** Called when every place covers something: it should become its tab. */
   onNoRoom(): void;
 }
 
 export interface Placing {
   readonly place: Point;
   move(to: Point): void;
-  /** Takes the place the person chose, else the first that covers no control and nobody's picture, else becomes a tab. */
+  /**
+   * Moves it to the place the person chose, else to the first that covers no control and no one's picture, else makes it a tab.
+   */
   arrange(): void;
-  /** Where it is now, as it is remembered. */
   anchorNow(): Anchor;
-  /** Whether the page was not measured for a while. */
+  /** Returns whether the page was not measured for a while. */
   isStale(): boolean;
 }
 
-/** The placing of one panel. */
 export function createPlacing({
   host,
   platform,
@@ -81,14 +80,14 @@ export function createPlacing({
     const people = tilesOfPage(document, tiles, room);
     const covers = (boxes: readonly Box[]) => boxes.some((one) => overlap(size, one));
     measuredAt = performance.now();
-    // Where it is well placed it stays, whatever else has changed.
+    // A well-placed panel stays, whatever else has changed.
     if (arranged && !covers(controls) && !covers(people)) {
       move(place);
       return;
     }
     const rightToLeft = document.documentElement.dir === 'rtl';
     const free = freePlace(size, room, platform, [...controls, ...people], rightToLeft);
-    // Somebody who comes into view later does not take the panel away from whoever reads along.
+    // Someone who comes into view later does not move the panel of a person who is reading.
     const stays = (arranged && !covers(controls)) || mayCover();
     arranged = true;
     if (free) move(free);
@@ -107,7 +106,7 @@ export function createPlacing({
   };
 }
 
-/** What of a window's page is visible. */
+/** Returns the visible size of a window's page. */
 export function viewport({ documentElement, defaultView }: Document): Size {
   const { innerWidth = 0, innerHeight = 0 } = defaultView ?? {};
   return { width: documentElement.clientWidth || innerWidth, height: innerHeight };

@@ -1,32 +1,31 @@
-/** The running transcript in the panel: the last rows, of which only the changed ones are touched. */
+/** The running transcript in the panel: the last rows, of which only changed ones are updated. */
 import { words } from '../locales/words.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import { element, icon, setAttribute, setHidden, setText } from './elements.ts';
 
-/** Rows shown. A glance back is enough here, and the page's memory is not ours; the side panel shows 200. */
+/** Number of rows. A glance back is enough here, and the memory is the page's; the side panel shows 200. */
 const shown = 40;
 
 interface Row {
   node: HTMLLIElement;
   speaker: HTMLSpanElement;
   content: HTMLSpanElement;
-  /** What it shows now; null before its first line. */
+  /** Its current content; null before its first line. */
   shown: { entry: ShownEntry; named: boolean } | null;
 }
 
 export interface Transcript {
-  /** The part of the panel to place. */
   node: HTMLElement;
   show(entries: readonly ShownEntry[]): void;
 }
 
-/** A list that follows the newest row until the person scrolls up, and then offers the way back. */
+/** Creates a list that follows the newest row until the person scrolls up, and then offers the way back. */
 export function makeTranscript(): Transcript {
   const list = element('ol', { class: 'rows' });
   list.hidden = true;
   const labels = words().capture;
   const empty = element('p', { class: 'empty' }, labels.empty);
-  // A reversed column keeps its newest end in view by layout alone: following costs no measuring.
+  // A reversed column keeps its newest end in view by layout alone: following needs no measuring.
   const scroller = element(
     'div',
     { class: 'scroller', role: 'group', tabindex: '0', 'aria-label': labels.transcript },
@@ -42,10 +41,10 @@ export function makeTranscript(): Transcript {
   scroller.addEventListener('scroll', () => setHidden(jump, scroller.scrollTop > -32), { passive: true });
 
   const rows = new Map<string, Row>();
-  /** The ids of the rows, from top to bottom. */
+  /** From top to bottom. */
   let order: string[] = [];
 
-  /** Rows come, go and change places; most of the time none does. */
+  /** Adds, removes and reorders rows; most of the time there is nothing to do. */
   function arrange(ids: string[]): void {
     order = ids;
     setHidden(empty, ids.length > 0);
@@ -87,7 +86,7 @@ function makeRow(): Row {
 }
 
 function write(row: Row, entry: ShownEntry, named: boolean): void {
-  // An entry that changes is another object.
+  // A changed entry is another object.
   if (row.shown?.entry === entry && row.shown.named === named) return;
   row.shown = { entry, named };
   const { content, settled, speaker, bookmarked } = entry;

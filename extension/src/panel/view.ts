@@ -1,4 +1,4 @@
-/** What the panel shows: how its parts follow the state. Knows nothing of the page around it. */
+/** Updates the panel's parts from the state. Independent of the page around it. */
 import { words } from '../locales/words.ts';
 import { type CaptureState, isFixed, type ShownEntry } from '../messages/capture-state.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
@@ -14,9 +14,8 @@ import { element, setAttribute, setHidden, setMark, setText } from './elements.t
 import { makeParts, type PartActions, type Parts } from './parts.ts';
 import { makeTranscript } from './transcript.ts';
 
-/** What the panel knows of the account. */
 export type Account = Pick<DeviceStatus, 'account' | 'server'> & {
-  /** What the workspace is called that this meeting goes to; null where there is only one. */
+  /** The name of this meeting's workspace; null when there is only one. */
   workspace: string | null;
 };
 
@@ -27,27 +26,24 @@ interface Actions extends Omit<PartActions, 'pauseOrResume' | 'confirm'> {
 export interface View {
   node: HTMLElement;
   showState(state: CaptureState): void;
-  /** Who is signed in, and where; null while that is not known. */
+  /** Shows the account and its server; null while unknown. */
   showAccount(device: Account | null, state: CaptureState): void;
   showEntries(entries: readonly ShownEntry[]): void;
-  /** A key pressed anywhere in it. */
   key(event: KeyboardEvent): void;
-  /** Puts the focus on what is shown now: the panel's first control, or its tab. */
+  /** Focuses the panel's first control, or its tab. */
   focus(): void;
 }
 
-/** What is shown now. */
 interface Shown {
   paused: boolean;
-  /** What a screen reader announced last. */
+  /** The last text announced to a screen reader. */
   announced: string;
-  /** What `showState` showed last: most changes are of captions only, and those cost it nothing. */
+  /** The values last shown by `showState`: most changes are of captions only, and need no work here. */
   facts: unknown[];
   entryCount: number;
   device: Account | null;
 }
 
-/** The panel, and how to change it. */
 export function makeView(actions: Actions): View {
   const { command } = actions;
   const transcript = makeTranscript();
@@ -110,7 +106,7 @@ export function makeView(actions: Actions): View {
   };
 }
 
-/** Putting a number into words takes as long as all the rest of a change: only where it is another. */
+/** Shows the count only when it changed: formatting a number takes as long as the rest of an update. */
 function showCount({ head }: Parts, shown: Shown, entryCount: number): void {
   if (entryCount === shown.entryCount) return;
   shown.entryCount = entryCount;
@@ -124,7 +120,7 @@ function setConfirming({ question, controls }: Parts, confirming: boolean): void
   (confirming ? question.keepEverything : controls.offRecord).focus();
 }
 
-/** Panel or tab, and in a word what the capture is doing. */
+/** Shows the panel or its tab, with a word or two for the capture's state. */
 function showFrame({ landmark, panel, tab, head }: Parts, state: CaptureState): void {
   const { word, mark } = captureWords(state);
   setHidden(landmark, state.phase === 'idle');
@@ -163,7 +159,7 @@ function showBody(parts: Parts, state: CaptureState, transcript: HTMLElement): v
   setHidden(foot.hint, state.storage !== 'worker');
 }
 
-/** After the meeting, the way to what was said. */
+/** Shows the link to the transcript after the meeting. */
 function showAfter({ after }: Parts, state: CaptureState, device: Account | null): void {
   const href = transcriptOf(state, device);
   setHidden(after, href === null);
@@ -183,7 +179,6 @@ function showPaused({ controls }: Parts, shown: Shown, paused: boolean): void {
   (paused ? pauseIcon : resumeIcon).replaceWith(paused ? resumeIcon : pauseIcon);
 }
 
-/** Tells a screen reader what changed. */
 function announce({ live }: Parts, shown: Shown, state: CaptureState): void {
   const { sentence, act } = storageWords(state.storage);
   const announced = [captureWords(state).word, noticeWords(state), act ? sentence : null]

@@ -22,7 +22,7 @@ test('each platform of the list has a folder with a reader, a content script and
   for (const { id, access } of platforms) {
     for (const file of [
       `platforms/${id}/platform.ts`,
-      // The build makes those of granted sites.
+      // The build creates those for granted sites.
       ...(access.kind === 'manifest' ? [`content-script/${id}.ts`] : []),
       `../test/pages/${id}.ts`,
       `../../tests/pages/${id}.ts`,

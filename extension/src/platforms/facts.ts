@@ -1,23 +1,22 @@
-/** What is known of a platform without looking at its pages, as pure data: the manifest and the settings are made of it. */
+/** Facts about a platform that do not depend on its pages, as pure data for the manifest and the settings. */
 import type { Platform } from '@afterword/api-client';
 import type { platformNames } from '@afterword/api-client/product';
 
-/** A platform as data. */
 export interface PlatformFacts<Id extends Platform = Platform> {
   id: Id;
-  /** As people read it: the name that the contract gives it. */
+  /** The display name, from the contract. */
   name: (typeof platformNames)[Id];
   access: PlatformAccess;
-  /** Captured unless the person says otherwise. */
+  /** Captured unless the person switches it off. */
   onByDefault: boolean;
-  /** Pixels along the edges that belong to the platform: its controls hide themselves, so they count when unseen too. */
+  /** Pixels along the edges that belong to the platform: its controls hide themselves, so they count when hidden too. */
   strips: Record<'top' | 'right' | 'bottom' | 'left', number>;
   behavior: PlatformBehavior;
 }
 
 /**
- * How the extension gets to a platform's pages. Everybody who installs it grants the hosts of the manifest; any other site is
- * granted by the person, one at a time, and has no script of ours before that.
+ * How the extension gets access to a platform's pages. Installing it grants the manifest's hosts; the person grants any other
+ * site one at a time, and none of our scripts runs there before that.
  */
 export type PlatformAccess =
   | {
@@ -25,40 +24,40 @@ export type PlatformAccess =
       /** Match patterns of its pages. */
       hosts: readonly string[];
       /**
-       * Match patterns of its other pages, for which a person grants one host at a time: a host added to the manifest would disable the
-       * extension until its user accepts.
+       * Match patterns of its other pages, for which a person grants one host at a time: a host added to the manifest would
+       * disable the extension until its user accepts.
        */
       grantable?: readonly string[];
     }
   | {
       kind: 'granted';
-      /** Match patterns of its well-known sites, which a person can grant without being there. */
+      /** Match patterns of its well-known sites, which a person can grant without visiting them. */
       presets: readonly string[];
-      /** Selects what only its pages have, by which a site of anybody is known to run it; null where it runs on `presets` alone. */
+      /** Selects an element unique to its pages, to detect it on any site; null if it runs on `presets` alone. */
       marker: string | null;
     };
 
-/** In which ways its pages differ. Code that is common to all platforms asks for these, never for the platform. */
+/** The differences between platforms' pages. Shared code checks these, never the platform. */
 export interface PlatformBehavior {
-  /** The captions region stays on the page, empty, while nobody speaks. */
+  /** The captions region stays on the page, empty, while no one speaks. */
   keepsEmptyRegion: boolean;
-  /** Switching captions on concerns everybody in the meeting: only the person does it, and we click nothing. */
+  /** Captions are switched on for everyone in the meeting: only the person does it, and we click nothing. */
   captionsConcernAll?: true;
   /** Captions are switched on in a menu: the first click opens it, the second finds the item. */
   captionsInMenu: boolean;
   /** The address loses the code of the meeting once a person has joined. */
   addressLosesCode: boolean;
-  /** The parameter by which an address says that it is one of a side room, whose meeting is the one that was joined; or null. */
+  /** The URL parameter that marks a side room, which belongs to the meeting that was joined; or null. */
   sideRoomParameter: string | null;
-  /** Selects the frames the platform shows its meetings in; null where the page itself is the meeting. */
+  /** Selects the frames that contain the platform's meetings; null when the page itself is the meeting. */
   innerFrame: string | null;
-  /** Selects what shows a person of the call, beside `video`. */
+  /** Selects the elements that show people of the call, in addition to `video`. */
   tiles: string;
   /**
-   * The call goes on while its page shows other places: what names it (`codeOnPage`) is there now and then, and one sign of it
-   * is enough to say that it goes on.
+   * The call goes on while its page shows other places: its code (`codeOnPage`) is only there at times, and one sign of the call
+   * is enough to show that it goes on.
    */
   callOutlivesPlace?: true;
-  /** Nothing on the page tells captions that are off from captions that nobody speaks into, but that somebody speaks. */
+  /** Only speech distinguishes captions that are off from captions during silence. */
   hidesCaptionsState?: true;
 }

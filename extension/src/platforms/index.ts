@@ -1,4 +1,7 @@
-/** The platforms, as pure data: manifest, settings and entries of the build are made of this list. Adding one adds a folder and a line. */
+/**
+ * The platforms, as pure data from which the manifest, the settings and the build's entries are made. A new platform needs a
+ * folder and a line.
+ */
 import type { PlatformFacts } from './facts.ts';
 import { jitsiFacts } from './jitsi/facts.ts';
 import { meetFacts } from './meet/facts.ts';

@@ -1,7 +1,10 @@
-/** Words that platforms put in the language of their interface. Votes and translations only: no reader depends on them. */
+/**
+ * Words that platforms show in their interface language. They only serve as votes and for translating labels: no reader depends
+ * on them.
+ */
 import { areBadges, isOwnPresentation, namesNobody, presenterIn, remarkIn } from './person-names.ts';
 
-/** How captions name the person at this browser, by language. */
+/** The captions' label for the person at this browser, by language. */
 const self: Record<string, string[]> = {
   af: ['Jy'],
   am: ['እርስዎ'],
@@ -80,14 +83,14 @@ const self: Record<string, string[]> = {
   zh: ['您', '你'],
   zu: ['Wena'],
 };
-/** Labels of the page that were folded: of the same few people it is asked again and again. */
+/** A cache of folded labels: the same few people are looked up again and again. */
 const foldedLabels = new Map<string, string>();
 const mostFolded = 100;
 
 const everywhere = new Set(Object.values(self).flat().map(fold));
 
 /**
- * True when a label says "You" or "Your presentation" in the language of the page, or in any when the page's is none we know.
+ * Returns whether a label says "You" or "Your presentation" in the page's language, or in any when the page's is unknown to us.
  */
 export function saysYou(label: string, document: Document): boolean {
   if (isWordForYou(label, document) || isOwnPresentation(label)) return true;
@@ -95,7 +98,7 @@ export function saysYou(label: string, document: Document): boolean {
   return presenter !== null && isWordForYou(presenter, document);
 }
 
-/** The name in a label, without marks of a presentation and of the person at this browser: "Dana Self (You)". */
+/** Returns the name in a label, without marks of a presentation and of the person at this browser: "Dana Self (You)". */
 export function nameIn(label: string, document: Document): string {
   if (namesNobody(label) || saysYou(label, document)) return label;
   const presenter = presenterIn(label);
@@ -110,7 +113,7 @@ export function nameIn(label: string, document: Document): string {
   return presenterIn(remark.name) !== null && isKnown ? nameIn(remark.name, document) : label;
 }
 
-/** The names in labels of people, each once: groups and "You" are none. */
+/** Returns the distinct names in people's labels, without groups and "You". */
 export function peopleIn(labels: Iterable<string | null>, document: Document): string[] {
   const names = new Set<string>();
   for (const label of labels)
@@ -176,7 +179,7 @@ const unknown = new Set(
   ].map(fold),
 );
 
-/** True for "Unknown User" in the languages we know. */
+/** Returns whether a label says "Unknown User" in a language we know. */
 export function saysUnknown(label: string): boolean {
   return unknown.has(foldLabel(label));
 }
@@ -222,12 +225,12 @@ const captions = new Set(
   ].map(fold),
 );
 
-/** True for a region labeled "Captions" in the languages we know. */
+/** Returns whether a region's label says "Captions" in a language we know. */
 export function saysCaptions(label: string): boolean {
   return captions.has(foldLabel(label));
 }
 
-/** How platforms name a meeting that has no name of its own. */
+/** Platforms' names for a meeting without a name of its own. */
 const meetings = new Set(
   [
     'Meeting',
@@ -288,7 +291,7 @@ const meetings = new Set(
   ].map(fold),
 );
 
-/** True for a title that says only that it is a meeting, in the languages we know. */
+/** Returns whether a title says only that it is a meeting, in a language we know. */
 export function saysMeeting(title: string): boolean {
   return meetings.has(foldLabel(title));
 }

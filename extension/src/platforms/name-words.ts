@@ -1,6 +1,6 @@
 /**
- * Words that platforms add to a person's name, in the languages of their interfaces. A word that is missing here leaves a longer name in the
- * transcript, and a badge that is missing can keep a privacy rule from matching; no caption is lost.
+ * Words that platforms add to a person's name, in the languages of their interfaces. A missing word leaves a longer name in the
+ * transcript, and a missing badge can keep a privacy rule from matching; no caption is lost.
  */
 
 /** Badges beside a name: guest, unverified, external, host, organizer, presenter, "me". */
@@ -157,7 +157,7 @@ export const presentations: readonly string[] = [
   ...['งานนำเสนอ', 'การนำเสนอ', 'หน้าจอ', 'Presentasi', 'Layar', 'Persembahan', 'Skrin'],
 ];
 
-/** What comes between "presentation" and a name that follows it. */
+/** Words between "presentation" and a following name. */
 export const presentationOf: readonly string[] = [
   ...[
     'of',
@@ -182,7 +182,7 @@ export const presentationOf: readonly string[] = [
   ...['של', 'لـ', 'ل', 'من', 'của', 'ของ', 'oleh', 'milik', 'korisnika'],
 ];
 
-/** "Your", "my" before the word for a presentation. */
+/** Words for "your" and "my" before the word for a presentation. */
 export const possessives: readonly string[] = [
   ...['your', 'my', 'deine', 'dein', 'ihre', 'ihr', 'eure', 'meine', 'mein', 'votre', 'vos', 'ta', 'ton'],
   ...['ma', 'mon', 'tu', 'su', 'mi', 'vuestra', 'la teva', 'la tua', 'il tuo', 'la sua', 'il suo', 'la mia'],
@@ -206,7 +206,7 @@ export const possessives: readonly string[] = [
   ...['본인의', '您的', '你的', '我的', 'आपका', 'आपकी', 'आपके', 'मेरा', 'मेरी'],
 ];
 
-/** The same behind it. */
+/** The same after it. */
 export const possessivesBehind: readonly string[] = [
   ...[
     'din',
@@ -225,7 +225,7 @@ export const possessivesBehind: readonly string[] = [
   ...['الخاص بي', 'của bạn', 'của tôi', 'ของคุณ', 'ของฉัน', 'anda', 'kamu', 'saya'],
 ];
 
-/** One word for "your presentation". */
+/** Single words for "your presentation". */
 export const ownPresentations: readonly string[] = [
   ...[
     'عرضك التقديمي',
@@ -257,7 +257,7 @@ export const ownPresentations: readonly string[] = [
   ...['あなたが画面を共有しています', '画面を共有しています', '您正在展示', '您正在演示', '您正在共享屏幕'],
 ];
 
-/** "And 2 more", "3 others": what comes before and behind the number. */
+/** "And 2 more", "3 others": the words before and after the number. */
 export const others = {
   behind: [
     ...['more', 'others', 'other', 'other people', 'more people', 'other participants', 'people'],
@@ -370,13 +370,13 @@ export const others = {
   ],
 } as const;
 
-/** Whose device it is: "Kim's iPhone". */
+/** Words for a person's device: "Kim's iPhone". */
 export const devices: readonly string[] = [
   ...['iphone', 'ipad', 'ipod', 'mac', 'macbook', 'macbook pro', 'macbook air', 'imac', 'phone', 'tablet'],
   ...['laptop', 'computer', 'pc', 'desktop', 'galaxy', 'pixel', 'surface', 'chromebook', 'android'],
 ];
 
-/** Titles in front of a name. */
+/** Titles before a name. */
 export const titles: readonly string[] = [
   ...[
     'dr',
@@ -396,5 +396,5 @@ export const titles: readonly string[] = [
   ...['mlle', 'sr', 'sra', 'señor', 'señora', 'sig', 'dott', 'dipl ing', 'ing', 'mag', 'pan', 'pani'],
 ];
 
-/** Titles behind a name, in languages that write them without a space. */
+/** Titles after a name, in languages that write them without a space. */
 export const titlesBehind: readonly string[] = ['さん', '様', '氏', '先生', '님', '씨', '女士', '老师'];

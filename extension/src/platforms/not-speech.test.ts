@@ -10,7 +10,7 @@ import { type VirtualClock, virtualClock } from '../../test/replay/clock.ts';
 import { inOrder, startObserver } from '../../test/replay/replay.ts';
 import type { ReadPlatform } from './index.ts';
 
-// What looks like captions and is none, beside captions and without them; and captions that look unlike any.
+// Tests content that resembles captions, with and without real ones, and captions of unfamiliar form.
 
 const ada = person('Ada Lovelace');
 
@@ -22,7 +22,7 @@ interface Played {
   document: Document;
   clock: VirtualClock;
   make: ReturnType<typeof maker>;
-  /** What was read, as "name: words". */
+  /** Returns the reading as "name: words". */
   read(): string[];
   unclassified(): number;
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the labels that platforms show for people. A label can be a name, a name with a mark ("Kim Lane (Presentation)"), the person at
- * this browser ("Your presentation"), or nobody in particular ("Eve and 2 more").
+ * Parses the labels that platforms show for people. A label can be a name, a name with a mark ("Kim Lane (Presentation)"), the
+ * person at this browser ("Your presentation"), or no one in particular ("Eve and 2 more").
  */
 
 import {
@@ -23,7 +23,7 @@ const close = '[)\\]）】]';
 const presentation = oneOf(presentations);
 const inBrackets = new RegExp(`^(.+?)\\s*${open}\\s*${presentation}\\s*${close}$`, 'iu');
 const aroundBrackets = new RegExp(`^${presentation}\\s*${open}\\s*(.+?)\\s*${close}$`, 'iu');
-/** Each finds the name in a label of somebody else's presentation. */
+/** Patterns that find the name in the label of another person's presentation. */
 const ofSomebody = [
   inBrackets,
   aroundBrackets,
@@ -56,7 +56,7 @@ const crowds = [
   /^(.*?)[\s,、]*(?:\+|(?<![\p{L}])(?:e altri|e altre|altri|altre|e mais|mais|e outros|e outras|plus|ועוד|עוד)|(?:и |і |i )?(?:ещё|еще|ще|jeszcze)|nog|och ytterligare|และอีก|อีก)\s*\p{Nd}+$/iu,
 ];
 
-/** The name of a person whose presentation a label names; null where it names none. */
+/** Returns the name of the person whose presentation a label names; null when it names none. */
 export const presenterIn = memoized((label) => {
   if (isOwnPresentation(label)) return null;
   for (const form of ofSomebody) {
@@ -66,13 +66,13 @@ export const presenterIn = memoized((label) => {
   return null;
 });
 
-/** Whether a label is "Your presentation", in the languages we know. */
+/** Returns whether a label says "Your presentation", in the languages we know. */
 export const isOwnPresentation = memoized((label) => ofOneself.some((form) => form.test(label.trim())));
 
-/** Whether a label names no person: "Eve and 2 more", "3 others", or a presentation without a name. */
+/** Returns whether a label names no person: "Eve and 2 more", "3 others", or a presentation without a name. */
 export const namesNobody = memoized((label) => nameless.test(label.trim()) || namedInCrowd(label) !== null);
 
-/** Who is named in "Eve and 2 more": 'Eve', or '' where it is nobody; null where the label is no group. */
+/** Returns the person named in "Eve and 2 more": "Eve", or "" when no one is named; null when the label is not a group. */
 function namedInCrowd(label: string): string | null {
   for (const form of crowds) {
     const found = form.exec(label.trim());
@@ -81,32 +81,31 @@ function namedInCrowd(label: string): string | null {
   return null;
 }
 
-/** The words in brackets behind a name, and the name; null where there are none. */
+/** Returns the words in brackets after a name, and the name; null when there are none. */
 export function remarkIn(label: string): { name: string; remark: string } | null {
   const found = new RegExp(`^(.*\\S)\\s*${open}([^()\\[\\]（）【】]*)${close}\\s*$`, 'u').exec(label);
   return found && { name: found[1]!, remark: found[2]! };
 }
 
 const badge = oneOf(badges);
-/** With a space alone before them, short words are names: "Ben" is "me" in Turkish. */
+/** After only a space, short words are names: "Ben" is "me" in Turkish. */
 const longBadge = oneOf(badges.filter((word) => word.length > 3 || !/[a-z]/i.test(word)));
 const badgeBehind = new RegExp(`^(.+?)(?:\\s*[,|·•:–—-]+\\s*${badge}|\\s+${longBadge})$`, 'iu');
 const badgeBefore = new RegExp(`^${badge}\\s*[,|·•:–—-]+\\s*(.+)$`, 'iu');
 const wordBefore = new RegExp(`^${longBadge}\\s+(.+)$`, 'iu');
 const onlyBadges = new RegExp(`^(?:[\\s,|·•:–—()\\[\\]-]*${badge})+[\\s)\\]]*$`, 'iu');
 
-/** Whether words are nothing but badges. */
 export function areBadges(words: string): boolean {
   return onlyBadges.test(words);
 }
 
-/** How likely it is that a reading of a label means the same person. */
+/** The likelihood that a reading of a label means the same person. */
 type Likelihood =
   /** The label says so. */
   | 'sure'
-  /** Letters or endings may be part of the name: believed where the rest is a known participant. */
+  /** Letters or endings may be part of the name: accepted if the rest is a known participant. */
   | 'if-known'
-  /** It may be somebody else. */
+  /** It may be someone else. */
   | 'unsure';
 
 export interface NameReading {
@@ -116,7 +115,7 @@ export interface NameReading {
 
 const mostReadings = 40;
 
-/** Every name that a label can stand for, the label itself first. */
+/** Yields every name that a label can mean, the label itself first. */
 export function readingsOf(label: string): NameReading[] {
   const found = new Map<string, Likelihood>([[label.trim(), 'sure']]);
   for (const [name, likelihood] of found) {
@@ -149,7 +148,7 @@ function* stepsFrom(name: string): Generator<NameReading> {
   yield* as('sure', /^[([（【][^)\]）】]*[)\]）】]\s*(.+)$/u.exec(name)?.[1], name.replace(/\s*[:：]$/u, ''));
   yield* as('sure', withoutSymbols(name), swapped(name));
   yield* as('if-known', withoutInitials(name), ...presentersPerhaps(name));
-  // Somebody in a group, beside another person, or with a device.
+  // A person in a group, beside another person, or with a device.
   yield* as('unsure', namedInCrowd(name), wordBefore.exec(name)?.[1]);
   yield* as(
     'unsure',
@@ -166,14 +165,17 @@ function* stepsFrom(name: string): Generator<NameReading> {
   yield* as('unsure', name.replace(/\s*["“„«].*?["”“»]\s*/gu, ' '), name.replace(/(?:…|\.{3})$/u, ''));
 }
 
-/** Names without those that only put another's last name first. `heard`: names that the page showed elsewhere. */
+/** Removes names that are another name written last name first. `heard`: names that the page showed elsewhere. */
 export function withoutSwapped(names: Iterable<string>, heard: Iterable<string>): string[] {
   const known = new Set([...names, ...heard]);
   const natural = [...names].map((name) => unswapped(name, known) ?? name);
   return [...new Set(natural)];
 }
 
-/** The known name that a label only writes with the last name first, perhaps in capitals ("AMES, Alice"); null where there is none. */
+/**
+ * Returns the known name that a label writes with the last name first, perhaps in capitals ("AMES, Alice"); null when there is
+ * none.
+ */
 function unswapped(label: string, known: ReadonlySet<string>): string | null {
   const natural = swapped(label);
   if (natural === null || known.has(natural)) return natural;
@@ -192,7 +194,10 @@ function withoutSymbols(name: string): string {
   return name.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/gu, ' ');
 }
 
-/** "Kim Lanes Präsentation", "Presentasi Kim Lane": names whose ending may belong to the grammar. */
+/**
+ * Returns possible presenters, such as "Kim Lanes Präsentation" or "Presentasi Kim Lane": the ending may be grammar, not part of
+ * the name.
+ */
 function presentersPerhaps(name: string): string[] {
   if (isOwnPresentation(name)) return [];
   const before = new RegExp(`^(.+?)\\s+${presentation}$`, 'iu').exec(name)?.[1];
@@ -203,8 +208,8 @@ function presentersPerhaps(name: string): string[] {
 const known = new WeakMap<ReadonlySet<string>, { size: number; names: Map<string, string> }>();
 
 /**
- * A label as the name of a participant, where it stands for one: without the letters of a picture or a badge, or in the usual order of
- * words. Any other label stays as it is.
+ * Returns the participant that a label means: without a picture's letters or a badge, or in the usual order of words. Any other
+ * label is returned unchanged.
  */
 export function participantIn(label: string, participants: ReadonlySet<string>): string {
   let found = known.get(participants);
@@ -234,7 +239,7 @@ function findParticipant(label: string, participants: ReadonlySet<string>): stri
 
 const mostMemoized = 200;
 
-/** Remembers answers by label: of the same few people it is asked again and again. */
+/** Caches answers by label: the same few people are looked up again and again. */
 function memoized<T>(answer: (label: string) => T): (label: string) => T {
   const answers = new Map<string, T>();
   return (label) => {

@@ -1,12 +1,12 @@
-/** Whose picture is whose, by the names beside pictures. */
+/** Assigns pictures to people by the names beside them. */
 import { nameIn, saysYou } from './labels.ts';
 import { namesNobody } from './person-names.ts';
 import { sameAsAny } from './same-person.ts';
 
-/** In place of a name: the picture is beside the names of several people. */
+/** Replaces a name when a picture is beside the names of several people. */
 export const nobody = '';
 
-/** Names by picture. A picture beside two names is `nobody`'s: a logo, or a picture that a page shows for everybody. */
+/** Returns names by picture. A picture beside two names gets `nobody`: a logo, or one that a page shows for everyone. */
 export function namesByPicture(
   shown: Iterable<readonly [picture: string | null, label: string | null]>,
   document: Document,
@@ -22,7 +22,7 @@ export function namesByPicture(
   return names;
 }
 
-/** Whether two names can be one person's. */
+/** Returns whether two names can belong to one person. */
 export function areOnePerson(one: string, other: string): boolean {
   return one === other || (one !== nobody && sameAsAny([one])(other) !== 'other');
 }

@@ -97,7 +97,7 @@ describe('a meeting has a code', () => {
     [teams, 'https://teams.microsoft.com/v2/', null],
     [slack, 'https://app.slack.com/huddle/T024BE7LD/C024BE91L', 'T024BE7LD/C024BE91L'],
     [slack, 'https://app.slack.com/huddle/C024BE91L', null],
-    // Which channel is looked at says nothing about the huddle.
+    // The open channel says nothing about the huddle.
     [slack, 'https://app.slack.com/client/T024BE7LD/C024BE91L', null],
     [slack, 'https://slack.example.com/huddle/T024BE7LD/C024BE91L', null],
     [teams, 'https://teams.microsoft.com/l/meetup-join/%E0%A4%A', null],

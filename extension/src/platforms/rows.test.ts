@@ -22,7 +22,7 @@ it('matches around an element what a search of the whole page finds, but for wha
 });
 
 it('finds the region, the controls and the people of a long meeting without a look through its history', () => {
-  // A document of its own: tests of other files share the blank one, and this test takes its searches away.
+  // A document of its own: tests of other files share the blank one, and this test disables its searches.
   const { document } = new JSDOM('<!doctype html><body></body>').window;
   const page = createMeetPage(document);
   page.participants([person('Ada Lovelace'), person('Bo Diddley')]);

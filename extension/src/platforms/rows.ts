@@ -1,6 +1,6 @@
 /**
- * Finding caption rows by their shape: who (a picture, a name, or both) and what they say. Class names change with
- * every build of a page; that a row says who and what does not.
+ * Finds caption rows by their shape: a speaker (a picture, a name, or both) and words. Class names change with every build of a
+ * page; this structure does not.
  */
 import { nameIn as personIn, saysCaptions } from './labels.ts';
 import {
@@ -17,29 +17,28 @@ import {
   wordsOf,
 } from './text.ts';
 
-/** What a platform knows of its rows beyond their shape. */
+/** Platform-specific hints about rows that complement their shape. */
 export interface RowHints {
-  /** Matches rows of known generations. */
+  /** Matches rows of known page versions. */
   row: string;
-  /** Matches names, so that a name whose words have not come yet is not taken for words. */
+  /** Matches names, so that a name whose words have not arrived yet is not mistaken for words. */
   name: string;
 }
 
-/** A row taken apart. */
 export interface RowParts {
   element: Element;
   /** Null when there is none or it is empty. */
   speaker: string | null;
-  /** The picture that identifies the person, where there is one. */
+  /** The picture that identifies the person, if there is one. */
   identity: string | null;
   hasPicture: boolean;
   text: string;
 }
 
-/** What is between a name and a time. */
+/** The separator between a name and a time. */
 const divider = /^\s*[•·|,\u2013\u2014-]\s*$/;
 
-/** Takes a row apart; null for what is none. `trusted`: it is one, whatever parts are missing just now. */
+/** Splits a row into its parts; returns null for other elements. `trusted`: it is a row, even if parts are missing now. */
 export function takeApart(
   element: Element,
   hints: RowHints,
@@ -83,7 +82,7 @@ export function takeApart(
   if (!picture) {
     for (const child of [first, ...empty]) picture ??= child?.querySelector('img') ?? null;
   }
-  // Something around the row: its own parts are further in.
+  // A wrapper of the row, whose parts are deeper inside.
   if (first && filled.length === 1 && !/\S/.test(loose) && !isNamed(first, hints)) {
     const inner = trusted && !areUnlike(first.children) ? null : takeApart(first, hints);
     if (inner && inner.text !== '' && trusted && inner.speaker !== null)
@@ -108,7 +107,7 @@ export function takeApart(
   // The words are a text node beside the name.
   if (/\S/.test(loose)) return filled.length === 1 ? make(nameIn(first, hints), loose) : null;
   if (filled.length === 1) {
-    // The words have not come yet.
+    // The words have not arrived yet.
     const awaits = !lastFilled && picture !== null && precedes(first, empty) && stretches(first) <= 1;
     if (awaits || isNamed(first, hints)) return make(nameIn(first, hints), '');
     return (picture && !first.contains(picture)) || (trusted && lastFilled)
@@ -122,18 +121,17 @@ export function takeApart(
   return make(nameIn(who!, hints), text);
 }
 
-/** What is remembered of a list. */
+/** The remembered facts about a list. */
 export interface KnownRows {
-  /** Rows found before: a history of a thousand is taken apart once, and a row stays one while it is rebuilt. */
+  /** Rows found before: a history of a thousand is parsed once, and a row stays one while it is rebuilt. */
   rows: WeakSet<Element>;
-  /** What might be a row or a control with a label and a value, and its text: speech goes on, controls do not. */
+  /** Elements that may be a row or a control with label and value, with their text: speech grows, controls do not. */
   doubtful: WeakMap<Element, string>;
 }
 
-/** Nothing is remembered yet. */
 export const nothingKnown = (): KnownRows => ({ rows: new WeakSet(), doubtful: new WeakMap() });
 
-/** All rows below an element, in document order, at most `limit`, and how many other things with words there are. */
+/** Returns all rows below an element, in document order, at most `limit`, and the number of other elements with words. */
 export function findRows(
   root: Element,
   hints: RowHints,
@@ -141,7 +139,7 @@ export function findRows(
   limit = Number.POSITIVE_INFINITY,
 ): { rows: Element[]; unclassified: number } {
   const rows: Element[] = [];
-  /** Rows by their shape alone, for the vote. */
+  /** Rows found by their shape alone, for the vote. */
   const fresh: RowParts[] = [];
   let unclassified = 0;
   const visit = (element: Element, depth: number) => {
@@ -183,7 +181,10 @@ export function findRows(
   };
 }
 
-/** "Captions 10:31" is a label with a clock. That somebody said a time is believed of those who say more, or have a picture. */
+/**
+ * Removes labels with a clock, such as "Captions 10:31". A row whose words are a time is accepted only from speakers who say
+ * more, or have a picture.
+ */
 function withoutTimers(fresh: RowParts[], settled: Element[], hints: RowHints): RowParts[] {
   if (!fresh.some(({ text }) => isClock(text))) return fresh;
   const said = [...settled.map((row) => takeApart(row, hints, true)), ...fresh];
@@ -194,12 +195,12 @@ function withoutTimers(fresh: RowParts[], settled: Element[], hints: RowHints): 
   });
 }
 
-/** Rows with a picture or a known class show what rows look like here; what looks different is a control. */
+/** Decides by comparison: rows with a picture or a known class show the shape of rows here; other shapes are controls. */
 function vote(fresh: RowParts[], settled: Element[], hints: RowHints, { doubtful }: KnownRows): Set<Element> {
   const isSure = ({ element, hasPicture }: RowParts) => hasPicture || element.matches(hints.row);
   const models = [...settled, ...fresh.filter(isSure).map(({ element }) => element)];
   if (models.length === 0) {
-    // Nothing is sure of any of them: those that go on are speech.
+    // None of them is certain: those that grow are speech.
     const groups = new Map<string, RowParts[]>();
     for (const parts of fresh)
       groups.set(shape(parts.element), [...(groups.get(shape(parts.element)) ?? []), parts]);
@@ -218,24 +219,24 @@ function vote(fresh: RowParts[], settled: Element[], hints: RowHints, { doubtful
   return new Set(accepted.map(({ element }) => element));
 }
 
-/** One of them has said more since it was first seen, or there are more of them. */
+/** Returns whether one of them has more words than when first seen, or there are more of them. */
 function goesOn(group: RowParts[], doubtful: WeakMap<Element, string>): boolean {
   const before = group.filter(({ element }) => doubtful.has(element));
   if (before.length > 0 && before.length < group.length) return true;
   return before.some(({ element, text }) => gainsWords(doubtful.get(element) ?? '', text));
 }
 
-/** Tag, classes and the tags of the children. */
+/** Returns the tag, the classes and the tags of the children. */
 function shape(element: Element): string {
   return `${element.tagName} ${[...element.classList].sort().join('.')} ${[...element.children].map((child) => child.tagName).join()}`;
 }
 
-/** There are words somewhere below it. Not asked of what holds several rows: that may be the history of hours. */
+/** Returns whether there are words below it. Not called for elements that contain several rows, perhaps hours of history. */
 function holdsWords(element: Element): boolean {
   return element.firstElementChild !== null && /\S/.test(element.textContent ?? '');
 }
 
-/** A wrapper around rows, not one itself. */
+/** Returns whether this is a wrapper of rows, not one itself. */
 function holdsSeveral(element: Element, hints: RowHints): boolean {
   if (element.matches(hints.row)) return false;
   const known = element.querySelector(hints.row);
@@ -245,13 +246,13 @@ function holdsSeveral(element: Element, hints: RowHints): boolean {
   return false;
 }
 
-/** A name and its words, unlike the words of one text, differ in kind. */
+/** Returns whether the children differ in kind, as a name and its words do and the words of one text do not. */
 function areUnlike(children: HTMLCollection): boolean {
   const kinds = new Set([...children].map((child) => `${child.tagName} ${child.className}`));
   return kinds.size > 1;
 }
 
-/** Children all of one kind are lines of a list, not a name and its words. */
+/** Returns whether all children are of one kind: lines of a list, not a name and its words. */
 function isList(children: Element[]): boolean {
   const [first, ...others] = children;
   const kind = (element: Element) => `${element.tagName} ${element.className}`;
@@ -260,7 +261,10 @@ function isList(children: Element[]): boolean {
   );
 }
 
-/** A name is one stretch of words; a name with words of its own is a row. A time beside a name is not its words. */
+/**
+ * Returns whether this is a name: one stretch of words. A name with its own words is a row. A time beside a name is not its
+ * words.
+ */
 function isName(element: Element, hints: RowHints, next: Element): boolean {
   if (stretches(element) <= 1) return true;
   const inner = takeApart(element, hints);
@@ -268,7 +272,9 @@ function isName(element: Element, hints: RowHints, next: Element): boolean {
   return (saysWhen(inner.text) || saysWhen(inner.speaker)) && shape(element) !== shape(next);
 }
 
-/** Parts of a row without the time: before or behind the name, or behind the words, and not one of many words. */
+/**
+ * Returns the parts of a row without the time: it may be before or after the name, or after the words, but not one of many words.
+ */
 function withoutClock(filled: Element[], loose: boolean): Element[] {
   if (filled.length + (loose ? 1 : 0) < 3) return filled;
   const kind = (element: Element | undefined) => element && `${element.tagName} ${element.className}`;
@@ -283,7 +289,7 @@ function withoutClock(filled: Element[], loose: boolean): Element[] {
   });
 }
 
-/** How many stretches of words are side by side somewhere below. */
+/** Counts the stretches of words side by side somewhere below. */
 function stretches(element: Element): number {
   const filled = [...element.children].filter((child) => !isChrome(child) && /\S/.test(wordsOf(child)));
   if (filled.length === 0) return 1;
@@ -291,7 +297,7 @@ function stretches(element: Element): number {
   return isLetters(wordsOf(filled[0]!), wordsOf(filled[1]!)) && filled.length === 2 ? 1 : filled.length;
 }
 
-/** The name in a header, without a letter avatar and whatever else may be there. */
+/** Returns the name in a header, without a letter avatar and other additions. */
 function nameIn(header: Element, hints: RowHints): string {
   const known = header.matches(hints.name) ? null : header.querySelector(hints.name);
   if (known && /\S/.test(wordsOf(known))) return nameWordsOf(known);
@@ -305,7 +311,7 @@ function nameIn(header: Element, hints: RowHints): string {
   return nameWordsOf(header);
 }
 
-/** All words here are a name. */
+/** Returns whether all words here are a name. */
 function isNamed(element: Element, hints: RowHints): boolean {
   const name = element.matches(hints.name) ? element : element.querySelector(hints.name);
   return (
@@ -326,7 +332,7 @@ function precedes(element: Element, others: Element[]): boolean {
   return others.some((other) => (element.compareDocumentPosition(other) & 4) !== 0);
 }
 
-/** Virtual lists place their rows themselves: what is lower is newer, whatever the order in the page. */
+/** Sorts by height: virtual lists position their rows, and lower ones are newer whatever the order in the page. */
 export function byHeight(rows: Element[]): Element[] {
   const heights = rows.map((row) => topOf(row));
   if (heights.some((height) => height === null)) return rows;
@@ -345,8 +351,8 @@ function topOf(row: Element): number | null {
 }
 
 /**
- * What matches in the page of an element, but for what is inside that: the element, what it is in, and all that is beside those, in the
- * order of the page. A list that holds the history of hours takes most of the time of a search that it has no part in.
+ * Returns matches in an element's page except inside the element: itself, its ancestors, and everything beside them, in page
+ * order. Skips the element because searching hours of history takes most of the time and finds nothing.
  */
 export function matchesAround(element: Element, selector: string): Element[] {
   const found = element.matches(selector) ? [element] : [];
@@ -361,7 +367,7 @@ export function matchesAround(element: Element, selector: string): Element[] {
   return found.sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
 }
 
-/** What matches in a part of a page: the element itself, and all below it. */
+/** Returns matches in the element itself and below it. */
 export function matchesIn(element: Element, selector: string): Element[] {
   return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
 }

@@ -1,19 +1,19 @@
-/** Decides whether a shown name can be that of a person somebody has named. */
+/** Decides whether a displayed name can be that of a person in a rule. */
 import { areBadges, readingsOf } from './person-names.ts';
 
-/** `maybe`: it cannot be told from somebody else. */
+/** `maybe`: it cannot be distinguished from another person. */
 export type Sameness = 'same' | 'maybe' | 'other';
 
 interface KnownForms {
-  /** The names a label certainly stands for, folded. */
+  /** The folded names that a label certainly means. */
   sure: ReadonlySet<string>;
-  /** Those it may stand for, too. */
+  /** These and the names it may mean. */
   all: ReadonlySet<string>;
   /** The same without the order of words, without spaces, and with umlauts spelled out. */
   loose: ReadonlySet<string>;
 }
 
-/** Prepares a list of names, and returns how a shown name relates to it. */
+/** Prepares a list of names, and returns a function that relates a displayed name to it. */
 export function sameAsAny(people: readonly string[]): (shown: string) => Sameness {
   const listed = people.filter((name) => fold(name) !== '').map((name) => ({ name, ...formsOf(name) }));
   if (listed.length === 0) return () => 'other';
@@ -29,7 +29,7 @@ export function sameAsAny(people: readonly string[]): (shown: string) => Samenes
   };
 }
 
-/** A name to compare: without case, accents, signs between letters, and marks of direction. */
+/** Normalizes a name for comparison: without case, accents, signs between letters, and direction marks. */
 export function fold(name: string): string {
   return name
     .normalize('NFKD')
@@ -79,13 +79,13 @@ function compare(listed: KnownForms & { name: string }, shown: string, forms: Kn
     : 'other';
 }
 
-/** "Gus StoneUnverified". */
+/** Detects "Gus StoneUnverified". */
 function hasGluedBadge({ sure }: KnownForms, shown: string): boolean {
   const folded = fold(shown);
   return anyOf(sure, (name) => folded.startsWith(name) && areBadges(folded.slice(name.length)));
 }
 
-/** "Gus StonePlaces": a word begins where the name ends, and nothing is between them. */
+/** Detects "Gus StonePlaces": a word begins where the name ends, with nothing between them. */
 function isGlued({ name }: { name: string }, shown: string): boolean {
   const [rest, start] = [
     shown.trim().slice(name.trim().length),
@@ -94,7 +94,7 @@ function isGlued({ name }: { name: string }, shown: string): boolean {
   return start === fold(name) && /\p{Ll}$/u.test(name.trim()) && /^\p{Lu}/u.test(rest);
 }
 
-/** "Kim L." may be "Kim Lane": each word is the same, or the first letter of the other, and one is whole. */
+/** Returns whether "Kim L." may be "Kim Lane": each word is the same, or the first letter of the other, and one is complete. */
 function isAbbreviated(one: string, other: string): boolean {
   const [words, others] = [one.split(' '), other.split(' ')];
   if (words.length < 2 || words.length !== others.length) return false;

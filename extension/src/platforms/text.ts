@@ -1,5 +1,3 @@
-/** Reading words off elements. */
-
 /** Scripts written without spaces: each character is a word of its own. A set for use inside `[…]` with the `u` flag. */
 export const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
@@ -8,7 +6,7 @@ const unspacedEnd = new RegExp(`[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]$`, '
 
 const unspacedText = new RegExp(`[${unspaced}]`, 'u');
 
-/** Puts two stretches of speech together, with a space where the script wants one. */
+/** Joins two stretches of speech, with a space if the script uses one. */
 export function join(head: string, tail: string): string {
   if (head === '' || tail === '') return head + tail;
   if (/\s$/.test(head) || /^[\s,.;:!?…%)\]}’”]/.test(tail)) return head + tail;
@@ -68,11 +66,11 @@ const inlineTags = new Set([
   'WBR',
   'IMG',
 ]);
-/** Icon fonts: their text is the name of a picture. */
+/** Selects icon fonts: their text is the name of a picture. */
 const iconFont =
   /(?:^|\s)(?:google-symbols|google-material-icons|material-icons|material-icons-extended|material-symbols\S*)(?:\s|$)/;
 
-/** Not content: controls, icons, and what is hidden from screen readers. */
+/** Returns whether the element is not content: controls, icons, and elements hidden from screen readers. */
 export function isChrome(element: Element): boolean {
   if (chromeTags.has(element.tagName) || element.tagName === 'svg') return true;
   if (isConcealed(element)) return true;
@@ -82,19 +80,19 @@ export function isChrome(element: Element): boolean {
   return name !== null && iconFont.test(name);
 }
 
-/** Hidden from everybody or from screen readers, by its own attributes. */
+/** Returns whether its own attributes hide it from everyone or from screen readers. */
 export function isConcealed(element: Element): boolean {
   return element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden') || isOff(element);
 }
 
-/** Switched off by its own style. */
+/** Returns whether its own style hides it. */
 export function isOff(element: Element): boolean {
-  // Asking for the attribute is much cheaper than for the style object.
+  // Reading the attribute is much cheaper than the style object.
   const style = element.getAttribute('style');
   return style !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
-/** Shown at all, as far as a cheap test can show. Moved out of sight counts as shown: some people do that to hide captions. */
+/** Returns whether it is shown, by a cheap test. Moved off screen counts as shown: some people hide captions that way. */
 export function isShown(element: Element): boolean {
   if (element.isConnected && typeof element.checkVisibility === 'function') return element.checkVisibility();
   for (let each: Element | null = element; each; each = each.parentElement) {
@@ -103,18 +101,18 @@ export function isShown(element: Element): boolean {
   return true;
 }
 
-/** At least one of them was found in the page, and all that were are still in it. */
+/** Returns whether at least one of them was found in the page, and all that were are still in it. */
 export function areThere(...elements: readonly (Element | null | undefined)[]): boolean {
   const found = elements.filter((element) => element != null);
   return found.length > 0 && found.every((element) => element.isConnected);
 }
 
-/** The words an element shows, without controls. */
+/** Returns the words an element shows, without controls. */
 export function wordsOf(element: Element): string {
   const only = element.firstChild;
   if (only !== null && only === element.lastChild && only.nodeType === 3) return only.nodeValue ?? '';
   let text = '';
-  // Words laid out as spans in a row carry no spaces of their own; a span amid plain text is part of its word.
+  // Words laid out as spans in a row have no spaces of their own; a span amid plain text is part of its word.
   let plain = false;
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (node.nodeType === 3 && /\S/.test(node.nodeValue ?? '')) plain = true;
@@ -135,7 +133,6 @@ export function wordsOf(element: Element): string {
   return text;
 }
 
-/** Emoji are sometimes pictures. */
 export function isEmoji(image: Element): boolean {
   return /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(image.getAttribute('alt') ?? '');
 }
@@ -143,29 +140,28 @@ export function isEmoji(image: Element): boolean {
 const timeBy = (mark: string) =>
   String.raw`(?:[ap]\.?m\.?|kl\.?|\p{Script=Han}{2}|\p{Script=Hangul}{2})?\s*\p{Nd}{1,2}\s?${mark}\s?\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*(?:[ap]\.?\s?m\.?|uhr|\p{L})?`;
 const clock = new RegExp(`^[([]?${timeBy('[:.h\\u066b]')}[)\\]]?$`, 'iu');
-/** Rooms are called 3.14, and none is called 3:14. */
+/** Rooms may be called 3.14, but not 3:14. */
 const inName = `[([]?${timeBy('[:\\u066b]')}[)\\]]?`;
 const apart = String.raw`(?:\s+|\s*[,|•·–—-]\s*)`;
 const timeBehind = new RegExp(`${apart}${inName}$`, 'iu');
 const timeBefore = new RegExp(`^${inName}${apart}(?=\\S)`, 'iu');
 const ago = /^(?:(?:just )?now|\p{Nd}{1,2}\s?(?:s|secs?|m|mins?|h|hrs?)\.?(?: ago)?)$/iu;
 
-/** Words that are a time of day, or how long something has lasted. */
+/** Returns whether the words are a time of day, or a duration. */
 export function isClock(words: string): boolean {
   return clock.test(words.trim());
 }
 
-/** Words that say when, beside a name: a time, or how long ago. */
+/** Returns whether words beside a name say when: a time, or how long ago. */
 export function saysWhen(words: string): boolean {
   return isClock(words) || ago.test(words.trim());
 }
 
-/** A name without the time that is written beside it. */
 export function withoutTime(name: string): string {
   return isClock(name) ? name : name.replace(timeBehind, '').replace(timeBefore, '').trim() || name;
 }
 
-/** The same words, one and more of them behind: figures that count are none. */
+/** Returns whether the words are the same with one or more appended: figures that count up do not match. */
 export function gainsWords(before: string, now: string): boolean {
   if (unspacedText.test(now)) return now.length > before.length && now.startsWith(before.slice(0, -1));
   const [earlier, later] = [lettersIn(before), lettersIn(now)];
@@ -177,7 +173,6 @@ function lettersIn(text: string): string[] {
   return text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
 }
 
-/** Whether a page has added something that the selector selects. */
 export function addsAny(records: readonly MutationRecord[], selector: string): boolean {
   return records.some(({ addedNodes }) =>
     [...addedNodes].some((node) => {
@@ -188,19 +183,19 @@ export function addsAny(records: readonly MutationRecord[], selector: string): b
   );
 }
 
-/** Words as a label: trimmed, white space collapsed, null when there are none. */
+/** Returns words as a label: trimmed, white space collapsed, null when there are none. */
 export function labelOf(element: Element | null | undefined): string | null {
   const text = element ? wordsOf(element).replace(/\s+/g, ' ').trim() : '';
   return text === '' ? null : text;
 }
 
-/** A name as an element shows it: what has an element of its own beside the name's text, such as a badge, is another word. */
+/** Returns a name as an element shows it: an inner element beside the name's text, such as a badge, is another word. */
 export function nameLabelOf(element: Element | null | undefined): string | null {
   const text = element ? nameWordsOf(element).replace(/\s+/g, ' ').trim() : '';
   return text === '' ? null : text;
 }
 
-/** The words of a name, with a space between its own text and whatever elements are beside it. */
+/** Returns the words of a name, with a space between its own text and any elements beside it. */
 export function nameWordsOf(element: Element): string {
   if (element.childElementCount === 0) return wordsOf(element);
   const parts = [...element.childNodes].map((node) => {
@@ -216,8 +211,8 @@ export function nameWordsOf(element: Element): string {
 }
 
 /**
- * The picture's address as an identity, without what varies with its size; null for what is not stable. A picture that
- * is part of the address itself counts where `inline` says that the platform puts no placeholders there.
+ * Returns a picture's address as an identity, without the parts that vary with its size; null when it is not stable. Data URLs
+ * count if `inline` says that the platform uses none as placeholders.
  */
 export function pictureOf(image: Element | null | undefined, inline = false): string | null {
   const source = image?.getAttribute('src') ?? image?.getAttribute('data-iml-src') ?? '';
@@ -227,7 +222,7 @@ export function pictureOf(image: Element | null | undefined, inline = false): st
   return source.replace(/=[swh]\d[\w-]*$/, '');
 }
 
-/** The letters an avatar without a picture would show. */
+/** Returns the letters an avatar without a picture would show. */
 export function initials(name: string): string {
   return name
     .split(/\s+/)
@@ -237,7 +232,10 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** "KKrystian" → "Krystian": without a letter avatar's letters, if they are any. The same changes "JJ Moore", so it takes a reason. */
+/**
+ * Removes a letter avatar's letters, if they are any: "KKrystian" → "Krystian". The same changes "JJ Moore", so use it only with
+ * a reason.
+ */
 export function withoutInitials(name: string): string {
   for (const length of [2, 1]) {
     const rest = name.slice(length).trimStart();
@@ -247,7 +245,7 @@ export function withoutInitials(name: string): string {
   return name;
 }
 
-/** Mail addresses visible in elements, or in what they say to screen readers. */
+/** Returns email addresses visible in elements, or in their text for screen readers. */
 export function addressesIn(elements: Iterable<Element>): string[] {
   const found = new Set<string>();
   for (const element of elements) {

@@ -8,7 +8,7 @@ import { CaptureStatus } from '../pages/capture-status.tsx';
 import { titleOf, transcriptOf } from '../pages/words.ts';
 import { UseSite } from './use-site.tsx';
 
-/** The meeting in the tab one looks at, how it is read, and what one can do about it. */
+/** Shows the meeting in the active tab, how it is read, and the available actions. */
 export function CurrentMeeting({
   active: { live, command },
   status,

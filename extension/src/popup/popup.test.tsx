@@ -247,7 +247,7 @@ test('shows the next meetings of the calendars, with the way in, but not the one
     ],
     calendars: [
       { id: 'google-calendar', name: 'ana@work.example', problem: 'signed_out' },
-      // Of the same address at another vendor.
+      // The same address at another vendor.
       { id: 'outlook', name: 'ana@work.example', problem: 'signed_out' },
       { id: 'other', name: 'ana@home.example', problem: 'paused' },
     ],

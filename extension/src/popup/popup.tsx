@@ -15,7 +15,7 @@ import { RecentMeetings } from './recent-meetings.tsx';
 import { Unsent } from './unsent.tsx';
 import { UpcomingMeetings } from './upcoming-meetings.tsx';
 
-/** What the toolbar button opens: this meeting, what is on its way, the last meetings, and the doors. */
+/** The toolbar button's popup: this meeting, unsent entries, the last meetings, and links. */
 export function Popup() {
   const words = useMessages('popup');
   const [live, again] = useLive(read, 1_500);
@@ -103,7 +103,7 @@ function openOptions() {
 }
 
 async function openSidePanel() {
-  // Straight from the click: the browser opens it for a gesture only.
+  // Must be called within the click: the browser requires a user gesture.
   await chrome.sidePanel.open({ windowId: chrome.windows.WINDOW_ID_CURRENT });
   window.close();
 }

@@ -11,7 +11,7 @@ interface UnsentProps {
   sendNow: () => Promise<void>;
 }
 
-/** What has not reached the server, why, and what a server refused. */
+/** Shows entries that have not reached the server, why, and those a server refused. */
 export function Unsent({ status, sendNow }: UnsentProps) {
   const words = useMessages('popup');
   const { noAnswer, sending } = useMessages('pages');

@@ -12,11 +12,11 @@ const shown = 3;
 
 interface UpcomingMeetingsProps {
   status: DeviceStatus;
-  /** The meeting in the tab one looks at: one is there already. */
+  /** The meeting in the active tab, which the person has already joined. */
   here: Pick<CaptureState, 'platform' | 'code'> | null;
 }
 
-/** The next meetings of the person's calendars, with the way into each; nothing where no calendar is connected. */
+/** Lists the next meetings of the person's calendars, with links to join; shows nothing when no calendar is connected. */
 export function UpcomingMeetings({ status, here }: UpcomingMeetingsProps) {
   const words = useMessages('popup').upcoming;
   const [live] = useLive(read, 3_000);

@@ -7,7 +7,7 @@ import { hostOfPattern, platformOnHost, type SiteOutcome } from '../messages/gra
 import { grantSite, hostedByAnybody, presets } from '../pages/granted-sites.ts';
 import { askWorker } from '../pages/worker.ts';
 
-/** Offers to read meetings on the site of this tab, and says what came of it. */
+/** Offers to read meetings on the site of this tab, and shows the outcome. */
 export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | null }) {
   const words = useMessages('pages').sites;
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | n
     ? words.runs(platformNames[platform])
     : words.runsOn(listed(hostedByAnybody.map(({ name }) => name)));
 
-  // The browser's question closes this window: what came of it waits for the next time.
+  // The browser's prompt closes the popup: the outcome is shown when it next opens.
   useEffect(() => {
     let gone = false;
     askWorker('site-answer', { pattern, tabId }).then(

@@ -1,26 +1,28 @@
-/** Which meeting a page is in, as far as its address says, or said before. */
+/** Identifies the meeting of a page from its current or an earlier address. */
 import type { PlatformReader } from '../platforms/platform.ts';
 
 /** `sessionStorage`: the tab's own, shared by its frames of one origin, and outliving a reload. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Address {
-  /** The code that the address of this page, or of the page around it, or the page itself names now. `joined`: a call is on. */
+  /**
+   * Returns the code in the address of this page or the page around it, or the code on the page itself. `joined`: a call is on.
+   */
   named(joined: boolean): string | null;
-  /** The code that this tab was in before: the address no longer names it, or it was made up. */
+  /** Returns the code that this tab was in before: the address no longer has it, or we made it up. */
   remembered(): string | null;
-  /** Remembers the code of a call whose address does not name it. */
+  /** Remembers the code of a call whose address lacks it. */
   keep(code: string): void;
-  /** A code for a call that has none. It is remembered once it is kept. */
+  /** Makes up a code for a call that has none. It is remembered once it is kept. */
   makeUp(): string;
-  /** The call is over: the next one without a code is another. */
+  /** Handles the end of a call: the next one without a code is another. */
   forget(): void;
 }
 
 const codeKey = 'afterword.code';
 const madeUp = 'call-';
 
-/** Whether the code was made up for a call without one. */
+/** Returns whether we made up the code for a call without one. */
 export function isMadeUp(code: string): boolean {
   return code.startsWith(madeUp);
 }
@@ -53,12 +55,12 @@ export function createAddress(
     makeUp: () => `${madeUp}${random()}`,
     forget: () => storage?.removeItem(codeKey),
   };
-  // At document_start the address still has what the platform takes out of it later.
+  // At document_start the address still has the parts that the platform removes later.
   address.named(false);
   return address;
 }
 
-/** A frame's meeting is its page's, where the page lets us look. */
+/** Returns the code of the page around a frame, if the page is accessible. */
 function codeAbove(reader: Pick<PlatformReader, 'meetingCode'>, view: Window): string | null {
   try {
     return view.top ? reader.meetingCode(view.top.location.href) : null;

@@ -1,51 +1,53 @@
-/** When a page is looked at, and what the time between two looks means. */
+/** When a page is checked, and what the time between two checks means. */
 import { quietAfter } from './health.ts';
 
-/** While a meeting is on the page. */
+/** Milliseconds between checks while a meeting is on the page. */
 const lookEvery = 1_000;
-/** While captions are on the page: their going is looked into at once, and each look costs half a millisecond. */
+/**
+ * Milliseconds between checks while captions are on the page: their disappearance triggers one at once, and each costs half a
+ * millisecond.
+ */
 const calmLookEvery = 4_000;
-/** In between, a glance shows whether the call goes on. */
+/** Milliseconds between full checks; in between, a quick one shows whether the call goes on. */
 export const lookThroughEvery = 20_000;
-/** On a page that is no meeting's. */
+/** Milliseconds between checks of a page without a meeting. */
 const glanceEvery = 2_500;
-/** A call whose page names no code is given one after this. */
+/** Milliseconds after which a call whose page shows no code is given one. */
 const namelessAfter = 5_000;
-/** Hidden pages' timers run once a minute at the least (https://developer.chrome.com/blog/timer-throttling-in-chrome-88). */
+/**
+ * Milliseconds without running after which a page was frozen. Timers of hidden pages run at least once a minute
+ * (https://developer.chrome.com/blog/timer-throttling-in-chrome-88).
+ */
 const frozenAfter = { visible: 30_000, hidden: 90_000 };
 
-/** Milliseconds to the next look. */
+/** Returns the milliseconds to the next check. */
 export function paceOf(facts: {
   now: number;
-  /** The page is a meeting's. */
   inMeeting: boolean;
-  /** This frame reads. */
   running: boolean;
-  /** Captions are on the page. */
   region: boolean;
   /** The call may be over, or another one. */
   doubtful: boolean;
   /** Something on the page may have to end the recording at any moment. */
   watchful: boolean;
-  /** When a caption last changed. */
   lastChange: number | null;
 }): number {
   const { now, inMeeting, running, region, doubtful, watchful, lastChange } = facts;
   if (!inMeeting) return glanceEvery;
   if (!running || !region || doubtful) return lookEvery;
-  // While captions flow they are sign enough that all is well. That nobody speaks is shown as soon as it counts as quiet.
+  // Flowing captions show that all is well. Silence is shown as soon as it counts as quiet.
   const untilQuiet = lastChange === null ? 0 : lastChange + quietAfter - now;
   if (watchful) return lookEvery;
   return untilQuiet <= 0 ? calmLookEvery : untilQuiet;
 }
 
-/** The time in which the page did not run, if there was any since the last sign that it runs. */
+/** Returns the last period in which the page did not run, if there was one. */
 export function standstill(facts: {
   at: number;
   lookedAt: number;
   lastChange: number | null;
   hidden: boolean;
-  /** Milliseconds the machine slept since this was last asked. */
+  /** Returns the milliseconds the machine slept since the last call. */
   slept(): number;
 }): { from: number; to: number } | null {
   const from = Math.max(facts.lookedAt, facts.lastChange ?? 0);
@@ -54,7 +56,7 @@ export function standstill(facts: {
   return stood ? { from, to: facts.at } : null;
 }
 
-/** Since when the page has shown a call that it names no code for, and whether that call is to be given one. */
+/** Tracks how long the page has shown a call without a code, and whether to make one up. */
 export function stepNameless(
   since: number | null,
   at: number,

@@ -11,7 +11,7 @@ beforeEach(() => {
   owner = null;
 });
 
-/** A page of an origin of its own, whose worker is the same. */
+/** Opens a page with an origin of its own; all pages share the worker. */
 function open(page: string, worker: 'answers' | 'gone' | 'hangs' = 'answers') {
   const log: string[] = [];
   const { time } = browser;

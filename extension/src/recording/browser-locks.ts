@@ -1,36 +1,35 @@
 /**
- * Locks that hold in the whole browser. The browser's own hold within one origin, and the same meeting can be open on two
- * hosts of a platform: there the worker, which all of them ask, says whose turn it is.
+ * Locks that hold in the whole browser. The browser's own hold within one origin, but the same meeting can be open on two hosts
+ * of a platform: there the worker, shared by all, grants the claim.
  */
 import type { TimeSource } from './clock.ts';
 
 type Locks = Pick<LockManager, 'request'>;
 
 export interface BrowserLocks {
-  /** In place of the browser's locks. */
+  /** A replacement for the browser's locks. */
   locks: Locks;
-  /** Whether this frame has the turn: the worker asks before it gives it to another. */
+  /** Returns whether this frame has the claim: the worker asks before it gives it to another. */
   holds(name: string): boolean;
 }
 
 export interface BrowserLocksOptions {
-  /** Those of this origin. */
   locks: Locks;
-  /** Asks the worker for the turn; rejects when there is no worker. */
+  /** Requests the claim from the worker; rejects when there is no worker. */
   claim(name: string): Promise<boolean>;
   release(name: string): void;
   time: Pick<TimeSource, 'setTimeout' | 'clearTimeout'>;
 }
 
-/** A tab that closes is followed within five seconds. */
+/** Milliseconds between requests. With it, another tab takes over within five seconds after one closes. */
 const askAgainAfter = 1_500;
 const answersWithin = 3_000;
 
-/** Locks for a frame, across the origins of its browser. */
+/** Creates locks for a frame, across the origins of its browser. */
 export function createBrowserLocks({ locks, claim, release, time }: BrowserLocksOptions): BrowserLocks {
   const held = new Set<string>();
 
-  /** Two readers are better than none: where nobody answers, the lock of the origin has to do. */
+  /** Two readers are better than none: without an answer, the origin's lock suffices. */
   const isGranted = (name: string) =>
     new Promise<boolean>((resolve) => {
       const patience = time.setTimeout(() => resolve(true), answersWithin);
@@ -42,7 +41,7 @@ export function createBrowserLocks({ locks, claim, release, time }: BrowserLocks
         });
     });
 
-  /** False when the turn was no longer wanted. */
+  /** Returns false when the claim was no longer wanted. */
   async function wait(name: string, signal: AbortSignal | undefined): Promise<boolean> {
     while (!(await isGranted(name))) {
       await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { createZoomPage } from '../../test/pages/zoom.ts';
 import { addresses, readers } from '../../test/readers.ts';
 import type { ReadPlatform } from '../platforms/index.ts';
 
-// Which call is which, where addresses, buttons and screens do not say so.
+// Tests how calls are identified when addresses, buttons and screens do not identify them.
 
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
@@ -15,7 +15,7 @@ const cy = person('Cy Young');
 const di = person('Di Prima');
 const s = 1_000;
 
-/** A page, and the address that is left when the platform took the code out of it. */
+/** A page, and the address that is left when the platform removed the code from it. */
 const pages = {
   meet: { create: (document) => createMeetPage(document), stripped: 'https://meet.google.com/' },
   zoom: {
@@ -41,7 +41,7 @@ function open(platform: keyof typeof pages, url = addresses[platform]): Tab {
   return browser.open(url, pages[platform].create);
 }
 
-/** The call shows, with captions. */
+/** Shows the call, with captions. */
 function enter({ page }: Tab, { title, people = [] }: Call): void {
   if (title !== undefined) page.title(title);
   page.participants(people);
@@ -54,7 +54,7 @@ async function join(tab: Tab, call: Call): Promise<void> {
   await browser.time.pass(3 * s);
 }
 
-/** Everything of the call goes, without a click and without a word of why. */
+/** Removes everything of the call, without a click or an explanation. */
 function vanish({ page, document }: Tab): void {
   page.captionsOff();
   for (const part of document.body.children) part.replaceChildren();
@@ -67,7 +67,7 @@ async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Show
   return row;
 }
 
-/** What each meeting has, by its title, in the order of their beginning. */
+/** Returns the contents of each meeting, by title, in order of their start. */
 function meetings(): [title: string, ended: boolean, ...lines: string[]][] {
   return browser
     .meetings()
@@ -86,7 +86,7 @@ const weekly: Call = { title: 'Weekly', people: [ada, bo] };
 const review: Call = { title: 'Review', people: [cy, di] };
 
 describe.each(['meet', 'zoom', 'teams'] as const)('a call on %s whose address lost its code', (platform) => {
-  /** In the call, whose address loses its code, and something was said. */
+  /** Creates a tab in a call whose address lost its code, with something said. */
   async function inStripped(call: Call, url?: string): Promise<Tab> {
     const tab = open(platform, url);
     tab.run(readers[platform]);

@@ -1,4 +1,4 @@
-/** Cuts a text to a limit without leaving half a character. */
+/** Truncates a text to a limit without splitting a character. */
 export function clip(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);

@@ -1,10 +1,10 @@
 /**
- * The time of a capture. It runs on the monotonic clock from one reading of the wall clock, so that a clock set back or
- * forward by a day in mid-meeting neither shuffles the transcript nor tears a hole into it.
+ * The time of a capture. It runs on the monotonic clock from one reading of the wall clock, so that a clock set back or forward
+ * by a day in mid-meeting neither reorders the transcript nor leaves a gap in it.
  */
 import type { Clock } from '../timing/clock.ts';
 
-/** What a page can ask for the time: `wall` may jump; `monotonic` only runs forward, but may stop during sleep. */
+/** A page's clocks: `wall` may jump; `monotonic` only runs forward, but may stop during sleep. */
 export interface TimeSource {
   wall(): number;
   monotonic(): number;
@@ -12,15 +12,18 @@ export interface TimeSource {
   clearTimeout(handle: unknown): void;
 }
 
-/** A shorter leap of the wall clock is drift; a longer one is a person who set the clock, because sleep is shorter than a meeting. */
+/**
+ * Milliseconds. A smaller jump of the wall clock is drift; a larger one is a person who set the clock, because sleep is shorter
+ * than a meeting.
+ */
 const shortestSleep = 2_000;
 const longestSleep = 45 * 60_000;
 
 export interface CaptureClock extends Clock {
   iso(): string;
-  /** Milliseconds the machine slept since the last call. The clock has moved on by as much. */
+  /** Returns the milliseconds the machine slept since the last call, by which the clock has advanced. */
   slept(): number;
-  /** From now on the time is no earlier than this: where the capture that is resumed left off. */
+  /** Sets the earliest time from now on: the end of the capture that is resumed. */
   startAt(floor: number): void;
 }
 
@@ -56,11 +59,11 @@ export function createCaptureClock(source: TimeSource): CaptureClock {
   };
 }
 
-/** What the page's clocks said when they were read last, until what read them has come to its end. */
+/** The last reading of the page's clocks, until the current task ends. */
 let reading: { wall: number; monotonic: number } | null = null;
 const readingEnds = Promise.resolve();
 
-/** Reads the page's clocks once for all that is done in one go: each reading takes as long as ten lines of ours. */
+/** Reads the page's clocks once per task: each reading takes as long as ten lines of ours. */
 function read(): { wall: number; monotonic: number } {
   if (reading === null) {
     reading = { wall: Date.now(), monotonic: performance.now() };
@@ -71,7 +74,6 @@ function read(): { wall: number; monotonic: number } {
   return reading;
 }
 
-/** The times of this page. */
 export const pageTime: TimeSource = {
   wall: () => read().wall,
   monotonic: () => read().monotonic,

@@ -24,14 +24,14 @@ type Tab = ReturnType<typeof tab>;
 
 const rules = (own: Partial<RuleLists>) => rulesInForce(null, { ...defaultSettings, ...own });
 
-/** In the call, captions on. */
+/** Joins the call with captions on. */
 async function join({ page }: Tab) {
   page.join();
   page.captionsOn();
   await browser.time.pass(3 * s);
 }
 
-/** Somebody speaks, word by word; a second later it is safe. */
+/** Simulates someone speaking, word by word; the text is saved a second later. */
 async function speak({ page }: Tab, who: typeof ada, text: string): Promise<ShownRow> {
   const words = text.split(' ');
   const row = page.say(who, words[0]!);
@@ -43,7 +43,6 @@ async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Show
   return row;
 }
 
-/** A sentence like no other. */
 function sentence(index: number): string {
   const words = 'river stone ladder candle meadow harbour button pepper violin window copper garden'.split(
     ' ',
@@ -53,7 +52,7 @@ function sentence(index: number): string {
   return `${index}: ${[0, 1, 2, 3, 4].map(word).join(' ')}.`;
 }
 
-/** On the calendar from so many minutes on; the clock of a test begins at nine. */
+/** Creates a calendar meeting that starts in so many minutes; the clock of a test starts at nine. */
 const scheduled = (minutes: number, changes: Partial<UpcomingMeeting> = {}): UpcomingMeeting => ({
   id: 'event',
   title: 'Weekly review',
@@ -78,7 +77,7 @@ describe('a meeting on the calendar', () => {
     expect(browser.meetings()[0]).toMatchObject({ title: 'Weekly review' });
     expect(browser.meetings()[0]!.participants).not.toContain('Bo Diddley');
     expect(capture.state().title).toBe('Weekly review');
-    // The event is over, and the page is loaded again.
+    // The event is over, and the page is reloaded.
     await browser.time.pass(70 * 60 * s);
     meeting.leave();
     const again = tab();
@@ -784,7 +783,7 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Ada Lovelace: Two.']);
     expect(browser.gaps()).toMatchObject([{ reason: 'blocked_person' }]);
     expect(browser.gaps()[0]!.to).not.toBeNull();
-    // A rule that is new holds for what was said before it too.
+    // A new rule also applies to earlier text.
     capture.applyRules(rules({ people: ['Ada Lovelace'] }));
     await speak(meeting, ada, 'Three.');
     await speak(meeting, bo, 'Four.');

@@ -1,26 +1,25 @@
 /**
- * Which frame of this browser reads a meeting, as steps from one state to the next. Preparing, asking the person and
- * waiting for the lock take time in which everything may change; `turn` shows what is no longer wanted.
+ * Decides which frame of this browser reads a meeting, as transitions between states. Preparing, asking the person and waiting
+ * for the lock take time, in which everything may change; `turn` invalidates outdated steps.
  */
 export interface Election {
-  /** Grows whenever what is being prepared or waited for is no longer wanted. */
+  /** Incremented whenever current preparations or waits become obsolete. */
   turn: number;
   /** The meeting that is being prepared. */
   preparing: string | null;
   /** The person is being asked whether to read. */
   asking: boolean;
-  /** The meeting the person has agreed to, where they want to be asked. */
+  /** The meeting the person has agreed to, if they want to be asked. */
   agreed: string | null;
-  /** This frame waits for its turn to read, or has it. */
+  /** This frame waits for the lock to read, or has it. */
   candidate: boolean;
   /** Another tab reads this meeting. */
   standby: boolean;
 }
 
-/** What follows from the beginning of a call. */
+/** The next step when a call starts. */
 export type Entrance = 'none' | 'ask' | 'keep-asking' | 'stand';
 
-/** No meeting. */
 export const noElection: Election = {
   turn: 0,
   preparing: null,
@@ -30,22 +29,19 @@ export const noElection: Election = {
   standby: false,
 };
 
-/** Whether a meeting that has no recording yet may be prepared. */
 export function mayPrepare({ preparing, standby }: Election): boolean {
   return preparing === null && !standby;
 }
 
-/** Begins to prepare a meeting. */
 export function prepare(election: Election, code: string): Election {
   return { ...election, turn: election.turn + 1, preparing: code };
 }
 
-/** The meeting is prepared. */
 export function prepared(election: Election): Election {
   return { ...election, preparing: null };
 }
 
-/** A call has begun. `ask`: the person wants to be asked first. */
+/** Handles the start of a call. `ask`: the person wants to be asked first. */
 export function callBegan(
   election: Election,
   { code, ask }: { code: string | null; ask: boolean },
@@ -55,32 +51,31 @@ export function callBegan(
   return [{ ...election, asking: true }, election.asking ? 'keep-asking' : 'ask'];
 }
 
-/** The person agreed to this meeting, now or when an earlier instance asked. */
+/** Returns the state after the person agreed to this meeting, now or when an earlier instance asked. */
 export function agreeTo(election: Election, code: string | null): Election {
   return { ...election, agreed: code, asking: false };
 }
 
-/** Stands for election. */
 export function stand(election: Election): Election {
   return { ...election, turn: election.turn + 1, candidate: true };
 }
 
-/** Whether the wait that began in this turn is still wanted. */
+/** Returns whether a wait that started with this `turn` is still current. */
 export function isCurrent(election: Election, turn: number): boolean {
   return election.turn === turn;
 }
 
-/** Another tab has had the lock for longer than it takes to answer. */
+/** Returns the state when another tab has had the lock for longer than an answer takes. */
 export function standBy(election: Election): Election {
   return { ...election, standby: true };
 }
 
-/** It is this frame's turn. */
+/** Returns the state in which this frame may read. */
 export function takeTurn(election: Election): Election {
   return { ...election, standby: false };
 }
 
-/** Nothing is prepared, asked or waited for any longer. What the person agreed to stays. */
+/** Cancels all preparations, questions and waits. The person's agreement stays. */
 export function withdraw(election: Election): Election {
   return { ...noElection, turn: election.turn + 1, agreed: election.agreed };
 }

@@ -1,4 +1,4 @@
-/** What a page shows of a meeting besides its captions: title, own name, participants. */
+/** A page's facts about a meeting apart from its captions: title, own name, participants. */
 import { limits } from '@afterword/api-client/product';
 import { saysMeeting } from '../platforms/labels.ts';
 import { withoutSwapped } from '../platforms/person-names.ts';
@@ -6,16 +6,15 @@ import { clip } from './clip.ts';
 import type { StoredFacts } from './meeting-memory.ts';
 import type { RecordingState } from './recording-state.ts';
 
-/** What the page shows at the moment. */
 interface ShownFacts {
   title: string;
   self: string | null;
   participants: Iterable<string>;
-  /** Under which names people spoke. */
+  /** The names under which people spoke. */
   speakers?: Iterable<string>;
 }
 
-/** What is known with what the page shows now: a title or name that disappears stays known, people who leave do too. */
+/** Merges known facts with those on the page now: a title or name that disappears stays known, and so do people who leave. */
 export function mergeFacts(
   known: StoredFacts,
   shown: ShownFacts,
@@ -32,13 +31,13 @@ export function mergeFacts(
   };
 }
 
-/** The title that people are shown: the page's own, or the calendar's where the page has none, or says no more than 'Meeting'. */
+/** Returns the title to display: the page's own, or the calendar's when the page has none, or says only "Meeting". */
 export function knownTitle({ facts, meeting }: Pick<RecordingState, 'facts' | 'meeting'>): string {
   const { title } = facts;
   return title === '' || saysMeeting(title) ? meeting.scheduledTitle || title : title;
 }
 
-/** Reads the title once more: it may be another than at the last look, and there will be no other. */
+/** Reads the title once more: it may have changed since the last check, and there will be no other. */
 export function readTitle(state: RecordingState): void {
   const { options, facts } = state;
   const title = clip(options.reader.title(options.document), limits.titleLength);
@@ -47,12 +46,12 @@ export function readTitle(state: RecordingState): void {
   state.factsSaved = false;
 }
 
-/** Reads the facts of the meeting from the page. */
 export function readFacts(state: RecordingState): void {
   const { observer, options, facts, meeting } = state;
   const { reader, document, clock } = options;
   state.factsReadAt = clock.now();
-  // What was on when it began is its title, also where that is told later: a room may have another meeting after it.
+  // The calendar event at its start gives the title, even if the calendar arrives later: the room may have another meeting after
+  // it.
   meeting.scheduledTitle ||= clip(options.scheduled.titleAt(meeting.startedAt), limits.titleLength);
   const names = observer.names();
   const read = mergeFacts(
@@ -60,7 +59,7 @@ export function readFacts(state: RecordingState): void {
     {
       title: reader.title(document),
       self: names.self ?? reader.self(document),
-      // The observer looks around only while there are captions.
+      // The observer scans for people only while there are captions.
       participants: observer.state().region ? names.participants : reader.participants(document),
       speakers: state.ledger.tail().map(({ record }) => record.speaker),
     },

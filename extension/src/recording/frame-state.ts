@@ -1,4 +1,4 @@
-/** Everything that changes while a frame may record, and what of it is shown. */
+/** The mutable state of a frame that may record, and the part that is displayed. */
 
 import type { Utterance } from '../captions/utterance.ts';
 import type { CaptureState, NoticeCode } from '../messages/capture-state.ts';
@@ -12,62 +12,60 @@ import type { RememberedMeeting } from './meeting-memory.ts';
 import type { Recording } from './recording.ts';
 import { inCall, noSession, type Session } from './session.ts';
 
-/** What one frame knows of the meeting it may be recording. */
 export interface FrameState {
   settings: Settings;
   session: Session;
   election: Election;
-  /** What the page showed at the last look. */
+  /** At the last check. */
   signals: Signals;
-  /** The last look through the whole page: when, at which address, and whether that says which meeting it is. */
+  /** The last full check of the page: its time, the address, and whether that identifies the meeting. */
   thorough: { at: number; url: string; named: boolean };
   lookedAt: number;
-  /** When the browser froze the page, while it is frozen. */
+  /** The time when the browser froze the page, while it is frozen. */
   frozenAt: number | null;
-  /** Since when the page has shown a call that it names no code for. */
+  /** Time since which the page has shown a call without a code. */
   namelessSince: number | null;
-  /** Such a call is read under this code before it is known to be a call, and was last seen then. */
+  /** The code under which such a call is read before it is confirmed as a call, and when it was last seen. */
   provisional: { code: string; seenAt: number } | null;
   /** Another code than the call's that the page shows, and since when. */
   otherCode: { code: string; since: number } | null;
   /** The call whose code the address lost while it ran, on a platform whose addresses keep theirs. */
   unnamed: string | null;
-  /** The recording is known to be of the call on the page. */
+  /** The recording certainly belongs to the call on the page. */
   certain: boolean;
   /** The call on the page may be another than the one that was read. */
   doubt: Doubt | null;
   /** The call before this one on this page ended, and the page was not merely left. */
   leftCall: boolean;
-  /** The meeting that the person came back to, in a room where nobody has been seen since: another group may be there now. */
+  /** The meeting that the person returned to, in a room where no one has been seen since: another group may be there now. */
   cameBackTo: { before: MeetingIdentity; since: number } | null;
-  /** A meeting with the same code that this page's call turned out not to be. */
+  /** A meeting with the same code, found not to be this page's call. */
   refused: string | null;
-  /** What was read of the next recording's meeting already. */
+  /** Utterances of the next recording's meeting that were already read. */
   carried: Utterance[];
-  /** How many times captions had come when they were last reported; 0 while they are off. */
+  /** Number of times captions had appeared at the last report; 0 while they are off. */
   captions: number;
-  /** When the person last clicked the platform's own captions control. */
+  /** Time of the person's last click on the platform's own captions control. */
   toggledAt: number | null;
-  /** When we clicked it, within the last minute. */
+  /** Times of our clicks on it, within the last minute. */
   clicks: readonly number[];
   /** An answer to a command, shown for a while. */
   answer: { notice: NoticeCode; until: number } | null;
   panelHidden: boolean;
-  /** What is on the page was said while the person did not want this platform read. */
+  /** The text on the page was spoken while the person did not want this platform read. */
   skipPresent: boolean;
-  /** Fingerprints of rows on the page that the next recording must not take. */
+  /** Fingerprints of rows on the page that the next recording must not include. */
   leftOver: string[];
-  /** What the script that ran here before handed over. */
+  /** The state that an earlier script in this frame handed over. */
   handedOver: RememberedMeeting | null;
-  /** Match pattern of the site whose permission the person took back: nothing is read any more. */
+  /** Match pattern of the site whose permission the person withdrew: reading has stopped. */
   withdrawnSite: string | null;
-  /** The extension can no longer be reached. */
+  /** The extension was updated or removed. */
   orphaned: boolean;
-  /** The health that the worker knows of. */
+  /** The health last reported to the worker. */
   toldHealth: string;
 }
 
-/** A page that shows nothing. */
 export const noSignals: Signals = {
   inCall: 0,
   lobby: false,
@@ -78,7 +76,6 @@ export const noSignals: Signals = {
   stillShow: () => false,
 };
 
-/** The state before the first look. */
 export function newState(settings: Settings, handedOver: RememberedMeeting | null, at: number): FrameState {
   return {
     settings,
@@ -112,13 +109,12 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
   };
 }
 
-/** What of a recording matters to what is shown and allowed. */
+/** The parts of a recording that affect the displayed state and the available commands. */
 export type RecordingView = Pick<
   Recording,
   'running' | 'meetingId' | 'health' | 'hold' | 'state' | 'knownTitle' | 'count' | 'shown'
 >;
 
-/** What the frame is doing. */
 export function phaseOf(
   { session, election, orphaned, doubt }: Pick<FrameState, 'session' | 'election' | 'orphaned' | 'doubt'>,
   recording: Pick<RecordingView, 'running' | 'health'> | null,
@@ -126,12 +122,12 @@ export function phaseOf(
   if (recording?.running() && (inCall(session) || orphaned)) return 'reading';
   if (election.asking) return 'asking';
   if (election.standby) return 'standby';
-  // While it is in doubt whether the call goes on, the meeting that ended is shown as before.
+  // While it is uncertain whether the call goes on, the ended meeting stays on display.
   const ended = session.phase === 'ended' || (doubt !== null && recording?.health().health === 'ended');
   return ended && recording !== null ? 'ended' : 'idle';
 }
 
-/** Whether captions are off and there is something to switch them on with. */
+/** Returns whether captions are off and there is a control to switch them on. */
 export function canTurnOnCaptions(
   { orphaned, signals }: Pick<FrameState, 'orphaned' | 'signals'>,
   recording: Pick<RecordingView, 'running' | 'hold' | 'state'> | null,
@@ -140,7 +136,6 @@ export function canTurnOnCaptions(
   return recording.state().region === null && signals.captionsOn !== true && signals.canTurnOnCaptions;
 }
 
-/** The one state that panel, popup and side panel show. */
 export function captureState(
   state: FrameState,
   recording: RecordingView | null,
@@ -167,7 +162,7 @@ export function captureState(
     entryCount: concerned?.count() ?? 0,
     withdrawnSite: state.withdrawnSite,
     panelHidden: state.panelHidden,
-    // Made when they are asked for: a look at the state does not copy two hundred rows.
+    // Created on demand: reading the state does not copy two hundred rows.
     get entries() {
       return concerned?.shown() ?? [];
     },

@@ -1,7 +1,6 @@
-/** A tab that dies while the disk is full cannot store why; its session storage is another store. */
+/** A tab that dies while the disk is full cannot store the reason there; its session storage is separate. */
 const key = 'afterword.full';
 
-/** Keeps whether the disk is full. */
 export function markFullDisk(view: Window, full: boolean): void {
   try {
     if (full) view.sessionStorage.setItem(key, '1');
@@ -11,7 +10,7 @@ export function markFullDisk(view: Window, full: boolean): void {
   }
 }
 
-/** Whether an earlier instance in this tab died while the disk was full. */
+/** Returns whether an earlier instance in this tab died while the disk was full. */
 export function wasFullDisk(view: Window): boolean {
   try {
     return view.sessionStorage.getItem(key) !== null;

@@ -1,32 +1,29 @@
-/** The stretches of a meeting without captions: registers like entries, opened when one begins and closed when it ends. */
+/** The stretches of a meeting without captions: registers like entries, opened when one starts and closed when it ends. */
 import type { GapReason } from '@afterword/api-client';
 import type { GapRecord } from '../messages/records.ts';
 
-/** Of two stretches with a person who is not captured, what is closer together than this is one. */
+/** Milliseconds. Two stretches with a person who is not captured count as one when they are closer than this. */
 const blockedStretch = 10_000;
 
 export interface GapsOptions {
   meetingId: string;
   captureId: string;
   newId(): string;
-  /** Gaps that an earlier instance left open. */
   open: readonly GapRecord[];
 }
 
 export interface Gaps {
-  /** What keeps entries from being made now, or null: closes the gap before and opens the next. */
+  /** Sets the cause that prevents entries now, or null: closes the previous gap and opens the next. */
   follow(cause: { reason: GapReason; from: number } | null, at: number): void;
-  /** A stretch that is over already. */
   add(reason: GapReason, from: number, to: number): void;
-  /** A person who is not captured spoke just now. */
+  /** Records that a person who is not captured just spoke. */
   blocked(at: number): void;
-  /** Somebody else spoke, or time went by. */
+  /** Records that someone else spoke, or time passed. */
   unblocked(at: number, somebodyElse: boolean): void;
-  /** The capture ends or breaks off: nothing stays open. */
+  /** Closes all gaps because the capture ends or breaks off. */
   closeAll(at: number): void;
-  /** What changed since the last call. */
+  /** Returns the changes since the last call. */
   drain(): GapRecord[];
-  /** What is open now, for the next instance. */
   open(): GapRecord[];
 }
 
@@ -62,7 +59,7 @@ export function createGaps({ meetingId, captureId, newId, open }: GapsOptions): 
     follow(cause, at) {
       if (current && current.reason === cause?.reason) return;
       if (current) close(current, at);
-      // What the person withholds reaches back; everything else begins where the last gap ended.
+      // A gap for withheld text reaches back; any other begins where the last one ended.
       const from = cause && (cause.reason === 'off_record' ? cause.from : Math.max(cause.from, lastEnd));
       current = cause && from !== null ? begin(cause.reason, Math.min(from, at), null) : null;
     },

@@ -4,7 +4,7 @@ import { type HealthFacts, type HealthState, noHealth, stepHealth } from './heal
 
 const s = 1_000;
 
-/** A second of a meeting: what differs from the second before. */
+/** The seconds of a meeting, each with its changes from the second before. */
 type Script = [second: number, change: Partial<HealthFacts>][];
 
 const before: Omit<HealthFacts, 'at'> = {
@@ -29,7 +29,7 @@ const before: Omit<HealthFacts, 'at'> = {
   activeSpeaker: null,
 };
 
-/** Plays a script with a look every second, up to `until`. */
+/** Runs a script with a check every second, up to `until`. */
 function play(script: Script, until: number): HealthState {
   let state = noHealth(0);
   let facts = before;
@@ -54,7 +54,7 @@ const gone = (second: number): Partial<HealthFacts> => ({
 });
 const row = (second: number): Partial<HealthFacts> => ({ lastRow: second * s });
 
-/** Two people taking turns from a second on, by the page's own mark. */
+/** Simulates two people speaking alternately, by the page's own mark. */
 const turns = (from: number, to: number): Script =>
   Array.from({ length: Math.floor((to - from) / 5) }, (_, index) => [
     from + index * 5,

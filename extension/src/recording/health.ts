@@ -1,74 +1,71 @@
 /**
- * What a capture is doing, as codes. A quiet meeting and a reader that no longer understands the page
- * look the same from inside, so both are weighed against what else the page shows (captions.md, "Health").
+ * The state of a capture, as codes. A quiet meeting and a reader that no longer recognizes the page look the same from inside, so
+ * both are weighed against other signs on the page (captions.md, "Health").
  */
 import type { GapReason, Health } from '@afterword/api-client';
 import type { NoticeCode } from '../messages/capture-state.ts';
 import type { RuleHold } from './people.ts';
 
-/** Why nothing is read although it could be. */
+/** The reason why nothing is read although it could be. */
 export type Hold = 'paused' | 'off_record' | RuleHold;
 
-/** What is known at one moment. Times are the meeting clock's milliseconds. */
+/** Times are the meeting clock's milliseconds. */
 export interface HealthFacts {
   at: number;
-  /** The captions region stays, empty, while nobody speaks. */
+  /** The captions region stays, empty, while no one speaks. */
   keepsEmptyRegion: boolean;
   /** `before`: not in a call yet, or not asked to read · `during`: reading · `after`: the meeting is over. */
   stage: 'before' | 'during' | 'after';
   /** The extension was updated under the page: this script can read but no longer save. */
   orphaned: boolean;
   hold: Hold | null;
-  /** From when on nothing is kept because of it. */
+  /** Time from which the hold keeps nothing. */
   holdSince: number;
-  /** A rule of the workspace holds it. */
   holdFixed: boolean;
-  /** Since when this instance reads. */
   readingSince: number;
-  /** A captions region is on the page, and since when it is there or not. */
+  /** Whether a captions region is on the page, and since when. */
   region: boolean;
   regionSince: number;
   /** A region was there before in this meeting. */
   regionBefore: boolean;
   rows: number;
-  /** Pieces of text in the region that no rule understood. */
+  /** Number of texts in the region that no rule recognized. */
   unclassified: number;
-  /** When a row last appeared or changed. */
+  /** Time when a row last appeared or changed. */
   lastRow: number | null;
-  /** What the page's own control says. */
+  /** The state shown by the page's own control. */
   captionsOn: boolean | null;
   /** The page's own settings say that the call has no captions. */
   withoutCaptions: boolean;
   /** The captions of this kind of call cannot be read. */
   unreadable?: boolean;
-  /** Something is there to switch captions on with. */
+  /** There is a control to switch captions on. */
   control: boolean;
-  /** The page does not tell captions that are off from captions that nobody speaks into. */
+  /** The page does not distinguish captions that are off from captions during silence. */
   hidesCaptionsState: boolean;
-  /** The person clicked the control themselves, last. */
+  /** Time of the person's last click on the control. */
   toggledAt: number | null;
   activeSpeaker: string | null;
-  /** When words were last not kept because they may be those of a person who is never captured. */
+  /** Time when words were last not kept because they may be those of a person who is never captured. */
   unsureAt?: number;
 }
 
-/** What is remembered from one moment to the next. */
 export interface HealthState {
   health: Health;
   since: number;
   notice: NoticeCode | null;
-  /** Why the transcript has a hole here and since when, or null. */
+  /** The reason for a gap in the transcript and its start, or null. */
   gap: { reason: GapReason; from: number } | null;
   speaker: { name: string | null; moves: number; firstMove: number; lastRow: number | null };
   unreadSince: number | null;
   uncontrolledSince: number | null;
 }
 
-/** A region may be taken out and put back within a moment (milliseconds). */
+/** Milliseconds within which a region may be removed and inserted again. */
 export const remount = 3_000;
-/** Captions that have not changed for so long: nobody speaks. */
+/** Milliseconds. Captions unchanged for this long mean silence. */
 export const quietAfter = 8_000;
-/** Text in the region that stays unread this long is not a row being built. */
+/** Milliseconds after which unrecognized text in the region cannot be an unfinished row. */
 const unreadAfter = 15_000;
 const silentAfter = 60_000;
 const speakingFor = 30_000;
@@ -87,7 +84,6 @@ export function noHealth(at: number): HealthState {
   };
 }
 
-/** The health that follows from the last one and what is seen now. */
 export function stepHealth(state: HealthState, facts: HealthFacts): HealthState {
   const speaker = watchSpeaker(state.speaker, facts);
   const unread = facts.region && facts.rows === 0 && facts.unclassified > 0;
@@ -108,7 +104,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   const verdict = (health: Health, notice: NoticeCode | null, gap: HealthState['gap'] = null): Verdict => ({
     health,
     notice,
-    // A hole that goes on keeps its beginning and its first name.
+    // A continuing gap keeps its start and its first reason.
     gap: gap && state.gap && sameHole(gap.reason, state.gap.reason) ? state.gap : gap,
   });
 
@@ -153,7 +149,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
         from: facts.lastRow ?? from,
       });
     }
-    // Elsewhere the region is taken away while nobody speaks.
+    // On other platforms the region is removed while no one speaks.
     if (!facts.keepsEmptyRegion) return verdict('quiet', null);
     if (facts.regionBefore) {
       return verdict('lost', 'captions-gone-but-on', { reason: 'reader_lost', from });
@@ -163,7 +159,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
     if (spokeUnread(state, facts, facts.lastRow ?? facts.readingSince))
       return verdict('suspect', 'captions-not-found', { reason: 'reader_lost', from });
     const { moves, firstMove } = state.speaker;
-    // Until somebody has spoken for a while without captions, there is a pause.
+    // Until someone has spoken for a while without captions, it is a pause.
     if (facts.regionBefore && (moves === 0 || at - firstMove < quietAfter)) return verdict('quiet', null);
   }
   if (captionsOn === null) {
@@ -196,18 +192,18 @@ const holdGap: Record<Hold, GapReason> = {
   person: 'blocked_person',
 };
 
-/** Captions off and captions gone are one hole, whichever we come to call it. */
+/** Returns whether both are one gap: captions that are off and captions that are gone count as the same. */
 function sameHole(one: GapReason, other: GapReason): boolean {
   const blind = (reason: GapReason) => (reason === 'reader_lost' ? 'captions_off' : reason);
   return blind(one) === blind(other);
 }
 
-/** Counts how often the page's mark of who speaks has moved since a caption last changed. */
+/** Counts the moves of the page's speaking mark since a caption last changed. */
 function watchSpeaker(before: HealthState['speaker'], facts: HealthFacts): HealthState['speaker'] {
   const afresh = facts.lastRow !== before.lastRow;
   const moves = afresh ? 0 : before.moves;
   if (facts.activeSpeaker === before.name) return { ...before, moves, lastRow: facts.lastRow };
-  // Silence is no movement; the return from it is.
+  // Silence does not count as a move; the return from it does.
   const counted = facts.activeSpeaker === null ? moves : moves + 1;
   const firstMove = moves === 0 ? facts.at : before.firstMove;
   return { name: facts.activeSpeaker, moves: counted, firstMove, lastRow: facts.lastRow };

@@ -11,7 +11,7 @@ import { rememberedState } from './recording-state.ts';
 const own = (lists: Partial<RuleLists>) => ruleBook(rulesInForce(null, { ...defaults, ...lists }));
 const ofWorkspace = (lists: Partial<RuleLists>) =>
   ruleBook({ of: null, own: defaults, workspace: { ...defaults, ...lists, name: 'Acme' } });
-/** The entries as they are, once each. */
+/** Returns the current entries, once each. */
 const texts = (state: ReturnType<typeof startRecording>['state']) =>
   state.ledger.shown().map(({ content }) => content);
 

@@ -1,4 +1,4 @@
-/** Judging the health of a recording, and holding it: pauses, off the record, and privacy rules. */
+/** Judges the health of a recording, and holds it: pauses, off the record, and privacy rules. */
 import { readFacts } from './facts.ts';
 import { type Hold, remount, stepHealth } from './health.ts';
 import { emit } from './outgoing.ts';
@@ -6,14 +6,13 @@ import type { RuleHold, RuleVerdict } from './people.ts';
 import type { RecordingState } from './recording-state.ts';
 import { save } from './remembering.ts';
 
-/** What is known of the meeting changes seldom; a name that is missing still matters sooner. */
+/** Milliseconds between readings of the meeting's facts, which rarely change; a missing name is more urgent. */
 const factsEvery = { sought: 3_000, known: 20_000 };
-/** What "off the record" removes. */
+/** Milliseconds that "off the record" removes. */
 const offTheRecord = 2 * 60_000;
-/** Somebody who has not been shown for this long is taken to have left: of a large call pages show some people only. */
+/** Milliseconds after which a person no longer shown counts as gone: pages show only some people of a large call. */
 const goneAfter = 30_000;
 
-/** Judges health and facts by what the page showed last. */
 export function judge(state: RecordingState, orphaned: boolean): void {
   const { options, gaps } = state;
   const at = options.clock.now();
@@ -28,13 +27,13 @@ export function judge(state: RecordingState, orphaned: boolean): void {
   gaps.follow(health.gap, at);
   gaps.unblocked(at, false);
   if (health.health !== before.health || health.notice !== before.notice) options.onChange();
-  // What waits to be gathered takes this along.
+  // Data that is being collected is sent with this.
   if (state.cancelEmit === null) emit(state);
 }
 
 /**
- * The time without captions, when they went and came back between two looks: a page that is hidden is still told of both changes,
- * but its timers may stand still for a minute. `known`: whether the last look had found a gap already.
+ * Returns the period without captions when they disappeared and returned between two checks: a hidden page still reports both
+ * changes, but its timers may stop for a minute. `known`: whether the last check had already found a gap.
  */
 function unseenAbsence(state: RecordingState, known: boolean): { from: number; to: number } | null {
   const { options, observer, meeting, lastSignals, readingSince } = state;
@@ -43,7 +42,7 @@ function unseenAbsence(state: RecordingState, known: boolean): { from: number; t
   state.backSince = gone.to;
   const from = Math.max(gone.from, readingSince);
   if (known || meeting.hold !== null || gone.to - from < remount) return null;
-  // Some platforms take the region away while nobody speaks.
+  // Some platforms remove the region while no one speaks.
   if (lastSignals.captionsOn === true && !options.reader.behavior.keepsEmptyRegion) return null;
   return { from, to: gone.to };
 }
@@ -82,12 +81,12 @@ function weigh(state: RecordingState, at: number, orphaned: boolean) {
   });
 }
 
-/** Follows the privacy rules by who the page shows: holds, removes, and goes on where they have left. */
+/** Applies the privacy rules to the people on the page: holds, removes, and resumes once they have left. */
 export function watchPeople(state: RecordingState): void {
   const { meeting, options } = state;
   const rules = options.rules();
   if (!rules.watches) {
-    // The rule that held it is gone.
+    // The rule that held it no longer exists.
     if (meeting.hold === 'person') release(state);
     meeting.holdFixed = false;
     return;
@@ -100,8 +99,8 @@ export function watchPeople(state: RecordingState): void {
 }
 
 /**
- * Somebody speaks for whom a rule pauses: they are in the call, whether the page shows them or not. Called from within what is read,
- * so what follows is sent with that.
+ * Handles the speech of a person whose presence pauses the recording: they are in the call even if the page does not show them.
+ * Called while reading, so the consequences are sent with that.
  */
 export function heardBlocked(state: RecordingState, speakers: readonly string[]): void {
   const { meeting, options, ledger } = state;
@@ -115,7 +114,7 @@ export function heardBlocked(state: RecordingState, speakers: readonly string[])
   Object.assign(meeting, { hold: 'person', holdSince: state.personSeenAt, holdFixed: verdict.fixed });
 }
 
-/** The rules are others now: what they forbid of this meeting is removed. */
+/** Applies changed rules: removes the text of this meeting that they forbid. */
 export function rulesChanged(state: RecordingState): void {
   const { observer, ledger, options } = state;
   if (state.mode !== 'reading') return;
@@ -123,7 +122,7 @@ export function rulesChanged(state: RecordingState): void {
   ledger.strikeSpeakers(options.rules().blocked, options.clock.now());
   strikeForgotten(state, false);
   readFacts(state);
-  // Not its health: the call may just be over, and that its captions are gone is no gap then.
+  // Does not judge health: the call may just be over, and then missing captions are not a gap.
   watchPeople(state);
   emit(state);
   void save(state);
@@ -141,7 +140,7 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
   const now = options.clock.now();
   if (verdict?.hold === 'person') state.personSeenAt = now;
   if (meeting.hold === 'domain') {
-    // What was excluded once stays so until somebody resumes, whom the workspace's rule alone keeps from it.
+    // An exclusion lasts until someone resumes, which only the workspace's rule prevents.
     meeting.holdFixed = verdict?.hold === 'domain' && verdict.fixed;
     return;
   }
@@ -164,13 +163,13 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
   }
 }
 
-/** After a reload, a page knows the end of its meeting alone; the worker has all of it. */
+/** Removes older text through the worker, which has all of it: after a reload, a page knows only the end of its meeting. */
 function strikeForgotten({ options, meeting }: RecordingState, everything: boolean): void {
   const { meetingId, captureId } = meeting;
   if (options.remembered) options.strikeHeld({ meetingId, captureId, everything });
 }
 
-/** Nobody is there any more for whom it paused. */
+/** Ends a hold because everyone whose presence paused the recording has left. */
 function release(state: RecordingState): void {
   state.observer.flush();
   state.meeting.hold = null;
@@ -178,14 +177,14 @@ function release(state: RecordingState): void {
   rejudge(state);
 }
 
-/** From now on nothing is kept, as far back as `since`. */
+/** Keeps nothing from `since` on. */
 export function hold(state: RecordingState, kind: Hold, since: number): void {
   state.meeting.hold = kind;
   state.meeting.holdSince = since;
   rejudge(state);
 }
 
-/** What was said until now is kept, what is said from now on is not. */
+/** Keeps the text up to now, and nothing from now on. */
 export function pause(state: RecordingState): void {
   if (state.mode !== 'reading' || state.meeting.hold) return;
   state.observer.flush();
@@ -193,8 +192,8 @@ export function pause(state: RecordingState): void {
 }
 
 /**
- * What was said until now is not kept, what is said from now on is, even where a rule of the person's own held it. What a rule of
- * the workspace holds stays so.
+ * Keeps text from now on, but not the held part, even if a rule of the person's own held it. A hold by a rule of the workspace
+ * stays.
  */
 export function resume(state: RecordingState): void {
   const { meeting } = state;
@@ -215,12 +214,12 @@ export function goOffTheRecord(state: RecordingState): void {
   const now = state.options.clock.now();
   const since = now - offTheRecord;
   const first = state.ledger.strikeSince(since, now);
-  // This hold is the person's own: a rule that holds still does so again when they resume.
+  // This hold is the person's own: a rule that still applies holds again when they resume.
   state.meeting.holdFixed = false;
   hold(state, 'off_record', Math.max(state.meeting.startedAt, Math.min(since, first ?? since)));
 }
 
-/** A command shows at once, not with the next look. */
+/** Judges again at once, so that a command does not wait for the next check. */
 function rejudge(state: RecordingState): void {
   judge(state, false);
   emit(state);

@@ -1,35 +1,33 @@
 /**
- * Whether a call is the meeting that was read before, where no address says so: titles and people are compared. Evidence
- * that is too weak counts against it, because two halves of a meeting can be read one after the other, while words of one
- * group that were shown to another cannot be taken back (docs/captions.md, "When a meeting begins and ends").
+ * Decides by title and people whether a call is the meeting read before, when no address says so. Weak evidence counts against
+ * it, because two halves of a meeting can be read one after the other, while words of one group that were shown to another cannot
+ * be taken back (docs/captions.md, "When a meeting begins and ends").
  */
 import { saysMeeting } from '../platforms/labels.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { namesIn } from './people.ts';
 
-/** What tells one meeting from another. */
 export interface MeetingIdentity {
   title: string;
-  /** Whoever was shown or spoke, the person at this browser too. */
+  /** Everyone who was shown or spoke, including the person at this browser. */
   people: readonly string[];
   /** The person at this browser, who is in every one of their meetings. */
   self: string | null;
 }
 
-/** A call that may be another meeting than the one that was read. */
+/** A call that may be a different meeting than the one that was read. */
 export interface Doubt {
-  /** The meeting that was read. */
   before: MeetingIdentity;
   since: number;
-  /** Since when everything says that it is the same. */
+  /** Time since which all evidence says that it is the same. */
   provenSince: number | null;
 }
 
-/** A page may show the title of the meeting before for a moment longer. */
+/** Milliseconds. A page may show the title of the previous meeting a little longer. */
 const provenFor = 3_000;
 const decideWithin = 5_000;
 
-/** The doubt after another look, and what was decided. */
+/** Returns the doubt after another check, and the decision. */
 export function stepDoubt(
   doubt: Doubt,
   at: number,
@@ -41,31 +39,30 @@ export function stepDoubt(
   return { doubt: next, verdict: at - doubt.since >= decideWithin ? 'other' : null };
 }
 
-/** Whether titles and people prove that both are one meeting. */
+/** Returns whether titles and people prove that both are one meeting. */
 export function isSameCall(before: MeetingIdentity, now: MeetingIdentity): boolean {
   const titles = compareTitles(before, now);
   if (titles === 'different') return false;
   const people = comparePeople(before, now);
   if (titles === 'equal') return people.shared === null || people.shared > 0.5;
-  // Without a title: all who are there were there before, and most of them are back.
+  // Without a title: everyone present was there before, and most of them are back.
   return people.known && people.strangers === 0 && people.returned > 0.5;
 }
 
-/** Whether title and people both say that these are two meetings. */
+/** Returns whether title and people both say that these are two meetings. */
 export function isOtherCall(before: MeetingIdentity, now: MeetingIdentity): boolean {
   return compareTitles(before, now) === 'different' && comparePeople(before, now).shared === 0;
 }
 
 /**
- * Whether somebody besides the person at this browser is in both groups, where one room has had two of them; null while nobody
- * is known of one of them. Titles say nothing here: a room keeps its title.
+ * Returns whether both groups of a room share anyone but the person at this browser; null while one group is unknown. Titles say
+ * nothing here: a room keeps its title.
  */
 export function sharesPeople(before: MeetingIdentity, now: MeetingIdentity): boolean | null {
   const { shared } = comparePeople(before, now);
   return shared === null ? null : shared > 0;
 }
 
-/** What the page shows of the meeting now. */
 export function identityOn(
   document: Document,
   reader: Pick<PlatformReader, 'title' | 'participants' | 'self'>,
@@ -79,7 +76,7 @@ export function identityOn(
 
 function compareTitles(before: MeetingIdentity, now: MeetingIdentity): 'equal' | 'different' | 'unknown' {
   const [one, other] = [fold(before.title), fold(now.title)];
-  // "Meeting" is what a platform calls a meeting without a name.
+  // "Meeting" is a platform's name for a meeting without one.
   if (one === '' || other === '' || saysMeeting(one) || saysMeeting(other)) return 'unknown';
   return one === other ? 'equal' : 'different';
 }
@@ -93,9 +90,9 @@ function comparePeople(before: MeetingIdentity, now: MeetingIdentity) {
   const common = present.filter(namesIn(earlier)).length;
   const smaller = Math.min(earlier.length, present.length);
   return {
-    /** Somebody besides the person at this browser can be compared. */
+    /** Someone other than the person at this browser can be compared. */
     known: smaller >= (self === null ? 2 : 1),
-    /** How much of the smaller group is in both; null where one of them is unknown. */
+    /** The share of the smaller group that is in both; null when one of them is unknown. */
     shared: smaller === 0 ? null : common / smaller,
     strangers: present.length - common,
     returned: earlier.length === 0 ? 0 : common / earlier.length,

@@ -1,6 +1,9 @@
-/** Ids for meetings, captures, entries and gaps: UUIDs of version 7, which sort by when they were made. */
+/** IDs for meetings, captures, entries and gaps: UUIDs of version 7, which sort by creation time. */
 
-/** Makes ids that grow with every call, also within one millisecond and when the clock is set back (RFC 9562, section 6.2, method 1). */
+/**
+ * Creates IDs that grow with every call, also within one millisecond and when the clock is set back (RFC 9562, section 6.2,
+ * method 1).
+ */
 export function createIds(now: () => number, random: (bytes: Uint8Array<ArrayBuffer>) => void): () => string {
   let stamp = 0;
   let counter = 0;

@@ -1,20 +1,19 @@
-/** What the ledger of a capture holds, as one plain object that its steps are handed. */
+/** The state of a capture's ledger, as one plain object that is passed to its steps. */
 import type { ShownEntry } from '../messages/capture-state.ts';
 import type { EntryRecord } from '../messages/records.ts';
 
-/** How many entries a later instance gets to recognize rows by: more than it reads from a page at once. */
+/** Number of entries that a later instance gets to recognize rows: more than it reads from a page at once. */
 export const tailLength = 500;
 
 /**
- * Of more entries than `most`, the oldest are let go down to `least`. The tracker keeps fewer: it reports nothing more of
- * what is let go here.
+ * Above `most` entries, the oldest are dropped down to `least`. The tracker keeps fewer: it no longer reports entries dropped
+ * here.
  */
 const kept = { least: 1_300, most: 1_600 };
 
-/** What an instance that died may have added to a revision without having stored it. */
+/** The maximum number of revisions that an instance may have added without storing them before it died. */
 const revisionMargin = 1_000;
 
-/** What a ledger begins with. */
 export interface LedgerOptions {
   meetingId: string;
   captureId: string;
@@ -27,65 +26,62 @@ export interface LedgerOptions {
 
 /** An entry as it is kept for a later instance. */
 export interface HeldEntry {
-  /** Grows by one with every entry of the capture, over all its instances. */
+  /** Grows by one with every entry of the capture, across all its instances. */
   sequence: number;
   record: EntryRecord;
   settled: boolean;
   identity: string | null;
-  /** Its caption also shows words that are not kept, so the caption must not be read into it again. */
+  /** Its caption also contains words that are not kept, so the caption must not be read into it again. */
   cut: boolean;
 }
 
-/** An entry of this instance. */
 export interface Entry extends HeldEntry {
   /** Deleted elsewhere or removed here: a tombstone. */
   struck: boolean;
-  /** By how much its next revision is higher. */
+  /** The amount by which its next revision is higher. */
   step: number;
-  /** What is shown of it, and of which of its states. */
+  /** The displayed entry, and the state it was made from. */
   shown?: { of: EntryRecord; entry: ShownEntry } | null;
 }
 
-/** What is left of an entry that was let go: enough to remove it. */
+/** The remains of a dropped entry: enough to delete it. */
 type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision' | 'speaker'> & {
-  /** Milliseconds since the epoch: a number is a third of the text. */
+  /** Milliseconds since the epoch: a number takes a third of the memory of a string. */
   startedAt: number;
 };
 
-/** What becomes of one utterance. */
 export interface Course {
   entry: Entry | null;
-  /** The beginning of its text that is not kept. */
+  /** The beginning of its text, which is not kept. */
   withheld: string;
   /** Its last text, for withholding it later. */
   text: string;
-  /** Its entry was deleted elsewhere: the rest of it is not wanted either. */
+  /** Its entry was deleted elsewhere: the rest is not kept either. */
   over: boolean;
 }
 
-/** Everything a ledger knows. Its steps change it in place. */
+/** Its steps change it in place. */
 export interface LedgerState {
   readonly options: LedgerOptions;
   /** Newest last. */
   order: Entry[];
-  /** The same by id. */
+  /** The same by ID. */
   entries: Map<string, Entry>;
-  /** Entries to be sent in their next revision. */
+  /** Sent in their next revision. */
   dirty: Set<Entry>;
   unsaved: Set<Entry>;
-  /** By the id of the utterance. */
+  /** By the ID of the utterance. */
   courses: Map<string, Course>;
-  /** Fingerprints of what was withheld. */
+  /** Fingerprints of withheld text. */
   prints: Set<string>;
-  /** Where the entries of an earlier instance end. */
+  /** The end of an earlier instance's entries. */
   resumedUpTo: number;
   past: Past[];
   sequence: number;
-  /** How many entries there are that were not struck. */
+  /** Number of entries that were not struck. */
   alive: number;
 }
 
-/** A ledger that begins, or goes on from what an earlier instance held. */
 export function newLedger(options: LedgerOptions): LedgerState {
   const { resume, withheld } = options;
   const state: LedgerState = {
@@ -111,20 +107,19 @@ export function newLedger(options: LedgerOptions): LedgerState {
   return state;
 }
 
-/** A new entry, the newest. */
 export function add(state: LedgerState, entry: Entry): void {
   state.order.push(entry);
   state.entries.set(entry.record.id, entry);
   if (!entry.struck) state.alive += 1;
 }
 
-/** The entry changed: it is to be sent and stored. */
+/** Marks a changed entry to be sent and stored. */
 export function touch({ dirty, unsaved }: LedgerState, entry: Entry): void {
   dirty.add(entry);
   unsaved.add(entry);
 }
 
-/** Lets the oldest entries go where there are too many, up to the first that is not sent and stored. */
+/** Drops the oldest entries above the limit, up to the first that is not sent and stored. */
 export function letGo(state: LedgerState): void {
   const { order, entries, courses, dirty, unsaved, past } = state;
   if (order.length <= kept.most) return;

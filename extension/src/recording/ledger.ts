@@ -1,7 +1,7 @@
 /**
- * The entries of one capture: what the tracker reads, minus what must not be kept, in revisions that only grow. An
- * utterance is normally one entry. It becomes two when part of it was spoken off the record: the entry before and, for
- * the words after, an entry of its own.
+ * The entries of one capture: the tracker's utterances, minus text that must not be kept, in increasing revisions. An utterance
+ * is normally one entry. It becomes two when part of it was spoken off the record: the entry before and, for the words after, an
+ * entry of its own.
  */
 import type { Utterance } from '../captions/utterance.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
@@ -19,41 +19,40 @@ import {
 import { type Taken, type Taking, takeUtterance } from './take.ts';
 import { discard, forget, strikeSince, strikeSpeakers, withdrawSince } from './withhold.ts';
 
-/** How many entries a panel shows. */
+/** Number of entries that a panel shows. */
 const shownLength = 200;
 
-/** Entries this close to the end of an earlier instance may not have arrived. */
+/** Milliseconds. Entries this close to the end of an earlier instance may not have arrived. */
 const resendWithin = 60_000;
 
-/** The entries of one capture. */
 export interface Ledger {
   take(utterances: readonly Utterance[], taking: Taking): Taken;
-  /** Withholds all that was taken up to now and never left this page. */
+  /** Withholds all entries that never left this page. */
   discard(): void;
-  /** Removes every entry spoken since, on device and server. Returns when the first of them began, or null. */
+  /** Deletes every entry spoken since, on device and server. Returns when the first of them began, or null. */
   strikeSince(since: number, now: number): number | null;
-  /** Removes every entry of these speakers, on device and server. Returns when the first of them began, or null. */
+  /** Deletes every entry of these speakers, on device and server. Returns when the first of them began, or null. */
   strikeSpeakers(blocked: (speaker: string) => boolean, now: number): number | null;
-  /** Takes back every entry that began since, another meeting's. Returns their ids, and whether each may be used again. */
+  /**
+   * Withdraws every entry that began since, because it is another meeting's. Returns their IDs, and whether each may be reused.
+   */
   withdrawSince(since: number, now: number): Map<string, boolean>;
   /** Drops the text of entries that were deleted elsewhere. Nothing revives them. */
   forget(ids: readonly string[]): void;
-  /** Marks the newest entry. Returns false when there is none. */
+  /** Bookmarks the newest entry. Returns false when there is none. */
   bookmark(): boolean;
-  /** The states that changed since the last call, each in its next revision. */
+  /** Returns the states that changed since the last call, each in its next revision. */
   drain(): EntryRecord[];
-  /** The last states an earlier instance stored, as they were: they may not have arrived. */
+  /** Returns the last states that an earlier instance stored, unchanged: they may not have arrived. */
   resend(all: boolean): EntryRecord[];
-  /** The entries that changed since the last call, of those that are kept for a later instance. */
+  /** Returns the entries that changed since the last call and are kept for a later instance. */
   unsaved(): HeldEntry[];
-  /** All entries that are kept for a later instance. */
   tail(): HeldEntry[];
   shown(): ShownEntry[];
   count(): number;
   withheldPrints(): string[];
 }
 
-/** A ledger that begins, or goes on from what an earlier instance held. */
 export function createLedger(options: LedgerOptions): Ledger {
   const state = newLedger(options);
   return {
@@ -117,7 +116,7 @@ function unsaved(state: LedgerState): HeldEntry[] {
   return keptOf(changed);
 }
 
-/** What a later instance needs of entries; removals of entries that were let go are not kept. */
+/** Returns the entries that a later instance needs; deletions of dropped entries are not kept. */
 function keptOf(entries: readonly Entry[]): HeldEntry[] {
   return entries
     .filter(({ sequence }) => sequence >= 0)
@@ -131,12 +130,12 @@ function shown({ order }: LedgerState): ShownEntry[] {
     const entry = order[index]!;
     if (!entry.struck) shown.push(shownOf(entry));
   }
-  // What is no longer shown is not kept ready.
+  // Entries no longer displayed are not cached.
   for (; index >= 0 && order[index]!.shown; index -= 1) order[index]!.shown = null;
   return shown.reverse();
 }
 
-/** What is shown of an entry, the same object until it changes: of two hundred, one or two change at a time. */
+/** Returns the displayed form of an entry, the same object until it changes: of two hundred, one or two change at a time. */
 function shownOf(entry: Entry): ShownEntry {
   const { record, settled, shown } = entry;
   if (shown?.of === record && shown.entry.settled === settled) return shown.entry;

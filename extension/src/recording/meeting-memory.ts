@@ -1,7 +1,7 @@
 /**
- * What a device remembers of a running meeting in `storage.local`: its ids, its latest revisions, and its last
- * entries. With it the next instance (after a reload, an update of the extension, or in another tab) continues the
- * same capture instead of reading everything again under new ids (docs/decisions/0002).
+ * A device's memory of a running meeting in `storage.local`: its IDs, its latest revisions, and its last entries. It lets the
+ * next instance (after a reload, an update of the extension, or in another tab) continue the same capture instead of reading
+ * everything again under new IDs (docs/decisions/0002).
  */
 import type { Platform } from '@afterword/api-client';
 import {
@@ -20,9 +20,9 @@ import {
 import { platforms } from '../platforms/index.ts';
 import { type HeldEntry, tailLength } from './ledger-state.ts';
 
-/** The same platform and code within this time is the same meeting. */
+/** Milliseconds within which the same platform and code mean the same meeting. */
 export const sameMeetingWithin = 10 * 60_000;
-/** A clock that was set back makes the last sight lie ahead; by more than a day it is no clock but nonsense. */
+/** Milliseconds. A clock that was set back puts the last sighting in the future; more than a day ahead is invalid. */
 const aheadAtMost = 26 * 3_600_000;
 
 const capturePrefix = 'capture:';
@@ -46,20 +46,20 @@ const storedMeeting = object({
   code: text,
   meetingId: id,
   captureId: id,
-  /** Of meeting and capture, milliseconds since 1970. */
+  /** Start of meeting and capture, in milliseconds since 1970. */
   startedAt: number,
   /** By the capture's clock. */
   lastSeen: number,
-  /** The latest revision of meeting and capture. */
+  /** The latest of meeting and capture. */
   revision: number,
   ended: flag,
   hold,
   holdSince: number,
   /** The person resumed although an excluded domain is present. */
   domainAllowed: flag,
-  /** The same, although somebody is there for whom a rule pauses. */
+  /** The same, although someone is there whose presence pauses the recording. */
   personAllowed: withDefault(flag, false),
-  /** What the person's calendar calls it; empty where it is on none. */
+  /** The title in the person's calendar; empty without one. */
   scheduledTitle: withDefault(text, ''),
   /** A rule of the workspace holds it. */
   holdFixed: withDefault(flag, false),
@@ -75,10 +75,9 @@ const storedMeeting = object({
       reason: gapReason,
     }),
   ),
-  /** Fingerprints of captions that were not kept and may still be on a screen. */
+  /** Fingerprints of captions that were not kept and may still be on screen. */
   withheld: list(text),
 });
-/** The state of one meeting as it is stored. */
 export type StoredMeeting = ValueOf<typeof storedMeeting>;
 
 const storedFacts = object({
@@ -86,7 +85,7 @@ const storedFacts = object({
   self: nullable(text),
   participants: list(text),
 });
-/** What was known of a meeting: a reload must not make it less. */
+/** The known facts of a meeting, which a reload must not lose. */
 export type StoredFacts = ValueOf<typeof storedFacts>;
 
 const noFacts: StoredFacts = { title: '', self: null, participants: [] };
@@ -111,23 +110,23 @@ const heldEntry = object({
   cut: flag,
 });
 
-/** All that is remembered of a meeting; its last entries oldest first. */
+/** The complete memory of a meeting; its last entries oldest first. */
 export interface RememberedMeeting {
   meeting: StoredMeeting;
   facts: StoredFacts;
   tail: HeldEntry[];
 }
 
-/** `storage.local`, as far as this needs it. */
+/** The part of `storage.local` used here. */
 export interface LocalStorage {
   get(keys: string[]): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
 }
 
 export interface MeetingMemory {
-  /** What is remembered of a meeting, however old; null when there is nothing sound. */
+  /** Loads the memory of a meeting, however old; null when there is no valid one. */
   load(platform: Platform, code: string): Promise<RememberedMeeting | null>;
-  /** Writes the meeting and what changed: `facts` null when they did not. */
+  /** Writes the meeting and its changes: `facts` is null when they did not change. */
   save(meeting: StoredMeeting, facts: StoredFacts | null, entries: readonly HeldEntry[]): Promise<void>;
 }
 
@@ -147,7 +146,7 @@ export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
       return { meeting, facts, tail };
     },
 
-    // One key an entry, in a ring: a caption that grows rewrites a few hundred bytes, not the whole tail.
+    // One key per entry, in a ring: a caption that grows rewrites a few hundred bytes, not the whole tail.
     async save(meeting, facts, entries) {
       await storage.set({
         [keyOf(meeting.platform, meeting.code)]: meeting,
@@ -160,13 +159,13 @@ export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
   };
 }
 
-/** Whether a page that opens this meeting at `now` is in the same meeting still. */
+/** Returns whether a page that opens this meeting at `now` is still in the same one. */
 export function isSameMeeting(remembered: Pick<StoredMeeting, 'lastSeen'>, now: number): boolean {
   const ago = now - remembered.lastSeen;
   return ago <= sameMeetingWithin && ago >= -aheadAtMost;
 }
 
-/** The newer of what is stored and what another script handed over, if this meeting is the same still. */
+/** Returns the newer of the stored state and the one another script handed over, if it is still the same meeting. */
 export function newestOf(
   stored: RememberedMeeting | null,
   handedOver: RememberedMeeting | null,
@@ -180,29 +179,29 @@ export function newestOf(
 
 const handover = object({ meeting: storedMeeting, facts: storedFacts, tail: list(heldEntry) });
 
-/** A remembered meeting as text, for the script that takes over a page. */
+/** Serializes the memory of a meeting, for the script that takes over a page. */
 export function writeHandover(remembered: RememberedMeeting): string {
   return JSON.stringify(remembered);
 }
 
-/** Reads what another script handed over; null when it is not one of ours. */
+/** Parses the state another script handed over; null when it is not one of ours. */
 export function readHandover(detail: unknown): RememberedMeeting | null {
   if (typeof detail !== 'string') return null;
   try {
     return readAs(handover, JSON.parse(detail));
   } catch {
-    // The page can send such events too; what is not JSON is no handover of ours.
+    // The page can send such events too; anything but JSON is not from us.
     return null;
   }
 }
 
-/** Of what a page wants to be stored, what belongs to meetings. */
+/** Returns the items of a page's storage request that belong to meetings. */
 export function memoIn(items: unknown): Record<string, unknown> {
   if (typeof items !== 'object' || items === null) return {};
   return Object.fromEntries(Object.entries(items).filter(([key]) => key.startsWith(capturePrefix)));
 }
 
-/** The keys of `storage.local` that belong to meetings which are over for good. */
+/** Returns the keys of `storage.local` that belong to meetings which are over for good. */
 export function leftBehind(items: Readonly<Record<string, unknown>>, now: number): string[] {
   const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
   const kept = new Set<string>();
@@ -213,7 +212,7 @@ export function leftBehind(items: Readonly<Record<string, unknown>>, now: number
   return keys.filter((key) => !kept.has(key) && !kept.has(captureIdIn(key)));
 }
 
-/** The keys of `storage.local` that belong to one meeting, or to all: for deleting what this device holds. */
+/** Returns the keys of `storage.local` that belong to one meeting, or to all: for deleting this device's data. */
 export function keysOfMeeting(items: Readonly<Record<string, unknown>>, meetingId: string | null): string[] {
   const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
   if (meetingId === null) return keys;

@@ -1,26 +1,24 @@
-/** Under which code a page's call is read: the address names it, named it before, or never did. */
+/** Determines the code under which a page's call is read: the address has it, had it before, or never did. */
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 import { type Address, isMadeUp } from './address.ts';
 import { stepNameless } from './attention.ts';
 import type { FrameState } from './frame-state.ts';
 import { inCall } from './session.ts';
 
-/** What is read of a call that is not known to be one is dropped when the page has shown none for this long. */
+/** Milliseconds without a call on the page after which text from an unconfirmed call is dropped. */
 const provisionalFor = 10_000;
-/** A page that names another call for so long is in it. */
+/** Milliseconds. A page that shows another call's code for this long is in that call. */
 const believedAfter = 3_000;
 
-/** What naming a call takes. */
 export interface NamingOptions {
   address: Address;
   behavior: PlatformReader['behavior'];
-  /** This is a frame inside a page. */
   framed: boolean;
 }
 
 type NamingState = Pick<FrameState, 'session' | 'namelessSince' | 'provisional' | 'unnamed' | 'otherCode'>;
 
-/** The code of the call on the page, null where there is none yet. Changes the state in place. */
+/** Returns the code of the call on the page, null when there is none yet. Changes the state in place. */
 export function codeOf(
   state: NamingState,
   { address, behavior, framed }: NamingOptions,
@@ -40,7 +38,7 @@ export function codeOf(
 
   if (inCall(session) && session.code !== null) {
     if (lasts(session.code)) return session.code;
-    // Elsewhere an address without a code is another place, unless the call is there to be seen.
+    // On other platforms an address without a code is another place, unless the call is visible.
     const { since, due } = stepNameless(state.namelessSince, at, calls);
     state.namelessSince = since;
     if (due) state.unnamed = session.code;
@@ -48,11 +46,11 @@ export function codeOf(
     return calls ? session.code : null;
   }
 
-  // What has just ended is told of until there is another call, whatever the page shows.
+  // An ended call stays the current one until there is another, whatever the page shows.
   if (behavior.callOutlivesPlace && session.phase === 'ended' && !calls) return session.code;
   const remembered = address.remembered();
   if (remembered !== null && lasts(remembered)) return remembered;
-  // A meeting that was just left shows its toolbar for a moment longer, and the address may name the next one soon.
+  // A meeting that was just left shows its toolbar a moment longer, and the address may soon have the next code.
   const { since, due } = stepNameless(state.namelessSince, at, calls && session.code === null);
   state.namelessSince = since;
   provide(state, () => remembered ?? address.makeUp(), since !== null || signals.captionsOn === true, at);
@@ -65,9 +63,9 @@ export function codeOf(
 }
 
 /**
- * Whether the call goes on under its code although the page names another. While one place gives way to another, the page may
- * have the address of the new and the mark of the old: another code is believed when it stays, or the person has left. A code
- * that was made up stays for the whole call: what the page names then is the same call's.
+ * Returns whether the call continues under its code although the page shows another. During a change of place, the page may have
+ * the new address and the old mark: another code counts when it stays, or the person has left. A made-up code stays for the whole
+ * call: the page then shows the code of the same call.
  */
 function goesOn(state: NamingState, named: string, at: number): boolean {
   const { code, hungUpAt } = state.session;
@@ -79,7 +77,7 @@ function goesOn(state: NamingState, named: string, at: number): boolean {
   return at - state.otherCode.since < believedAfter;
 }
 
-/** Meanwhile it is read, so that nothing is missed, under the code that it will get if it gets none of its own. */
+/** Meanwhile reads the call, so that nothing is missed, under the code that it gets if the page never shows one. */
 function provide(state: NamingState, makeUp: () => string, seen: boolean, at: number): void {
   const { provisional } = state;
   if (seen) state.provisional = { code: provisional?.code ?? makeUp(), seenAt: at };

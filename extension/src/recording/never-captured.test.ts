@@ -15,7 +15,7 @@ const ada = person('Ada Lovelace');
 const kim = person('Kim Lane');
 const s = 1_000;
 
-/** A call that is read under a rule, with everybody in its list of people. */
+/** Simulates a call that is read under a rule, with everyone in its list of people. */
 async function call(
   reader: PlatformReader,
   create: Parameters<ReturnType<typeof createBrowser>['open']>[1],
@@ -36,12 +36,12 @@ async function call(
     await browser.time.pass(2 * s);
     return row;
   };
-  /** Everything that left the page or is stored on the device. */
+  /** Returns everything that left the page or is stored on the device. */
   const kept = () => JSON.stringify([browser.entries(), [...browser.storage.items], browser.meetings()]);
   return { browser, capture, say, kept, page: tab.page };
 }
 
-/** A page that shows names on its rows. */
+/** Pages that show names on their rows. */
 const named = pageKinds.filter(({ generation }) => !['Z-A', 'Z-B'].includes(generation));
 
 const forms = [

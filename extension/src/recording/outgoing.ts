@@ -1,4 +1,4 @@
-/** What leaves the page: the meeting, the capture and their entries and gaps, gathered for a moment. */
+/** Data that leaves the page: the meeting, the capture and their entries and gaps, collected briefly. */
 import type { Health } from '@afterword/api-client';
 import type { CaptureRecord, DeviceRecord, MeetingRecord } from '../messages/records.ts';
 import { clip } from './clip.ts';
@@ -7,30 +7,31 @@ import { noFacts, type RecordingState } from './recording-state.ts';
 import { saveEvery, saveWithin } from './remembering.ts';
 
 /**
- * What was read is gathered for this long, then leaves: a message costs the page more than reading ten captions does, and
- * what is on the screen is safe within a second.
+ * Milliseconds for which data is collected before it is sent: a message costs the page more than reading ten captions, and the
+ * text on screen is saved within a second.
  */
 const gatherFor = 900;
-/** A server treats a capture as live for two minutes after its last record. */
+/** Milliseconds between heartbeats: a server treats a capture as live for two minutes after its last record. */
 const heartbeatEvery = 30_000;
-/** Speech and silence alternate quickly; it is not worth a message each time. */
+/**
+ * Minimum milliseconds between reports of quiet health states: speech and silence alternate too quickly for a message each time.
+ */
 const calmHealthEvery = 5_000;
 
-/** Sends what changed once it was gathered. */
+/** Sends changes after collecting them. */
 export function emitSoon(state: RecordingState): void {
   // The last words of a call may be written after its end is known.
   if (state.mode === 'watching' || state.mode === 'waiting') return;
   if (state.cancelEmit !== null) return;
   const { clock, chores } = state.options;
-  // Of words that go on without a pause most leave with the page's own change, which is a task that runs anyway.
+  // During continuous speech most changes are sent in the page's own task, which runs anyway.
   const from = Math.min(gatherFor, Math.max(0, state.emittedAt + gatherFor - clock.now()));
   state.cancelEmit = chores.plan(() => emit(state), { from, until: gatherFor });
 }
 
-/** Sends what changed now. */
 export function emit(state: RecordingState): void {
   const { observer, options, ledger, gaps } = state;
-  // While one still counts as planned: what is read now goes along and needs no other.
+  // While one still counts as planned: text read now is sent with it and needs no other.
   state.cancelEmit ??= () => undefined;
   observer.flush();
   state.cancelEmit();
@@ -48,10 +49,10 @@ export function emit(state: RecordingState): void {
   saveWithin(state, records.every(isGrowth) ? saveEvery.words : saveEvery.entries);
 }
 
-/** The meeting in its next revision, if anything of it changed since it was sent. */
+/** Returns the meeting in its next revision, if it changed since it was sent. */
 export function meetingRecord(state: RecordingState): MeetingRecord[] {
   const { options, meeting, facts, endedAt } = state;
-  // Of a meeting with an excluded person, only the fact that it took place is sent.
+  // For a meeting with an excluded person, only the fact that it took place is sent.
   const isExcluded = meeting.hold === 'domain';
   const known = isExcluded ? noFacts : facts;
   const title = isExcluded ? '' : knownTitle(state);
@@ -79,7 +80,7 @@ export function meetingRecord(state: RecordingState): MeetingRecord[] {
   ];
 }
 
-/** The capture in its next revision, if its health changed or the server has to hear that it is still there. */
+/** Returns the capture in its next revision, if its health changed or a heartbeat is due. */
 export function captureRecord(state: RecordingState): CaptureRecord[] {
   const { options, meeting, endedAt, sentHealth } = state;
   const at = options.clock.now();
@@ -104,7 +105,7 @@ export function captureRecord(state: RecordingState): CaptureRecord[] {
   ];
 }
 
-/** An entry that was there before says more. */
+/** Returns whether an existing entry only grew. */
 function isGrowth(record: DeviceRecord): boolean {
   return record.kind === 'entry' && record.revision > 1 && record.content !== null;
 }

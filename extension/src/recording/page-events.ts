@@ -1,17 +1,15 @@
-/** What a page reports while it is recorded. */
 export interface PageEvents {
   hidden(): void;
   visible(): void;
   freeze(): void;
   resume(): void;
   pageHide(): void;
-  /** The page came back from the cache. */
+  /** The page returned from the back/forward cache. */
   pageShow(): void;
   /** The address may have changed without a load. */
   navigated(): void;
 }
 
-/** Listens until the signal. */
 export function listenToPage(view: Window, signal: AbortSignal, on: PageEvents): void {
   const { document } = view;
   const options = { signal, capture: true };
@@ -24,12 +22,12 @@ export function listenToPage(view: Window, signal: AbortSignal, on: PageEvents):
   document.addEventListener('resume', () => on.resume(), options);
   view.addEventListener('pagehide', () => on.pageHide(), options);
   view.addEventListener('pageshow', ({ persisted }) => persisted && on.pageShow(), options);
-  // An address that changes without a load is seen at once where the browser reports it, else with the next look.
+  // A changed address without a load is noticed at once if the browser reports it, otherwise with the next check.
   const { navigation } = view as { navigation?: EventTarget };
   navigation?.addEventListener('currententrychange', () => on.navigated(), options);
 }
 
-/** What tells of clicks in documents: the innermost element that was clicked. */
+/** Creates a listener for clicks in documents, called with the innermost clicked element. */
 export function clickListener(onClick: (target: Element) => void): (event: Event) => void {
   return (event) => {
     const target = event.composedPath()[0];
@@ -38,7 +36,7 @@ export function clickListener(onClick: (target: Element) => void): (event: Event
   };
 }
 
-/** Listens to clicks in a document. Asked again it does nothing, but where the window was written anew and has lost its listeners. */
+/** Listens to clicks in a document. Further calls do nothing, unless rewriting the window removed its listeners. */
 export function listenToClicks(document: Document, clicked: (event: Event) => void): void {
   document.addEventListener('click', clicked, { capture: true });
 }

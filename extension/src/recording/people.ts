@@ -1,40 +1,42 @@
-/** Who must not be captured: rules as a person writes them, against what a page shows. */
+/** Checks the people on a page against the rules about who must not be captured. */
 import type { RuleLists, Rules } from '../messages/rule-lists.ts';
 import { fold, sameAsAny } from '../platforms/same-person.ts';
 
-/** Who is in a call, as far as a page shows it. */
+/** The people in a call, as far as a page shows them. */
 export interface Seen {
   names: readonly string[];
   addresses: readonly string[];
 }
 
-/** What rules do to a recording: `domain`: it stops, and what was held is removed · `person`: it pauses while they are there. */
+/**
+ * The effect of rules on a recording: `domain`: it stops, and held text is removed · `person`: it pauses while they are there.
+ */
 export type RuleHold = 'domain' | 'person';
 
-/** Why a recording must not go on. */
 export interface RuleVerdict {
   hold: RuleHold;
-  /** A rule of the workspace says so: nobody resumes here. */
+  /** A rule of the workspace decides: no one can resume here. */
   fixed: boolean;
 }
 
-/** Rules, ready to be asked. */
 export interface RuleBook {
-  /** Whether there is a rule that depends on who is in the call. */
+  /** Whether any rule depends on the people in the call. */
   watches: boolean;
-  /** Whether there is a rule about somebody by name. */
+  /** Whether any rule is about a person by name. */
   namesPeople: boolean;
-  /** True for names whose words are never kept: those that are, or may be, a listed person's in any form that platforms show. */
+  /**
+   * Returns whether this speaker's words are never kept: the name is, or may be, a listed person's in any form that platforms
+   * show.
+   */
   blocked(name: string): boolean;
-  /** True for names that are blocked only because they may be a listed person's. */
+  /** Returns whether the name is blocked only because it may be a listed person's. */
   unsure(name: string): boolean;
-  /** True for names during whose presence the recording pauses. */
+  /** Returns whether the recording pauses while this person is present. */
   pausesFor(name: string): boolean;
-  /** What follows from who is there; `lifted`: what the person resumed in spite of rules of their own. */
+  /** Returns the verdict for the people present; `lifted`: the person's own rules that they overrode by resuming. */
   judge(seen: Seen, lifted: ReadonlySet<RuleHold>): RuleVerdict | null;
 }
 
-/** Makes rules ready to be asked. */
 export function ruleBook({ own, workspace }: Rules): RuleBook {
   const books = [
     ...(workspace ? [{ fixed: true, ...readLists(workspace) }] : []),
@@ -64,15 +66,14 @@ export function ruleBook({ own, workspace }: Rules): RuleBook {
   };
 }
 
-/** Somebody who is invited to a meeting. */
 interface Invited {
   name: string;
   email: string;
 }
 
 /**
- * Finds the addresses of people whom a page shows by name, among those who are invited: of whoever is shown it is known that they are
- * there. Of two who are invited under one name it is neither.
+ * Finds the addresses of people on the page by name, among the invited: people shown are certainly present. If two invited people
+ * share a name, returns neither.
  */
 export function addressFinder(invited: readonly Invited[]): (names: Iterable<string>) => string[] {
   const byName = new Map<string, string | null>();
@@ -102,16 +103,16 @@ function readLists({ people, pauseFor, addresses, domains }: RuleLists) {
   };
 }
 
-/** True for names that are certainly those of people on the list, in whichever form platforms show them. */
+/** Matches names that are certainly those of listed people, in any form that platforms show. */
 export function namesIn(people: readonly string[]): (name: string) => boolean {
   const sameness = sameAsAny(people);
   return (name) => sameness(name) === 'same';
 }
 
-/** A name without what platforms put in brackets behind it. */
+/** Removes the brackets that platforms append to a name. */
 const withoutRemark = (name: string) => name.replace(/\s*[([（][^)\]）]*[)\]）]\s*$/u, '');
 
-/** True for an address that belongs to one of the domains, or to a part of one. */
+/** Matches addresses that belong to one of the domains, or to a subdomain. */
 function ofDomains(domains: readonly string[]): (address: string) => boolean {
   const watched = domains
     .map((domain) =>

@@ -35,7 +35,7 @@ describe.each(pageKinds)('a meeting on $platform ($generation)', ({ platform, cr
     expect(capture.state()).toMatchObject({ health: 'capturing', notice: null });
 
     page.captionsOff();
-    // Where nothing else tells that captions are off, somebody who speaks without any does.
+    // If nothing else shows that captions are off, speech without any does.
     if (readers[platform].behavior.hidesCaptionsState) page.speaking(ada);
     await browser.time.pass(15 * s);
     expect(['waiting', 'lost']).toContain(capture.state().health);

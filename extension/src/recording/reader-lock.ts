@@ -1,28 +1,28 @@
-/** One reader for a meeting, among all tabs and frames of this browser. The browser itself ends a dead tab's turn. */
+/**
+ * Ensures one reader per meeting among all tabs and frames of this browser. The browser itself releases the lock of a dead tab.
+ */
 import type { TimeSource } from './clock.ts';
 
-/** Another tab that reads answers for itself at once; only a real wait is shown. */
+/** Milliseconds. Another tab that reads answers at once; only a real wait is shown. */
 const standbyAfter = 1_000;
 
 export interface ReaderLock {
-  /** Gives the turn back, or the place in the line. */
+  /** Releases the lock, or gives up waiting for it. */
   cancel(): void;
 }
 
 export interface ReaderLockOptions {
-  /** Null where the page has none: then there is no second reader to fear. */
+  /** Null when the page has none: then no second reader is possible. */
   locks: Pick<LockManager, 'request'> | null;
   time: TimeSource;
   name: string;
-  /** Whether the turn is still wanted when it comes. */
+  /** Returns whether the lock is still wanted when it is granted. */
   wanted(): boolean;
-  /** It is this frame's turn, until `cancel`. */
+  /** Called when this frame gets the lock, which it keeps until `cancel`. */
   onTurn(): Promise<void>;
-  /** Another frame has the turn. */
   onWait(): void;
 }
 
-/** Waits for the turn to read. */
 export function waitForTurn({ locks, time, name, wanted, onTurn, onWait }: ReaderLockOptions): ReaderLock {
   const waiting = new AbortController();
   let release: () => void = () => undefined;

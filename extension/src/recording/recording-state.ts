@@ -1,4 +1,4 @@
-/** What the recording of one meeting by this page knows, as one plain object that its steps are handed. */
+/** The state of one meeting's recording by this page, as one plain object that is passed to its steps. */
 import type { Health } from '@afterword/api-client';
 import type { CaptionObserver, ObserveOptions, ReadingState } from '../captions/observe.ts';
 import type { Utterance } from '../captions/utterance.ts';
@@ -14,18 +14,16 @@ import type { HeldEntry } from './ledger-state.ts';
 import type { MeetingMemory, RememberedMeeting, StoredFacts, StoredMeeting } from './meeting-memory.ts';
 import type { RuleBook } from './people.ts';
 
-/** Revisions that an instance which died may have used without having stored them. */
+/** The maximum number of revisions that an instance may have used without storing them before it died. */
 const revisionMargin = 1_000;
 
-/** What calendars say of a meeting. */
 export interface Scheduled {
-  /** What it is called; empty where it is on none at that time, or where nobody knows on which. */
+  /** Returns the title at that time; empty if no calendar has it, or several events match. */
   titleAt(at: number): string;
-  /** The addresses of those whom the page shows by name, and who are invited. */
+  /** Returns the addresses of invited people, by the names the page shows. */
   addressesOf(names: Iterable<string>): string[];
 }
 
-/** What the recording of a meeting needs. */
 export interface RecordingOptions {
   document: Document;
   reader: PlatformReader;
@@ -34,7 +32,7 @@ export interface RecordingOptions {
   code: string;
   newId(): string;
   observe(options: ObserveOptions): CaptionObserver;
-  /** Where captions may be besides. */
+  /** Other windows that may contain captions. */
   windows: PageWindows;
   send(records: DeviceRecord[]): void;
   memory: MeetingMemory;
@@ -44,31 +42,30 @@ export interface RecordingOptions {
   handedOver: boolean;
   /** Fingerprints of another meeting's rows that may still be on the page. */
   leftOver: readonly string[];
-  /** What was read of this meeting before it was known to be one of its own. */
+  /** Text of this meeting that was read before the meeting was identified. */
   carried: readonly Utterance[];
-  /** Why nothing was read since the earlier instance, where it is known. */
+  /** The reason for not reading since the earlier instance, if known. */
   absence: 'reader_lost' | 'storage_full';
-  /** The privacy rules in force. */
   rules(): RuleBook;
-  /** Has the worker take back what a rule forbids and this page has forgotten: everything, or what is said by whom it names. */
+  /**
+   * Makes the worker delete text that a rule forbids and this page has forgotten: everything, or the words of the people it
+   * names.
+   */
   strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
-  /** What the person's calendars say of this meeting. */
   scheduled: Scheduled;
-  /** What language the person says the captions are in (BCP 47), or null. */
+  /** Returns the caption language the person chose (BCP 47), or null. */
   language(): string | null;
-  /** A caption row appeared or changed. */
   onRow(): void;
-  /** The text of entries changed. */
   onWords(): void;
-  /** Captions appeared or went, or are read in another number of rows. */
+  /** Captions appeared or disappeared, or the number of rows changed. */
   onState(state: ReadingState): void;
   onChange(): void;
 }
 
-/** What a recording goes on from. */
+/** The state from which a recording continues. */
 export type Basis = Pick<StoredMeeting, 'captureId' | 'lastSeen' | 'ended'>;
 
-/** Everything a recording knows. Its steps change it in place. */
+/** Steps change it in place. */
 export interface RecordingState {
   readonly options: RecordingOptions;
   readonly meeting: StoredMeeting;
@@ -76,9 +73,9 @@ export interface RecordingState {
   readonly gaps: Gaps;
   observer: CaptionObserver;
 
-  /** `watching`: kept here, but nothing leaves · `waiting`: not kept · `reading` · `over`. */
+  /** `watching`: kept here, but nothing is sent · `waiting`: not kept · `reading` · `over`. */
   mode: 'watching' | 'waiting' | 'reading' | 'over';
-  /** The meeting's ids are stored: entries may carry them out. */
+  /** The meeting's IDs are stored: entries with them may be sent. */
   announced: boolean;
   /** They are being stored. */
   tellable: boolean;
@@ -86,7 +83,7 @@ export interface RecordingState {
   readingSince: number;
   endedAt: number | null;
   stoppedAt: number | null;
-  /** From when on nothing leaves, because it may be of another meeting. */
+  /** Time from which nothing is sent, because it may belong to another meeting. */
   suspendedSince: number | null;
   readonly openedAt: number;
 
@@ -94,34 +91,34 @@ export interface RecordingState {
   /** The end of the last absence of captions that was judged. */
   backSince: number;
   lastSignals: Signals;
-  /** When the person last clicked the page's own control. */
+  /** Time of the person's last click on the page's own control. */
   lastToggle: number | null;
 
   facts: StoredFacts;
   factsSaved: boolean;
   factsReadAt: number;
-  /** When the page last showed somebody for whom a rule pauses. */
+  /** Time when the page last showed someone whose presence pauses the recording. */
   personSeenAt: number;
-  /** When words were last not kept because they may be a listed person's. */
+  /** Time when words were last not kept because they may be a listed person's. */
   unsureAt: number;
 
-  /** Facts, address, end and language as they were sent last. */
+  /** Facts, address, end and language as last sent. */
   sentFacts: unknown[];
   sentHealth: Health | null;
   sentHealthAt: number;
   emittedAt: number;
-  /** Cancels the sending that is planned, if one is. */
+  /** Cancels the planned sending, if there is one. */
   cancelEmit: (() => void) | null;
 
   savedAt: number;
-  /** Cancels the saving that is planned, if one is. */
+  /** Cancels the planned saving, if there is one. */
   cancelSave: (() => void) | null;
   saveDue: number;
-  /** Everything is to be written, not only what changed. */
+  /** Everything must be written, not only the changes. */
   saveAll: boolean;
 }
 
-/** A recording that begins, or goes on where an earlier instance left off. Nothing is observed yet. */
+/** Creates a recording, new or continuing an earlier instance. Nothing is observed yet. */
 export function newRecordingState(options: RecordingOptions): RecordingState {
   const { clock, newId, remembered } = options;
   if (remembered) clock.startAt(remembered.meeting.lastSeen);
@@ -206,7 +203,7 @@ function newMeeting({ reader, code, newId }: RecordingOptions, at: number): Stor
   };
 }
 
-/** In place of the observer while it is being made: it reports what it finds before it is there. */
+/** Returns a placeholder for the observer while it is being created, because it reports before it exists. */
 function noObserver(since: number): CaptionObserver {
   return {
     state: () => ({
@@ -225,10 +222,10 @@ function noObserver(since: number): CaptionObserver {
   };
 }
 
-/** Nothing is known of the meeting, or nothing of it may be sent. */
+/** The facts of a meeting of which nothing is known or may be sent. */
 export const noFacts: StoredFacts = { title: '', self: null, participants: [] };
 
-/** The tail as the tracker knows it: a caption that is partly withheld is known by what was kept of it. */
+/** Returns the tail as the tracker knows it: a partly withheld caption has only its kept text. */
 export function utterancesOf(tail: readonly HeldEntry[]): Utterance[] {
   return tail
     .filter(({ record }) => record.content !== null)
@@ -244,13 +241,13 @@ export function utterancesOf(tail: readonly HeldEntry[]): Utterance[] {
     }));
 }
 
-/** Everything that the next instance needs, as it is stored. */
+/** Returns everything that the next instance needs, as it is stored. */
 export function rememberedState(state: RecordingState, lastSeen: number): RememberedMeeting {
   const { meeting, facts, ledger } = state;
   return { meeting: { ...meeting, lastSeen, ...openParts(state) }, facts, tail: ledger.tail() };
 }
 
-/** The parts of the stored meeting that gaps and ledger know. */
+/** Returns the parts of the stored meeting that come from gaps and ledger. */
 export function openParts({ gaps, ledger }: RecordingState): Pick<StoredMeeting, 'gaps' | 'withheld'> {
   return { gaps: gaps.open(), withheld: ledger.withheldPrints() };
 }

@@ -1,6 +1,6 @@
 /**
- * The recording of one meeting by this page: captions become records, records go to the worker, and what the next instance
- * needs is stored. Whether this page may read, and when, is decided above (controller.ts).
+ * Records one meeting in this page: captions become records, records go to the worker, and the state for the next instance is
+ * stored. The controller (controller.ts) decides whether and when this page may read.
  */
 
 import { isPicture } from '../captions/names.ts';
@@ -27,77 +27,71 @@ import {
 } from './recording-state.ts';
 import { save, saveEvery, saveWithin } from './remembering.ts';
 
-/** What was read before this recording was made is kept as it would have been kept in it. */
+/** Text read before this recording was created is treated as if read in it. */
 const notHeld = { withhold: false, reread: false };
-/** So long after captions appeared their rows may be old ones. */
+/** Milliseconds after captions appeared in which their rows may be old ones. */
 const rereadWithin = 1_000;
-/** A shorter absence, such as a reload, is not worth a gap. */
+/** Milliseconds. A shorter absence, such as a reload, is not worth a gap. */
 const absenceAtLeast = 5_000;
 const frozenAtLeast = 30_000;
-/** Of another meeting's rows, so many may still be on the page. */
+/** Number of another meeting's rows that may still be on the page. */
 const leftOverRows = 20;
 
-/** One meeting, read by this page. */
 export interface Recording {
   readonly code: string;
   readonly meetingId: string;
-  /** What this reading continues, or last stored: to see whether another tab has read in between. */
+  /** Returns the state that this reading continues, or last stored: to detect whether another tab has read in between. */
   basis(): Basis | null;
   state(): ReadingState;
   health(): HealthState;
   hold(): Hold | null;
   shown(): ShownEntry[];
   count(): number;
-  /** As the page shows it. */
   title(): string;
-  /** As people are shown it. */
   knownTitle(): string;
-  /** Reads it once more, before the page loses it. */
+  /** Reads the title once more, before the page loses it. */
   readTitle(): void;
-  /** What the meeting was known by until then, to compare what the page shows now. */
+  /** Returns the meeting's identity until then, for comparison with the page now. */
   identity(until: number): MeetingIdentity;
-  /** Who has spoken since an instant, as the captions name them. */
+  /** Returns the people who have spoken since an instant, as the captions name them. */
   speakersSince(since: number): string[];
   running(): boolean;
-  /** Rows are looked at, but what they say is not kept: the person has not been asked yet. */
+  /** Reads rows without keeping their text: the person has not been asked yet. */
   wait(): void;
-  /** From here on what is read is kept and sent. `seamless`: another reader was at work until now. */
+  /** Keeps and sends text from here on. `seamless`: another reader was active until now. */
   begin(at: number, seamless: boolean): Promise<void>;
   end(at: number): void;
-  /** Weighs health and facts by what the page shows now. */
+  /** Judges health and facts by the page's current state. */
   look(signals: Signals, toggledAt: number | null, orphaned: boolean): void;
   pause(): void;
   resume(): void;
   goOffTheRecord(): void;
-  /** The privacy rules are others now. */
   rulesChanged(): void;
   bookmark(): boolean;
   forget(ids: readonly string[]): void;
-  /** The page did not run for a while, and captions of that time never came. */
+  /** Records that the page did not run for a while, and captions of that time are lost. */
   frozen(from: number, to: number): void;
-  /** The call is gone from the page: until it is known to be the same again, nothing of what is read leaves. */
+  /** Stops sending because the call is gone from the page, until it proves to be the same again. */
   suspend(since: number): void;
   suspended(): boolean;
-  /** It is the same call: what was read meanwhile belongs here. */
+  /** Resumes sending: it is the same call, and text read meanwhile belongs here. */
   release(): void;
-  /** From when on what is read may be of another meeting. */
+  /** Returns the time from which text may belong to another meeting. */
   boundary(): number;
-  /** Whether anything was read since. */
+  /** Returns whether anything was read after `since`. */
   spokeSince(since: number): boolean;
-  /** Gives up what was read since: it is another meeting's. */
+  /** Gives up text read after `since`, because it is another meeting's. */
   withdraw(since: number): Utterance[];
-  /** Hands over what the page has shown up to now, without waiting. */
+  /** Reports the page's current content without waiting. */
   flush(): void;
-  /** For the script that takes this page over. */
   remembered(): RememberedMeeting;
-  /** Fingerprints of what must not be kept. */
   withheld(): string[];
-  /** Fingerprints of the rows from before then that may still be on the page when the next meeting begins. */
+  /** Returns fingerprints of earlier rows that may still be on the page when the next meeting begins. */
   leftOver(before?: number): string[];
   stop(): void;
 }
 
-/** Begins to read captions; nothing leaves this page before `begin`. */
+/** Starts to read captions; nothing leaves this page before `begin`. */
 export function createRecording(options: RecordingOptions): Recording {
   const state = newRecordingState(options);
   const { document, reader, clock, newId, remembered, carried } = options;
@@ -209,7 +203,7 @@ export function createRecording(options: RecordingOptions): Recording {
   };
 }
 
-/** Takes what the observer read: it becomes entries, unless it must not be kept. */
+/** Turns utterances from the observer into entries, except those that must not be kept. */
 function take(state: RecordingState, changed: readonly Utterance[]): void {
   if (state.stoppedAt !== null) return;
   const { options, ledger, gaps, meeting, mode, observer } = state;
@@ -228,18 +222,18 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
       state,
       changed.map(({ speaker }) => speaker),
     );
-  // While it pauses for somebody, that is the gap.
+  // While it pauses for someone, that is the gap.
   if (mode === 'reading' && taken.blocked && meeting.hold !== 'person') gaps.blocked(now);
   else if (taken.entries) gaps.unblocked(now, true);
-  // What only settles, or gets its name late, is no sign of a call.
+  // A text that only settles, or gets its name late, does not indicate a call.
   if (taken.heard) options.onRow();
   if (taken.entries || taken.blocked) emitSoon(state);
   options.onWords();
 }
 
 /**
- * Whether an utterance without a name may be that of a person who is never captured: its label stands for anybody ("Unknown User"), it
- * shows a group with that person, or that person is in the call and nothing tells them from the speaker.
+ * Returns whether a nameless utterance may be from a person who is never captured: its label fits anyone ("Unknown User"), it
+ * shows a group with that person, or that person is in the call and indistinguishable from the speaker.
  */
 function mayBeBlocked({ options, observer }: RecordingState, utterance: Utterance): boolean {
   const rules = options.rules();
@@ -254,7 +248,7 @@ function mayBeBlocked({ options, observer }: RecordingState, utterance: Utteranc
   if (listed.length === 0) return false;
   if (group !== undefined || identity === null || shared?.has(identity)) return true;
   if (!isPicture(identity)) return listed.some((name) => identity.endsWith(`:${initials(name)}`));
-  // Somebody else's picture, where every listed person's is known.
+  // Another person's picture, if every listed person's is known.
   const pictured = new Set([...byIdentity].filter(([known]) => isPicture(known)).map(([, name]) => name));
   return !listed.every((name) => pictured.has(name));
 }
@@ -265,7 +259,7 @@ function isUnsure(state: RecordingState, utterance: Utterance): boolean {
 
 async function begin(state: RecordingState, at: number, seamless: boolean): Promise<void> {
   const { options, observer, meeting, gaps, ledger } = state;
-  // What was on the page before the person said "start" is not wanted.
+  // Text that was on the page before the person said "start" is not kept.
   observer.flush();
   const asked = state.mode === 'waiting';
   const before = state.basis?.lastSeen ?? null;
@@ -284,7 +278,7 @@ async function begin(state: RecordingState, at: number, seamless: boolean): Prom
   }
   readFacts(state);
   watchPeople(state);
-  // Nothing leaves of a meeting that is excluded from its first moment on.
+  // Nothing leaves this page for a meeting that is excluded from its first moment on.
   state.tellable = meeting.hold !== 'domain' || options.remembered !== null || state.announced;
   await save(state);
   if (!isReading(state)) return;
@@ -297,7 +291,7 @@ async function begin(state: RecordingState, at: number, seamless: boolean): Prom
   options.onChange();
 }
 
-/** Asked again after a wait, in which the meeting may have ended. */
+/** Returns whether it is reading. Checked again after an await, during which the meeting may have ended. */
 function isReading({ mode }: RecordingState): boolean {
   return mode === 'reading';
 }
@@ -321,7 +315,7 @@ function end(state: RecordingState, at: number): void {
   options.onChange();
 }
 
-/** Whose words the meeting has from before then. */
+/** Returns the people with words in the meeting from before then. */
 function speakersOf({ ledger }: RecordingState, until: number): string[] {
   return ledger
     .tail()
@@ -329,7 +323,7 @@ function speakersOf({ ledger }: RecordingState, until: number): string[] {
     .map(({ record }) => record.speaker);
 }
 
-/** What the tracker read since, of what was kept. The rest of it is not wanted either. */
+/** Returns the tracker's utterances after `since` whose text was kept, and drops the rest. */
 function withdraw({ observer, ledger, options }: RecordingState, since: number): Utterance[] {
   observer.flush();
   const withdrawn = ledger.withdrawSince(since, options.clock.now());
@@ -339,7 +333,7 @@ function withdraw({ observer, ledger, options }: RecordingState, since: number):
     .map((utterance) => (withdrawn.get(utterance.uid) ? utterance : { ...utterance, uid: options.newId() }));
 }
 
-/** The page did not run for a while: its captions of that time are missing. */
+/** Records that the page did not run for a while: its captions of that time are missing. */
 function frozen(state: RecordingState, from: number, to: number): void {
   const captioned = state.observer.state().region !== null && state.health.gap === null;
   if (state.mode !== 'reading' || !captioned || to - from < frozenAtLeast) return;

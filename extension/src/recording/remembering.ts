@@ -1,15 +1,15 @@
-/** Storing what the next instance needs to go on with this recording. */
+/** Stores the state that the next instance needs to continue this recording. */
 import type { StoredMeeting } from './meeting-memory.ts';
 import { openParts, type RecordingState } from './recording-state.ts';
 
 /**
- * What a crash may cost of the memory of a meeting: its ids and which entries there are; and of their words, which the
- * worker has and rows still on the screen show again. Writing is the most expensive thing a page's script does.
+ * Milliseconds between saves, and thus what a crash may lose: of the meeting's IDs and list of entries; and of their words, which
+ * the worker has and rows on screen show again. Writing is the most expensive operation of a page's script.
  */
 export const saveEvery = { entries: 1_000, words: 10_000 };
 const saveAhead = 500;
 
-/** Saves once that many milliseconds have passed since the last time. */
+/** Saves once that many milliseconds have passed since the last save. */
 export function saveWithin(state: RecordingState, patience: number): void {
   const { clock, chores } = state.options;
   const due = state.savedAt + patience;
@@ -19,12 +19,12 @@ export function saveWithin(state: RecordingState, patience: number): void {
   }
   state.saveDue = due;
   const wait = due - clock.now();
-  // What is almost due goes with the task that runs anyway.
+  // A save that is almost due runs in the current task.
   if (wait <= saveAhead) return void save(state);
   state.cancelSave = chores.plan(() => void save(state), { from: wait - saveAhead, until: wait });
 }
 
-/** Saves what changed since the last time. A failure is no loss: all of it is written the next time. */
+/** Saves changes since the last time. After a failure the next save writes them. */
 export async function save(state: RecordingState): Promise<void> {
   const { options, meeting, ledger } = state;
   state.cancelSave?.();
@@ -44,7 +44,7 @@ export async function save(state: RecordingState): Promise<void> {
   try {
     await options.memory.save({ ...meeting }, changedFacts, changed);
   } catch (error) {
-    // A full disk or an update of the extension: the worker port finds the same and tells the person.
+    // A full disk or an update of the extension: the worker port detects the same and informs the person.
     console.debug('Afterword: the state of this meeting could not be stored.', error);
     state.saveAll = true;
     state.factsSaved = false;

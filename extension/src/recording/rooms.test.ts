@@ -4,7 +4,7 @@ import { createMeetPage } from '../../test/pages/meet.ts';
 import { type Person, person } from '../../test/pages/page.ts';
 import { addresses, readers } from '../../test/readers.ts';
 
-// One room, which the address names, with one group of people after another.
+// One room with its code in the address, used by one group of people after another.
 
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
@@ -17,7 +17,7 @@ beforeEach(() => {
   browser = createBrowser();
 });
 
-/** In the room with a group, in which something was said. */
+/** Opens a tab in the room with a group, with something said. */
 async function inRoom(people: Person[]) {
   const tab = browser.open(addresses.meet, (document) => createMeetPage(document));
   tab.run(readers.meet);
@@ -44,7 +44,7 @@ async function inRoom(people: Person[]) {
   return { tab, speak, leave, comeBack };
 }
 
-/** The lines of each meeting, in the order of their beginning. */
+/** Returns the lines of each meeting, in order of their start. */
 const meetings = () =>
   browser
     .meetings()

@@ -8,7 +8,7 @@ const inCall = { inCall: true };
 const empty = {};
 const lobby = { lobby: true };
 
-/** Seconds and what is seen or happens then; a sight is of the meeting `a` unless it says otherwise. */
+/** Seconds, each with the signals seen or the event at that time; signals are of the meeting `a` unless they say otherwise. */
 type Script = [second: number, what: Sight | 'row' | 'hang-up' | 'page-hide' | 'page-show'][];
 
 function play(script: Script): { session: Session; events: string[] } {

@@ -1,29 +1,29 @@
 /**
- * When a meeting begins and ends for one page: idle → lobby → in call → (reconnecting) → ended. A function from what is
- * seen to what follows; looking at the page and keeping time are its caller's.
+ * When a meeting starts and ends for one page: idle → lobby → in call → (reconnecting) → ended. A pure function from input to
+ * events; the caller checks the page and keeps time.
  */
 
 export type SessionPhase = 'idle' | 'lobby' | 'in-call' | 'reconnecting' | 'ended';
 
 export interface Session {
   phase: SessionPhase;
-  /** The meeting the address names, null on a landing page. */
+  /** The meeting code in the address, null on a landing page. */
   code: string | null;
-  /** Whether the page ever showed this call by its signals. Signals that never were there cannot be missed. */
+  /** Whether the page ever showed this call by its signals. Signals that were never there cannot be missed. */
   signalled: boolean;
   goneSince: number | null;
   hungUpAt: number | null;
   lastRowAt: number;
-  /** What is left of a call stays on the page for a moment: nothing begins before this. */
+  /** Remains of a call stay on the page for a moment: nothing starts before this time. */
   notBefore: number;
 }
 
 export type SessionInput =
-  /** What the page shows now. `inCall` takes two signals (captions.md, "When a meeting begins and ends"). */
+  /** The page's current state. `inCall` takes two signals (captions.md, "When a meeting begins and ends"). */
   | { type: 'seen'; at: number; code: string | null; inCall: boolean; lobby: boolean; ended: boolean }
-  /** A caption row that classifies appeared or changed. */
+  /** A recognized caption row appeared or changed. */
   | { type: 'row'; at: number }
-  /** The person clicked the platform's way out: a hint, menus open and questions follow. */
+  /** The person clicked the platform's leave button: a hint, since menus and questions may follow. */
   | { type: 'hang-up'; at: number }
   | { type: 'page-hide'; at: number }
   | { type: 'page-show'; at: number };
@@ -33,7 +33,7 @@ export type SessionEvent =
   | { type: 'ended'; code: string; at: number; why: 'hung-up' | 'gone' | 'navigated' | 'page-hide' };
 
 const goneAfter = 10_000;
-/** A call known by its captions alone has no other sign of its end. */
+/** Milliseconds. A call known by its captions alone has no other sign of its end. */
 const silentAfter = 10 * 60_000;
 const settleAfter = 1_500;
 
@@ -47,7 +47,7 @@ export const noSession: Session = {
   notBefore: 0,
 };
 
-/** What becomes of a session on one input, and what it means. */
+/** Returns the next session for an input, and the resulting events. */
 export function stepSession(session: Session, input: SessionInput): [Session, SessionEvent[]] {
   const { at } = input;
   switch (input.type) {
@@ -80,7 +80,7 @@ function look(session: Session, input: Extract<SessionInput, { type: 'seen' }>):
     return [{ ...session, phase: input.lobby ? 'lobby' : 'idle' }, []];
   }
   if (present) {
-    // The way out was opened and not taken.
+    // The person clicked the leave button but stayed.
     const stayed = session.hungUpAt !== null && at - session.hungUpAt >= goneAfter;
     const hungUpAt = stayed ? null : session.hungUpAt;
     return [{ ...session, phase: 'in-call', signalled: true, goneSince: null, hungUpAt }, []];
@@ -117,7 +117,7 @@ function end(
   ];
 }
 
-/** Whether a meeting is running, connected or not. */
+/** Returns whether a meeting is running, connected or not. */
 export function inCall(session: Session): boolean {
   return session.phase === 'in-call' || session.phase === 'reconnecting';
 }

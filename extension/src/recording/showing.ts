@@ -1,27 +1,27 @@
-/** When what a capture shows is shown: soon, but at a pace that neither the page nor a person notices. */
+/** When changes of a capture are shown: soon, but at a rate that burdens neither the page nor a person. */
 
 import type { CaptureState } from '../messages/capture-state.ts';
 import { afterwards } from '../timing/afterwards.ts';
 import type { Chores, Span } from '../timing/chores.ts';
 import type { CaptureClock } from './clock.ts';
 
-/** When nothing was shown for `least` milliseconds, within `grace`, else after `most`. */
+/** Milliseconds: within `grace` if nothing was shown for `least`, otherwise after `most`. */
 export interface Pace {
   least: number;
   most: number;
-  /** So long it waits for the page to draw itself anew. At once when there is none. */
+  /** Maximum milliseconds to wait for the page's next rendering. Immediate when absent. */
   grace?: number;
 }
 
-/** What panel and popup show follows at this pace. */
+/** The rate at which panel and popup follow the state. */
 const statePace: Pace = { least: 250, most: 250 };
 /**
- * Words are shown at a reader's pace: once in two seconds, together with a change of the page, which is drawn anyway; drawn
- * by themselves they cost it 40 ms a minute. Where nothing more is said, they do not wait for it for long.
+ * The rate for words, at reading speed: once in two seconds, together with a page change, which is rendered anyway; rendering
+ * them separately costs 40 ms a minute. When no more is said, they do not wait long for one.
  */
 export const wordsPace: Pace = { least: 2_000, most: 3_000, grace: 1_500 };
 
-/** When a change is due to be shown. Null: what is planned comes as early. */
+/** Returns when to show a change. Null: the current plan is as early. */
 export function whenToShow(
   { shownAt, plannedFor }: { shownAt: number; plannedFor: number | null },
   now: number,
@@ -31,7 +31,7 @@ export function whenToShow(
   return plannedFor !== null && due >= plannedFor ? null : due;
 }
 
-/** Whether a state differs from the one shown last in more than its words. */
+/** Returns whether a state differs from the one last shown in more than its words. */
 export function looksOtherwise(now: CaptureState, shown: CaptureState | null): boolean {
   return (
     now.phase !== shown?.phase ||
@@ -45,15 +45,13 @@ export function looksOtherwise(now: CaptureState, shown: CaptureState | null): b
 }
 
 export interface Showing {
-  /** Something else is to be shown. */
+  /** Handles a change to show. */
   changed(pace?: Pace): void;
-  /** What was shown last. */
   shown(): CaptureState | null;
   subscribe(listener: (state: CaptureState) => void): () => void;
   stop(): void;
 }
 
-/** Shows `state` to its subscribers. */
 export function createShowing(clock: CaptureClock, chores: Chores, state: () => CaptureState): Showing {
   const listeners = new Set<(state: CaptureState) => void>();
   let shown: CaptureState | null = null;
@@ -79,7 +77,7 @@ export function createShowing(clock: CaptureClock, chores: Chores, state: () => 
       const due = whenToShow({ shownAt, plannedFor: plan?.due ?? null }, now, pace);
       if (due === null) return;
       plan?.cancel();
-      // Never within the call that changed something: it may not be finished.
+      // Never within the call that made the change, which may not be complete.
       plan = { due, cancel: due > now ? chores.plan(show, spanOf(pace, due, now)) : afterwards(show) };
     },
     shown: () => shown,

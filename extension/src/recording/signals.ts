@@ -1,9 +1,9 @@
-/** What a page says of its call in all its windows. */
+/** Combines a page's signals of its call across all its windows. */
 import type { PageWindows } from '../captions/windows.ts';
 import { areOnePerson, nobody } from '../platforms/pictures.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 
-/** The reader, whose looks at a page's people, names and title go through the page's other windows too. */
+/** Returns a reader whose searches for people, names and title include the page's other windows. */
 export function acrossWindows(reader: PlatformReader, windows: PageWindows): PlatformReader {
   const shown = (page: Document) => [...new Set([page, ...windows.documents()])];
   const all = (page: Document, of: (document: Document) => string[]) => [
@@ -40,7 +40,6 @@ export function acrossWindows(reader: PlatformReader, windows: PageWindows): Pla
   };
 }
 
-/** The signals of several documents as one. */
 export function signalsIn(reader: Pick<PlatformReader, 'signals'>, documents: readonly Document[]): Signals {
   const [first, ...others] = documents.map((document) => reader.signals(document)) as [Signals, ...Signals[]];
   return others.reduce(both, first);
@@ -50,7 +49,7 @@ function both(one: Signals, other: Signals): Signals {
   const known = [one.captionsOn, other.captionsOn].filter((on) => on !== null);
   return {
     inCall: one.inCall + other.inCall,
-    // What waits in one window while the call is in another is no lobby.
+    // A waiting screen in one window while the call is in another does not count as a lobby.
     lobby: (one.lobby && other.inCall < 2) || (other.lobby && one.inCall < 2),
     captionsOn: known.length > 0 ? known.includes(true) : null,
     unreadable: one.unreadable === true || other.unreadable === true,

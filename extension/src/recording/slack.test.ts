@@ -7,7 +7,7 @@ import { noticeWords } from '../pages/words.ts';
 import type { ReadPlatform } from '../platforms/index.ts';
 import { slack } from '../platforms/slack/platform.ts';
 
-// A Slack huddle goes on while its tab shows other channels, and shows itself in several windows.
+// A Slack huddle goes on while its tab shows other channels, and appears in several windows.
 
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
@@ -20,7 +20,7 @@ beforeEach(() => {
   browser = createBrowser();
 });
 
-/** Another window of the tab. `url`: what its address says, which is the tab's own after it was written. */
+/** Creates another window of the tab. `url`: its address, which becomes the tab's own after writing it. */
 function createWindow(url = 'about:blank') {
   const { window } = new JSDOM('<!doctype html><body></body>', { url });
   const listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ function createWindow(url = 'about:blank') {
   };
 }
 
-/** A tab in the huddle of channel A. */
+/** Creates a tab in the huddle of channel A. */
 async function join(other = createWindow()) {
   const tab = browser.open(a, (document) => createSlackPage(document));
   const capture = tab.run(slack, { windows: other.windows });
@@ -58,7 +58,7 @@ async function join(other = createWindow()) {
   return { tab, page, capture, other };
 }
 
-/** The tab shows another channel, whose header says whether the huddle is there. */
+/** Shows another channel in the tab, whose header says whether the huddle is there. */
 function view({ tab, page }: Awaited<ReturnType<typeof join>>, url: string, isOfHuddle: boolean) {
   tab.navigate(url);
   viewChannel(page, isOfHuddle);
@@ -100,7 +100,7 @@ describe('a Slack huddle', () => {
     const window = createSlackPage(huddle.other.document);
     window.join();
     window.captionsOn();
-    // Only what is in the sidebar stays in the tab.
+    // Only the content of the sidebar stays in the tab.
     huddle.page.document.querySelector('[data-qa=huddle_toolbar_buttons_center]')!.remove();
     huddle.page.document.querySelector('[data-qa=huddle_mini_player]')!.remove();
     view(huddle, b, false);

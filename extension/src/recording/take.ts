@@ -1,4 +1,4 @@
-/** Taking an utterance: it makes an entry, changes one, or must not be kept. */
+/** Takes an utterance: it creates an entry, changes one, or must not be kept. */
 import { limits } from '@afterword/api-client/product';
 import { fingerprint, remainder } from '../captions/remainder.ts';
 import type { Utterance } from '../captions/utterance.ts';
@@ -6,7 +6,6 @@ import { clip } from './clip.ts';
 import { add, type Course, type Entry, type LedgerState, touch } from './ledger-state.ts';
 import { strike, withhold } from './withhold.ts';
 
-/** How utterances are to be taken at this moment. */
 export interface Taking {
   now: number;
   /** Paused, off the record, not yet asked: nothing spoken now is kept. */
@@ -14,21 +13,19 @@ export interface Taking {
   /** Shortly after rows were first read: a row whose beginning was withheld before is still withheld. */
   reread: boolean;
   blocked(speaker: string): boolean;
-  /** Whether an utterance that names nobody may be a blocked person's. */
+  /** Returns whether a nameless utterance may be a blocked person's. */
   inDoubt?(utterance: Utterance): boolean;
 }
 
-/** What was heard. */
 export interface Taken {
-  /** Somebody speaks, whether it is kept or not. */
+  /** Someone speaks, whether it is kept or not. */
   heard: boolean;
-  /** An entry was made or changed. */
   entries: boolean;
-  /** It is a person who is not captured. */
+  /** The speaker is a person who is not captured. */
   blocked: boolean;
 }
 
-/** Takes one utterance in its current form, and adds to `taken` what came of it. */
+/** Takes one utterance in its current form, and adds the result to `taken`. */
 export function takeUtterance(state: LedgerState, utterance: Utterance, taking: Taking, taken: Taken): void {
   const { courses } = state;
   const before = courses.get(utterance.uid);
@@ -56,7 +53,7 @@ export function takeUtterance(state: LedgerState, utterance: Utterance, taking: 
   if (course.entry) course.entry.settled = utterance.settled;
 }
 
-/** A person who is not captured speaks. */
+/** Handles speech of a person who is not captured. */
 function takeBlocked(
   state: LedgerState,
   course: Course,
@@ -72,7 +69,7 @@ function takeBlocked(
   withhold(state, course, utterance.text);
 }
 
-/** Keeps nothing of an utterance for now: whose it is may become clear, and then it is kept as a whole. */
+/** Keeps nothing of an utterance for now: once its speaker is known, it may be kept in full. */
 function holdBack(state: LedgerState, course: Course, utterance: Utterance, taken: Taken): void {
   taken.blocked ||= utterance.text !== course.text;
   taken.heard ||= taken.blocked;
@@ -80,13 +77,16 @@ function holdBack(state: LedgerState, course: Course, utterance: Utterance, take
   course.text = utterance.text;
 }
 
-/** A new utterance shows what an earlier instance had read or withheld: older than its tail, or known by its beginning. */
+/**
+ * Returns whether a new utterance shows text that an earlier instance had read or withheld: older than its tail, or known by its
+ * beginning.
+ */
 function isKnown({ resumedUpTo, prints }: LedgerState, utterance: Utterance, { reread }: Taking): boolean {
   if (utterance.startedAt < resumedUpTo) return true;
   return reread && prints.size > 0 && prints.has(fingerprint(utterance.text));
 }
 
-/** Writes what is kept of an utterance. Returns whether an entry was made or changed. */
+/** Writes the kept text of an utterance. Returns whether an entry was created or changed. */
 function write(state: LedgerState, course: Course, utterance: Utterance, content: string): boolean {
   const { entry } = course;
   if (!entry) {
@@ -101,7 +101,7 @@ function write(state: LedgerState, course: Course, utterance: Utterance, content
   const respoken = entry.record.content !== content;
   const changed = respoken || entry.record.speaker !== speaker;
   if (changed) {
-    // A name that comes late is not spoken now: "off the record" must not reach it.
+    // A late name does not count as speech now: "off the record" must not reach it.
     entry.record = { ...entry.record, speaker, content, ...(respoken && { updatedAt }) };
     touch(state, entry);
   }

@@ -24,7 +24,7 @@ beforeEach(() => {
   browser = createBrowser();
 });
 
-/** Another window of the page, which it opens and closes. */
+/** Creates another window of the page, which the page opens and closes. */
 function createWindow() {
   const { window } = new JSDOM('<!doctype html><body></body>', { url: 'about:blank' });
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ function createWindow() {
   };
 }
 
-/** What holds the captions in the page: the child of the body, or of the call's screen. */
+/** Returns the captions' container in the page: the child of the body, or of the call's screen. */
 function captionsOf(page: MeetingPage): Element {
   let around = page.region()!;
   while (around.parentElement && !around.parentElement.matches('body, [data-tid=calling-screen]'))
@@ -73,7 +73,7 @@ describe.each(['meet', 'zoom', 'teams'] as const)('captions on %s', (platform) =
     return { other, tab, page, capture, gaps: browser.gaps() };
   }
 
-  /** Nobody speaks for half a minute, then somebody does. */
+  /** Simulates half a minute of silence, then speech. */
   async function speakLate(page: MeetingPage, text: string): Promise<void> {
     await browser.time.pass(35 * s);
     page.say(bo, text);

@@ -1,8 +1,8 @@
-/** What must not be kept: withheld before it becomes an entry, or removed from entries that exist. */
+/** Text that must not be kept: withheld before it becomes an entry, or removed from existing entries. */
 import { fingerprint } from '../captions/remainder.ts';
 import { type Course, type Entry, type LedgerState, tailLength, touch } from './ledger-state.ts';
 
-/** Nothing of the utterance up to `text` is kept; its entry, if it has one, ends before. */
+/** Withholds the utterance up to `text`; its entry, if it has one, ends before. */
 export function withhold({ prints, unsaved }: LedgerState, course: Course, text: string): void {
   if (course.entry) {
     course.entry.cut = true;
@@ -12,7 +12,7 @@ export function withhold({ prints, unsaved }: LedgerState, course: Course, text:
   course.withheld = text;
   course.text = text;
   if (text !== '') prints.add(fingerprint(text));
-  // Only rows still on the screen can come back: the oldest prints may go.
+  // Only rows still on screen can return: the oldest fingerprints may be dropped.
   if (prints.size > tailLength) for (const oldest of prints) return void prints.delete(oldest);
 }
 
@@ -37,7 +37,9 @@ export function strike(state: LedgerState, entry: Entry, now: number): void {
   entry.record = { ...entry.record, speaker: '', content: null, bookmarked: false, updatedAt };
 }
 
-/** Removes every entry spoken since, and what is held back until its speaker is known. Returns when the first of them began, or null. */
+/**
+ * Removes every entry spoken since, and text held back until its speaker is known. Returns when the first of them began, or null.
+ */
 export function strikeSince(state: LedgerState, since: number, now: number): number | null {
   for (const course of state.courses.values())
     if (!course.entry && course.text !== course.withheld) withhold(state, course, course.text);
@@ -78,8 +80,8 @@ function strikeWhere(
 }
 
 /**
- * Takes back every entry that began since: what never left this page is dropped, the rest is removed. Returns their ids,
- * and whether each may be used again.
+ * Withdraws every entry that began since: drops those that never left this page, and removes the others. Returns their IDs, and
+ * whether each may be reused.
  */
 export function withdrawSince(state: LedgerState, since: number, now: number): Map<string, boolean> {
   const { entries, courses, dirty, unsaved } = state;
@@ -104,7 +106,7 @@ export function withdrawSince(state: LedgerState, since: number, now: number): M
   return withdrawn;
 }
 
-/** Removes what was let go as well, of these speakers. Returns when the first of it began, or null. */
+/** Also removes dropped entries of these speakers. Returns when the first of them began, or null. */
 function strikePast(
   state: LedgerState,
   now: number,

@@ -10,7 +10,6 @@ interface ControlsProps {
   command: (name: CaptureCommandName) => void;
 }
 
-/** What one can do to the capture from here: the same as in the panel. */
 export function Controls({ capture, command }: ControlsProps) {
   const { capture: labels, offTheRecord } = useWords();
   const [confirming, setConfirming] = useState(false);
@@ -28,7 +27,7 @@ export function Controls({ capture, command }: ControlsProps) {
   if (confirming) {
     return (
       <footer className="border-t border-rule px-5 py-4">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what one fills in; this is a question. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is a question. */}
         <div
           role="group"
           aria-labelledby="question"

@@ -10,7 +10,7 @@ import { askWorker } from '../pages/worker.ts';
 import { Controls } from './controls.tsx';
 import { Transcript } from './transcript.tsx';
 
-/** The running transcript beside the page, for the tab one looks at, or the one in which a meeting runs. */
+/** Shows the running transcript beside the page, for the active tab, or for one with a meeting. */
 export function SidePanel() {
   const words = useMessages('side-panel');
   const { noMeeting } = useMessages('pages');

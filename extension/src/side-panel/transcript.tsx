@@ -5,7 +5,7 @@ import { useWords } from '../locales/messages.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import { clock } from '../pages/sending.ts';
 
-/** What was said, newest at the bottom: follows it until the person scrolls up. */
+/** Shows the transcript, newest at the bottom, and follows it until the person scrolls up. */
 export function Transcript({ entries }: { entries: ShownEntry[] }) {
   const words = useWords().capture;
   const scroller = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function Transcript({ entries }: { entries: ShownEntry[] }) {
       {/* A reversed column keeps its newest end in view by layout alone. */}
       <section
         ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         tabIndex={0}
         aria-label={words.transcript}
         onScroll={(event) => setAway(event.currentTarget.scrollTop < -48)}
@@ -56,7 +56,7 @@ export function Transcript({ entries }: { entries: ShownEntry[] }) {
   );
 }
 
-/** Memo by value: every reading brings new objects of the same words. */
+/** Memoized by value: every update has new objects with the same words. */
 const Row = memo(function Row({
   speaker,
   content,

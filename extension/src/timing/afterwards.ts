@@ -1,6 +1,6 @@
 /**
- * Calls back once the running task has come to its end. Returns how to cancel. A timer would be a task of its own: that
- * costs a page as much as the work, and a drawing more where something is to be seen.
+ * Calls back after the current task. Returns a function that cancels. A timer would be a separate task, which costs a page as
+ * much as the work, and one more rendering if something visible changes.
  */
 export function afterwards(callback: () => void): () => void {
   let wanted = true;

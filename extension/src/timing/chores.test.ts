@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { virtualClock } from '../../test/replay/clock.ts';
 import { createChores } from './chores.ts';
 
-/** Chores that note when they were done, in milliseconds since the beginning, and how often a timer was set for them. */
+/** Creates chores that record when they ran, in milliseconds since the start, and how often a timer was set for them. */
 function setUp() {
   const clock = virtualClock();
   const begun = clock.now();

@@ -1,44 +1,42 @@
 /**
- * Work that may wait a little, done together. A page pays for the number of a content script's tasks more than for what is
- * done in them: of a minute's 116 ms, timers of their own for sending, sweeping, looking, storing and showing were a third.
+ * Runs deferrable work in batches. The number of a content script's tasks costs a page more than their work: of 116 ms per
+ * minute, separate timers for sending, sweeping, checking, storing and showing took a third.
  */
 import type { Clock } from './clock.ts';
 
-/** When a chore is done: milliseconds from now. */
+/** When a chore runs: milliseconds from now. */
 export interface Span {
-  /** From then on it is done with a task that runs anyway. */
+  /** From then on it runs in a task that runs anyway. */
   from: number;
-  /** By then it is done in a task of its own. */
+  /** By then it runs in a task of its own. */
   until: number;
   /**
-   * With which tasks: `apart`: never with one of the page, because it looks at more than what the page just reported, which
-   * may be half done; `page`: only with one of the page, which draws itself anew anyway. Otherwise with any.
+   * The tasks it may run in: `apart`: never in a task of the page, because it reads more than the reported change, and the rest
+   * may be incomplete; `page`: only in a task of the page, which renders anyway. Otherwise any.
    */
   with?: 'apart' | 'page' | undefined;
 }
 
-/** When work that is done again and again is done next: milliseconds. */
+/** When recurring work runs next, in milliseconds. */
 export interface Rhythm {
-  /** This long from now. Asking again puts it off. */
+  /** Delay from now. Asking again postpones it. */
   after: number;
-  /** At the latest this long after it was done last. Nothing puts that off: of several askings the least counts. */
+  /** Maximum delay since it last ran. Asking again does not postpone it: the smallest value counts. */
   atLatest: number;
 }
 
-/** Work that is done again and again. */
 export interface Recurring {
-  /** Asks for the next time. */
   ask(rhythm: Rhythm): void;
   stop(): void;
 }
 
-/** What one frame has to do sooner or later. */
+/** The deferrable work of one frame. */
 export interface Chores {
-  /** Plans work. Returns how to cancel it. */
+  /** Plans work. Returns a function that cancels it. */
   plan(work: () => void, span: Span): () => void;
-  /** Work that is asked for again and again, and that no number of askings can keep from being done in time. */
+  /** Creates recurring work that runs in time however often it is requested. */
   repeat(work: () => void, tasks?: Span['with']): Recurring;
-  /** The page has just reported a change, so a task runs anyway: does what is due in it. */
+  /** Runs due work after the page reported a change, since a task is running anyway. */
   tend(): void;
 }
 
@@ -46,19 +44,20 @@ interface Chore extends Span {
   work(): void;
 }
 
-/** A task of ours takes along what waits for one of the page, unless so much time is left that one may well come. */
+/**
+ * Milliseconds. Our own task also runs work that waits for one of the page, unless enough time is left that one may still come.
+ */
 const hopesFor = 500;
-/** A chore may bring another that is due at once: sending reads words, which are then shown. */
+/** Maximum number of rounds: a chore may make another one due at once, as when sending reads words, which are then shown. */
 const rounds = 3;
 
-/** The chores of one frame. */
 export function createChores(clock: Clock): Chores {
   const planned = new Set<Chore>();
   let timer: { due: number; handle: unknown } | null = null;
   let tending = false;
 
   function tend(task: 'page' | 'own', now: number): void {
-    // A chore that makes the page report something is not interrupted by others.
+    // A chore that makes the page report a change is not interrupted by others.
     if (tending) return;
     tending = true;
     try {
@@ -66,7 +65,7 @@ export function createChores(clock: Clock): Chores {
         const due: Chore[] = [];
         for (const chore of planned) if (chore.from <= now) due.push(chore);
         if (due.length > 1) due.sort((a, b) => a.until - b.until);
-        // What has to look at the page now does so before anything follows from what the page reports.
+        // Work that must read the page now runs before anything that follows from the page's report.
         if (due.length === 0 || (task === 'page' && mustLook(due[0]!, now))) return;
         for (const chore of due) if (suits(chore, task, now) && planned.delete(chore)) chore.work();
       }
@@ -76,7 +75,7 @@ export function createChores(clock: Clock): Chores {
     }
   }
 
-  /** Sets the timer for the first chore that can wait no longer. */
+  /** Sets the timer for the first chore that cannot wait longer. */
   function arm(): void {
     let due = Number.POSITIVE_INFINITY;
     for (const { until } of planned) due = Math.min(due, until);
@@ -87,7 +86,7 @@ export function createChores(clock: Clock): Chores {
     const handle = clock.setTimeout(
       () => {
         timer = null;
-        // A timer may come a part of a millisecond early.
+        // A timer may fire a fraction of a millisecond early.
         tend('own', Math.max(due, clock.now()));
       },
       Math.max(0, due - clock.now()),
@@ -104,11 +103,11 @@ export function createChores(clock: Clock): Chores {
     const now = clock.now();
     const chore: Chore = { work, from: now + span.from, until: now + span.until, with: span.with };
     planned.add(chore);
-    // While chores are done the timer is set once, after the last of them.
+    // While chores run, the timer is set once, after the last of them.
     if (!tending && (timer === null || chore.until < timer.due)) arm();
     return () => {
       planned.delete(chore);
-      // A timer that comes for nothing is rare and does no harm, except after the last chore.
+      // A timer that fires for nothing is rare and harmless, except after the last chore.
       if (planned.size === 0 && !tending) arm();
     };
   }
@@ -126,7 +125,7 @@ export function createChores(clock: Clock): Chores {
       ask({ after, atLatest }) {
         deadline = Math.min(deadline, doneAt + atLatest);
         const until = Math.max(0, Math.min(after, deadline - clock.now()));
-        // The new plan first: without any there would be no timer for a moment, and it would be set twice.
+        // Plans the new run first: otherwise the timer would be removed and set twice.
         const next = plan(run, { from: until / 2, until, with: tasks });
         cancel();
         cancel = next;
@@ -140,7 +139,7 @@ export function createChores(clock: Clock): Chores {
     repeat,
     tend() {
       const now = clock.now();
-      // Asked with every change of the page: mostly nothing is.
+      // Called with every change of the page: usually nothing is due.
       if (isAnyDue(now)) tend('page', now);
     },
   };

@@ -1,4 +1,4 @@
-/** Time, handed in so that tests can drive it. */
+/** Time, passed in so that tests can control it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

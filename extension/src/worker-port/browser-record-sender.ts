@@ -4,14 +4,13 @@ import type { Chores } from '../timing/chores.ts';
 import { createWorkerPort } from './port.ts';
 import { createRecordSender, type RecordSender } from './record-sender.ts';
 
-/** The sender of a content script in a real browser. */
 export function openRecordSender(chores: Chores): RecordSender {
   return createRecordSender({
     sendMessage: createWorkerPort(extension.connect),
     journal: extension.storage,
     now: Date.now,
     schedule(callback, ms) {
-      // What is due leaves with the task that brought it.
+      // Due records are sent in the task that created them.
       if (ms <= 0) return afterwards(callback);
       return chores.plan(callback, { from: ms, until: ms });
     },

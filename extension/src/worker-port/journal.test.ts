@@ -4,7 +4,6 @@ import { absorbJournal } from './journal.ts';
 
 const done: SaveAnswer = { saved: [], deleted: [] };
 
-/** `storage.local` with what is in it. */
 function shelf(contents: Record<string, unknown>) {
   const items = new Map(Object.entries(contents));
   return {

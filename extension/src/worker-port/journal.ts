@@ -1,17 +1,17 @@
-/** What tabs wrote to `storage.local` while no worker answered, taken into the outbox (sync.md, "Without a worker"). */
+/** Moves records that tabs wrote to `storage.local` while no worker answered into the outbox (sync.md, "Without a worker"). */
 import type { SaveAnswer } from '../messages/messages.ts';
 import { journalPrefix } from './record-sender.ts';
 
 export interface JournalShelf {
-  /** The keys of the journal, or of everything. */
+  /** Returns the keys of the journal, or of everything. */
   keys(): Promise<string[]>;
   read(key: string): Promise<unknown>;
   remove(keys: string[]): Promise<void>;
 }
 
 /**
- * Saves every chunk and removes it only once that is committed. A chunk that cannot be saved now stays for the next time.
- * A key is written once (see the sender), so what is removed is what was read.
+ * Saves every chunk and removes it only once that is committed. A chunk that cannot be saved now stays for the next time. A key
+ * is written once (see the sender), so the removed value is the one that was read.
  */
 export async function absorbJournal(
   shelf: JournalShelf,

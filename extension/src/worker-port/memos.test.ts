@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemos } from './memos.ts';
 
-/** What is stored, by the page and by a worker that a test drives. */
+/** Creates the storage, written by the page and by a worker that the test controls. */
 function setUp() {
   const stored: Record<string, unknown> = {};
   const disk = { full: false };

@@ -1,7 +1,7 @@
 /**
- * What the next instance of a capture needs, on its way into `storage.local`: written by the page itself, or by the worker,
- * which gets it with a message that leaves anyway. Both write the same keys, so what the page writes while a message is on
- * its way is written once more after that, and the newest stays.
+ * Stores the state for a capture's next instance in `storage.local`, written by the page itself, or by the worker, which gets it
+ * with a message that is sent anyway. Both write the same keys, so values that the page writes during a message are written again
+ * after it, and the newest stay.
  */
 
 type Items = Record<string, unknown>;
@@ -9,20 +9,20 @@ type Items = Record<string, unknown>;
 /** Items on their way to the worker. */
 export interface Memo {
   readonly items: Items;
-  /** No answer came in time: the page writes them, and goes on expecting one. */
+  /** Handles a missing answer: the page writes the items, and still expects one. */
   overdue(): void;
-  /** The worker has answered, or never will: has it written them? */
+  /** Handles the worker's answer, or its final absence. `written`: whether it wrote the items. */
   answered(written: boolean): void;
 }
 
 export interface Memos {
-  /** The page writes them. */
+  /** Writes items from the page. */
   write(items: Items): Promise<void>;
-  /** They leave with the message that is about to leave. */
+  /** Adds items to the message that is about to be sent. */
   takeAlong(items: Items): Promise<void>;
-  /** The message leaves: what goes along, if there is anything. */
+  /** Called when the message is sent: returns the items to add, if there are any. */
   leave(): Memo | null;
-  /** The page may not live on: it writes what the worker may not have written. */
+  /** Writes a copy of items that the worker may not have written, because the page may be about to end. */
   writeCopy(): void;
 }
 
@@ -36,7 +36,7 @@ export function createMemos(set: (items: Items) => Promise<void>): Memos {
   let waiting: Waiting[] = [];
   /** Not answered yet, oldest first. */
   const underWay = new Set<Memo>();
-  /** What was to be written since the oldest of these left. */
+  /** Items passed in since the oldest of these was sent, to write again after it. */
   let newer: Items | null = null;
 
   function note(items: Items): void {
@@ -97,7 +97,7 @@ function merged(parts: readonly { items: Items }[]): Items {
   return Object.assign({}, ...parts.map(({ items }) => items));
 }
 
-/** Whoever stores it is told, and writes everything the next time. */
+/** Logs the failure: the caller is informed too, and writes everything the next time. */
 function noteFailure(error: unknown): void {
   console.debug('Afterword: the state of this meeting could not be stored.', error);
 }

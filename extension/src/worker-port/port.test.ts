@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { answerPort, createWorkerPort, type Port } from './port.ts';
 
-/** Two ends of a port; each message takes its time. */
+/** Creates two ends of a port with delayed messages. */
 function cable() {
   const ends = [0, 1].map(() => ({
     messages: [] as ((message: unknown) => void)[],

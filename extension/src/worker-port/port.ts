@@ -1,7 +1,7 @@
 /**
- * The port between a content script and the worker: questions and answers over one connection. `runtime.sendMessage` opens and closes
- * a port for each message, which costs the page four tasks instead of one. Nothing depends on the port: when the worker
- * ends, what was asked is refused, and the next question opens another.
+ * The port between a content script and the worker: requests and answers over one connection. `runtime.sendMessage` opens and
+ * closes a port for each message, which costs the page four tasks instead of one. The port may close at any time: when the worker
+ * ends, pending requests are rejected, and the next one opens another port.
  */
 
 export const portName = 'worker';
@@ -18,7 +18,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Asks over a port that is opened when needed. Rejects as `runtime.sendMessage` does, `connect`'s own errors included. */
+/**
+ * Creates a function that sends requests over a port opened on demand. Rejects as `runtime.sendMessage` does, `connect`'s own
+ * errors included.
+ */
 export function createWorkerPort(connect: (name: string) => Port): (message: unknown) => Promise<unknown> {
   let port: Port | null = null;
   let asked = 0;
@@ -54,7 +57,7 @@ export function createWorkerPort(connect: (name: string) => Port): (message: unk
   };
 }
 
-/** The worker's end: answers what comes over the port; with nothing where that failed, and the asker tries again. */
+/** Answers requests in the worker; after a failure the answer is null, and the caller retries. */
 export function answerPort(port: Port, answer: (message: unknown) => Promise<unknown> | null): void {
   let open = true;
   port.onDisconnect.addListener(() => {

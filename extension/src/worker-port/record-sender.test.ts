@@ -25,7 +25,7 @@ function entry(id: string, revision = 1, content: string | null = `${id} ${revis
 
 type Ask = { type: 'save'; ask: { records: DeviceRecord[] } };
 
-/** A worker that commits everything, a storage area, and the sender between them. */
+/** Creates a worker that commits everything, a storage area, and the sender between them. */
 function setUp(answer: (message: Ask) => Promise<unknown> = commit) {
   const messages: DeviceRecord[][] = [];
   const storage = new Map<string, DeviceRecord[]>();

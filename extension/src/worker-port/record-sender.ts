@@ -1,7 +1,7 @@
 /**
- * Sends what a content script reads to the worker, and keeps it until the worker has committed it (sync.md, "From the tab
- * to the worker" and "Without a worker"). Without a worker it writes to `storage.local` itself; without that too, it keeps
- * the records in memory, shows that, and goes on trying.
+ * Sends a content script's records to the worker, and keeps them until the worker has committed them (sync.md, "From the tab to
+ * the worker" and "Without a worker"). Without a worker it writes to `storage.local` itself; if that fails too, it keeps the
+ * records in memory, shows that, and keeps trying.
  */
 import type { SaveAnswer, WorkerMessages } from '../messages/messages.ts';
 import { fitting, keyOf, replaces } from '../messages/record-rules.ts';
@@ -24,23 +24,25 @@ import { createMemos, type Memos } from './memos.ts';
 export type { Storage };
 
 export interface RecordSender {
-  /** Takes records over and keeps them until they are safe; of an id the newest revision counts. Never throws. */
+  /** Accepts records and keeps them until they are safe; the newest revision of an ID counts. Never throws. */
   send(records: DeviceRecord[]): void;
   /**
-   * Stores what the next instance of a capture needs, in `storage.local`: by the worker together with the message that is
-   * about to leave, because writing by itself costs the page as much as three messages, else here. Rejects when it could
-   * not be written.
+   * Stores the state for a capture's next instance in `storage.local`: through the worker with the message that is about to be
+   * sent, because a separate write costs the page as much as three messages; otherwise directly. Rejects when it could not be
+   * written.
    */
   remember(items: Record<string, unknown>): Promise<void>;
-  /** The page may not live on (`pagehide`, `freeze`, hidden): everything leaves now, to the worker and to the journal. */
+  /**
+   * Sends everything now, to the worker and to the journal, because the page may be about to end (`pagehide`, `freeze`, hidden).
+   */
   flush(): void;
-  /** Where the records are going: see `CaptureState.storage`. */
+  /** The destination of records: see `CaptureState.storage`. */
   readonly storage: Storage;
-  /** What is only in this tab's memory, oldest first. */
+  /** Returns the records that are only in this tab's memory, oldest first. */
   held(): DeviceRecord[];
-  /** Calls back when `storage` changes. Returns how to stop. */
+  /** Calls the listener when `storage` changes. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
-  /** Calls back with entries that were deleted elsewhere. Returns how to stop. */
+  /** Calls the listener with entries that were deleted elsewhere. Returns a function that stops it. */
   onDeleted(listener: (ids: string[]) => void): () => void;
 }
 
@@ -53,7 +55,7 @@ export interface RecordSenderDeps {
     remove(keys: string[]): Promise<void>;
   };
   now(): number;
-  /** Calls `callback` once after `ms`. Returns how to cancel. */
+  /** Calls `callback` once after `ms`. Returns a function that cancels it. */
   schedule(callback: () => void, ms: number): () => void;
   random(): number;
 }
@@ -61,13 +63,12 @@ export interface RecordSenderDeps {
 export const journalPrefix = 'journal:';
 
 const answerWithin = 2_000;
-/** One message: small enough to commit in a few milliseconds. */
+/** Limits of a message: small enough to commit in a few milliseconds. */
 const messageLimits = { count: 500, bytes: 512 * 1024 };
 
-/** Everything that changes while a sender runs. */
 interface Sender {
   readonly deps: RecordSenderDeps;
-  /** Names this sender in the keys of the journal. */
+  /** Identifies this sender in the keys of the journal. */
   readonly instance: string;
   readonly held: Map<string, DeviceRecord>;
   readonly memos: Memos;
@@ -75,16 +76,14 @@ interface Sender {
   readonly deletedListeners: Set<(ids: string[]) => void>;
   delivery: Delivery;
   requests: number;
-  /** The number of the request that is waited for. */
+  /** The number of the pending request. */
   pending: number | null;
   cancelPlanned: (() => void) | null;
   chunk: Chunk;
   chunks: number;
-  /** The chunk is being written. */
   writing: boolean;
 }
 
-/** A sender for one content script. */
 export function createRecordSender(deps: RecordSenderDeps): RecordSender {
   const sender: Sender = {
     deps,
@@ -128,7 +127,7 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
       if (held.size === 0) return;
       const records = [...held.values()];
       ask(sender, records);
-      // The page may be gone before it could try again, so the journal holds a copy until the worker has absorbed it.
+      // The page may be gone before it could retry, so the journal keeps a copy until the worker has absorbed it.
       void writeApart(sender, records);
     },
     onChange: (listener) => subscribe(sender.changeListeners, listener),
@@ -145,14 +144,14 @@ function plan(sender: Sender): void {
     () => {
       sender.cancelPlanned = null;
       if (sender.delivery.storage !== 'worker') void writeChunk(sender);
-      // Without records this only knocks: the worker wakes up and absorbs the journal.
+      // Without records this only wakes the worker, which then absorbs the journal.
       ask(sender, fitting(held.values(), messageLimits));
     },
     waitBefore(delivery, deps.now()),
   );
 }
 
-/** Sends one message and waits for its answer, for as long as is reasonable. A late answer still counts. */
+/** Sends one message and waits a reasonable time for its answer. A late answer still counts. */
 function ask(sender: Sender, records: DeviceRecord[]): void {
   const { deps } = sender;
   sender.requests += 1;
@@ -190,7 +189,7 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
   );
 }
 
-/** Drops what the worker has committed. Returns whether the answer was about any record. */
+/** Drops committed records. Returns whether the answer was about any record. */
 function release({ held, deletedListeners }: Sender, answer: SaveAnswer): boolean {
   for (const version of answer.saved) {
     const key = keyOf(version);
@@ -202,14 +201,14 @@ function release({ held, deletedListeners }: Sender, answer: SaveAnswer): boolea
   return answer.saved.length + answer.deleted.length > 0;
 }
 
-/** Takes a step, and reports a change of where the records are going. */
+/** Makes a transition, and reports a change of the destination. */
 function become(sender: Sender, step: (delivery: Delivery) => Delivery): void {
   const before = sender.delivery.storage;
   sender.delivery = step(sender.delivery);
   if (sender.delivery.storage !== before) for (const listener of sender.changeListeners) listener();
 }
 
-/** As `become`, after a message that failed: records that lose their worker by it are written to the journal at once. */
+/** Makes a transition after a message that failed: records that lose their worker are written to the journal at once. */
 function fallBack(sender: Sender, step: (delivery: Delivery) => Delivery): void {
   const before = sender.delivery.storage;
   become(sender, step);
@@ -217,8 +216,8 @@ function fallBack(sender: Sender, step: (delivery: Delivery) => Delivery): void 
 }
 
 /**
- * Writes what is held to the journal, together with the chunk that is being filled. Every write has a key of its own and a
- * key is written once, so that the worker may delete what it absorbed without looking whether it has changed.
+ * Writes held records to the journal, together with the chunk that is being filled. Every write has its own key and a key is
+ * written once, so that the worker may delete an absorbed one without checking for changes.
  */
 async function writeChunk(sender: Sender): Promise<void> {
   const records = [...sender.held.values()];
@@ -229,13 +228,13 @@ async function writeChunk(sender: Sender): Promise<void> {
     for (const part of inChunks(recordsWith(sender.chunk, records))) {
       sender.chunk = chunkAfter(part, await write(sender, part));
     }
-    // The new keys hold what the old one held.
+    // The new keys contain the contents of the old one.
     if (superseded) await call(() => sender.deps.journal.remove([superseded]));
   });
   sender.writing = false;
 }
 
-/** Writes records to the journal under keys of their own, whatever else is being written. */
+/** Writes records to the journal under keys of their own, independent of other writes. */
 async function writeApart(sender: Sender, records: DeviceRecord[]): Promise<void> {
   await guarded(sender, async () => {
     for (const part of inChunks(records)) await write(sender, part);
@@ -253,7 +252,7 @@ async function write(sender: Sender, part: DeviceRecord[]): Promise<string> {
   return key;
 }
 
-/** A journal that cannot be written is a state of its own. */
+/** Records the state of a journal that cannot be written. */
 async function guarded(sender: Sender, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -263,7 +262,7 @@ async function guarded(sender: Sender, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Turns a synchronous throw into a rejection: "Extension context invalidated" comes as one. */
+/** Turns a synchronous throw into a rejection: "Extension context invalidated" is thrown that way. */
 async function call<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }

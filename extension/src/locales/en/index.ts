@@ -1,4 +1,4 @@
-/** What the pages of the extension say, in English, each module on demand. English is the source. */
+/** The English messages of the extension's pages, each module loaded on demand. English is the source. */
 export const modules = {
   pages: () => import('./pages.ts'),
   popup: () => import('./popup.ts'),

@@ -1,4 +1,4 @@
-/** What the browser and the store say of the extension: written to `_locales` (manifest.config.ts names them). */
+/** The extension's texts in the browser and the store: written to `_locales` (named in manifest.config.ts). */
 export const messages = {
   name: 'Afterword: meeting transcripts',
   shortName: 'Afterword',

@@ -1,4 +1,3 @@
-/** What only the options page says. */
 export const messages = {
   title: 'Settings',
   notRead: 'The settings could not be read from this device. Reload this page to try again.',
@@ -24,7 +23,7 @@ export const messages = {
     discard: 'Discard',
     discardMeaning: 'They are deleted from this device. This cannot be undone.',
     export: 'Export everything as a file',
-    /** Goes on after the button above, within the sentence. */
+    /** Completes the sentence that starts with the button above. */
     exportFirst: ' first, to be on the safe side.',
     exportFailed: 'The export could not be made: the extension did not answer.',
   },
@@ -82,7 +81,7 @@ export const messages = {
     domainsExample: 'example.com',
     add: 'Add',
     remove: (value: string) => `Remove ${value}`,
-    /** Beside a rule that cannot be removed here. */
+    /** Shown beside a rule that cannot be removed here. */
     setBy: (workspace: string) => `set by ${workspace}`,
     inAccount:
       'Your rules are in your account and hold wherever you are signed in. Those that were only on this device have been added to it.',
@@ -91,13 +90,11 @@ export const messages = {
         ? 'One rule is on this device only. It holds here, and is added to your account as soon as that is possible.'
         : `${count} rules are on this device only. They hold here, and are added to your account as soon as that is possible.`,
     manage: 'Privacy rules on your dashboard',
-    /** Why a rule could not be removed. */
     notRemoved: {
       'signed-out': 'Sign in to change the rules of your account. Nothing was removed.',
       plan: 'Your plan does not allow this change. Nothing was removed.',
       unreachable: 'The server cannot be reached, so the rule stays. Try again in a moment.',
     },
-    /** Why no new rule can be added. */
     held: {
       plan: 'New rules need the Individual plan. The rules listed here stay in force.',
       'signed-out': 'Sign in to add rules. The rules listed here stay in force.',

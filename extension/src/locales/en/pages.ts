@@ -1,9 +1,8 @@
 import type { Platform } from '@afterword/api-client';
 
-/** What a button says that grants a platform's well-known site, and what it means. */
+/** The button that grants a platform's well-known site, and its explanation. */
 type Presets = Partial<Record<Platform, { turnOn: string; about: string }>>;
 
-/** What several pages of the extension say. */
 export const messages = {
   workspace: 'Record into',
   workspaceNote: 'Meetings that start from now on go here. Meetings that have started stay where they are.',
@@ -19,7 +18,6 @@ export const messages = {
     noAnswer: 'The extension did not answer. Try again; if that fails, reload it on chrome://extensions.',
   },
 
-  /** What is wrong with the address of a server. */
   address: {
     missing: 'Write the address of your server, for example https://afterword.example.com.',
     'no-address': (typed: string) =>
@@ -57,9 +55,9 @@ export const messages = {
     awaitingOwner: 'Waiting for the owner',
     setAside: (formatted: string) => `${formatted} set aside`,
     complete: 'Complete',
-    /** Everything is on the server, and in so many stretches nothing could be captured. */
+    /** Everything is on the server, with this number of stretches that could not be captured. */
     withGaps: (count: number, formatted: string) => `Complete · ${formatted} ${count === 1 ? 'gap' : 'gaps'}`,
-    /** It is over, and nothing was said that was captured. */
+    /** The meeting is over, and no speech was captured. */
     none: 'No transcript',
     unsent: (formatted: string) => `${formatted} unsent`,
     sent: 'Sent',

@@ -1,10 +1,9 @@
-/** What only the popup says. */
 export const messages = {
   settings: 'Settings',
   signIn: 'Sign in and your transcripts appear on the dashboard. Until then they wait on this device.',
   dashboard: 'Open dashboard',
   sidePanel: 'Side panel',
-  /** Stands between an address of mail and that of a server. */
+  /** Joins an email address and a server address. */
   at: 'at',
   thisTab: 'This tab',
   thisMeeting: 'This meeting',

@@ -1,4 +1,3 @@
-/** What only the side panel says. */
 export const messages = {
   title: 'Afterword transcript',
   elsewhere: 'This meeting runs in another tab.',

@@ -1,14 +1,14 @@
 import type { ApiError, Health, Platform } from '@afterword/api-client';
 import type { NoticeCode } from '../../messages/capture-state.ts';
 
-/** What panel, toolbar and every page say alike. `formatted`: the number as readers of the language write it. */
+/** Messages shared by panel, toolbar and all pages. `formatted`: the number in the language's notation. */
 export const messages = {
   entries: (count: number, formatted: string) =>
     count === 0 ? 'No entries' : `${formatted} ${count === 1 ? 'entry' : 'entries'}`,
-  /** A meeting without a title. */
+  /** The name of a meeting without a title. */
   untitled: (platform: string) => `${platform} meeting`,
 
-  /** What a capture is at: the same words as on the web (web/src/locales/en/dashboard/shared.ts). */
+  /** The state of a capture: the same words as on the web (web/src/locales/en/dashboard/shared.ts). */
   health: {
     waiting: 'Waiting for captions',
     capturing: 'Live',
@@ -64,13 +64,12 @@ export const messages = {
       `We found nothing to click. Turn captions on in ${platform}, please.`,
   } satisfies Record<NoticeCode, (platform: string) => string>,
 
-  /** Where captions are switched on, on platforms where we do not click it. */
+  /** Where to switch captions on, for platforms where we do not click the control. */
   captionsHow: {
     slack:
       'In the huddle: More actions, then Show captions. For every huddle: “Turn on captions by default when joining huddles” in Slack’s preferences.',
   } as Partial<Record<Platform, string>>,
 
-  /** What going off the record does. */
   offTheRecord: {
     question: 'Go off the record?',
     meaning:
@@ -79,7 +78,7 @@ export const messages = {
     cancel: 'Keep everything',
   },
 
-  /** What one can do to a capture, in the panel as on the pages. */
+  /** Actions on a capture, in the panel and on the pages. */
   capture: {
     ask: 'Keep a transcript of this meeting? Nothing is read until you start.',
     start: 'Start transcript',
@@ -100,12 +99,12 @@ export const messages = {
   },
 
   panel: {
-    /** Which workspace this meeting is recorded into. */
+    /** The workspace this meeting is recorded into. */
     workspace: (name: string) => `Goes to ${name}`,
     move: 'Move panel with the arrow keys',
     openSidePanel: 'Open side panel',
     hide: 'Hide panel',
-    /** What a screen reader hears when something changed. */
+    /** Announced by screen readers when something changed. */
     news: (sentence: string) => `Afterword: ${sentence}`,
     tab: (state: string) => `Afterword: ${state}. Show panel`,
   },
@@ -130,7 +129,6 @@ export const messages = {
     unsent: (unsent: number) => `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} to be sent.`,
   },
 
-  /** Why signing in or out did not work. */
   session: {
     notAnAddress: 'This is not an address of a server.',
     unfinished: 'The sign-in was not finished.',
@@ -150,7 +148,7 @@ export const messages = {
       unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
       network: 'The server could not be reached. Check the connection and try again.',
     } satisfies Partial<Record<ApiError['code'], string>>,
-    /** Any other answer of a server: what it said, in English. */
+    /** Any other answer of a server: its own text, in English. */
     unforeseen: (technical: string) => technical,
   },
 };

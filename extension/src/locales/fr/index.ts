@@ -1,6 +1,5 @@
 import type { Catalog } from '../messages.ts';
 
-/** What the pages of the extension say, in French. */
 export const modules: Catalog = {
   pages: () => import('./pages.ts'),
   popup: () => import('./popup.ts'),

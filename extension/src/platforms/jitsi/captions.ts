@@ -1,7 +1,7 @@
 /**
- * Jitsi Meet's captions: an overlay with a paragraph for each message that is alive, name and words in one text; or the tab of the
- * chat panel, which lists every message in groups of one speaker. Class names carry a hash, so the panel is read by its ids and its
- * shape, and the overlay by the end of its class. Where both are open the panel is read.
+ * Jitsi Meet's captions: an overlay with a paragraph for each live message, name and words in one text; or the tab of the chat
+ * panel, which lists every message in groups by speaker. Class names carry a hash, so the panel is found by its IDs and shape,
+ * and the overlay by the end of its class. If both are open the panel is read.
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
@@ -12,15 +12,15 @@ import { namesSoFar } from './people.ts';
 
 const list = '#subtitles-messages-list';
 const overlay = '[class*="transcriptionSubtitles"]';
-/** What may hold the overlay where its class says nothing. */
+/** Selects possible overlays when the class does not identify one. */
 const stage = '#largeVideoContainer > div';
 
-/** What only a page with captions has. */
+/** Selects elements that exist only with captions. */
 export const captionsUi = `${list}, ${overlay}`;
 
 /**
- * Where an overlay was: it comes with its first words and leaves with its last, each time another element, and what is around it
- * stays. Words are said again and again, so that only a region that stays tells them from those of before.
+ * The place of a former overlay: it is created with its first words and removed with its last, each time as a new element, while
+ * its surroundings stay. People repeat words, so only a region that stays distinguishes new ones from old.
  */
 const stages = new WeakMap<Document, Element>();
 
@@ -42,7 +42,7 @@ function overlayIn(place: ParentNode): Element | null {
   return [...place.querySelectorAll(stage)].find(isOverlay) ?? null;
 }
 
-/** Paragraphs with one span each, and nothing else. */
+/** Returns whether the element has only paragraphs with one span each. */
 function isOverlay(element: Element): boolean {
   const children = [...element.children];
   return children.length > 0 && children.every((child) => child.tagName === 'P' && spanOf(child) !== null);
@@ -68,7 +68,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
       (paragraph) => spanOf(paragraph) !== null,
     );
   if (element === region.element) return messagesIn(element);
-  // A part of the list: a group of one speaker, what it wraps its messages in, or one of them.
+  // A part of the list: a group of one speaker, a wrapper of its messages, or a message.
   if (partsOf(element)) return [element];
   const inside = [...element.children].filter(partsOf);
   return inside.length > 0 ? inside : [...(element.lastElementChild?.children ?? [])].filter(partsOf);
@@ -80,7 +80,7 @@ function messagesIn(panel: Element): Element[] {
   );
 }
 
-/** A message: one child, with the name where it is the first of its group, then the words, then the time. */
+/** Splits a message: one child, with the name if it is the first of its group, then the words, then the time. */
 function partsOf(message: Element): { name: Element | null; words: Element; time: Element } | null {
   const content = message.firstElementChild;
   if (!content || message.children.length !== 1 || message.tagName === 'BUTTON') return null;
@@ -102,12 +102,12 @@ function readParagraph(paragraph: Element): CaptionRow | null {
   return { element: paragraph, speaker, identity: null, text, hidden: false, stableId: null };
 }
 
-/** The words in the text of a row's node: a paragraph has the name in it, too. */
+/** Returns the words in a text node of a row: a paragraph contains the name, too. */
 export function wordsOfNode(text: string, row: Element): string {
   return row.tagName === 'P' ? nameAndWords(text, row.ownerDocument).text : text;
 }
 
-/** Takes the name off the words: the longest one known of somebody in the call, else what is before the first colon. */
+/** Splits the name from the words: the longest known name of someone in the call, else the text before the first colon. */
 function nameAndWords(line: string, document: Document): { speaker: string | null; text: string } {
   const first = line.indexOf(': ');
   if (first < 0) return { speaker: null, text: line };
@@ -119,11 +119,11 @@ function nameAndWords(line: string, document: Document): { speaker: string | nul
     const known = [...namesSoFar(document)].filter((name) => line.startsWith(`${name}: `));
     if (known.length > 0) return split(Math.max(...known.map(({ length }) => length)));
   }
-  // That is how a page writes a name that it does not have.
+  // The page writes this for a missing name.
   return line.startsWith('undefined: ') ? { speaker: null, text: line.slice(first + 2) } : split(first);
 }
 
-/** What was read of the tab, by what the page shows a call in: the next call is in another. */
+/** The reading of the tab, by the element that shows the call: the next call has another. */
 const histories = new WeakMap<Element, History>();
 
 function readPanelRow(element: Element): CaptionRow | null {
@@ -157,12 +157,12 @@ function shownIn(element: Element): ShownMessage | null {
   };
 }
 
-/** The mark of words that still change is a class; where classes say nothing, nothing does. */
+/** Returns whether the words are final. Only a class marks words that still change; null when classes are meaningless. */
 function isFinal({ className }: Element): boolean | null {
   return /messageContainer/i.test(className) ? !/interim/i.test(className) : null;
 }
 
-/** The name on the first message of the group. */
+/** Returns the name on the first message of the group. */
 function headerOf(message: Element): Element | null {
   const first = message.parentElement?.firstElementChild;
   return first ? (partsOf(first)?.name ?? null) : null;

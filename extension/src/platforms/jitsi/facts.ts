@@ -1,6 +1,6 @@
 import type { PlatformFacts } from '../facts.ts';
 
-/** Jitsi Meet, on whatever site a person grants. */
+/** Jitsi Meet, on any site that a person grants. */
 export const jitsiFacts: PlatformFacts<'jitsi'> = {
   id: 'jitsi',
   name: 'Jitsi Meet',
@@ -13,7 +13,7 @@ export const jitsiFacts: PlatformFacts<'jitsi'> = {
   // The toolbox along the bottom; the subject is in the middle of the top.
   strips: { top: 16, right: 16, bottom: 96, left: 16 },
   behavior: {
-    // The overlay is there while somebody speaks; until the first words, so is what it will be in.
+    // The overlay exists while someone speaks; its container also before the first words.
     keepsEmptyRegion: false,
     captionsInMenu: true,
     captionsConcernAll: true,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { blankDocument } from '../../../test/blank-document.ts';
 import { newHistory, readMessage } from './history.ts';
 
-/** A tab that shows messages; `null` for what the page says nothing of. */
+/** Creates a tab that shows messages; `null` for values the page does not show. */
 function tab() {
   const { body } = blankDocument();
   const history = newHistory();
   return {
-    /** Opens it anew: all its elements are others. Returns what each message says. */
+    /** Opens it again with new elements. Returns the reading of each message. */
     show(...lines: [time: string, speaker: string | null, words: string, final?: boolean | null][]) {
       body.replaceChildren(...lines.map(() => body.ownerDocument.createElement('div')));
       const shown = lines.map(([time, speaker, words, final = true], index) => {
@@ -72,7 +72,7 @@ test('where nothing says what is final, a sentence that was being spoken as the 
       ['10:01:04', 'Bob', 'Nous pourrions commencer par le budget.', null],
     ),
   ).toEqual([
-    // Two sentences became others at once.
+    // Two sentences changed at once.
     first,
     second,
     { ...third, words: 'Nous pourrions commencer par le budget.' },
@@ -90,7 +90,7 @@ test("words that change may get another time with each change: they stay one mes
   expect(said).toEqual({ ...begun, words: 'We could perhaps start.' });
   expect(other).toMatchObject({ speaker: 'Fellow Jitster', words: 'I agree.' });
   expect(other!.id).not.toBe(begun!.id);
-  // What was final is not what somebody says again.
+  // A final message is not the same as its repetition.
   expect(show(['10:09:00', 'Ada', 'We could perhaps start.'])[0]!.id).not.toBe(begun!.id);
 });
 

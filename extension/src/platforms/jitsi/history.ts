@@ -1,25 +1,25 @@
 /**
- * The messages of Jitsi Meet's tab of captions, as they were read. The page shows the whole history whenever the tab is opened,
- * and keeps the order and the time of each message, while it swaps the words of all of them for a translation when another
- * language is chosen. What was final stays as it was read (captions.md, "Jitsi Meet").
+ * The messages read from Jitsi Meet's captions tab. The page shows the whole history whenever the tab is opened. It keeps the
+ * order and time of each message, but replaces the words of all of them with a translation when another language is chosen. Final
+ * messages stay as first read (captions.md, "Jitsi Meet").
  */
 import { unspaced } from '../text.ts';
 
 /** A message as its element shows it now. */
 export interface ShownMessage {
   element: Element;
-  /** What the page calls its speaker; null where it says nothing. */
+  /** The speaker's name on the page; null when it shows none. */
   speaker: string | null;
   words: string;
-  /** When it was said, as the page writes it. */
+  /** The time of the message, in the page's notation. */
   time: string;
-  /** Whether its words are final; null where the page does not say. */
+  /** Whether its words are final; null when the page does not say. */
   final: boolean | null;
 }
 
-/** Who said a message and what, as it was read first or corrected since. */
+/** The speaker and words of a message, as first read or corrected since. */
 export interface ReadMessage {
-  /** The same for the same message, whichever element shows it. */
+  /** Identifies the message, whichever element shows it. */
   id: string;
   speaker: string | null;
   words: string;
@@ -28,21 +28,19 @@ export interface ReadMessage {
 interface Message extends ReadMessage {
   time: string;
   final: boolean;
-  /** What showed it last: each opening of the tab makes other elements. */
+  /** The element that last showed it: each opening of the tab creates new elements. */
   shownBy: WeakRef<Element>;
 }
 
-/** What was read of one page's tab. */
+/** The reading of one page's tab. */
 export interface History {
-  /** By time, in their order. */
+  /** By time, in order. */
   byTime: Map<string, Message[]>;
-  /** The last message of each speaker. */
   last: Map<string | null, Message>;
   /** Those that the page marks as not final. */
   interim: Set<Message>;
 }
 
-/** Where nothing was read yet. */
 export const newHistory = (): History => ({ byTime: new Map(), last: new Map(), interim: new Set() });
 
 let made = 0;
@@ -50,10 +48,10 @@ let made = 0;
 /** By the element that shows it. */
 const messages = new WeakMap<Element, Message>();
 
-/** What the page calls people who have left, unless its server says otherwise. */
+/** The page's name for people who have left, unless its server sets another. */
 const leftTheCall = 'Fellow Jitster';
 
-/** What a message says, beside what was read of it before. `others`: gives all that is in the tab now. */
+/** Reads a message, combined with its earlier reading. `others`: returns all messages in the tab now. */
 export function readMessage(
   history: History,
   shown: ShownMessage,
@@ -78,12 +76,12 @@ export function readMessage(
   return before;
 }
 
-/** The message that no element shows any more, and that this one may: of the same time, or one that had not ended. */
+/** Finds a message without an element that this element may show: one of the same time, or one that had not ended. */
 function claim({ byTime, interim }: History, { speaker, words, time, final }: ShownMessage): Message | null {
   const free = (byTime.get(time) ?? []).filter(isFree);
   const same = free.find((message) => message.speaker === speaker);
   if (same) return same;
-  // Some transcribers stamp each state of a message with the time it is sent at: the page makes another element of it.
+  // Some transcribers stamp each state of a message with its sending time: the page makes another element of it.
   const goesOn = (message: Message) =>
     message.speaker === speaker && isFree(message) && isSame(message.words, words);
   const begun = final === null ? undefined : [...interim].find(goesOn);
@@ -118,15 +116,15 @@ function add(history: History, { element, speaker, words, time, final }: ShownMe
   byTime.set(time, [...(byTime.get(time) ?? []), message]);
   if (final === false) interim.add(message);
   const former = last.get(speaker);
-  // Where the page does not say it: somebody's next message begins once the one before is final. Several may have one name.
+  // If the page does not say: a speaker's next message begins once the one before is final. Several people may share a name.
   if (former && final === null) former.final = true;
   last.set(speaker, message);
   return message;
 }
 
 /**
- * Whether words that are now others were final, although the page does not say so: a translation swaps those of several messages
- * at once, and takes away what is not final. Of a tab that was opened again that proves it of sentences alone.
+ * Returns whether words that changed were final, although the page does not say so: a translation replaces those of several
+ * messages at once, and removes those that are not final. In a reopened tab this proves it for sentences only.
  */
 function isFinalAfterAll(
   history: History,
@@ -148,7 +146,7 @@ function isUnnamed(speaker: string | null): boolean {
   return speaker === null || speaker === leftTheCall;
 }
 
-/** The same words, going on or corrected. */
+/** Returns whether the words are the same, continued or corrected. */
 function isSame(before: string, now: string): boolean {
   if (now === '' || now.includes(before) || before.includes(now)) return true;
   const [earlier, later] = [wordsIn(before), new Set(wordsIn(now))];

@@ -1,11 +1,11 @@
-/** Who is in a call on Jitsi Meet, by the thumbnails that are on the page: a lower bound, because the filmstrip is virtual. */
+/** The people in a Jitsi Meet call, from the thumbnails on the page: a lower bound, because the filmstrip is virtual. */
 import { labelOf } from '../text.ts';
 
 const tile = '.videocontainer';
 const shownName = '.displayname';
 const own = '#localDisplayName';
 
-/** The labels of thumbnails, the own one without the remark that says so. */
+/** Returns the labels of thumbnails, without the remark that marks one's own. */
 export function labelsOf(document: Document): string[] {
   const names = [...document.querySelectorAll(`${tile} ${shownName}`)].map((element) =>
     element.matches(own) || element.closest('#localVideoContainer')
@@ -17,10 +17,10 @@ export function labelsOf(document: Document): string[] {
   return labels;
 }
 
-/** Every name that was on the page so far: a thumbnail leaves it when its place is scrolled away, and who speaks goes on. */
+/** All names shown so far: scrolling removes a thumbnail from the page while its person may go on speaking. */
 const seen = new WeakMap<Document, Set<string>>();
 
-/** The names that a page shows, and those that it has shown before. */
+/** Returns the names on the page now and before. */
 export function namesSoFar(document: Document): Iterable<string> {
   labelsOf(document);
   return seenIn(document);
@@ -32,12 +32,10 @@ function seenIn(document: Document): Set<string> {
   return names;
 }
 
-/** The name of the person at this browser. */
 export function ownName(document: Document): string | null {
   return withoutMe(labelOf(document.querySelector(`#localVideoContainer ${shownName}, ${own}`)));
 }
 
-/** Whom the page marks as the dominant speaker. */
 export function dominantSpeaker(document: Document): string | null {
   const active = document.querySelector(`${tile}.dominant-speaker`);
   return active?.id.startsWith('localVideoContainer')
@@ -45,12 +43,11 @@ export function dominantSpeaker(document: Document): string | null {
     : labelOf(active?.querySelector(shownName));
 }
 
-/** What holds a person of the call. */
 export function tilesOf(document: Document): Iterable<Element> {
   return document.querySelectorAll(tile);
 }
 
-/** "Ana (me)" in the language of the page. */
+/** Removes the "(me)" of the page's language from "Ana (me)". */
 function withoutMe(name: string | null): string | null {
   return name === null ? null : name.replace(/\s*[(（][^()（）]*[)）]$/u, '') || name;
 }

@@ -10,7 +10,6 @@ import { transcribes } from './transcription.ts';
 
 const before = '[data-testid="prejoin.screen"], .premeeting-screen, .lobby-screen';
 const hangUp = '.hangup-button, .hangup-menu-button';
-/** The reader for Jitsi Meet. */
 export const jitsi: PlatformReader = {
   id: jitsiFacts.id,
   behavior: jitsiFacts.behavior,
@@ -52,11 +51,11 @@ export const jitsi: PlatformReader = {
       lobby: lobby !== null,
       // Their button may be in a menu: until the first words they count as off.
       captionsOn: region !== null || (lobby === null && pressed === true),
-      // It asks the server for a transcriber, which everybody in the room is told of: the person decides.
+      // It asks the server for a transcriber, which everyone in the room is notified of: the person decides.
       canTurnOnCaptions: false,
       withoutCaptions: pressed === null && transcribes(document) === false,
       activeSpeaker: speaking,
-      // Behind the path of the tenant, where there is one.
+      // After the tenant's path, if there is one.
       ended: /\/close\d*\.html$/.test(document.defaultView?.location.pathname ?? ''),
       stillShow: () =>
         areThere(...signs, lobby) &&
@@ -65,7 +64,7 @@ export const jitsi: PlatformReader = {
     };
   },
 
-  // "Room name | Jitsi Meet", and the name of the app is the server's own.
+  // "Room name | Jitsi Meet"; the server chooses the app's name.
   title: (document) =>
     document.title.includes(' | ') ? document.title.replace(/ \| [^|]*$/, '').trim() : '',
   labels: labelsOf,
@@ -91,7 +90,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A name with a lone percent sign stays as it is written.
+    // A name with a lone percent sign stays as written.
     return part;
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Whether a Jitsi Meet server transcribes. Its page carries the server's configuration as a script; captions exist where
- * that turns transcription on (`transcription.enabled`, `transcribingEnabled` before 2023) and does not disable captions.
+ * Detects whether a Jitsi Meet server transcribes. Its page carries the server's configuration as a script; captions exist if
+ * that enables transcription (`transcription.enabled`, `transcribingEnabled` before 2023) and does not disable captions.
  */
 
-/** What was found out, by page: the configuration does not change. */
+/** Results by page: the configuration does not change. */
 const known = new WeakMap<Document, boolean>();
 
-/** False when the page's own configuration says so, true when it says the contrary, null where it does not show. */
+/** Returns what the page's configuration says, null when it does not show. */
 export function transcribes(document: Document): boolean | null {
   const found = known.get(document) ?? readConfiguration(document);
   if (found !== null) known.set(document, found);

@@ -5,39 +5,38 @@ import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { findRows, type KnownRows, matchesAround, nothingKnown, type RowHints, takeApart } from '../rows.ts';
 import { gainsWords, isShown } from '../text.ts';
 
-/** Classes of the generations we know. They become outdated; shape decides, these help where shape alone is not enough. */
+/** Classes of the page versions we know. They become outdated; shape decides, and these help when it is not enough. */
 const hints: RowHints = { row: '.nMcdL, .TBMuR', name: '.KcIKyf, .NWpY1d, .zs7s8d, .YTbUzc' };
 
-/** What could be the region. The outermost of nested candidates loses to the one that holds the rows itself. */
+/** Selects possible regions. The outermost of nested candidates loses to the one that contains the rows directly. */
 const candidates =
   '[role=region], [jsname=dsyhDe], [jsname=APQunf], [jscontroller=KPn5nb], [jscontroller=D1tHje], .a4cQT, .vNKgIf.UDinHf, .iOzk7';
-/** What held the rows until 2024. */
+/** Selects the container of the rows until 2024. */
 const frame = '.a4cQT, [jscontroller=D1tHje]';
-/** Chat and lists of people have these, captions do not. */
+/** Selects elements found in chat and lists of people, but not in captions. */
 const notCaptions =
   'input, textarea, [contenteditable], [data-message-id], [data-participant-id], [role=listitem]';
-/** What is in a dialog asks or shows something beside the call. */
+/** Selects dialogs, whose content is not part of the call. */
 const dialogs = '[role=dialog], [role=alertdialog], [aria-modal=true], dialog, form';
-/** What captions are set with: size, color, language. */
+/** Selects the controls of caption settings: size, color, language. */
 const settings =
   'select, input, [role=slider], [role=radio], [role=radiogroup], [role=listbox], [role=combobox], [role=switch], [role=tablist]';
 const controls = '[role=dialog], [role=complementary], [role=toolbar], [role=navigation]';
 
-/** Rows looked at for a vote: a history may hold a thousand. */
+/** Maximum number of rows checked for a vote: a history may contain a thousand. */
 const sample = 24;
 const found = new WeakMap<Element, KnownRows>();
 
-/** A region with this many children is a history, and holds nothing else that is looked for. */
+/** A region with this many children is a history, and contains nothing else to search for. */
 const longHistory = 50;
 const lastFound = new WeakMap<Document, Element>();
 
-/** What matches in a page, without a look through the history of its captions. */
+/** Returns matches in a page without searching the history of its captions. */
 export function matchesBesideRows(document: Document, selector: string): Element[] {
   const history = historyIn(document);
   return history ? matchesAround(history, selector) : [...document.querySelectorAll(selector)];
 }
 
-/** The first of that. */
 export function firstBesideRows<Match extends Element>(document: Document, selector: string): Match | null {
   const history = historyIn(document);
   if (!history) return document.querySelector<Match>(selector);
@@ -49,7 +48,7 @@ function historyIn(document: Document): Element | null {
   return region?.isConnected && region.childElementCount >= longHistory ? region : null;
 }
 
-/** The best captions region by votes: shape of its rows, pictures, names and labels we know. */
+/** Returns the best captions region by votes: shape of its rows, pictures, names and known labels. */
 export function findRegion(document: Document): Region | null {
   const region = bestRegion(document);
   if (region) lastFound.set(document, region.element);
@@ -77,7 +76,7 @@ function bestRegion(document: Document): Region | null {
 }
 
 function vote(element: Element): { score: number; rows: number; rules: string[] } | null {
-  // Since G2025a the region is inside this wrapper: empty, it is only where captions were before they were switched off.
+  // Since G2025a the region is inside this wrapper: an empty one only marks where captions were before they were switched off.
   if (element.matches('[jsname=dsyhDe]:empty') && !element.closest(frame)) return null;
   const rules: string[] = [];
   let score = 0;
@@ -90,7 +89,7 @@ function vote(element: Element): { score: number; rows: number; rules: string[] 
   if (region && element.getAttribute('tabindex') === '0') add(2, 'role');
   if (region && saysCaptions(label)) add(3, 'label');
   if (element.matches('[jscontroller=KPn5nb], .vNKgIf.UDinHf')) add(3, 'known');
-  // The place for the region stays when captions are off: when it is empty, it proves nothing.
+  // The region's container stays when captions are off: an empty one proves nothing.
   else if (element.getAttribute('jsname') === 'dsyhDe') add(element.childElementCount > 0 ? 3 : 1, 'known');
   if (element.matches(frame)) add(1, 'frame');
   if (isInDialog(element)) return null;
@@ -98,20 +97,20 @@ function vote(element: Element): { score: number; rows: number; rules: string[] 
   const pictures = rows.filter((row) => row.querySelector('img') !== null).length;
   if (rows.length > 0) add(4, 'rows');
   if (pictures > 0) add(2, 'pictures');
-  // With rows and no other vote it could be any list of people: captions grow meanwhile.
+  // With rows and no other vote it could be any list of people: captions also grow over time.
   const vouched = rules.some((rule) => rule === 'label' || rule === 'known' || rule === 'frame');
   if (!vouched && (element.closest(controls) || element.querySelector(notCaptions))) return null;
-  // Beside the settings of captions there is an example of them, which never changes.
+  // The settings of captions show an example of them, which never changes.
   const doubtful = !vouched || (rows.length > 0 && isAmongSettings(element));
   if (doubtful && !grows(element, rows)) return null;
   return score >= (rows.length === 0 ? 3 : 5) ? { score, rows: rows.length, rules } : null;
 }
 
-/** The first text seen of rows in regions that have no other vote, and the regions in which one went on. */
+/** The first text seen in rows of regions without another vote, and the regions in which one continued. */
 const firstText = new WeakMap<Element, string>();
 const grown = new WeakSet<Element>();
 
-/** Somebody goes on speaking. Votes that are counted, and clocks, change and gain no words. */
+/** Returns whether a row gained words, as speech does. Vote counts and clocks change without gaining words. */
 function grows(element: Element, rows: Element[]): boolean {
   for (const row of rows) {
     const text = readRow(row)?.text ?? '';
@@ -124,7 +123,7 @@ function grows(element: Element, rows: Element[]): boolean {
 
 function isInDialog(element: Element): boolean {
   const dialog = element.closest(dialogs);
-  // A call that is shown in a dialog as a whole has its way out there.
+  // If a dialog contains the whole call, it also contains the button to leave it.
   return dialog !== null && !dialog.textContent?.includes('call_end');
 }
 

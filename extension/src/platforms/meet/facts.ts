@@ -1,6 +1,5 @@
 import type { PlatformFacts } from '../facts.ts';
 
-/** Google Meet. */
 export const meetFacts: PlatformFacts<'meet'> = {
   id: 'meet',
   name: 'Google Meet',

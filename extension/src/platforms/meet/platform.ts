@@ -1,4 +1,4 @@
-/** Google Meet: its generations and what is known of each are listed in `test/pages/meet.ts`. */
+/** Google Meet: `test/pages/meet.ts` lists its versions and the facts about each. */
 import { meetCode, meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
@@ -11,7 +11,6 @@ const icons =
   '.google-symbols, .google-material-icons, .material-icons, .material-icons-extended, i[aria-hidden=true]';
 const control = 'button, [role=button]';
 
-/** The reader for Google Meet. */
 export const meet: PlatformReader = {
   id: meetFacts.id,
   behavior: meetFacts.behavior,
@@ -31,7 +30,7 @@ export const meet: PlatformReader = {
     const region = findRegion(document);
     const captioned = region !== null;
     const switchedOn = isPressed(captions);
-    // Both ways out are in the lobby too; captions exist only in a call.
+    // Both buttons to leave are in the lobby too; captions exist only in a call.
     const inCall = [
       captions !== null,
       captions !== null && hangUp !== null,
@@ -41,7 +40,7 @@ export const meet: PlatformReader = {
     return {
       inCall,
       lobby: captions === null && hangUp !== null,
-      // The switch may say so of captions that are gone.
+      // The switch may still say "on" for captions that are gone.
       captionsOn: captioned || switchedOn,
       canTurnOnCaptions: captions !== null && !captions.hasAttribute('disabled'),
       activeSpeaker: null,
@@ -112,7 +111,10 @@ function nameOnTile(tile: Element): string | null {
   return nameLabelOf(tile.querySelector('.notranslate:not([aria-hidden=true])'));
 }
 
-/** The button that switches captions: it holds the icon whatever its label says. Settings and menu rows say more than the icon. */
+/**
+ * Returns the button that switches captions: it contains the icon whatever its label says. Settings and menu rows contain more
+ * than the icon.
+ */
 function captionsControl(document: Document): HTMLElement | null {
   return (
     iconControl(document, 'closed_caption_off') ??

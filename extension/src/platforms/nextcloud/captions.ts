@@ -1,6 +1,6 @@
 /**
- * Nextcloud Talk's live transcription: a block for each run of one speaker, to which final words are added, and which leaves when
- * it has scrolled out of sight (docs/captions.md, "Nextcloud Talk").
+ * Nextcloud Talk's live transcription: a block for each run of one speaker, to which final words are appended, and which is
+ * removed when it has scrolled out of view (docs/captions.md, "Nextcloud Talk").
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
@@ -12,7 +12,7 @@ const block = '.transcript-block';
 const author = '.transcript-block__author';
 const chunks = '.transcript-block__chunks';
 
-/** What only a page with captions has. */
+/** Selects elements that exist only with captions. */
 export const captionsUi = `${transcript}, ${block}`;
 
 export function findRegion(document: Document): Region | null {
@@ -41,7 +41,7 @@ export function readRow(element: Element): CaptionRow | null {
     element,
     speaker: name && nameIn(name, element.ownerDocument),
     identity: pictureOf(element.querySelector('.transcript-block__avatar img')),
-    // Each piece brings the space that its language wants before it.
+    // Each piece starts with a space if its language uses one.
     text: words.textContent ?? '',
     hidden: false,
     stableId: null,

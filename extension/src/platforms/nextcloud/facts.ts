@@ -1,6 +1,6 @@
 import type { PlatformFacts } from '../facts.ts';
 
-/** Nextcloud Talk, on whatever site a person grants. */
+/** Nextcloud Talk, on any site that a person grants. */
 export const nextcloudFacts: PlatformFacts<'nextcloud'> = {
   id: 'nextcloud',
   name: 'Nextcloud Talk',

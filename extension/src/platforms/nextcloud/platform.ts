@@ -7,12 +7,11 @@ import { nextcloudFacts } from './facts.ts';
 
 const call = '#call-container';
 const leave = '.leave-call';
-/** The control for captions, by its icon: filled while they are on, in whichever language. */
+/** Selects the captions control by its icon, in any language: filled while captions are on. */
 const on = '.subtitles-icon';
 const off = '.subtitles-outline-icon';
 const nameOfTile = '.participant-name';
 
-/** The reader for Nextcloud Talk. */
 export const nextcloud: PlatformReader = {
   id: nextcloudFacts.id,
   behavior: nextcloudFacts.behavior,
@@ -41,7 +40,7 @@ export const nextcloud: PlatformReader = {
       inCall: [...signs, region].filter(Boolean).length,
       lobby: document.querySelector('.app-talk .lobby') !== null,
       captionsOn,
-      // The server begins to transcribe what everybody says: the person decides.
+      // The server would start to transcribe everyone: the person decides.
       canTurnOnCaptions: false,
       // A server that cannot transcribe shows no control for it.
       withoutCaptions: signs[1] !== null && control === null,
@@ -59,7 +58,7 @@ export const nextcloud: PlatformReader = {
     / - Talk\b/.test(document.title) ? document.title.replace(/ - Talk\b.*$/, '').trim() : '',
   labels: (document) => [...document.querySelectorAll(nameOfTile)].flatMap((tile) => nameLabelOf(tile) ?? []),
   participants: (document) => peopleIn(nextcloud.labels(document), document),
-  // The own picture has no name.
+  // The person's own picture has no name.
   self: () => null,
   names: () => new Map(),
   isSelfLabel: saysYou,

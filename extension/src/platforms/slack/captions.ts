@@ -1,7 +1,7 @@
 /**
- * Captions of a Slack huddle: the overlay, which lists what is said now, and the panel beside the call, a virtual list of all
- * that was said. Both may show at once, in different windows; then the panel is read. Marks for tests (`data-qa`) come before
- * class names (`p-…`): neither is in anybody's language, and each alone is enough (docs/captions.md, "Slack").
+ * Captions of a Slack huddle: the overlay, which lists current speech, and the panel beside the call, a virtual list of
+ * everything said. Both may be open at once, in different windows; then the panel is read. Test IDs (`data-qa`) take precedence
+ * over class names (`p-…`): neither depends on language, and each alone suffices (docs/captions.md, "Slack").
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
@@ -18,10 +18,10 @@ const panelRow = '[data-qa=virtual-list-item], .c-virtual_list__item, .p-huddle_
 const panelEvents = `${panelWords}, .p-huddle_event_log__base_event`;
 const lists = ['[data-qa=slack_kit_list]', '.c-virtual_list__scroll_container'];
 
-/** What is there only while captions are. */
+/** Selects elements that exist only with captions. */
 export const captionSigns = `${overlay}, ${overlayWords}, ${panelEvents}`;
 
-/** The panel if anybody's words are in it, else the overlay, else a panel in which nobody has spoken yet. */
+/** Returns the panel if it contains words, else the overlay, else an empty panel. */
 export function findRegion(document: Document): Region | null {
   const said = panelWith(document, panelWords);
   if (said) return said;
@@ -36,7 +36,7 @@ function panelWith(document: Document, events: string): Region | null {
   return null;
 }
 
-/** The list an event is in: by its marks, else what holds its row. */
+/** Returns the list an event is in: by its marks, else the parent of its row. */
 function listOf(event: Element): Element | null {
   for (const list of lists) {
     const found = event.closest(list);
@@ -75,7 +75,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   return [...new Set(rows)];
 }
 
-/** The outermost element around this one that is marked so, before `end`. */
+/** Returns the outermost ancestor with this mark, before `end`. */
 function outermost(element: Element, mark: string, end: Element | null): Element | null {
   let found: Element | null = null;
   let each = element.closest(mark);
@@ -86,7 +86,7 @@ function outermost(element: Element, mark: string, end: Element | null): Element
   return found;
 }
 
-/** The smallest element that holds these words and their name, and nobody else's. */
+/** Returns the smallest element that contains these words and their name, and no one else's. */
 function rowAround(words: Element, isPanel: boolean, end: Element | null): Element {
   const [marks, name] = isPanel ? [panelWords, panelName] : [overlayWords, overlayName];
   const own = wordsOf(words).trim();
@@ -111,7 +111,7 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
   return {
     element,
     speaker,
-    // Who is meant by a picture alone is unknown: the marks of who speaks come late here.
+    // A picture alone does not identify the speaker: the speaking marks are late here.
     identity: speaker === null ? null : personIn(pictureOf(element.querySelector('img'))),
     text: words.textContent ?? '',
     hidden: false,
@@ -119,7 +119,7 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
   };
 }
 
-/** What a row says besides its words and a time: the name, where nothing marks it. */
+/** Returns a row's text without its words and a time: the name, when nothing marks it. */
 function nameBeside(row: Element, words: Element): string | null {
   for (const each of row.querySelectorAll('*')) {
     if (each.childElementCount > 0 || each.contains(words) || words.contains(each)) continue;
@@ -129,7 +129,7 @@ function nameBeside(row: Element, words: Element): string | null {
   return null;
 }
 
-/** A picture's address names its person (`…/T…-U…-…-48`); where it does not, the address is all that is known. */
+/** Returns the person in a picture's address (`…/T…-U…-…-48`); otherwise the address itself. */
 export function personIn(picture: string | null): string | null {
   return (picture && /\/[TE][A-Z0-9]{7,}-([UW][A-Z0-9]{7,})-/.exec(picture)?.[1]) ?? picture;
 }

@@ -1,4 +1,6 @@
-/** Slack huddles in a browser. The call goes on while its tab shows other channels, so its own marks say what it is, not the address. */
+/**
+ * Slack huddles in a browser. The call goes on while its tab shows other channels, so its own marks identify it, not the address.
+ */
 import { meetingCodes, slackChannel } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
@@ -11,7 +13,7 @@ const leave = '[data-qa=huddle_toolbar__leave_button], [data-qa=huddle_mini_play
 const toolbar = '[data-qa=huddle_toolbar_buttons_center]';
 const miniPlayer = '[data-qa=huddle_mini_player]';
 const footer = '[data-qa=huddle_sidebar_footer]';
-/** In the header of the channel whose huddle this person is in, while that channel is looked at. */
+/** Selects the huddle button in the channel's header, while that channel is shown. */
 const inHuddle = '.p-huddle_channel_header_button--in_huddle';
 const lobby =
   '[data-qa=huddle_join_preview_modal], [data-qa=huddle_invite_window_with_preview_content_join_button]';
@@ -19,7 +21,6 @@ const tile = '[data-qa^=huddle_peer_tile_userId_], .p-huddle_peer_tile';
 const speaking = '.p-huddle_peer_tile__overlay--active_speaker';
 const titles = '[data-qa=huddle_window_titlebar_title], [data-qa=huddle_details_title]';
 
-/** The reader for Slack. */
 export const slack: PlatformReader = {
   id: slackFacts.id,
   behavior: slackFacts.behavior,
@@ -47,13 +48,13 @@ export const slack: PlatformReader = {
       inCall: shown.filter(Boolean).length,
       lobby: document.querySelector(lobby) !== null && signs[0] === null,
       captionsOn: region !== null,
-      // They are in menus whose items are in the person's language: nothing of it is clicked.
+      // They are in menus whose items are in the person's language, so we click nothing.
       canTurnOnCaptions: false,
       activeSpeaker: speaker,
       ended: false,
       stillShow: () =>
         areThere(...shown) &&
-        // The button of the header stays, whichever channel is looked at.
+        // The button in the header stays, whichever channel is shown.
         signs.at(-1)?.matches(inHuddle) !== false &&
         activeSpeaker(document) === speaker,
     };
@@ -61,7 +62,7 @@ export const slack: PlatformReader = {
 
   title(document) {
     const title = labelOf(document.querySelector(titles));
-    // A window of its own says so: "Huddle: #channel - Workspace - Slack".
+    // A separate window has it in its title: "Huddle: #channel - Workspace - Slack".
     return title ?? /^Huddle: (.+?) - .+ - Slack$/.exec(document.title)?.[1] ?? '';
   },
 
@@ -84,14 +85,13 @@ export const slack: PlatformReader = {
 };
 
 interface ShownPerson {
-  /** Slack's id of the person. */
   id: string | null;
   picture: string | null;
   name: string;
   isSelf: boolean;
 }
 
-/** People whose tiles name them. Somebody with two devices has two tiles. */
+/** Returns the people whose tiles name them. A person with two devices has two tiles. */
 function peopleOn(document: Document): ShownPerson[] {
   const people = new Map<Element, ShownPerson>();
   for (const element of document.querySelectorAll(tile)) {
@@ -108,7 +108,7 @@ function peopleOn(document: Document): ShownPerson[] {
   return [...people.values()];
 }
 
-/** The mark for tests and the class of a tile may be on different elements. */
+/** Returns the tile: its test ID and its class may be on different elements. */
 function tileOf(element: Element): Element {
   return element.parentElement?.closest(tile) ?? element;
 }
@@ -124,7 +124,7 @@ function idOf(own: Element): string | null {
   return null;
 }
 
-/** A tile says its name to screen readers only, and we know how in English. */
+/** Returns the name that a tile gives only to screen readers, in a form we know for English. */
 function nameOn(own: Element): string | null {
   for (const each of [own, ...own.querySelectorAll('[aria-label]')]) {
     const name = /^View (.+?)['’]s? profile$/.exec(each.getAttribute('aria-label') ?? '')?.[1];
@@ -133,7 +133,7 @@ function nameOn(own: Element): string | null {
   return null;
 }
 
-/** Who has the mark of speaking: by name, or by id where the page is in another language than English. */
+/** Returns the person marked as speaking: by name, or by ID if the page is not in English. */
 function activeSpeaker(document: Document): string | null {
   const mark = document.querySelector(speaking)?.closest(tile);
   if (!mark) return null;

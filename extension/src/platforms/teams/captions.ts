@@ -1,11 +1,14 @@
-/** Teams' captions: a virtual list of chat-like items, each with an author and a text; which element is which has changed often. */
+/**
+ * Teams' captions: a virtual list of chat-like items, each with an author and a text; the elements used for each have changed
+ * often.
+ */
 
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { findRows, type KnownRows, matchesIn, nothingKnown, type RowHints, takeApart } from '../rows.ts';
 import { gainsWords, isShown, nameLabelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
 
-/** Outermost first: the inner ones come and go with the first words. */
+/** Outermost first: the inner ones appear and disappear with the first words. */
 const regions = [
   '[data-tid=closed-caption-renderer-wrapper]',
   '[data-tid=closed-caption-v2-window-wrapper]',
@@ -14,12 +17,12 @@ const regions = [
 ];
 const author = '[data-tid=author], .ui-chat__message__author, [data-tid*=caption-author]';
 const words = '[data-tid=closed-caption-text], [data-tid$=caption-text], [data-tid*=caption-text-v]';
-/** Texts of generations that share their classes with the chat: only inside a captions region. */
+/** Texts of versions that share their classes with the chat: only inside a captions region. */
 const olderWords = '.ui-chat__message__content, .fui-StyledText';
 const item =
   '.ui-chat__message, .fui-ChatMessageCompact, .ui-chat__item, [data-tid=closed-captions-v2-items-renderer]';
 const chat = '[data-tid*=chat-pane], [data-tid*=message-pane], [data-mid], [data-tid=messageBodyContent]';
-/** Where captions are set: what it says of them, and the example it shows, is not speech. */
+/** Selects the caption settings, whose labels and example are not speech. */
 const settings =
   '[role=dialog], [role=alertdialog], [aria-modal=true], [role=menu], [role=tabpanel], [role=form], [role=radiogroup], [role=listbox], form, fieldset, label, button, [data-tid*=setting i], [data-tid*=preview i], [data-tid*=preference i]';
 const panes = '[role=tabpanel], form, fieldset, [data-tid*=setting i], [data-tid*=preview i]';
@@ -39,7 +42,7 @@ export function findRegion(document: Document): Region | null {
     if (list && !list.closest(chat) && !list.querySelector(chat) && (list.closest(captioned) || talks(list)))
       return { element: list, rule: 'chat-items', kind: 'overlay' };
   }
-  // Something about captions that is unknown and gains words: better reported than passed over.
+  // An unknown element about captions that gains words: better reported than ignored.
   for (const element of document.querySelectorAll('[data-tid*=caption i]')) {
     const container =
       !element.closest(`${settings}, [role=menuitem]`) && !element.querySelector('input, select');
@@ -48,17 +51,17 @@ export function findRegion(document: Document): Region | null {
   return null;
 }
 
-/** What an older captions list is in; the chat has the same items. */
+/** Selects the container of an older captions list; the chat has the same items. */
 const captioned = '[class*=caption i], [data-tid*=caption i], [class*=transcript i]';
 const firstText = new WeakMap<Element, string>();
 const grown = new WeakSet<Element>();
 
-/** One of the items has gained words: messages, questions and what is counted beside them do not. */
+/** Returns whether one of the items has gained words: messages, questions and the counts beside them do not. */
 function talks(list: Element): boolean {
   return [...list.children].slice(-12).filter(gains).length > 0;
 }
 
-/** It has gained words since it was first seen, now or before. */
+/** Returns whether it has gained words since it was first seen. */
 function gains(element: Element): boolean {
   if (grown.has(element)) return true;
   const text = wordsOf(element);
@@ -68,12 +71,12 @@ function gains(element: Element): boolean {
   return grown.has(element);
 }
 
-/** Texts of captions, not of the chat, and not of the place where captions are set. */
+/** Returns caption texts, without those of the chat and of the caption settings. */
 function spoken(element: Element, selector: string): Element[] {
   return matchesIn(element, selector).filter((text) => !text.closest(chat) && !text.closest(settings));
 }
 
-/** Somebody says it: without any other mark of captions, a text alone may be anything about them. */
+/** Returns whether the text has a speaker: without any other mark of captions, a text alone may be anything about them. */
 function isAttributed(text: Element): boolean {
   const row = rowOf(text, text.ownerDocument.body);
   return (
@@ -83,7 +86,10 @@ function isAttributed(text: Element): boolean {
   );
 }
 
-/** Where captions' siblings are or will be: what holds all texts, or as far up as there is nothing else, and one further. */
+/**
+ * Returns the container of the captions, also of later ones: the one that contains all texts, or the highest with nothing else,
+ * and one level above.
+ */
 function listAround(texts: readonly Element[]): Element {
   const [text] = texts as [Element, ...Element[]];
   const { body } = text.ownerDocument;
@@ -113,7 +119,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   const rows = new Set<Element>();
-  // Where captions are set inside the region there are examples. The region itself may be in a dialog of its own.
+  // Caption settings inside the region contain examples. The region itself may be in a dialog of its own.
   const examples = [...region.element.querySelectorAll(settings)];
   const isExample = (text: Element) => examples.some((each) => each.contains(text));
   for (const text of matchesIn(element, words)) if (!isExample(text)) rows.add(rowOf(text, region.element));
@@ -124,7 +130,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   return [...rows];
 }
 
-/** The smallest element that holds exactly this text and its author. */
+/** Returns the smallest element that contains exactly this text and its author. */
 function rowOf(text: Element, end: Element): Element {
   const texts = text.matches(words) ? words : olderWords;
   let row = text;
@@ -172,13 +178,13 @@ function nameOf(element: Element | null): string | null {
   return name && nameIn(withoutTime(name), element!.ownerDocument);
 }
 
-/** The author by its place, where its mark is a new one. */
+/** Returns the author by its position, when its mark is a new one. */
 function nameBeside(element: Element, text: Element): string | null {
   const parts = takeApart(element, hints, true);
   return parts?.speaker && parts.text === wordsOf(text) ? parts.speaker : null;
 }
 
-/** An item without an author goes on from the one before. */
+/** Returns the author for an item without one, which continues the one before. */
 function inheritedName(element: Element, region: Region): string | null {
   if (!region.element.contains(element)) return null;
   const rows = rowsIn(region.element, region);
@@ -201,7 +207,9 @@ function stableId(element: Element): string | null {
 
 const known = new WeakMap<Element, KnownRows>();
 
-/** In a captions region whose marks are all new: items by their shape, where a picture or a list says that they are items. */
+/**
+ * Finds items by their shape in a captions region whose marks are all new, if a picture or a list confirms that they are items.
+ */
 function shaped(element: Element): Scan {
   let before = known.get(element);
   if (!before) {

@@ -1,6 +1,5 @@
 import type { PlatformFacts } from '../facts.ts';
 
-/** Microsoft Teams. */
 export const teamsFacts: PlatformFacts<'teams'> = {
   id: 'teams',
   name: 'Microsoft Teams',

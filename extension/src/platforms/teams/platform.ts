@@ -1,4 +1,4 @@
-/** Microsoft Teams, the new client and what is known of the ones before it. */
+/** Microsoft Teams: the new client and the known earlier ones. */
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
@@ -14,12 +14,11 @@ const captionsItem =
 const languageItem = '#LanguageSpeechMenuControl-id';
 const more = '#callingButtons-showMoreBtn, [data-tid=more-button]';
 const roster = '[data-tid^=participantsInCall-]';
-/** An event with an audience: its captions belong to the player of the stream, and nobody knows how to read them. */
+/** Selects an event with an audience: its captions belong to the stream's player, and no way to read them is known. */
 const townHall =
   '[data-tid*="town-hall" i]:not(button, a, [role=menuitem]), [data-tid*="townhall" i]:not(button, a, [role=menuitem]), [data-tid*="live-event-attendee" i]';
 const titles = ['call-title', 'calling-header-title', 'call-header-title', 'meeting-title'];
 
-/** The reader for Microsoft Teams. */
 export const teams: PlatformReader = {
   id: teamsFacts.id,
   behavior: teamsFacts.behavior,
@@ -97,7 +96,7 @@ export const teams: PlatformReader = {
   addresses: (document) =>
     addressesIn(document.querySelectorAll(`${roster}, [role=treeitem], [data-tid*=roster]`)),
 
-  /** Opens the menus on the way: the second or third call arrives. */
+  /** Opens the menus on the way: the second or third call reaches the captions. */
   turnOnCaptions(document) {
     if (findRegion(document)) return false;
     for (const selector of [captionsItem, languageItem, more]) {
@@ -111,7 +110,7 @@ export const teams: PlatformReader = {
 
   isHangUp(target) {
     if (target.closest(hangUp)) return true;
-    // A split button: what counts is the pair.
+    // A split button: the pair counts.
     const parent = target.closest('button')?.parentElement;
     return (
       parent?.querySelector(hangUp) != null &&
@@ -122,7 +121,7 @@ export const teams: PlatformReader = {
   isCaptionsToggle: (target) => target.closest(captionsItem) !== null,
 };
 
-/** Whether it is the audience's view of an event: presenters have the captions of any meeting. */
+/** Returns whether this is the audience's view of an event: presenters have the captions of any meeting. */
 function isUnreadable(document: Document, region: Region | null): boolean {
   if (region !== null && region.rule !== 'unknown') return false;
   const { pathname = '' } = document.defaultView?.location ?? {};

@@ -1,6 +1,6 @@
 /**
- * Zoom's captions: an overlay with a root per speaker, newest first, ids used twice, no names; or the panel with the full
- * transcript, virtualized, with names on the first row of a turn only. Where both are open the panel is read.
+ * Zoom's captions: an overlay with a root per speaker, newest first, with duplicate IDs and no names; or the panel with the full
+ * transcript, virtualized, with names only on the first row of each speaker's run. If both are open the panel is read.
  */
 
 import { nameIn } from '../labels.ts';
@@ -15,7 +15,7 @@ const panels = '#full-transcription, .lt-virtualized-list, [class*="lt-full-tran
 const panelRow = '.lt-full-transcript__item';
 const message = '.lt-full-transcript__message';
 
-/** The settings show an example of captions. */
+/** Selects dialogs: the settings show an example of captions. */
 const dialogs = '.zm-modal, [role=dialog], [role=tabpanel], [aria-modal=true], [class*="settings-dialog"]';
 
 export function findRegion(document: Document): Region | null {
@@ -24,7 +24,7 @@ export function findRegion(document: Document): Region | null {
   }
   for (const element of document.querySelectorAll(overlays))
     if (!element.closest(dialogs)) return { element, rule: 'overlay', kind: 'overlay' };
-  // The classes are new, the ids are not: one root a speaker, all with the same id.
+  // The classes are new, the IDs are not: one root per speaker, all with the same ID.
   const root = document.querySelector('[id="live-transcription-subtitle"]');
   if (root?.parentElement && !root.closest(dialogs))
     return { element: root.parentElement, rule: 'root-id', kind: 'overlay' };
@@ -49,7 +49,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   return [...roots];
 }
 
-/** The root of an overlay's words: picture and words together; the words themselves where there is no root. */
+/** Returns the root of an overlay's words, with picture and words; the words themselves when there is no root. */
 function rootOf(words: Element, region: Region, within: Element): Element {
   const known = words.closest('[id="live-transcription-subtitle"]');
   if (known && known !== region.element) return known;
@@ -87,14 +87,14 @@ function readRoot(root: Element, region: Region): CaptionRow | null {
   };
 }
 
-/** Two layers in one span, one on its way out: the one that goes on from the other. */
+/** Returns the newer of two layers in one span, one of which is disappearing: the one that continues the other. */
 function newerLayer(first: string, second: string): string {
   if (second.startsWith(first)) return second;
   if (first.startsWith(second)) return first;
   return `${first}${second}`;
 }
 
-/** A root whose words go by another class. */
+/** Returns the words of a root when their class is unknown. */
 function unnamedWords(root: Element): Element | null {
   const last = root.lastElementChild;
   return last && last.tagName !== 'IMG' && root.children.length > 1 ? last : null;
@@ -110,7 +110,6 @@ function identityOf(root: Element, words: Element): string | null {
   return shown !== '' && shown.length <= 3 ? `initials:${shown.toUpperCase()}` : null;
 }
 
-/** Where words have no root of their own, their picture is before them. */
 function siblingPicture(root: Element): Element | null {
   const before = root.previousElementSibling;
   return root.matches(item) && before?.tagName === 'IMG' ? before : null;
@@ -124,7 +123,7 @@ function isHidden(root: Element, region: Region): boolean {
   return root.isConnected && !isShown(root);
 }
 
-/** Which name a row without one goes under, for as long as it says the same: the named row may leave the list before it. */
+/** The inherited name of a row without one, while its text is the same: the row with the name may leave the list first. */
 const inherited = new WeakMap<Element, { speaker: string | null; identity: string | null; text: string }>();
 
 function readPanelRow(element: Element, region: Region): CaptionRow | null {
@@ -152,7 +151,6 @@ function readPanelRow(element: Element, region: Region): CaptionRow | null {
   return row(same ? { speaker: before.speaker, identity: before.identity } : own);
 }
 
-/** The name and picture on a row of the panel. */
 export function nameOf(element: Element): { speaker: string | null; identity: string | null } {
   const named = element.querySelector('.lt-full-transcript__display-name, [class*="display-name"]');
   const name = named && withoutLetters(named, element);
@@ -162,8 +160,8 @@ export function nameOf(element: Element): { speaker: string | null; identity: st
 }
 
 /**
- * A name without the letters that stand in for a picture, where an element of their own shows which they are: inside the name, or
- * beside it ("K", "KKrystian"). Beside it, "J" says nothing about "JJ Moore".
+ * Returns a name without the letters of a missing picture, if an element of their own identifies them: inside the name, or beside
+ * it ("K", "KKrystian"). Beside it, "J" says nothing about "JJ Moore".
  */
 function withoutLetters(named: Element, row: Element): string | null {
   const name = nameLabelOf(named);
@@ -185,7 +183,7 @@ function hasLooseText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''));
 }
 
-/** There is text where captions should be, and none of it was understood. */
+/** Returns the number of children with text that was not recognized as captions. */
 function unread(region: Region, known: string): number {
   return [...region.element.children].filter(
     (child) => !child.matches(known) && !child.querySelector(known) && /\S/.test(wordsOf(child)),

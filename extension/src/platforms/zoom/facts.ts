@@ -1,6 +1,5 @@
 import type { PlatformFacts } from '../facts.ts';
 
-/** Zoom's web client. */
 export const zoomFacts: PlatformFacts<'zoom'> = {
   id: 'zoom',
   name: 'Zoom',

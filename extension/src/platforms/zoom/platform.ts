@@ -20,7 +20,7 @@ const captionsUi = '[class*="live-transcription-subtitle"], #full-transcription,
 const activeTile = '.speaker-active-container__video-frame, .speaker-bar-container__video-frame--active';
 const person =
   '[class*="participants-item"], [class*="participants-li"], [role=listitem], [class*="video-avatar__avatar"], [class*="chat-item"], li';
-/** Best first: a section holds the name and remarks such as "(Me)". */
+/** Best first: a section contains the name and remarks such as "(Me)". */
 const nameInside = [
   '[class*="display-name"]',
   '[class*="avatar-footer"]',
@@ -29,7 +29,6 @@ const nameInside = [
 ];
 const captionsButton = '#captions, [data-feature-type=captions]';
 
-/** The reader for Zoom. */
 export const zoom: PlatformReader = {
   id: zoomFacts.id,
   behavior: zoomFacts.behavior,
@@ -84,7 +83,7 @@ export const zoom: PlatformReader = {
 
   self(document) {
     for (const mark of document.querySelectorAll('[class*="participants-item__name-label"]')) {
-      // "(Me)", "(Host, me)" in every language: only one row of the list speaks of oneself, and it comes first.
+      // "(Me)", "(Host, me)" in every language: only the person's own row has it, and it is the first.
       if (mark !== document.querySelector('[class*="participants-item__name-label"]')) break;
       const name = labelOf(mark.parentElement?.querySelector('[class*="display-name"]'));
       const first = document.querySelector('[class*="participants-item__display-name"]');
@@ -157,7 +156,7 @@ function activeSpeaker(document: Document): string | null {
   return name && nameIn(name, document);
 }
 
-/** A title without the platform's own name. */
+/** Returns a title without the platform's own name. */
 function ownTitle(shown: string): string {
   const title = shown.replace(/\s*[-–|]\s*Zoom(?:\s+\w+){0,2}$/i, '').trim();
   return /^(?:(?:launch|join|start) meeting|zoom(?:\s+(?:meetings?|workplace|web client))?|)$/i.test(title)
@@ -165,19 +164,19 @@ function ownTitle(shown: string): string {
     : title;
 }
 
-/** The client runs in a frame: the page around it has the meeting's name. */
+/** Returns the meeting's name from the page around the client's frame. */
 function titleAbove({ defaultView: view }: Document): string {
   try {
     return view && view.parent !== view ? (view.top?.document.title ?? '') : '';
   } catch {
-    // A page of another origin keeps its title to itself.
+    // A page of another origin does not reveal its title.
     return '';
   }
 }
 
-/** The name in the item of a list, or on the tile, that a picture is in. */
+/** Returns the name in the list item, or on the tile, that contains a picture. */
 function nameInItem(image: Element): string | null {
-  // From its parent on: the picture's own class may name the item too.
+  // Starts at its parent: the picture's own class may match the item too.
   for (let item = image.parentElement?.closest(person); item; item = item.parentElement?.closest(person)) {
     if (item.getElementsByTagName('img').length > 1) break;
     for (const selector of nameInside) {
@@ -188,7 +187,7 @@ function nameInItem(image: Element): string | null {
   return null;
 }
 
-/** A short text beside a picture, which may be its person's name. */
+/** Returns a short text beside a picture, which may be its person's name. */
 function textBeside(image: Element): string | null {
   for (let each = image.parentElement, steps = 0; each && steps < 4; each = each.parentElement, steps++) {
     if (each.getElementsByTagName('img').length > 1 || each.querySelector(captionsUi)) return null;

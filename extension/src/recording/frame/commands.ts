@@ -1,4 +1,3 @@
-/** Carrying out what the person commands. */
 import type { CaptureCommandName, NoticeCode } from '../../messages/capture-state.ts';
 import { clicksAMinute, spendClick } from '../captions-clicks.ts';
 import { canTurnOnCaptions } from '../frame-state.ts';
@@ -6,7 +5,7 @@ import { type Frame, tellHealth } from './frame.ts';
 import { look } from './looking.ts';
 import { start } from './reading.ts';
 
-/** How soon a menu that we opened is there. */
+/** Milliseconds within which a menu that we opened appears. */
 const menuOpensWithin = 700;
 const answerShownFor = 20_000;
 

@@ -1,4 +1,4 @@
-/** A frame of a page that may record: what it was handed, what it holds, and what all its steps need. */
+/** A frame of a page that may record: its dependencies, its contents, and functions for all its steps. */
 
 import type { Health, Platform } from '@afterword/api-client';
 import { shownHealth } from '@afterword/api-client/shown-health';
@@ -26,47 +26,45 @@ export interface CaptureDeps {
   reader: PlatformReader;
   time: TimeSource;
   chores: Chores;
-  /** Made when the script starts: later the page may have changed its address. */
+  /** Created when the script starts: later the page may have changed its address. */
   address: Address;
   newId(): string;
   observe(options: ObserveOptions): CaptionObserver;
-  /** The windows that the page shows its meeting in, besides its own. */
+  /** The page's other windows that show its meeting. */
   windows: PageWindows;
   sender: RecordSender;
   storage: Pick<LocalStorage, 'get'>;
-  /** Null where the page has none: then there is no second reader to fear. */
+  /** Null when the page has none: then no second reader is possible. */
   locks: Pick<LockManager, 'request'> | null;
   settings: Settings;
   rules: Rules;
-  /** The next meetings of the person's calendars. */
   upcoming: readonly UpcomingMeeting[];
-  /** What the script that ran here before handed over. */
+  /** The state that an earlier script in this frame handed over. */
   handedOver: RememberedMeeting | null;
-  /** False once the extension was updated or removed under this page. */
+  /** Returns false once the extension was updated or removed under this page. */
   alive(): boolean;
-  /** Has the worker take back what a rule forbids of a capture, of what it holds. */
+  /** Makes the worker delete stored data of a capture that a rule forbids. */
   strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
   tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
 }
 
 export interface RunningCapture extends Capture {
-  /** Whether this frame has to do with a meeting: other frames do not answer messages. */
+  /** Returns whether this frame is involved in a meeting: other frames do not answer messages. */
   concerned(): boolean;
   applySettings(settings: Settings): void;
-  /** Others are in force now, for the meeting that runs too. */
+  /** Sets new rules, also for the running meeting. */
   applyRules(rules: Rules): void;
-  /** The calendars were read again. */
+  /** Sets the newly read calendars. */
   applyUpcoming(upcoming: readonly UpcomingMeeting[]): void;
   forget(ids: string[]): void;
-  /** Another script of ours takes this page over: stops for good and returns what that needs to go on. */
+  /** Hands over to another script on this page: stops for good and returns the state that it needs to continue. */
   handOver(): RememberedMeeting | null;
-  /** The person took back the permission for this site, a match pattern: what is recorded ends, and nothing is read any more. */
+  /** Handles a withdrawn permission for this site, a match pattern: the recording ends, and reading stops. */
   permissionWithdrawn(site: string): void;
-  /** The extension can no longer be reached. It is found out here too. */
+  /** Handles the loss of the extension, which this frame also detects itself. */
   orphan(): void;
 }
 
-/** A frame that may record: what was handed in, what it holds, and its state. */
 export interface Frame {
   readonly deps: CaptureDeps;
   readonly view: Window & typeof globalThis;
@@ -75,26 +73,25 @@ export interface Frame {
   readonly stopping: AbortController;
   readonly showing: Showing;
   readonly state: FrameState;
-  /** Told of each click, in whichever window of the page. */
+  /** Called for clicks in any window of the page. */
   readonly clicked: (event: Event) => void;
-  /** The rules in force, and the same ready to be asked. */
+  /** The rules in force, and the same prepared for lookups. */
   inForce: Rules;
   rules: RuleBook;
   upcoming: readonly UpcomingMeeting[];
   recording: Recording | null;
   lock: ReaderLock | null;
-  /** Cancels the look that is planned, if one is. */
+  /** Cancels the planned check, if there is one. */
   cancelLook: (() => void) | null;
-  /** Steps that reading leads to. The controller hands them in, because they build on reading themselves. */
+  /** Steps triggered by reading. The controller passes them in, because they depend on reading themselves. */
   readonly events: {
     /** A meeting's captions can be read from now on. */
     prepared(): void;
-    /** A row was read. */
     row(): void;
-    /** Captions came or went. */
+    /** Captions appeared or disappeared. */
     captionsMoved(): void;
   };
-  /** While there is no meeting: looks for signs of one in what the page adds. */
+  /** Without a meeting: watches the page's additions for signs of one. */
   callWatch: MutationObserver | null;
 }
 
@@ -107,24 +104,24 @@ export function isOver({ stopping, state }: Frame): boolean {
   return stopping.signal.aborted || state.orphaned;
 }
 
-/** The documents that show the call: the page's, those of its other windows, and where its captions were moved to. */
+/** Returns the documents that show the call: the page's, those of its other windows, and the one its captions were moved to. */
 export function documentsOf({ deps, recording }: Frame): Document[] {
   const moved = recording?.state().region?.element.ownerDocument;
   return [...new Set([deps.document, ...deps.windows.documents(), ...(moved ? [moved] : [])])];
 }
 
-/** Whether an address says which meeting this is. */
+/** Returns whether an address identifies this meeting. */
 export function isNamed({ deps, state }: Frame): boolean {
   return deps.address.named(inCall(state.session)) !== null;
 }
 
-/** The page may not live on: what was read leaves now. */
+/** Sends pending data at once, because the page may be about to end. */
 export function save({ recording, deps }: Frame): void {
   recording?.flush();
   deps.sender.flush();
 }
 
-/** Popup and badge get every change of health. */
+/** Reports every change of health to popup and badge. */
 export function tellHealth(frame: Frame): void {
   if (!frame.state.orphaned && frame.recording?.running()) tellWorker(frame);
 }

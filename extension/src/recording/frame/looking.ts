@@ -1,4 +1,4 @@
-/** Looking at the page, again and again, as often as it takes to notice what changes. */
+/** Checks the page repeatedly, often enough to notice changes. */
 import { addsAny } from '../../platforms/text.ts';
 import { lookThroughEvery, paceOf, standstill } from '../attention.ts';
 import { type FrameState, noSignals } from '../frame-state.ts';
@@ -40,7 +40,7 @@ function pace({ state, recording, clock, rules }: Frame): number {
   });
 }
 
-/** Captions came or went: that is looked into at once, but not within the page's own change. */
+/** Schedules a check at once, outside the page's own change, because captions appeared or disappeared. */
 export function lookAgain(frame: Frame): void {
   if (frame.cancelLook === null || isOver(frame)) return;
   frame.cancelLook();
@@ -61,7 +61,7 @@ function lookOnce(frame: Frame, mayGlance: boolean): void {
   const lookedAt = state.lookedAt;
   noteStandstill(frame, at);
   if (!mayGlance || !looksTheSame(frame, at)) lookThrough(frame, at, lookedAt);
-  // While the connection is in doubt, so is everything else.
+  // While the connection is uncertain, so is everything else.
   if (frame.recording?.running() && state.session.phase === 'in-call' && !frame.recording.suspended())
     frame.recording.look(state.signals, state.toggledAt, false);
   tellHealth(frame);
@@ -69,19 +69,19 @@ function lookOnce(frame: Frame, mayGlance: boolean): void {
 }
 
 /**
- * Whether the call goes on as it was at the last look through the page, as far as a glance shows. Of a minute without speech
- * the looks through it took half.
+ * Returns whether a quick check shows the call unchanged since the last full one, because full checks took half of the CPU time
+ * of a minute without speech.
  */
 function looksTheSame({ deps, view, state, recording }: Frame, at: number): boolean {
   const { session, thorough, signals } = state;
   if (!recording?.running() || !session.signalled || isDoubtful(state, recording)) return false;
   if (at - thorough.at >= lookThroughEvery) return false;
   if (view.location.href !== thorough.url || !signals.stillShow()) return false;
-  // Where the address does not say which call it is, its title does.
+  // If the address does not identify the call, its title does.
   return thorough.named || deps.reader.title(deps.document) === recording.title();
 }
 
-/** The call may be over, or another than the one that is read; or the address has just stopped naming it. */
+/** Returns whether the call may be over or another than the one being read, or the address has just lost its code. */
 function isDoubtful(state: FrameState, recording: Recording | null): boolean {
   const { session, doubt, provisional, namelessSince, unnamed, otherCode } = state;
   const sure = session.phase === 'in-call' && session.hungUpAt === null;
@@ -96,7 +96,7 @@ function isDoubtful(state: FrameState, recording: Recording | null): boolean {
   );
 }
 
-/** Reads what the page shows of the call, and follows it. `lookedAt`: when the page was looked at before. */
+/** Reads the page's facts about the call and follows it. `lookedAt`: time of the check before. */
 function lookThrough(frame: Frame, at: number, lookedAt: number): void {
   const { deps, state, view } = frame;
   const { reader } = deps;
@@ -115,7 +115,6 @@ function lookThrough(frame: Frame, at: number, lookedAt: number): void {
   state.thorough = { at, url: view.location.href, named: isNamed(frame) };
 }
 
-/** How many signs of a call it takes to say that there is one. */
 function signsOfCall({ deps, state: { session } }: Frame): number {
   const lasts = session.signalled && session.hungUpAt === null && inCall(session);
   return lasts && deps.reader.behavior.callOutlivesPlace ? 1 : 2;
@@ -125,7 +124,7 @@ function naming({ deps, view }: Frame): NamingOptions {
   return { address: deps.address, behavior: deps.reader.behavior, framed: view.parent !== view };
 }
 
-/** A call may show on a page at any moment, and its first lines may go as fast as they came. */
+/** Watches for calls: one may appear on a page at any moment, and its first lines may disappear quickly. */
 function watchForCalls(frame: Frame, mayRead: boolean): void {
   const { state, deps, view } = frame;
   if (!mayRead || state.session.code !== null || state.provisional !== null) {
@@ -140,7 +139,7 @@ function watchForCalls(frame: Frame, mayRead: boolean): void {
   }
 }
 
-/** Of a page's frames the one that shows the meeting reads: the others have nothing to do. */
+/** Returns whether this is the frame that shows the meeting: others do not read. */
 function isReadersFrame({ deps, state, view }: Frame): boolean {
   const { document, reader } = deps;
   const { innerFrame } = reader.behavior;
@@ -148,7 +147,7 @@ function isReadersFrame({ deps, state, view }: Frame): boolean {
   return state.session.code !== null || ownFrame(view, innerFrame) || reader.signals(document).inCall > 0;
 }
 
-/** Finds out whether the page did not run for a while since the last look. */
+/** Detects a period since the last check in which the page did not run. */
 function noteStandstill({ deps, state, recording, clock }: Frame, at: number): void {
   const stood = standstill({
     at,
@@ -161,12 +160,12 @@ function noteStandstill({ deps, state, recording, clock }: Frame, at: number): v
   state.lookedAt = at;
 }
 
-/** Whether this frame is one that the platform shows its meetings in. */
+/** Returns whether the platform shows its meetings in this frame. */
 function ownFrame(view: Window, selector: string | null): boolean {
   try {
     return selector !== null && view.frameElement?.matches(selector) === true;
   } catch {
-    // Above is a page of another origin.
+    // The page above is of another origin.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Reacting to the page: clicks, hiding, freezing, leaving and coming back. */
+/** Handles page events: clicks, hiding, freezing, leaving and returning. */
 import { markFullDisk } from '../full-disk.ts';
 import { listenToPage } from '../page-events.ts';
 import type { Recording } from '../recording.ts';
@@ -9,9 +9,9 @@ import { look, lookAgain } from './looking.ts';
 import { dropReading, withdrawFrom } from './reading.ts';
 import { dispatch } from './session-steps.ts';
 
-/** A tab that reads stores that it does twice a minute. */
+/** Milliseconds. A tab that reads stores that fact twice a minute. */
 const readElsewhereWithin = 40_000;
-/** A click on the platform's way out shows in the page after a moment. */
+/** Milliseconds after a click on the platform's leave button until its effect shows in the page. */
 const looksAfterHangUp = [300, 900];
 
 export function listen(frame: Frame): void {
@@ -73,18 +73,18 @@ function onPageHide(frame: Frame): void {
       ended: false,
     });
   }
-  // The call is over before a reader was elected: with no other in sight, it was us.
+  // The call ended before a reader was elected: without another candidate, this frame was the reader.
   const undecided = inCall(state.session) && state.election.candidate && recording && !recording.running();
   if (undecided && !isReadElsewhere(recording, clock.now())) void recording.begin(clock.now(), false);
   save(frame);
   dispatch(frame, { type: 'page-hide', at: clock.now() });
-  // Also before a call: the page may come back from the cache, and then reads again.
+  // Also before a call: the page may return from the cache, and then reads again.
   withdrawFrom(frame);
   dropReading(frame);
   deps.sender.flush();
 }
 
-/** Whether another tab seems to be at it. */
+/** Returns whether another tab seems to be reading. */
 function isReadElsewhere(own: Recording, now: number): boolean {
   const basis = own.basis();
   return basis !== null && !basis.ended && Math.abs(now - basis.lastSeen) < readElsewhereWithin;

@@ -1,4 +1,4 @@
-/** Reading captions in this frame: preparing it, taking turns with other tabs, and giving it up. */
+/** Reads captions in this frame: preparing, electing one reader among tabs, and stopping. */
 import { isMadeUp } from '../address.ts';
 import {
   agreeTo,
@@ -19,12 +19,12 @@ import { wordsPace } from '../showing.ts';
 import { type Frame, tellHealth } from './frame.ts';
 import { asksFirst, scheduleOf } from './schedule.ts';
 
-/** Begins to look at captions before the call is known to have begun: nothing that is said in it is missed. */
+/** Starts to read captions before the call is confirmed, so that none of its words are missed. */
 export async function prepareReading(frame: Frame, code: string): Promise<void> {
   const { state } = frame;
   state.election = prepare(state.election, code);
   const { turn } = state.election;
-  // Nothing can be remembered of a call that has just got its code, and its first lines do not wait.
+  // There is no memory of a call that just got its code, and its first lines must not wait.
   const remembered = state.provisional?.code === code && isMadeUp(code) ? null : await recall(frame, code);
   if (!isWanted(frame, turn)) return;
   state.election = prepared(state.election);
@@ -40,7 +40,7 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
   const { deps, state, clock, memory, showing } = frame;
   const { document, reader, newId, observe, sender } = deps;
   const absence = wasFullDisk(frame.view) ? 'storage_full' : 'reader_lost';
-  // What an earlier instance was allowed to read, this one may go on reading.
+  // The permission given to an earlier instance still holds.
   if (remembered) state.election = { ...state.election, agreed: code };
   const handedOver = remembered !== null && remembered === state.handedOver;
   state.certain = remembered === null || handedOver;
@@ -67,7 +67,7 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
     onRow: frame.events.row,
     onWords: () => showing.changed(wordsPace),
     onState: ({ region, mounts }) => {
-      // Captions that went and came at once may be another call's: nothing leaves before that is looked into.
+      // Captions that disappeared and returned at once may be another call's: nothing is sent before that is checked.
       const captions = region === null ? 0 : mounts;
       if (captions !== state.captions) frame.events.captionsMoved();
       state.captions = captions;
@@ -80,7 +80,7 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
   state.skipPresent = false;
 }
 
-/** What is remembered of this meeting, if it is the same meeting still. */
+/** Returns the memory of this meeting, if it is still the same meeting. */
 async function recall({ deps, state, clock, memory }: Frame, code: string) {
   const now = clock.now();
   let stored: RememberedMeeting | null = null;
@@ -93,7 +93,7 @@ async function recall({ deps, state, clock, memory }: Frame, code: string) {
   return newest?.meeting.meetingId === state.refused ? null : newest;
 }
 
-/** The call is the recording's. */
+/** Assigns the call on the page to the recording. */
 export function admit(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording) return;
@@ -106,12 +106,12 @@ export function admit(frame: Frame): void {
   if (entrance === 'stand') elect(frame);
 }
 
-/** Begins what was asked about, where that needs no answer any more: a meeting on the calendar begins, or a setting is another. */
+/** Starts a recording whose question has become unnecessary: a calendar meeting starts, or a setting changed. */
 export function startUnasked(frame: Frame): void {
   if (frame.state.election.asking && !asksFirst(frame)) start(frame);
 }
 
-/** Waits for this frame's turn to read. */
+/** Waits for the lock to read. */
 function elect(frame: Frame): void {
   const { deps, state, showing } = frame;
   const { code } = state.session;
@@ -133,7 +133,7 @@ function elect(frame: Frame): void {
   });
 }
 
-/** This page reads now. Another may have read in between, so what is stored is looked at again. */
+/** Makes this page the reader. Another may have read in between, so the stored state is read again. */
 async function takeUp(frame: Frame, code: string, turn: number): Promise<void> {
   const { state, clock, showing } = frame;
   const remembered = await recall(frame, code);
@@ -164,7 +164,7 @@ export function withdrawFrom(frame: Frame): void {
 export function dropReading(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording) return;
-  // Rows of this meeting are read again, except what must not be kept; no row of one meeting belongs in the next.
+  // Rows of this meeting are read again, except text that must not be kept; no row of one meeting belongs in the next.
   const isSame = recording.code === state.session.code;
   const until = state.carried.length > 0 ? recording.boundary() : Number.POSITIVE_INFINITY;
   state.leftOver = isSame ? recording.withheld() : recording.leftOver(until);

@@ -10,7 +10,6 @@ import type { Recording } from '../recording.ts';
 import { type Frame, isNamed, tellWorker } from './frame.ts';
 import { admit, openReading, withdrawFrom } from './reading.ts';
 
-/** A call has begun. */
 export function enter(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording || state.doubt) return;
@@ -24,7 +23,7 @@ export function enter(frame: Frame): void {
     doubt(frame, since);
     return;
   }
-  // A room keeps its code, whoever is in it. A page that crashed shows the same group.
+  // A room keeps its code with any group. A page that crashed shows the same group.
   const shares = recording.basis()?.ended ? sharesPeople(before, groupNow(frame, since)) : true;
   if (shares === false) doubt(frame, since);
   else admit(frame);
@@ -32,8 +31,8 @@ export function enter(frame: Frame): void {
 }
 
 /**
- * Who is in the call now: those the page shows, and where the person left the call before, those who have spoken since. After the
- * page was only loaded again, somebody who had been silent may be the first to speak.
+ * Returns the people in the call now: those the page shows and, if the person had left before, those who have spoken since. After
+ * a mere reload, someone who had been silent may speak first.
  */
 function groupNow({ deps, state, recording }: Frame, since: number): MeetingIdentity {
   const now = identityOn(deps.document, deps.reader);
@@ -41,7 +40,7 @@ function groupNow({ deps, state, recording }: Frame, since: number): MeetingIden
   return { ...now, people: [...now.people, ...speakers] };
 }
 
-/** Somebody shows in the room that the person came back to: is anybody there who was before? */
+/** Checks, once people show in the room that the person returned to, whether any of them was there before. */
 export function doubtGroup(frame: Frame): void {
   const { state, recording } = frame;
   const { cameBackTo } = state;
@@ -54,7 +53,7 @@ export function doubtGroup(frame: Frame): void {
   state.doubt = { before: cameBackTo.before, since: frame.clock.now(), provenSince: null };
 }
 
-/** Looks into whether the call on the page is still the one that is read. `lookedAt`: when that was asked last. */
+/** Checks whether the call on the page is still the one being read. `lookedAt`: time of the last check. */
 export function doubtCall(frame: Frame, lookedAt: number): void {
   const { deps, state, recording, clock } = frame;
   if (!recording) return;
@@ -70,7 +69,7 @@ export function doubtCall(frame: Frame, lookedAt: number): void {
   } else if (recording.suspended()) {
     doubt(frame, recording.boundary());
   } else if (deps.reader.title(deps.document) !== recording.title()) {
-    // One call can take the place of another between two looks; a meeting that is renamed keeps its people.
+    // One call can replace another between two checks; a meeting that is renamed keeps its people.
     const mountedAt = recording.state().since;
     const since = mountedAt >= lookedAt ? mountedAt : clock.now();
     const now = identityOn(deps.document, deps.reader);
@@ -78,7 +77,7 @@ export function doubtCall(frame: Frame, lookedAt: number): void {
   }
 }
 
-/** The call may be another meeting: until that is decided, nothing of what is read since leaves. */
+/** Marks the call as possibly another meeting: until that is decided, nothing read since is sent. */
 export function doubt({ state, recording, clock }: Frame, since: number): void {
   if (!recording || state.doubt) return;
   recording.suspend(since);
@@ -108,7 +107,7 @@ function weighDoubt(frame: Frame): void {
   }
 }
 
-/** The call is another meeting: what was read of it goes into a recording of its own. Returns the code of that. */
+/** Moves the text read from another meeting into a recording of its own. Returns its code. */
 function separate(frame: Frame, recording: Recording): string {
   const { deps, state } = frame;
   const since = recording.boundary();
@@ -124,7 +123,7 @@ function separate(frame: Frame, recording: Recording): string {
   return code;
 }
 
-/** A call that is over before it is known which it was: what was said in it is not the earlier meeting's. */
+/** Decides about a call that ended before it was identified: its words do not belong to the earlier meeting. */
 export function decideAtEnd(frame: Frame): void {
   const { state, recording, clock } = frame;
   state.doubt = null;

@@ -1,16 +1,15 @@
-/** What the person's calendars say of the meeting on the page. */
+/** Finds the meeting on the page in the person's calendars. */
 import { meetingsOn, scheduledTitle, type UpcomingMeeting } from '../../messages/upcoming.ts';
 import { addressFinder } from '../people.ts';
 import type { RecordingOptions } from '../recording-state.ts';
 import type { Frame } from './frame.ts';
 
-/** Milliseconds after which what a calendar told starts nothing: it is read every few minutes. */
+/** Milliseconds after which calendar data no longer starts a recording: it is read every few minutes. */
 const believedFor = 30 * 60_000;
 
-/** What the calendars say of the meeting with this code. */
 export function scheduleOf(frame: Frame, code: string): RecordingOptions['scheduled'] {
   const of = { platform: frame.deps.reader.id, code };
-  // Whoever was invited stays known: the meeting may run late, or another account be chosen.
+  // Invited people stay known: the meeting may run late, or another account be chosen.
   const invited = new Map<string, UpcomingMeeting['people'][number]>();
   let known = { people: 0, addressesOf: addressFinder([]) };
   return {
@@ -26,16 +25,16 @@ export function scheduleOf(frame: Frame, code: string): RecordingOptions['schedu
   };
 }
 
-/** Whether the person wants to be asked before this meeting is read. */
+/** Returns whether the person wants to be asked before this meeting is read. */
 export function asksFirst(frame: Frame): boolean {
   const { settings, session } = frame.state;
   if (settings.start === 'auto') return false;
   if (!settings.startScheduled || session.code === null) return true;
   const now = frame.clock.now();
   const meetings = meetingsOn(frame.upcoming, { platform: frame.deps.reader.id, code: session.code }, now);
-  // It may have been called off since.
+  // It may have been canceled since.
   if (!meetings.some(({ readAt }) => Math.abs(now - readAt) <= believedFor)) return true;
-  // Where a rule may keep somebody out who is invited, the person decides.
+  // If a rule may exclude an invited person, the user decides.
   if (frame.rules.watches && meetings.some(({ allListed }) => !allListed)) return true;
   const people = meetings.flatMap((meeting) => meeting.people);
   const invited = { names: people.map(({ name }) => name), addresses: people.map(({ email }) => email) };
