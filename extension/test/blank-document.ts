@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom';
 const { document } = new JSDOM('<!doctype html><body></body>').window;
 
 /**
- * The document of this test file, empty again: making a window for each test takes longer than most tests. Nobody may still
- * watch what it showed before.
+ * Empties and returns this test file's document: creating a window for each test takes longer than most tests. No one may still
+ * observe its former content.
  */
 export function blankDocument(): Document {
   const html = document.createElement('html');

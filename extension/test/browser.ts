@@ -1,6 +1,6 @@
 /**
- * What surrounds a capture in a browser, in memory: time that a test drives, storage, locks and a worker that keeps
- * records as the outbox does. Outlives the pages opened in it, as a browser does.
+ * The environment of a capture in a browser, in memory: time that a test controls, storage, locks and a worker that keeps records
+ * as the outbox does. Outlives the pages opened in it, as a browser does.
  */
 import { JSDOM } from 'jsdom';
 import { observe } from '../src/captions/observe.ts';
@@ -21,7 +21,6 @@ import { createChores } from '../src/timing/chores.ts';
 import { createRecordSender } from '../src/worker-port/record-sender.ts';
 import type { MeetingPage } from './pages/page.ts';
 
-/** Settings as they are before anybody changed them. */
 export const defaultSettings: Settings = defaults;
 
 interface Timer {
@@ -29,7 +28,7 @@ interface Timer {
   task(): void;
 }
 
-/** Time that passes when a test says so. */
+/** Creates time that a test advances. */
 export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
   let wall = start;
   let monotonic = 1_000;
@@ -48,7 +47,7 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
     setWallClockBy(milliseconds: number) {
       wall += milliseconds;
     },
-    /** Lets time pass, with everything that falls due in it. */
+    /** Advances time, running everything that falls due. */
     async pass(milliseconds: number) {
       const end = monotonic + milliseconds;
       await settled();
@@ -65,7 +64,7 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
       wall += end - monotonic;
       monotonic = end;
     },
-    /** Lets time pass in which no timer runs: a frozen page, a throttled tab. */
+    /** Advances time without running timers: a frozen page, a throttled tab. */
     async stall(milliseconds: number) {
       wall += milliseconds;
       monotonic += milliseconds;
@@ -75,12 +74,11 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
   return time;
 }
 
-/** Waits until promises and mutation records have been dealt with. */
+/** Waits until promises and mutation records have been handled. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** `storage.local`. */
 function createStorage() {
   const items = new Map<string, unknown>();
   let full = false;
@@ -104,7 +102,7 @@ function createStorage() {
   };
 }
 
-/** Exclusive locks by name, granted in order. */
+/** Creates exclusive locks by name, granted in order. */
 function createLocks() {
   const queues = new Map<string, (() => Promise<void>)[]>();
   const next = async (name: string) => {
@@ -141,7 +139,7 @@ function createLocks() {
         if (queue.length === 1) void next(name);
       });
     },
-    /** The browser frees what a dead tab held. */
+    /** Releases a dead tab's lock, as the browser does. */
     releaseFirst(name: string) {
       queues.get(name)?.shift();
       void next(name);
@@ -149,7 +147,7 @@ function createLocks() {
   } as unknown as Pick<LockManager, 'request'> & { releaseFirst(name: string): void };
 }
 
-/** A browser with one profile. */
+/** Creates a browser with one profile. */
 export function createBrowser() {
   const time = createTime();
   const storage = createStorage();
@@ -177,7 +175,7 @@ export function createBrowser() {
       await storage.set(memo);
       return true;
     } catch {
-      // A full disk: the page finds the same.
+      // A full disk: writes from the page fail too.
       return false;
     }
   }
@@ -203,7 +201,7 @@ export function createBrowser() {
         (one, other) =>
           Date.parse(one.startedAt) - Date.parse(other.startedAt) || one.ordinal - other.ordinal,
       ),
-    /** The transcript: who said what. */
+    /** Returns the transcript with speakers. */
     transcript: () =>
       kept('entry')
         .filter((entry) => entry.content !== null)
@@ -213,7 +211,6 @@ export function createBrowser() {
         )
         .map(({ speaker, content }) => `${speaker}: ${content}`),
 
-    /** Opens a tab. */
     open(url: string, create: (document: Document) => MeetingPage) {
       const dom = new JSDOM('<!doctype html><html><head></head><body></body></html>', { url });
       const { window } = dom;
@@ -237,18 +234,17 @@ export function createBrowser() {
           hidden = true;
           window.document.dispatchEvent(new window.Event('visibilitychange'));
         },
-        /** The page is left or loaded again. */
+        /** Leaves or reloads the page. */
         leave() {
           window.dispatchEvent(new window.Event('pagehide'));
           gone = true;
         },
-        /** The renderer dies; the browser frees the lock it held. */
+        /** Kills the renderer; the browser releases its lock. */
         crash(lock: string) {
           gone = true;
           window.document.body.replaceChildren();
           locks.releaseFirst(lock);
         },
-        /** Runs the content script in it. */
         run(reader: PlatformReader, changes: RunChanges = {}): RunningCapture & { orphanSilently(): void } {
           const script = { alive: true };
           const chores = createChores({ ...tabTime, now: tabTime.monotonic });
@@ -258,7 +254,7 @@ export function createBrowser() {
             address: createAddress(reader, view, () => 'made-up'),
             newId: createIds(time.wall, (bytes) => crypto.getRandomValues(bytes)),
             time: tabTime,
-            // Nothing is done by a renderer that died, whatever is taken out of its document.
+            // A dead renderer does nothing, whatever is removed from its document.
             chores: { ...chores, tend: () => gone || chores.tend() },
             observe,
             windows: changes.windows ?? noWindows,
@@ -292,7 +288,7 @@ export function createBrowser() {
             tellHealth: (told) => void health.push(told),
           });
           return Object.assign(capture, {
-            /** The extension is updated or removed under the page. */
+            /** Updates or removes the extension under the page. */
             orphanSilently() {
               script.alive = false;
             },

@@ -1,4 +1,4 @@
-/** A browser for the tests of the pages: the worker and the tab answer what the test says. */
+/** A browser for the tests of the pages: worker and tab give the answers that the test sets. */
 import { vi } from 'vitest';
 import type { CaptureState } from '../src/messages/capture-state.ts';
 import type { SiteOutcome } from '../src/messages/granted-sites.ts';
@@ -7,12 +7,12 @@ import { type RuleFeatures, ruleFeatures } from '../src/messages/rule-features.t
 
 type Answers = Record<string, (ask: unknown) => unknown>;
 
-/** What the worker, the active tab and the disk hold. A test writes here and looks at what was asked. */
+/** The contents of the worker, the active tab and the disk. A test writes here and reads the requests. */
 export const fake = {
   worker: {} as Answers,
   tab: { id: 7, url: 'https://meet.google.com/abc-defg-hij' } as { id: number; url?: string },
   reader: null as ((type: string, ask: unknown) => unknown) | null,
-  /** Tabs with a meeting that one does not look at. */
+  /** Inactive tabs with a meeting. */
   meetings: [] as { id: number; capture: CaptureState }[],
   stored: {} as Record<string, unknown>,
   asked: [] as { type: string; ask: unknown }[],
@@ -24,7 +24,7 @@ export const fake = {
 
 const changed = new Set<(changes: Record<string, { newValue: unknown }>, area: string) => void>();
 
-/** Stands in for webextension-polyfill, and for `chrome` in what pages share with content scripts. */
+/** Replaces webextension-polyfill, and `chrome` in code that pages share with content scripts. */
 export const fakeBrowser = {
   runtime: {
     async sendMessage({ type, ask }: { type: string; ask: unknown }) {
@@ -129,7 +129,7 @@ export const reading: CaptureState = {
   panelHidden: false,
 };
 
-/** Puts everything back: signed in, nothing captured, no meeting in the tab. */
+/** Resets everything: signed in, nothing captured, no meeting in the tab. */
 export function resetFake(): void {
   Object.assign(globalThis, { chrome: fakeBrowser });
   fake.worker = {
@@ -158,7 +158,6 @@ export function resetFake(): void {
   fake.openOptions.mockReset();
 }
 
-/** The last thing asked of the worker under this name. */
 export function lastAsked(type: string): unknown {
   return fake.asked.findLast((message) => message.type === type)?.ask;
 }

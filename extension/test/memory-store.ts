@@ -6,18 +6,20 @@ interface Contents {
   values: Map<string, unknown>;
 }
 
-/** Where a test breaks a commit: an error thrown before it discards the transaction, a promise that hangs is a kill. */
+/**
+ * Faults that a test injects into a commit: an error thrown before it discards the transaction; a promise that hangs is a kill.
+ */
 export interface CommitFaults {
   beforeCommit(): void | Promise<void>;
   afterCommit(): void | Promise<void>;
 }
 
-/** A store in memory, one transaction at a time, all or nothing. What it holds survives the worker that uses it. */
+/** Creates a store in memory, one transaction at a time, all or nothing. Its contents survive the worker that uses it. */
 export function createMemoryStore(): { contents: Contents; open(faults?: CommitFaults): Store } {
   const contents: Contents = { rows: new Map(), owners: new Map(), values: new Map() };
   return {
     contents,
-    /** A connection. Those of a dead worker leave nothing locked. */
+    /** Connections of a dead worker leave nothing locked. */
     open(faults) {
       let turn: Promise<unknown> = Promise.resolve();
       return {
@@ -94,7 +96,7 @@ function transaction({ rows, owners, values }: Contents, changes: Change[]): Tra
   };
 }
 
-/** Rows and values are replaced, never changed in place: one level is copy enough, and quick. */
+/** Copies one level, quickly, which suffices because rows and values are replaced, never changed in place. */
 function structured<T>(value: T): T {
   if (Array.isArray(value)) return value.map(structured) as T;
   return typeof value === 'object' && value !== null ? { ...value } : value;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Files share their modules (vitest.config.ts): one that plays the browser's API loads what it tests anew (`vi.hoisted`) and leaves
- * none of it to the next.
+ * Resets a file's mocks. Files share their modules (vitest.config.ts): one that mocks the browser's API loads the tested modules
+ * again (`vi.hoisted`) and must leave none of them to the next.
  */
 export function forgetMock(): void {
   vi.doUnmock('webextension-polyfill');

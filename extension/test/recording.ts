@@ -1,4 +1,4 @@
-/** A recording for the tests of its steps: a page, a clock that a test drives, and what was sent and stored. */
+/** A recording for the tests of its steps: a page, a clock that a test controls, and the sent and stored data. */
 import { JSDOM } from 'jsdom';
 import { noWindows } from '../src/captions/windows.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
@@ -15,7 +15,7 @@ import { createMeetPage } from './pages/meet.ts';
 
 const noRules = rulesInForce(null, defaults);
 
-/** A recording that was told to read; its observer is silent unless a test replaces it. */
+/** Creates a recording that reads; its observer is silent unless a test replaces it. */
 export function startRecording(options: Partial<RecordingOptions> = {}) {
   const { window } = new JSDOM('<!doctype html><body></body>', {
     url: 'https://meet.google.com/abc-defg-hij',
@@ -75,7 +75,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     page,
     time,
     sent,
-    /** Takes what was sent since the last time. */
+    /** Returns and clears the records sent since the last call. */
     takeSent: () => sent.splice(0),
     writes: () => writes,
     changes: () => changes,
@@ -83,7 +83,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
       full = isFull;
     },
     remembered: (): Promise<RememberedMeeting | null> => memory.load('meet', 'abc-defg-hij'),
-    /** Something is said now; a `number` that was used before is the same utterance. */
+    /** Simulates speech now; a `number` that was used before means the same utterance. */
     say(text: string, number = ++spoken, speaker = 'Ada') {
       const now = time.wall();
       const utterance = { uid: idOf(1_000 + number), ordinal: number, speaker, identity: null };

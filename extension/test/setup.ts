@@ -1,14 +1,15 @@
 import { beforeAll } from 'vitest';
 import type { MessageName } from '../src/locales/messages.ts';
 
-// A page loads what it says before it is drawn; a test draws parts of pages. Into the modules that the file at hand has loaded.
+// A page loads its messages before it is rendered, but tests render parts of pages. Loads them into the modules of the current
+// file.
 beforeAll(async () => {
   const { loadMessages } = await import('../src/locales/messages.ts');
   const { modules } = await import('../src/locales/en/index.ts');
   await loadMessages(...(Object.keys(modules) as MessageName[]));
 });
 
-// It ends a hang: no slow machine reaches it.
+// Stops a hang: no slow machine reaches this limit.
 beforeAll(async () => {
   if (!('document' in globalThis)) return;
   const { configure } = await import('@testing-library/react');

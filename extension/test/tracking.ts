@@ -1,4 +1,4 @@
-/** Values for the tests of the tracker's steps: each says only what its test is about. */
+/** Values for the tests of the tracker's steps: each test sets only the relevant ones. */
 import {
   createTrackerState,
   type TrackedUtterance,
@@ -12,12 +12,12 @@ export const start = Date.parse('2026-11-20T09:00:00Z');
 
 /** A plain list that keeps its rows, as in Google Meet. */
 export const plainTraits: Traits = { settleAfter: 2_500, rolling: false, virtual: false, replays: false };
-/** A list that takes rows out and uses their elements again, as in Teams. */
+/** A list that removes rows and reuses their elements, as in Teams. */
 export const virtualTraits: Traits = { ...plainTraits, virtual: true };
-/** A window of a few words that moves, as in Zoom. */
+/** A moving window of a few words, as in Zoom. */
 export const rollingTraits: Traits = { settleAfter: 5_000, rolling: true, virtual: false, replays: true };
 
-/** A row of the page; its element is an object that nobody else has. */
+/** Creates a row of the page with its own element object. */
 export function captionRow(row: Partial<CaptionRow> = {}): CaptionRow {
   return {
     element: {} as Element,
@@ -30,7 +30,7 @@ export function captionRow(row: Partial<CaptionRow> = {}): CaptionRow {
   };
 }
 
-/** An utterance that left the screen a minute ago. */
+/** Creates an utterance that left the screen a minute ago. */
 export function trackedUtterance(utterance: Partial<TrackedUtterance> = {}): TrackedUtterance {
   const speaker = utterance.label ?? 'Ada';
   return {
@@ -55,7 +55,7 @@ export function trackedUtterance(utterance: Partial<TrackedUtterance> = {}): Tra
   };
 }
 
-/** A tracker's state in which the label "You" is the person's own and "Unknown User" stands for nobody. */
+/** Creates a tracker's state in which the label "You" is the person's own and "Unknown User" means no one. */
 export function trackerState(traits: Traits = plainTraits, resume: readonly Utterance[] = []): TrackerState {
   let made = 0;
   const state = createTrackerState(
@@ -71,7 +71,7 @@ export function trackerState(traits: Traits = plainTraits, resume: readonly Utte
   return state;
 }
 
-/** A state that holds these utterances, oldest first, none of them on the screen. */
+/** Creates a state with these utterances, oldest first, none of them on screen. */
 export function stateWith(
   utterances: readonly Partial<TrackedUtterance>[],
   traits: Traits = plainTraits,
@@ -87,7 +87,7 @@ export function stateWith(
   return state;
 }
 
-/** Puts a row on the screen that shows one of the state's utterances. */
+/** Puts a row on screen that shows one of the state's utterances. */
 export function showing(state: TrackerState, utterance: TrackedUtterance): Element {
   const element = {} as Element;
   utterance.shown += 1;

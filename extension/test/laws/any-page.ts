@@ -1,8 +1,8 @@
-/** A page that does anything at all with its rows, as far as rows can be changed: for laws that hold whatever was said. */
+/** A page that changes its rows in any possible way: for laws that hold for all speech. */
 import fc from 'fast-check';
 import type { MeetingPage, Person, ShownRow } from '../pages/page.ts';
 
-/** Sentences that share words with each other or do not, in several scripts; and what is said again and again. */
+/** Sentences that share words or do not, in several scripts; and phrases that are often repeated. */
 const texts = [
   'Yes.',
   'Yes.',
@@ -22,7 +22,7 @@ const texts = [
 ];
 const more = ['and', 'then', 'perhaps', 'tomorrow', 'again', 'because', 'nobody', 'knows'];
 
-/** One thing that a page does. `row`: which of its rows, counted from the newest. */
+/** One action of a page. `row`: the index of the row, counted from the newest. */
 export type Act =
   | { kind: 'say'; who: number; text: string }
   | { kind: 'grow'; row: number; words: string[] }
@@ -37,7 +37,6 @@ export type Act =
   | { kind: 'flap'; row: number; away: number }
   | { kind: 'toggle'; away: number };
 
-/** An act, and how long it is until the next. */
 export interface Step {
   act: Act;
   wait: number;
@@ -88,25 +87,25 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('toggle' as const), away: one([400, 5_000]) }) },
 );
 
-/** Mostly quick, now and then a silence of up to a minute. */
+/** Mostly short, now and then a silence of up to a minute. */
 const wait = fc.oneof(
   { weight: 12, arbitrary: one([0, 30, 120, 250, 600, 1_200, 2_700, 5_000]) },
   { weight: 1, arbitrary: one([14_000, 60_000]) },
 );
 
-/** Any story of a page. */
+/** Any sequence of a page's actions. */
 export const stories: fc.Arbitrary<Step[]> = fc.array(fc.record({ act, wait }), {
   minLength: 3,
   maxLength: 30,
 });
 
-/** A row that is on the screen, and whose name it shows. */
+/** A row on screen, with the person it names. */
 export interface NamedRow {
   row: ShownRow;
   who: Person;
 }
 
-/** Does one thing with the page. `shown`: its rows, oldest first, which it changes. `turn`: ends a task and lets time pass. */
+/** Performs one action on the page. `shown`: its rows, oldest first, which it changes. `turn`: ends a task and advances time. */
 export async function perform(
   act: Act,
   page: MeetingPage,
@@ -176,7 +175,7 @@ export async function perform(
       shown.push(copy);
       await turn(act.lasting);
       target_.remove();
-      // From now on the copy is the row: it has shown its words for as long.
+      // From now on the copy is the row: it has shown its words as long.
       target.row = copy.row;
       shown.splice(at, 1);
       shown.splice(shown.indexOf(copy), 1, target);

@@ -1,4 +1,4 @@
-/** Every check of the tracker in one: for bugs that are written into it on purpose. */
+/** Every check of the tracker in one, for deliberately injected bugs. */
 import fc from 'fast-check';
 import { blankDocument } from '../blank-document.ts';
 import type { Checked } from '../outbox-model/check.ts';

@@ -31,10 +31,13 @@ export const pages = {
   nextcloud: ['nextcloud', createNextcloudPage],
 } as const satisfies Record<string, readonly [keyof typeof readers, (document: Document) => MeetingPage]>;
 
-/** Zoom's panel names the first row of a turn alone: where that row goes, the page says that the next is somebody else's. */
+/**
+ * Zoom's panel names only the first row of each speaker's run: after these actions on it, the page attributes the next row to
+ * someone else.
+ */
 const namedOnce = new Set<Step['act']['kind']>(['rename', 'reuse', 'copy', 'rebuild', 'remove', 'flap']);
 
-/** Plays a story, and returns which laws were broken. */
+/** Plays a story, and returns the broken laws. */
 async function broken(platform: keyof typeof pages, steps: readonly Step[]): Promise<string[]> {
   document.body.replaceChildren();
   const [reader, create] = pages[platform];

@@ -1,14 +1,14 @@
-/** Watches a page and what becomes of it, and says which law was broken. It knows nothing of what was really said. */
+/** Observes a page and its transcript, and reports broken laws. It does not know the real speech. */
 import { commonWords, fold, similarity, tokenize } from '../../src/captions/align.ts';
 import type { Utterance } from '../../src/captions/utterance.ts';
 import type { Traits } from '../../src/platforms/platform.ts';
 import type { NamedRow } from './any-page.ts';
 
-/** What was on the screen for so long is read by now, whatever was gathered or held back: a law says 1.5 s. */
+/** Milliseconds. Text on screen for this long must have been read, even if it was collected or held: a law says 1.5 s. */
 const surely = 2_600;
 const firmAfter = 1_500;
 
-/** What an utterance said from one moment on. */
+/** The text of an utterance from one moment on. */
 interface Told {
   at: number;
   speaker: string;
@@ -21,22 +21,20 @@ interface Seen {
   text: string;
 }
 
-/** A witness of one page. */
 export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virtual'>) {
-  /** What each row said since when, newest last; a row that the page makes anew is still the same. */
+  /** The texts of each row over time, newest last; a row that the page recreates is still the same. */
   const rows = new Map<NamedRow, Seen[]>();
-  /** When rows left the page. */
   const left = new Map<NamedRow, number>();
-  /** What each utterance said since when. */
+  /** The texts of each utterance over time. */
   const told = new Map<string, Told[]>();
   const utterances = new Map<string, Utterance>();
-  /** Words that were beside each other on the screen, and names that were beside words. */
+  /** Words that were adjacent on screen, and names that were beside words. */
   const pairs = new Set<string>();
   const firsts = new Set<string>();
   const named = new Set<string>();
   const broken: string[] = [];
 
-  /** The words that a row had shown all the time for so long at some moment, and who was named beside them. */
+  /** Returns the words that a row had shown long enough without interruption at some moment, and the people named beside them. */
   function lasting(
     history: readonly Seen[],
     moment: number,
@@ -53,12 +51,12 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
     return words.length > 0 ? { names: namesBeside(history, words, moment), text: words.join(' ') } : null;
   }
 
-  /** Every name that was beside the words for long enough, and the last one: a name that comes later may be that of the next speaker. */
+  /** Returns every name that was beside the words long enough, and the last one: a later name may be that of the next speaker. */
   function namesBeside(history: readonly Seen[], words: string[], moment: number): string[] {
     const names = new Set([history.at(-1)!.name]);
     let since: number | null = null;
     for (const [index, { at, name, text }] of history.entries()) {
-      // Corrected words are still the same words.
+      // Corrected words count as the same words.
       const isBeside = commonWords(words, tokenize(text).words) * 2 >= words.length;
       if (!isBeside) since = null;
       else if (since === null || history[index - 1]?.name !== name) since = at;
@@ -76,7 +74,6 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
 
   return {
     broken,
-    /** Looks at the page as it is now. */
     look(shown: readonly NamedRow[]) {
       for (const row of rows.keys()) if (!left.has(row) && !shown.includes(row)) left.set(row, now());
       for (const each of shown) {
@@ -96,7 +93,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         }
       }
     },
-    /** Nothing seen is lost: asks for what was there for long. */
+    /** Checks that text shown long enough is in the transcript. */
     check(shown: readonly NamedRow[]) {
       for (const each of shown) {
         const seen = lasting(rows.get(each)!, now(), surely);
@@ -108,7 +105,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         if (!isThere) broken.push(`lost: ${seen.names.at(-1)}: ${seen.text}`);
       }
     },
-    /** Settled words change only by a correction. */
+    /** Checks that settled words change only by a correction. */
     hear(changed: readonly Utterance[]) {
       for (const utterance of changed) {
         utterances.set(utterance.uid, utterance);
@@ -117,7 +114,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         const before = states.at(-1);
         if (before?.text === utterance.text && before.speaker === utterance.speaker) continue;
         const firm = firmIn(states, now());
-        // In a list that uses its rows again, the live one at the end may be written in another language.
+        // In a list that reuses its rows, the live one at the end may be rewritten in another language.
         const isLive = virtual && before !== undefined && now() - before.at <= 1_900;
         if (
           !isLive &&
@@ -128,7 +125,10 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         states.push({ at: now(), speaker: utterance.speaker, text: utterance.text });
       }
     },
-    /** What was there for long was told once, however shortly after that it changed or left; and nothing is invented. */
+    /**
+     * Checks that text shown long enough was reported at some time, however soon it changed or left; and that nothing is
+     * invented.
+     */
     end() {
       for (const [row, history] of rows) {
         for (const [at] of history.entries()) {
@@ -140,7 +140,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
       for (const { speaker, text } of utterances.values()) {
         const { words } = tokenize(text);
         for (const [at, word] of words.entries()) {
-          // A text whose beginning has left the screen goes on where the rest begins.
+          // A text whose beginning has left the screen continues where the rest begins.
           if (!pairs.has(`${words[at - 1] ?? ''} ${word}`) && !firsts.has(word))
             broken.push(`invented: ${speaker}: ${text}`);
         }
@@ -150,7 +150,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
   };
 }
 
-/** The words that were there long enough ago, and in every state since: a row may say something else before any of it is firm. */
+/** Returns the words that were there long enough ago, and in every state since: a row may change before any of it is firm. */
 function firmIn(states: readonly { at: number; text: string }[], now: number): string[] {
   let firm: string[] = [];
   for (const { at, text } of states) {
@@ -160,7 +160,7 @@ function firmIn(states: readonly { at: number; text: string }[], now: number): s
   return firm;
 }
 
-/** The longest run of words that both texts say in the same order, perhaps with others between them. */
+/** Returns the longest common subsequence of words. */
 function wordsInBoth(one: readonly string[], other: readonly string[]): string[] {
   let best: string[][] = Array.from({ length: other.length + 1 }, () => []);
   for (const word of one) {
@@ -174,7 +174,7 @@ function wordsInBoth(one: readonly string[], other: readonly string[]): string[]
   return best.at(-1)!;
 }
 
-/** Most of the words are in the other text as well, or it looks much the same. */
+/** Returns whether most of the words are in the other text as well, or the texts look much the same. */
 function shares(words: string[], next: string): boolean {
   if (commonWords(words, tokenize(next).words) * 2 >= words.length) return true;
   const before = words.join(' ');

@@ -1,7 +1,6 @@
 /**
- * Bugs that somebody could write into the protocol or into the reading of captions, each as a change of one place in the
- * source. The tests of each have to find every one of them (`pnpm test:mutants`); a text that is no longer in the source fails
- * the run.
+ * Plausible bugs in the protocol or in the reading of captions, each as a change of one place in the source. The property tests
+ * must catch every one (`pnpm test:mutants`); a text that is no longer in the source fails the run.
  */
 export interface Mutant {
   name: string;

@@ -1,4 +1,4 @@
-/** Runs the property tests against every mutant and demands that each is caught: `pnpm test:mutants`. */
+/** Runs the property tests against every mutant and requires that each is caught: `pnpm test:mutants`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
@@ -8,7 +8,7 @@ import { captionMutants, type Mutant, protocolMutants } from './mutants.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = `${root}src/`;
-/** Schedules after which a mutant counts as not caught. */
+/** Number of schedules after which a mutant counts as not caught. */
 const bound = Number(process.env.MUTANT_RUNS ?? 2_000);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
 const only = process.argv[2] ?? '';
@@ -20,13 +20,13 @@ interface Verdict {
   seconds: number;
 }
 
-/** What has to find a kind of mutants. */
+/** The check that must catch one kind of mutants. */
 interface Hunt {
   mutants: Mutant[];
-  /** The module, and what it exports. */
+  /** The module, and its exports. */
   module: string;
   check: string;
-  /** What it is told of without any mutant. */
+  /** The mutant passed to it for the unchanged source. */
   healthy: Mutant;
 }
 
@@ -100,7 +100,7 @@ async function judge({ module, check: name }: Hunt, mutant: Mutant): Promise<Ver
   }
 }
 
-/** Changes the source on its way into the test; the file itself is never touched. */
+/** Changes the source as it is loaded into the test; the file itself is never touched. */
 function changing({ name, file, find, replace }: Mutant): Plugin {
   const path = `${sources}${file}`;
   if (readFileSync(path, 'utf8').split(find).length !== 2) {

@@ -1,12 +1,12 @@
-/** Time that passes when a test says so. */
+/** Time that a test advances. */
 export interface VirtualClock {
-  /** What a program reads: may be stepped. */
+  /** Returns the time a program reads, which may be stepped. */
   now(): number;
-  /** Milliseconds that really passed. */
+  /** Returns the milliseconds that really passed. */
   elapsed(): number;
   schedule(callback: () => void, ms: number): () => void;
   step(ms: number): void;
-  /** Lets time pass, timer by timer, and everything that follows from each. */
+  /** Advances time, timer by timer, with everything that follows from each. */
   advance(ms: number): Promise<void>;
 }
 
@@ -16,7 +16,6 @@ interface Timer {
   callback: () => void;
 }
 
-/** A clock that starts on 20 November 2026. */
 export function createVirtualClock(): VirtualClock {
   let elapsed = 0;
   let offset = Date.UTC(2026, 10, 20, 9);

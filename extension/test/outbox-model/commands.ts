@@ -32,7 +32,7 @@ class Step implements fc.AsyncCommand<Model, World> {
   }
 }
 
-/** The commands, weighted so that a meeting gets under way before things go wrong. */
+/** Returns the commands, weighted so that a meeting is running before faults occur. */
 export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const place = fc.nat(5);
   const word = fc
@@ -162,7 +162,7 @@ const network: fc.Arbitrary<NetworkFault> = fc.oneof(
   ),
 );
 
-/** After these a device may believe something that is not so. */
+/** Faults after which a device may have a wrong belief. */
 const misleading: NetworkFault[] = [
   'black-hole',
   'reply-lost',
@@ -230,7 +230,7 @@ function speakIn(world: World, place: number, which: number, start = ''): void {
   speak(world, pick(world, place), which, start);
 }
 
-/** Something of a capture that has ended already. */
+/** Adds a record to a capture that has already ended. */
 function lateWord(world: World, which: number): void {
   const tab = world.tabs.findLast((one) => one.alive && one.ended);
   if (tab) speak(world, tab, which, '');
@@ -258,7 +258,7 @@ function speak(world: World, tab: Tab, which: number, start: string): void {
   });
 }
 
-/** A caption that a server refuses, rewritten while it is on its way. */
+/** Rewrites a caption that a server refuses while it is being sent. */
 async function correctPoison(world: World, place: number, kind: string): Promise<void> {
   const tab = pick(world, place);
   speak(world, tab, 9, kind);
@@ -304,7 +304,6 @@ function end(world: World, place: number): void {
   endCapture(world, pick(world, place));
 }
 
-/** The person leaves the meeting. */
 export function endCapture(world: World, tab: Tab): void {
   const held = world.said.get(keyOf({ kind: 'capture', id: tab.captureId })) as CaptureRecord;
   const at = new Date(world.clock.now()).toISOString();
@@ -329,7 +328,7 @@ async function hideAndCrash(world: World, place: number): Promise<void> {
   tab.alive = false;
 }
 
-/** The old script can do nothing more; the one that is injected in its place is handed what it held. */
+/** Updates the extension: the old script can do nothing more; the new one gets its records. */
 function update(world: World, place: number): void {
   const old = pick(world, place);
   world.kill();
@@ -355,7 +354,7 @@ function workerCanStart(world: World, can: boolean): void {
   world.workerCanStart = can;
 }
 
-/** However long the worker is away, what is said is safe on the device after three silences of two seconds. */
+/** Runs without a worker: records are safe on the device after three silences of two seconds, however long the worker is away. */
 async function withoutWorker(world: World, place: number): Promise<void> {
   workerCanStart(world, false);
   speakIn(world, place, 0);
@@ -365,7 +364,7 @@ async function withoutWorker(world: World, place: number): Promise<void> {
   world.violations.push(`I1: ${held.map(keyOf)} only in memory after 20 s without a worker`);
 }
 
-/** Everything has just gone well; then several things are said at once while something stands in the way. */
+/** Sends everything, then adds several records at once during a fault. */
 async function talkThrough(world: World, place: number, network: Network, titled: boolean): Promise<void> {
   speakIn(world, place, 0);
   await world.advance(3_000);
@@ -375,7 +374,7 @@ async function talkThrough(world: World, place: number, network: Network, titled
   await world.advance(2_500);
 }
 
-/** Off the record, while there is no network and the journal still holds the text because the disk was full. */
+/** Goes off the record without network while the journal still has the text because the disk was full. */
 async function offTheRecordOffline(world: World, place: number): Promise<void> {
   const tab = pick(world, place);
   world.quota = { disk: true, journal: false };
@@ -390,7 +389,7 @@ async function offTheRecordOffline(world: World, place: number): Promise<void> {
   world.network = { fault: 'ok', left: 0 };
 }
 
-/** The server asks for patience, and the clock goes back behind the moment it asked. */
+/** Makes the server ask for a wait, then sets the clock back before that moment. */
 async function setBackInPause(world: World, place: number): Promise<void> {
   world.network = { fault: { status: 429, code: 'rate_limited', retryAfter: 60 }, left: 3 };
   speakIn(world, place, 0);
@@ -403,7 +402,7 @@ function stepClock(world: World, hours: number): void {
   world.clock.step(hours * 3_600_000);
 }
 
-/** The laptop is asleep, or the browser closed: time passes, nothing happens; then there is no network. */
+/** Simulates a sleeping laptop or closed browser: time passes without events; then there is no network. */
 async function threeDaysOffline(world: World): Promise<void> {
   if (!mayAge(world, 72)) return;
   world.network = { fault: 'refused', left: 1_000 };
@@ -414,7 +413,7 @@ async function threeDaysOffline(world: World): Promise<void> {
   world.network = { fault: 'ok', left: 0 };
 }
 
-/** A backup can be healed by this device for 24 h of its own time, of which a step counts for at most 12. */
+/** Age of a backup. This device can repair one for 24 h of its own time, of which a step counts for at most 12. */
 const agingOf = new WeakMap<World, number>();
 function mayAge(world: World, hours: number): boolean {
   const aged = (agingOf.get(world) ?? 0) + Math.min(hours, 12);
@@ -437,13 +436,13 @@ function restore(world: World, newEpoch: boolean): void {
   const server = world.servers.one;
   const heard = storedValue(world, 'timelines')?.[server.id]?.sequence ?? 0;
   const lost = heard - backup.contents.sequence;
-  // With a single commit lost of those it heard of, and the same epoch, the next answer looks like the next answer; and so
-  // does one after as many commits as were lost, of which nobody hears. Only a new epoch can tell of that.
+  // If a single commit is lost that the device had heard of, and the epoch is the same, the next answer looks like the expected
+  // one; so does one after as many unseen commits as were lost. Only a new epoch can reveal that.
   const unheard = world.network.fault === 'ok' ? 0 : world.network.left;
   server.restore(backup.contents, { newEpoch: newEpoch || lost < 3 + unheard });
 }
 
-/** A meeting ends, the device is not used for hours, and meanwhile the server goes back to before the meeting. */
+/** Ends a meeting, leaves the device unused for hours, and meanwhile restores the server to before the meeting. */
 async function restoredAfter(world: World, hours: number): Promise<void> {
   if (!mayAge(world, hours)) return;
   backUp(world);
@@ -477,7 +476,6 @@ function deleteOnServer(world: World, which: number): void {
   }
 }
 
-/** The named values of the store, typed. */
 export function storedValue<Name extends keyof Values>(world: World, name: Name): Values[Name] | undefined {
   return world.disk.contents.values.get(name) as Values[Name] | undefined;
 }

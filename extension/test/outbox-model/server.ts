@@ -1,4 +1,4 @@
-/** A server as the outbox sees one, small enough to be looked through: registers, commits, backups. */
+/** A model of the server as the outbox sees it, small enough to verify by reading: registers, commits, backups. */
 import type { FieldProblem } from '@afterword/api-client';
 import type {
   CaptureClose,
@@ -26,7 +26,6 @@ interface Meeting {
 
 interface Contents {
   sequence: number;
-  /** By account. */
   accounts: Map<number, Map<string, Meeting>>;
 }
 
@@ -38,7 +37,7 @@ export type Call =
   | { name: 'putEntries'; body: EntriesUpload }
   | { name: 'closeCapture'; body: CaptureClose };
 
-/** Text that a server refuses; with `named` it says which entry it is. */
+/** Text that a server refuses; with `named` it names the entry. */
 export const poison = { named: '\0named', unnamed: '\0unnamed', huge: '\0huge' } as const;
 
 export class ModelServer {
@@ -70,7 +69,7 @@ export class ModelServer {
     }
   }
 
-  /** What a dashboard's delete does: a tombstone above whatever the device may hold. */
+  /** Deletes an entry as the dashboard does: a tombstone above any revision the device may have. */
   delete(account: number, meetingId: string, entryId: string): void {
     const entry = this.contents.accounts.get(account)?.get(meetingId)?.entries.get(entryId);
     if (!entry || entry.content === null) return;
@@ -79,7 +78,7 @@ export class ModelServer {
     this.contents.sequence += 1;
   }
 
-  /** What should not happen to a server, and is found out when the capture closes. */
+  /** Loses an entry, which should never happen and is detected when the capture closes. */
   forget(meetingId: string, captureId: string): void {
     for (const meetings of this.contents.accounts.values()) {
       const entries = meetings.get(meetingId)?.entries;
@@ -98,12 +97,12 @@ export class ModelServer {
     const { sequence } = this.contents;
     this.contents = structuredClone(contents);
     if (!newEpoch) return;
-    // Others have been at it since: the sequence tells nothing.
+    // Others have written since: the sequence reveals nothing.
     this.contents.sequence = sequence + 10;
     this.storeEpoch = `epoch-${this.storeEpoch.length}${this.storeEpoch}`;
   }
 
-  /** Everything of worth but these meetings, as one text: two of them are equal when no byte differs. */
+  /** Returns everything important but these meetings as one text: two are equal when no byte differs. */
   dump(without: Set<string>): string {
     return JSON.stringify(this.contents.accounts, (_key, value: unknown) => {
       if (!(value instanceof Map)) return value;
@@ -199,7 +198,7 @@ export class ModelServer {
     return this.committed({ complete, missing, deleted });
   }
 
-  /** The other account that has this meeting, if one has. */
+  /** Returns the other account that has this meeting, if there is one. */
   private owner(meetingId: string, account: number): number | undefined {
     return [...this.contents.accounts].find(
       ([id, meetings]) => id !== account && meetings.has(meetingId),
@@ -219,7 +218,7 @@ function captureOf(meeting: Meeting, id: string) {
   return capture;
 }
 
-/** Stands for `closeDigest`, whose promise a virtual clock cannot wait for. */
+/** Replaces `closeDigest`, whose promise a virtual clock cannot wait for. */
 export function modelDigest(entries: { id: string; revision: number; deleted: boolean }[]): string {
   return entries
     .map(({ id, revision, deleted }) => `${id}:${deleted ? 'deleted' : revision}`)

@@ -1,6 +1,6 @@
 /**
- * Tabs, a worker that dies, a disk, networks and servers around the real sender, journal and outbox, on a virtual clock.
- * It keeps account of what was promised, and by whom, so that the invariants can be checked against it.
+ * Tabs, a worker that dies, a disk, networks and servers around the real sender, journal and outbox, on a virtual clock. It
+ * records promises and who made them, so that the invariants can be checked.
  */
 
 import { isTombstone, keyOf } from '../../src/messages/record-rules.ts';
@@ -14,10 +14,10 @@ import { createMemoryStore } from '../memory-store.ts';
 import { createVirtualClock } from './clock.ts';
 import { type Call, ModelServer, modelDigest, poison, refuse } from './server.ts';
 
-/** Where a worker is killed, once it gets there. */
+/** The point at which a worker is killed, once it gets there. */
 export type KillPoint = 'before-commit' | 'after-commit' | 'in-flight' | 'after-response';
 
-/** What happens to a request. `commits`: it reached the server, whatever the device hears of it. */
+/** The fault of a request. `commits`: it reached the server, even if the device does not hear of it. */
 export type NetworkFault =
   | 'ok'
   | 'refused'
@@ -43,7 +43,7 @@ export type SignOut = 'send' | 'keep' | 'discard';
 
 export interface Tab {
   sender: RecordSender;
-  /** The page is there and its timers run. */
+  /** The page exists and its timers run. */
   alive: boolean;
   /** The extension was updated under it. */
   orphaned: boolean;
@@ -71,7 +71,7 @@ export function createWorld(seed: number) {
   const disk = createMemoryStore();
   const journal = new Map<string, unknown>();
   const servers = { one: new ModelServer('one'), two: new ModelServer('two') };
-  /** Who stands at which address. */
+  /** The server at each address. */
   const addresses = new Map([
     [firstOrigin, servers.one],
     ['https://two.example', servers.two],
@@ -97,22 +97,22 @@ export function createWorld(seed: number) {
     tokens: 0,
     ids: 0,
 
-    /** The newest state that tabs said of each record, and every text by revision. */
+    /** The newest state of each record from tabs, and every text by revision. */
     said: new Map<string, DeviceRecord>(),
     texts: new Map<string, Map<number, string | null>>(),
     /** The lowest revision that must reach a server. */
     promised: new Map<string, number>(),
     /** Deleted by a person on the dashboard. */
     deleted: new Set<string>(),
-    /** Of these the device has heard. */
+    /** Those of them that the device knows. */
     toldDeleted: new Set<string>(),
-    /** A server lost something without a trace: only a close finds out. */
+    /** A server lost data without a trace: only a close detects it. */
     forgetful: false,
-    /** By meeting: whom it was captured for (`one/1`), or at which address while nobody was signed in. */
+    /** By meeting: the account it was captured for (`one/1`), or the address while signed out. */
     owners: new Map<string, Set<string>>(),
-    /** Meetings of which a person gave something up. */
+    /** Meetings from which a person gave up data. */
     givenUp: new Set<string>(),
-    /** Broken promises that show while things run. */
+    /** Broken promises detected during the run. */
     violations: [] as string[],
 
     id(): string {
@@ -197,7 +197,7 @@ export function createWorld(seed: number) {
     return answer;
   }
 
-  /** A person speaks: the tab hands the newest state of a record to its sender. */
+  /** Simulates speech: the tab passes the newest state of a record to its sender. */
   function say(tab: Tab, record: DeviceRecord): void {
     const key = keyOf(record);
     world.said.set(key, record);
@@ -260,7 +260,7 @@ export function createWorld(seed: number) {
       sizes: { entriesPerUpload: 4, uploadBytes: 4_000, closeList: 3, closeEntries: 5 },
     });
     world.worker = worker;
-    // Every start asserts the alarm again; the listeners are there from the first line.
+    // Every start ensures the alarm exists; the listeners are there from the first line.
     world.alarm ??= clock.schedule(alarm, 30_000);
     worker.started = absorb(worker);
     void worker.started.then(() => worker.outbox.drain('start'));
@@ -382,7 +382,7 @@ export function createWorld(seed: number) {
     return reply;
   }
 
-  /** Whatever a server stores is looked at here: is it for the one it was captured for? */
+  /** Checks that everything a server stores belongs to the account it was captured for. */
   function note(server: ModelServer, token: string, call: Call, reply: Reply): void {
     if (!reply.ok || !('body' in call)) return;
     const account = server.tokens.get(token);
@@ -405,7 +405,7 @@ export function createWorld(seed: number) {
     return disk.contents.values.get('session') as Session | undefined;
   }
 
-  /** After every commit: a meeting that is new is whose session it is, or of the address that captures go to. */
+  /** Records, after every commit, the owner of a new meeting: the session's, or the address that captures go to. */
   function noteOwners(): void {
     const session = sessionNow();
     const self = session && `${session.serverId}/${session.account.id}`;
@@ -451,7 +451,7 @@ export function createWorld(seed: number) {
     }
   }
 
-  /** Lets time pass until a person's action is through, or the worker died with it. */
+  /** Advances time until a person's action is done, or the worker died with it. */
   async function untilSettled(action: () => Promise<void>): Promise<void> {
     let settled = false;
     void action()
@@ -473,7 +473,7 @@ function ignoreFullDisk(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }
 
-/** What a server refuses for good. */
+/** Returns whether a server refuses this for good. */
 export function isPoison(content: string | null): boolean {
   return content !== null && Object.values(poison).some((start) => content.startsWith(start));
 }

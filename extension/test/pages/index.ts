@@ -1,4 +1,4 @@
-/** Every page there is to play on, by platform and generation. */
+/** Every simulated page, by platform and version. */
 import type { ReadPlatform } from '../../src/platforms/index.ts';
 import { createJitsiPage, jitsiGenerations } from './jitsi.ts';
 import { createMeetPage, meetGenerations } from './meet.ts';
@@ -8,7 +8,7 @@ import { createSlackPage, slackGenerations } from './slack.ts';
 import { createTeamsPage, teamsGenerations } from './teams.ts';
 import { createZoomPage, zoomGenerations } from './zoom.ts';
 
-/** A page to play on and how to get it. */
+/** A simulated page and how to create it. */
 export interface PageKind {
   platform: ReadPlatform;
   generation: string;

@@ -3,24 +3,22 @@ import { createPage, initialsOf, labelOf, type MeetingPage, maker, type Person, 
 /** Jitsi Meet's two displays of captions: over the picture, and in the tab of the chat panel. */
 export const jitsiGenerations = ['J-overlay', 'J-panel'] as const;
 
-/** What varies between pages. */
 export interface JitsiPageOptions {
   generation?: (typeof jitsiGenerations)[number];
-  /** Class names without a word that means something, as another build of the page has them. */
+  /** Class names without a meaningful word, as another build of the page has them. */
   obfuscated?: boolean;
-  /** Where the button for captions is; in a menu it is not on the page until that is open. */
+  /** The location of the captions button; in a menu it is not on the page until that is open. */
   control?: 'toolbox' | 'menu';
-  /** The server's configuration, as its page carries it. */
+  /** The server's configuration, as its page contains it. */
   config?: string;
 }
 
-/** A Jitsi Meet page. */
 export function createJitsiPage(document: Document, options: JitsiPageOptions = {}): MeetingPage {
   const { generation = 'J-overlay', obfuscated = false, control = 'toolbox', config } = options;
   const make = maker(document);
   const panel = generation === 'J-panel';
   let serial = 0;
-  /** The rule names that the library for styles puts behind a hash. */
+  /** Returns rule names as the styling library does, after a hash. */
   const rule = (name: string) =>
     obfuscated
       ? `css-${(name.length * 7919).toString(36)}`
@@ -32,7 +30,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
   if (config !== undefined) {
     const script = make('script');
     script.textContent = config;
-    // It is there to be read, not to be run.
+    // The page must contain the script, but must not run it.
     script.setAttribute('type', 'text/plain');
     document.head.append(script);
   }
@@ -45,7 +43,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
       showing = root;
       return { root, list: root, end: null };
     }
-    // The history is shown from its beginning again, each message with the time it has.
+    // The history is shown from its beginning again, each message with its time.
     serial = 0;
     const end = make('div#subtitles-messages-end');
     const list = make(`div#subtitles-messages-list.${rule('messagesList')}`, end);
@@ -62,7 +60,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
     };
   }
 
-  /** A message; a group is made of those that one person says in a row (see `arrange`). */
+  /** Creates a message; consecutive messages of one person form a group (see `arrange`). */
   function message(): ReturnType<Skin['row']> {
     serial += 1;
     const name = make(`div.${rule('messageHeader')}`);
@@ -75,13 +73,13 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
       draw(who, text) {
         reword(name, labelOf(who));
         reword(words, text);
-        // A sentence that has its end is final.
+        // A complete sentence is final.
         element.classList.toggle(rule('interim'), !/[.?!]$/.test(text));
       },
     };
   }
 
-  /** Puts a message into the group of who spoke before, without its name, or into one of its own. */
+  /** Puts a message into the group of the previous speaker, without its name, or into one of its own. */
   function group(rows: HTMLElement[]): void {
     for (const row of rows) {
       if (row.parentElement?.id !== 'subtitles-messages-list') continue;
@@ -96,7 +94,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
       const avatar = make(`div.avatar.${rule('avatar')}`, initialsOf(name?.textContent ?? ''));
       const messages = make(`div.${rule('messagesContainer')}`);
       const element = make(`div.${rule('groupContainer')}`, avatar, messages);
-      // Not in the real page: how this one knows whose group it is.
+      // Not in the real page: marks the speaker of the group.
       element.setAttribute('data-of', name?.textContent ?? '');
       row.replaceWith(element);
       messages.append(row);
@@ -135,7 +133,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
     },
     ended: () => [make('div.welcome', 'Thank you for using this server.')],
     region,
-    // The overlay comes with its first words and leaves with its last: what holds it is not on the page.
+    // The overlay is created with its first words and removed with its last: its container is not on the page.
     place(page) {
       captionsButton?.setAttribute('aria-pressed', 'true');
       return panel ? (page.querySelector('#sideToolbarContainer') ?? page.body) : make('div');
@@ -176,7 +174,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
   }
 }
 
-/** Opens the tab with the history of all that was said, as the real page does: at once, in groups of one speaker. */
+/** Opens the tab with the complete history, as the real page does: at once, in groups by speaker. */
 export function openCaptionsTab(document: Document, said: readonly (readonly [Person, string])[]): void {
   const make = maker(document);
   const groups: { who: Person; messages: HTMLElement[] }[] = [];
@@ -201,15 +199,15 @@ export function openCaptionsTab(document: Document, said: readonly (readonly [Pe
   document.querySelector('#sideToolbarContainer')!.append(make('div#subtitles-messages-container', list));
 }
 
-/** Another language is chosen for the tab: the words of what was said are swapped for their translations. */
+/** Switches the tab's language: the words are replaced by their translations. */
 export function translateCaptions(document: Document, texts: readonly string[]): void {
-  // By its place, between name and time: class names may say nothing.
+  // By position, between name and time: class names may mean nothing.
   const words = [...document.querySelectorAll('#subtitles-messages-list > div > div:last-child > div > div')];
   for (const [index, text] of texts.entries())
     reword(words[index]!.lastElementChild!.previousElementSibling!, text);
 }
 
-/** As the page's library does: the words change, their node stays. */
+/** Changes the words and keeps their node, as the page's library does. */
 function reword(element: Element, text: string): void {
   if (element.textContent === text) return;
   if (element.firstChild) element.firstChild.nodeValue = text;

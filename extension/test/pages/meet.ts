@@ -9,7 +9,7 @@ import {
   type Skin,
 } from './page.ts';
 
-/** The generations of Google Meet's captions, oldest first. */
+/** The versions of Google Meet's captions, oldest first. */
 export const meetGenerations = [
   'G2020',
   'G2021',
@@ -25,23 +25,23 @@ export const meetGenerations = [
 ] as const;
 export type MeetGeneration = (typeof meetGenerations)[number];
 
-/** What varies within a generation. */
+/** The differences within a version. */
 export interface MeetPageOptions {
   generation?: MeetGeneration;
-  /** Language of the interface, the meeting's words are the caller's. */
+  /** Language of the interface; the caller chooses the meeting's words. */
   locale?: keyof typeof words;
-  /** Children after the rows; the generation's own number by default. */
+  /** Number of children after the rows; the version's own by default. */
   trailing?: number;
   avatars?: 'inside' | 'outside' | 'letter' | 'none';
   /** Picture, name and text as three children of the row. */
   flat?: boolean;
-  /** Every class, jsname and jscontroller is one nobody has seen. */
+  /** Every class, jsname and jscontroller is unknown. */
   obfuscated?: boolean;
   /** A second copy of the region without pictures stays in the page. */
   twice?: boolean;
-  /** Elements around the list of rows, as an update might insert. */
+  /** Number of elements around the list of rows, as an update might insert. */
   wrappers?: number;
-  /** Elements around every row. */
+  /** Number of elements around every row. */
   blockWrappers?: number;
 }
 
@@ -113,7 +113,7 @@ const words = {
   },
 } as const;
 
-/** How rows show the person at this browser, by interface language. */
+/** The label for the person at this browser, by interface language. */
 export const meetSelfLabels: Record<keyof typeof words, string> = {
   en: 'You',
   it: 'Tu',
@@ -122,7 +122,6 @@ export const meetSelfLabels: Record<keyof typeof words, string> = {
   ar: 'أنت',
 };
 
-/** A Google Meet page. */
 export function createMeetPage(document: Document, options: MeetPageOptions = {}): MeetingPage {
   const { generation = 'G2026', locale = 'en', avatars = 'inside', flat = false, twice = false } = options;
   const t = words[locale];
@@ -151,7 +150,7 @@ export function createMeetPage(document: Document, options: MeetPageOptions = {}
   }
 
   function row(): RowParts {
-    // 2020: picture, name and the words' spans, the words in a nest of plain elements.
+    // 2020: picture, name and the words' spans, the words in nested plain elements.
     if (!since('G2024a')) {
       const name = make('div.YTbUzc');
       const text = make('span.CNusmb');
@@ -352,7 +351,10 @@ export function createMeetPage(document: Document, options: MeetPageOptions = {}
   });
 }
 
-/** A selector without a name we know: other classes, no jsname. What other attributes say ("Case 1.5") is no class and stays. */
+/**
+ * Replaces known names in a selector: other classes, no jsname. Values of other attributes ("Case 1.5") are not classes, and
+ * stay.
+ */
 function obfuscated(selector: string): string {
   return selector.replace(/\[([\w-]+)[^\]]*\]|\.([\w-]+)/g, (part, attribute?: string, name?: string) => {
     if (name !== undefined) return `.${scramble(name)}`;
@@ -360,7 +362,7 @@ function obfuscated(selector: string): string {
   });
 }
 
-/** A class name that changes with the build. */
+/** Returns a class name that changes with the build. */
 function scramble(name: string): string {
   return `x${[...name]
     .reverse()
@@ -376,7 +378,7 @@ function setText(element: Element, text: string) {
   } else element.replaceChildren(text);
 }
 
-/** Writes a line as spans of a few words, keeping those that did not change. */
+/** Writes a line as spans of a few words, keeping unchanged ones. */
 function spans(element: Element, text: string, span: (chunk: string) => Element, spaced: boolean) {
   const chunks = text.match(/(?:\S+\s*){1,4}/g) ?? [];
   chunks.forEach((chunk, index) => {

@@ -3,7 +3,7 @@ import { createPage, initialsOf, labelOf, type MeetingPage, maker, type Person }
 /** Nextcloud Talk's live transcription. */
 export const nextcloudGenerations = ['N2025'] as const;
 
-/** A call in Nextcloud Talk. `transcribes`: the server has what live transcription takes. */
+/** Creates a call in Nextcloud Talk. `transcribes`: the server supports live transcription. */
 export function createNextcloudPage(document: Document, { transcribes = true } = {}): MeetingPage {
   const make = maker(document);
   let captionsButton: HTMLElement | null = null;

@@ -1,14 +1,13 @@
 import { createPage, labelOf, type MeetingPage, maker, type Person, type Skin } from './page.ts';
 
-/** Where a Slack huddle shows captions: over the call, or in a list beside it. */
+/** The displays of captions in a Slack huddle: over the call, or in a list beside it. */
 export const slackGenerations = ['S-overlay', 'S-panel'] as const;
 export type SlackGeneration = (typeof slackGenerations)[number];
 
 export interface SlackPageOptions {
   generation?: SlackGeneration;
-  /** What the elements of captions are known by. Each alone has to be enough. */
+  /** The kind of marks that identify captions. Each alone has to be enough. */
   marks?: 'both' | 'classes' | 'data-qa';
-  /** Items of the panel carry keys of their own. */
   keys?: boolean;
   locale?: keyof typeof words;
 }
@@ -21,7 +20,9 @@ const words = {
 
 const inHuddle = 'p-huddle_channel_header_button--in_huddle';
 
-/** A tab of Slack with a huddle, written from what is known of it in public (docs/captions.md, "Slack"): nobody could record one. */
+/**
+ * Creates a tab of Slack with a huddle, from public information (docs/captions.md, "Slack"): no recording of one was available.
+ */
 export function createSlackPage(document: Document, options: SlackPageOptions = {}): MeetingPage {
   const { generation = 'S-overlay', keys = true, locale = 'en' } = options;
   const make = maker(document);
@@ -61,7 +62,7 @@ export function createSlackPage(document: Document, options: SlackPageOptions = 
       element,
       draw(who, next, previous) {
         setText(name, `${labelOf(who)}:`);
-        // The newest words are in an element of their own, inside the text; what is written anew is flat.
+        // The newest words are in an element of their own, inside the text; rewritten text is flat.
         const fresh = previous && next.length > previous.length && next.startsWith(previous);
         const newest = mark('span.p-huddle_closed_caption_event__transcription_new');
         newest.textContent = fresh ? next.slice(previous.length) : '';
@@ -141,7 +142,7 @@ export function createSlackPage(document: Document, options: SlackPageOptions = 
         ),
       ];
     },
-    // What plays the sound stays, and so does the place where one can start another.
+    // The audio element stays, and so does the control that starts another huddle.
     ended: () => [
       make('audio[data-qa=p-huddle_audio]'),
       make('button.p-huddle_channel_header_button__container', '🎧'),
@@ -175,14 +176,14 @@ export function createSlackPage(document: Document, options: SlackPageOptions = 
   });
 }
 
-/** Shows the channel of the huddle, or another one. The address is changed by who calls this. */
+/** Shows the channel of the huddle, or another one. The caller changes the address. */
 export function viewChannel({ document }: MeetingPage, isOfHuddle: boolean): void {
   document
     .querySelector('.p-huddle_channel_header_button__container')
     ?.classList.toggle(inHuddle, isOfHuddle);
 }
 
-/** Somebody comes or goes: an event in the panel that nobody said. */
+/** Shows in the panel that someone joined or left, an event without speech. */
 export function showMetaEvent(page: MeetingPage, who: Person, text: string): void {
   const make = maker(page.document);
   const item = make(
@@ -202,7 +203,7 @@ export function showMetaEvent(page: MeetingPage, who: Person, text: string): voi
   list.append(item);
 }
 
-/** Makes elements that are known by one kind of marks alone. */
+/** Creates elements with one kind of marks only. */
 function marker(document: Document, marks: NonNullable<SlackPageOptions['marks']>) {
   const make = maker(document);
   return (selector: string, ...children: (Node | string)[]): HTMLElement => {
@@ -217,7 +218,7 @@ function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Slack's ids are capital letters and digits. */
+/** Returns a Slack ID: capital letters and digits. */
 function userId({ name }: Person): string {
   const letters = [...name].map((letter) => letter.codePointAt(0)!.toString(36)).join('');
   return `U${letters.toUpperCase().padEnd(8, '0').slice(0, 10)}`;

@@ -8,7 +8,7 @@ import {
   type Skin,
 } from './page.ts';
 
-/** The generations of Microsoft Teams' captions, oldest first, the current one as host, as guest and in log rows. */
+/** The versions of Microsoft Teams' captions, oldest first, the current one as host, as guest and in log rows. */
 export const teamsGenerations = [
   'T2023',
   'T2024',
@@ -58,7 +58,6 @@ const words = {
   },
 } as const;
 
-/** A Teams meeting page. */
 export function createTeamsPage(document: Document, options: TeamsPageOptions = {}): MeetingPage {
   const { generation = 'T2026-host', locale = 'en' } = options;
   const make = maker(document);

@@ -1,6 +1,6 @@
 /**
- * What captions do, case by case, and the transcript that must come of it. The numbers are those of the catalogue the
- * project was built from. A case plays on any document: in jsdom against a virtual clock, in Chromium against the real one.
+ * The behavior of captions, case by case, with the expected transcript. The numbers are those of the catalogue the project was
+ * built from. A case plays on any document: in jsdom with a virtual clock, in Chromium with the real one.
  */
 
 import {
@@ -70,7 +70,7 @@ const zoomAll = [...overlays, zoomPage({ generation: 'Z-panel' })];
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `word${from + index}`);
 
-/** Ordinary sentences, of which every fourth is a word that is said again and again. */
+/** Ordinary sentences; every fourth is a word that is often repeated. */
 function ordinary(length: number): [Person, string][] {
   return Array.from({ length }, (_, index) => [
     [alice, bob, carol][(index * 7) % 3]!,
@@ -224,7 +224,7 @@ export const cases: ReplayCase[] = [
       const row = page.say(alice, words.slice(0, 5).join(' '));
       let head = 0;
       for (let end = 6; end <= 300; end++) {
-        // The page drops whole lines, now and then, and sometimes shows one again.
+        // The page drops whole lines at times, and sometimes shows one again.
         if (end - head > 30 && end % 7 === 0) head += 12;
         if (end % 97 === 0) head = Math.max(0, head - 6);
         row.write(words.slice(head, end).join(' '));
@@ -570,7 +570,7 @@ export const cases: ReplayCase[] = [
       okay.show();
       await wait(400);
       okay.hide();
-      // Its root leaves, and the next is built with what sounds alike.
+      // Its root leaves, and the next one starts with a similar text.
       okay.remove();
       await wait(200);
       page.say(alice, 'okay so');
@@ -770,7 +770,7 @@ export const cases: ReplayCase[] = [
       for (const [who, text] of said) rows.push(await speak(stage, who, text));
       for (const row of rows.slice(0, 4)) row.remove();
       await wait(5_000);
-      // Scrolling up builds the old rows anew, one above the other, and drops the newest.
+      // Scrolling up recreates the old rows, one above the other, and drops the newest.
       let above = rows[4]!;
       for (const [who, text] of said.slice(0, 4).reverse()) {
         above = page.say(who, text, above);
@@ -941,7 +941,7 @@ export const cases: ReplayCase[] = [
       stage.page.captionsOff();
       await stage.wait(30_000);
       stage.page.captionsOn();
-      // Three seconds from when they are seen again old words are expected; a hidden tab's timers see them late.
+      // Old words are expected for three seconds after they are seen again; a hidden tab's timers see them late.
       await stage.wait(10_000);
       await speak(stage, alice, 'before the break');
       await speak(stage, bob, 'after the break');

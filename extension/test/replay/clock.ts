@@ -1,12 +1,12 @@
 import type { Clock } from '../../src/timing/clock.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stops until it is advanced. */
 export interface VirtualClock extends Clock {
-  /** Lets time pass: what is due runs in order, and the page's observers between. */
+  /** Advances time: due callbacks run in order, and the page's observers in between. */
   advance(milliseconds: number): Promise<void>;
 }
 
-/** Starts at a fixed moment. */
+/** Creates a clock that starts at a fixed moment. */
 export function virtualClock(start = Date.parse('2026-11-20T10:00:00Z')): VirtualClock {
   let time = start;
   let serial = 0;
@@ -37,7 +37,7 @@ export function virtualClock(start = Date.parse('2026-11-20T10:00:00Z')): Virtua
   };
 }
 
-/** Mutation observers are called in a microtask. */
+/** Waits for mutation observers, which are called in a microtask. */
 async function observersRun(): Promise<void> {
   await Promise.resolve();
   await Promise.resolve();

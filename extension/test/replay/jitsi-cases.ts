@@ -1,4 +1,4 @@
-/** What Jitsi Meet's captions do, case by case (the numbers are those of the study that the reader was built from). */
+/** The behavior of Jitsi Meet's captions, case by case (the numbers are those of the study that the reader was built from). */
 import {
   createJitsiPage,
   type JitsiPageOptions,
@@ -12,7 +12,7 @@ const colon = person('Research: Dana');
 const nobody = person('Alice Ames', { label: 'undefined' });
 const renamed = person('Bob B. Brandt');
 
-/** What was said, and the same in French. */
+/** The same conversation in English and French. */
 const late: (readonly [Person, string])[] = [
   [alice, 'The cranes are late.'],
   [bob, 'So is the paint.'],
@@ -42,7 +42,7 @@ export const jitsiCases: ReplayCase[] = [
       await wait(400);
       row.write('we could perhaps starter');
       await wait(400);
-      // Twice in one task: what was there for a moment is looked at, too.
+      // Twice in one task: intermediate text is read, too.
       row.write('We could perhaps start with');
       row.write('We could perhaps start with the budget.');
       await wait(1_000);
@@ -51,7 +51,7 @@ export const jitsiCases: ReplayCase[] = [
   },
   {
     number: null,
-    // Some transcribers stamp each state of a message with the time it was sent at: the page makes another element of it.
+    // Some transcribers stamp each state of a message with its sending time: the page makes another element of it.
     name: 'J1 interim-final-in-another-element, with another time',
     settings: panel,
     async play({ page, wait }) {

@@ -1,4 +1,4 @@
-/** What pages do to words that were on the screen, so that none of them is lost, doubled, or given to somebody else. */
+/** Page actions on displayed words, none of which may be lost, doubled, or attributed to another person. */
 import { createJitsiPage } from '../pages/jitsi.ts';
 import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { type Person, person, type ShownRow } from '../pages/page.ts';
@@ -32,7 +32,7 @@ const everything = [
 
 const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
 
-/** The page draws the picture of somebody else beside the words, and leaves the words alone. */
+/** Draws another person's picture beside the words, and leaves the words unchanged. */
 function changePicture(row: ShownRow, who: Person): void {
   row.element.querySelector('img')!.setAttribute('src', who.avatar!);
 }
@@ -48,7 +48,7 @@ const turns = Array.from({ length: 60 }, (_, index): [Person, string] => [
   ][index % 5]!,
 ]);
 
-/** A list of five rows, whose oldest element is used for the next: name first, words in a task of their own. */
+/** Plays a list of five rows whose oldest element is reused for the next: name first, words in a task of their own. */
 async function reuseNameFirst({ page, wait }: Stage, order: 'moved first' | 'named first', whole: boolean) {
   for (const [index, [who, text]] of turns.entries()) {
     if (index < 5) page.say(who, text);
@@ -513,7 +513,7 @@ export const lossCases: ReplayCase[] = [
 ];
 
 const shared = lossCases.find(({ name }) => name.startsWith('10'))!;
-// One picture has one number; who of the two it is nobody can tell.
+// One picture has one number; the two people behind it are indistinguishable.
 shared.expected = ['I think that it works now', 'I think that we should wait'].map((text) => ({
   speaker: 'Speaker 1',
   text,

@@ -1,4 +1,4 @@
-/** Who is named for what was said, where a page shows more or less than a name. */
+/** Tests the speaker's name when a page shows more or less than a name. */
 import { describe, expect, it } from 'vitest';
 import { blankDocument } from '../blank-document.ts';
 import { createJitsiPage } from '../pages/jitsi.ts';
@@ -28,7 +28,7 @@ const ownName: Setting[] = [meetPage(), panel, slackPage(), jitsiPage];
 
 const badged = [...named.slice(0, 4), slackPage({ generation: 'S-panel' }), nextcloudPage];
 
-/** Somebody says a sentence under a label. */
+/** Simulates a sentence under a label. */
 const labeled = (
   who: Person,
   labels: readonly string[],
@@ -46,7 +46,7 @@ const labeled = (
     expected: [turn(carol, 'let us begin'), { speaker: expected, text: 'this is what I show you' }],
   }));
 
-/** Puts a badge into the element that holds a name. */
+/** Adds a badge to the element that contains a name. */
 function badge(row: ShownRow, name: string, words: string): void {
   const named = [...row.element.querySelectorAll('*')].find(
     (each) => each.childElementCount === 0 && each.textContent === name,

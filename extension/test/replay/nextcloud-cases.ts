@@ -1,4 +1,4 @@
-/** What Nextcloud Talk's live transcription does: words are only added, to the block of whoever goes on speaking. */
+/** The behavior of Nextcloud Talk's live transcription: words are only added, to the block of the current speaker. */
 import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { person } from '../pages/page.ts';
 import { alice, bob, converse, type ReplayCase, type Setting, turn } from './stage.ts';

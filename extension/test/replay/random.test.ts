@@ -13,7 +13,7 @@ import { virtualClock } from './clock.ts';
 import { inOrder, startObserver } from './replay.ts';
 import { alice, bob, carol, me, type Turn } from './stage.ts';
 
-/** Words as people use them: few, and again and again. */
+/** A small vocabulary with many repetitions, as in real speech. */
 const vocabulary =
   'the a to and of we it is that so I you have do not for on with this what can be all if but then there about more time plan budget team week next think know say make go good right people question answer customer release number first second'.split(
     ' ',
@@ -85,20 +85,20 @@ interface Said {
   who: Person;
   text: string;
   row: ShownRow | null;
-  /** Its first word was alone for a while. The laws take another word in its place for another turn, and keep both. */
+  /** Its first word was alone for a while. The laws treat another first word as another utterance, and keep both. */
   beganWithOneWord: boolean;
 }
 
 const { document } = new JSDOM('<!doctype html><body></body>').window;
 
-/** Plays steps and keeps account of what was really said. */
+/** Plays steps and records the real speech. */
 async function play(
   create: (document: Document) => MeetingPage,
   reader: PlatformReader,
   steps: Step[],
   overlay = false,
 ): Promise<{ heard: Turn[]; said: Turn[]; log: string[] }> {
-  // One document for all runs: making a window costs more than a run.
+  // One document for all runs: creating a window costs more than a run.
   document.body.replaceChildren();
   const clock = virtualClock();
   const page = create(document);
@@ -112,10 +112,10 @@ async function play(
   const { observer, received } = startObserver(document, reader, clock);
   await clock.advance(300);
   let fresh = false;
-  // Captions came back without what was said: words that were said before could be old ones, which are only shown late.
+  // Captions returned without their text: repeated words may be old ones shown late.
   let cameBackEmpty = false;
 
-  // No word comes twice within a window: such a page looks the same for different speech, so no reader could be right about it.
+  // No word occurs twice within a window: otherwise the page looks the same for different speech, and no reader could be right.
   let spoken = 0;
   const next = () => vocabulary[(++spoken * 7) % vocabulary.length];
   const textOf = (indices: number[]) =>
@@ -135,7 +135,7 @@ async function play(
           }
           await clock.advance(1_200);
         }
-        // A row that was taken out is not put back once somebody went on.
+        // A removed row is not inserted again once someone continued.
         said.push({ who, text, row: page.say(who, text), beganWithOneWord: !text.includes(' ') });
         fresh = true;
         break;
@@ -185,7 +185,7 @@ async function play(
       case 'toggle': {
         if (!fresh) break;
         fresh = false;
-        // The first law: what stood unchanged for 1.5 s is kept. Words of the last moment before may be lost with their region.
+        // The first law: text unchanged for 1.5 s is kept. Words of the last moment before may be lost with their region.
         await clock.advance(1_500);
         page.captionsOff();
         await clock.advance(step.off);
@@ -205,7 +205,7 @@ async function play(
         break;
       }
       case 'scroll': {
-        // Rows above what is shown come back, the page stays as it was below.
+        // Rows above the shown ones return, the page stays the same below.
         for (let count = 0; count <= step.up; count++) {
           const first = said.findIndex((each) => each.row);
           const above = said[first - 1];

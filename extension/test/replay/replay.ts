@@ -4,21 +4,20 @@ import type { PlatformReader } from '../../src/platforms/platform.ts';
 import { type VirtualClock, virtualClock } from './clock.ts';
 import { alice, bob, carol, me, type ReplayCase, type Setting, type Turn } from './stage.ts';
 
-/** What came of a replay. */
 export interface Replayed {
   transcript: Turn[];
   utterances: Utterance[];
   state: ReadingState;
-  /** What a consumer that only keeps the last state of every utterance has. */
+  /** The transcript of a consumer that keeps only the last state of every utterance. */
   consumed: Turn[];
 }
 
 let made = 0;
 
-/** As a recording does: what was said is safe within a second. */
+/** Milliseconds for which text is collected, as in a recording: speech is safe within a second. */
 const gatherFor = 700;
 
-/** Starts an observer that keeps what it is told, and asks for what was postponed, as a recording does. */
+/** Starts an observer that keeps its utterances, and asks for postponed ones, as a recording does. */
 export function startObserver(
   document: Document,
   reader: PlatformReader,
@@ -50,7 +49,7 @@ export function startObserver(
   return { observer, received };
 }
 
-/** Plays a case on a document against a virtual clock. */
+/** Plays a case on a document with a virtual clock. */
 export async function replay(
   played: ReplayCase,
   setting: Setting,
@@ -75,7 +74,7 @@ export async function replay(
   return { transcript: inOrder(utterances), utterances, state, consumed: inOrder([...received.values()]) };
 }
 
-/** The transcript as a reader of the records puts it together. */
+/** Returns the transcript as a reader of the records assembles it. */
 export function inOrder(utterances: readonly Utterance[]): Turn[] {
   return [...utterances]
     .sort((a, b) => a.startedAt - b.startedAt || a.ordinal - b.ordinal)

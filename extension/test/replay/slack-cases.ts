@@ -1,9 +1,9 @@
-/** What the captions of a Slack huddle are known to do. What concerns several windows and channels is in `recording/slack.test.ts`. */
+/** The known behavior of captions in a Slack huddle. Cases with several windows and channels are in `recording/slack.test.ts`. */
 import { person } from '../pages/page.ts';
 import { createSlackPage, type SlackPageOptions, showMetaEvent } from '../pages/slack.ts';
 import { alice, bob, carol, type ReplayCase, type Setting, speak, turn } from './stage.ts';
 
-/** A page of Slack to play on. */
+/** Returns a simulated Slack page. */
 export const slackPage = (options: SlackPageOptions = {}): Setting => ({
   name: Object.entries({ generation: 'S-overlay', ...options })
     .map(([key, value]) => (key === 'generation' ? value : `${key}=${value}`))
@@ -66,7 +66,7 @@ export const slackCases: ReplayCase[] = [
       ] as const)
         await speak(stage, who, text);
       await stage.wait(4_000);
-      // The list goes on, and its elements are used for what comes.
+      // The list moves on, and its elements are reused for new text.
       for (const [who, text] of [
         [bob, 'the fourth is in the first element'],
         [alice, 'the fifth is in the second element'],
@@ -77,7 +77,7 @@ export const slackCases: ReplayCase[] = [
         row.restore();
         await stage.wait(3_000);
       }
-      // Somebody scrolls up and down again.
+      // A person scrolls up and down again.
       for (const [who, text] of [
         [bob, 'this will be the second'],
         [alice, 'this will be the first'],

@@ -1,17 +1,16 @@
-/** What replay cases are made of: a page to play on, people, and what must come of it. */
+/** The parts of replay cases: a simulated page, people, and the expected result. */
 import type { ReadPlatform } from '../../src/platforms/index.ts';
 import { type MeetingPage, type Person, person } from '../pages/page.ts';
 
-/** One turn of the expected transcript. */
+/** One utterance of the expected transcript. */
 export interface Turn {
   speaker: string;
   text: string;
 }
 
-/** Where a case plays. */
 export interface Stage {
   page: MeetingPage;
-  /** Ends the page's task and lets time pass. */
+  /** Ends the page's task and advances time. */
   wait(milliseconds: number): Promise<void>;
 }
 
@@ -38,10 +37,9 @@ export const bob = person('Bob Brandt');
 export const carol = person('Carol Čapek');
 export const me = person('Mia Moreau');
 
-/** What somebody said. */
 export const turn = (who: Person, text: string): Turn => ({ speaker: who.name, text });
 
-/** Says one line after the other, each of them whole, with time between them. */
+/** Says one line after the other, each complete, with time in between. */
 export async function converse(
   { page, wait }: Stage,
   lines: readonly (readonly [Person, string])[],

@@ -1,4 +1,4 @@
-/** The loss cases again on other platforms, in other scripts and with other timing. */
+/** The loss cases on other platforms, in other scripts and with other timing. */
 import { createJitsiPage } from '../pages/jitsi.ts';
 import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { type Person, person, type ShownRow } from '../pages/page.ts';
@@ -18,12 +18,15 @@ const nextcloud: Setting = {
 };
 const oneAtATime = [slackPage(), jitsi, nextcloud];
 
-/** The page draws the picture of somebody else beside the words, and leaves the words alone. */
+/** Draws another person's picture beside the words, and leaves the words unchanged. */
 function changePicture(row: ShownRow, who: Person): void {
   row.element.querySelector('img')!.setAttribute('src', who.avatar!);
 }
 
-/** Says lines one after the other, each in a row of its own that leaves so long after the next came, or before it where negative. */
+/**
+ * Says lines one after the other, each in a row of its own that leaves the given time after the next was added, or before it if
+ * negative.
+ */
 async function oneByOne(
   { page, wait }: Stage,
   lines: readonly (readonly [Person, string])[],
@@ -67,7 +70,7 @@ const repeated = lines(
   [bob, 'I would rather talk about that tomorrow.'],
 );
 
-/** Uses the oldest element for the next turn, the way one of the pages does it. */
+/** Reuses the oldest element for the next utterance, as one of the pages does. */
 async function reuse(
   { page, wait }: Stage,
   said: readonly (readonly [Person, string])[],
@@ -314,7 +317,7 @@ export const variations: ReplayCase[] = [
       expected: turns(short),
     }),
   ),
-  // In one step, a sentence that is said again looks like one that is drawn anew.
+  // In one step, a repeated sentence looks like one that was redrawn.
   ...[60, 250, -40, -300].map(
     (overlap): ReplayCase => ({
       number: null,

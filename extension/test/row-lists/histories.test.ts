@@ -1,4 +1,4 @@
-/** Long histories, and another display of the same captions: what takes two pages or two instances to play. */
+/** Tests long histories, and another display of the same captions, which need two pages or two instances. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { Utterance } from '../../src/captions/utterance.ts';
@@ -31,7 +31,7 @@ async function watched(
   return { page, clock, observer, heard };
 }
 
-/** Ordinary sentences, of which every fourth is a word that is said again and again. */
+/** Returns an ordinary sentence; every fourth is a word that is often repeated. */
 function ordinary(index: number): [Person, string] {
   const who = people[(index * 7) % 3]!;
   if (index % 4 === 3) return [who, index % 8 === 3 ? 'Yeah.' : 'Okay.'];
@@ -80,7 +80,7 @@ describe('a long history that is mounted again', () => {
       viewer.see({ mount: null, rows: [], moved: new Set() });
       viewer.wait(2_500);
     }
-    // And all are rendered anew where they are.
+    // And all are rendered again in place.
     for (let time = 4; time <= 5; time++) {
       viewer.see({
         mount: 4,
@@ -102,7 +102,7 @@ describe('a long history that is mounted again', () => {
     const second = await watched('meet', createMeetPage, { clock: first.clock, resume: known });
     for (const [who, text] of said) second.page.say(who, text);
     await second.clock.advance(6_000);
-    // What is older than all that is known is told as such: the ledger knows that it was taken before.
+    // Text older than everything known is reported as such: the ledger knows that it was taken before.
     expect(second.heard().slice(-500)).toEqual(said.slice(-500).map(line));
     expect(second.heard()).toHaveLength(700);
   });

@@ -1,27 +1,27 @@
-/** Histories of a page, made at random: mostly talk, with everything that pages do to their rows. */
+/** Random histories of a page: mostly talk, with everything that pages do to their rows. */
 import fc from 'fast-check';
 import type { ListKind, Rendering, Speech } from './page.ts';
 
-/** One moment: what is said and what the page does, and how long it is until the next. */
+/** One moment: the speech and the page's action, and the time until the next. */
 export interface Step {
   speech: Speech;
   rendering: Rendering;
-  /** An element that is used again shows its new name this long before its new words. Zero: together. */
+  /** Milliseconds between the new name and the new words of a reused element. Zero: together. */
   nameFirst: number;
-  /** The newest row is beside a copy of it for this long, which takes its place. Zero: it is not copied. */
+  /** Milliseconds for which the newest row is beside a copy, which then replaces it. Zero: it is not copied. */
   copied: number;
   wait: number;
 }
 
-/** A history: a kind of list, and what happens. */
+/** A history: a kind of list, and its events. */
 export interface History {
   kind: ListKind;
-  /** The page renders every row anew whenever anything changes. */
+  /** The page renders every row again whenever anything changes. */
   restless: boolean;
   steps: Step[];
 }
 
-/** What people say: the same few words again and again, sentences that resemble each other, and others. */
+/** People's texts: the same few words repeatedly, sentences that resemble each other, and others. */
 const short = ['Yes.', 'Yeah.', 'Okay.', 'Right.', 'Thank you.'];
 const alike = ['one', 'two', 'three', 'four', 'five'].map(
   (team) => `I will send the report to team ${team} today.`,
@@ -94,12 +94,12 @@ const copied = fc.oneof(
   { weight: 12, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: one([16, 300, 1_500]) },
 );
-/** Mostly quick; now and then nobody speaks for up to a minute. */
+/** Mostly short; now and then no one speaks for up to a minute. */
 const wait = fc.oneof(
   { weight: 9, arbitrary: one([30, 120, 400, 1_200, 4_000]) },
   { weight: 1, arbitrary: one([5_000, 14_000, 60_000]) },
 );
-/** Names before their words and copies of rows are played in the full run: some of them still cannot be told apart. */
+/** Names before their words and copies of rows are played only in the full run: some of them are still indistinguishable. */
 const isFull = Boolean(process.env['VERIFY']);
 const step = fc.record({
   speech,
@@ -122,7 +122,6 @@ const kind: fc.Arbitrary<ListKind> = fc.oneof(
   }),
 );
 
-/** Any history. */
 export const histories: fc.Arbitrary<History> = fc.record({
   kind,
   restless: fc.oneof(

@@ -1,15 +1,15 @@
 /**
- * A page that shows what is said as a list of rows, reduced to what an observer of it can see: which element shows which
- * words under which name, from one moment to the next. It knows what was really said.
+ * A page that shows speech as a list of rows, reduced to what an observer can see: which element shows which words under which
+ * name, from one moment to the next. It knows the real speech.
  */
 
-/** Somebody in the call, as rows show them at the moment. */
+/** A person in the call, as rows show them at the moment. */
 export interface Speaker {
   label: string;
   picture: string;
 }
 
-/** One utterance, as it was said, under the name that it was shown under last. */
+/** One utterance as it was said, under the last name shown for it. */
 export interface Said {
   who: number;
   text: string;
@@ -24,69 +24,69 @@ export interface FrameRow {
   text: string;
 }
 
-/** What the page shows at a moment. `mount` counts how often the list was put into the page; null while there is none. */
+/** The page's appearance at a moment. `mount` counts how often the list was inserted into the page; null while there is none. */
 export interface Frame {
   mount: number | null;
   rows: FrameRow[];
-  /** The elements that were taken out and put back for it. */
+  /** The elements that were removed and inserted again for it. */
   moved: ReadonlySet<number>;
 }
 
 /** How a list keeps its rows. */
 export interface ListKind {
-  /** How many rows it shows at most. */
+  /** Maximum number of rows it shows. */
   size: number;
   /**
-   * What becomes of the element of a row that leaves at the top: it is dropped, put at the end for the next row, or every
-   * element stays where it is and shows what the next one showed.
+   * The fate of a row's element that leaves at the top: it is dropped, moved to the end for the next row, or every element stays
+   * in place and takes over the next one's content.
    */
   elements: 'kept' | 'rotated' | 'fixed';
   /** Rows that left can be scrolled back into view. */
   scrolls: boolean;
 }
 
-/** What people say, and what else changes in the call. */
+/** Speech, and other changes in the call. */
 export type Speech =
   | { kind: 'none' }
   | { kind: 'say'; who: number; text: string }
   | { kind: 'grow'; more: string }
-  /** Another word, some rows back. */
+  /** Corrects a word, some rows back. */
   | { kind: 'correct'; back: number; at: number; word: string }
-  /** One or two words, some rows back, are understood quite differently, or several words of a sentence. */
+  /** Replaces one or two words, some rows back, with something quite different, or several words of a sentence. */
   | { kind: 'rewrite'; back: number; text: string }
   | { kind: 'rename'; who: number; name: string }
   | { kind: 'picture'; who: number; picture: string };
 
-/** What the page does with its rows at the same moment. */
+/** The page's action on its rows at the same moment. */
 export type Rendering =
   | { kind: 'none' }
   /** Every row gets a new element. */
   | { kind: 'all' }
   /** One row gets a new element. */
   | { kind: 'one'; back: number }
-  /** Every element is taken out and put back. */
+  /** Every element is removed and inserted again. */
   | { kind: 'again' }
   | { kind: 'scroll'; up: number; anew?: boolean }
   | { kind: 'unmount' }
-  /** The list is back, with so many of the last rows. */
+  /** The list returns, with this many of the last rows. */
   | { kind: 'mount'; rows: number };
 
-/** The page and what was said in it. */
+/** The page and the real speech. */
 export interface Page {
   kind: ListKind;
   people: Speaker[];
   said: Said[];
   mount: number | null;
   mounts: number;
-  /** The first utterance that may be shown: what is older was not put back after a mount. */
+  /** The first utterance that may be shown: older ones were not restored after a mount. */
   oldest: number;
-  /** How many of the newest are scrolled out of view below. */
+  /** Number of newest rows scrolled out of view below. */
   up: number;
   /** The utterances that are shown, by index, and their elements. */
   shown: { from: number; to: number };
   nodes: number[];
   nextNode: number;
-  /** The elements that were moved last. */
+  /** The elements that were last moved. */
   moved: Set<number>;
 }
 
@@ -106,7 +106,7 @@ export function newPage(kind: ListKind, people: Speaker[]): Page {
   };
 }
 
-/** A page of its own, for trying out what would look the same. */
+/** Returns a copy of the page, for trying out changes that would look the same. */
 export function copyPage(page: Page): Page {
   return {
     ...page,
@@ -118,12 +118,12 @@ export function copyPage(page: Page): Page {
   };
 }
 
-/** Lets something be said and rendered at once. Returns what the page shows after, or null where nothing can happen. */
+/** Applies speech and rendering at once. Returns the page's appearance after, or null if nothing can happen. */
 export function change(page: Page, speech: Speech, rendering: Rendering): Frame | null {
   const isShown = page.mount !== null;
   if (rendering.kind === 'unmount' ? !isShown : rendering.kind === 'mount' ? isShown : !isShown) return null;
   if (rendering.kind === 'unmount' && speech.kind !== 'none') return null;
-  // A row under a new name in a new list could as well be somebody else who says the same.
+  // A row under a new name in a new list could as well be another person who says the same.
   if (rendering.kind === 'mount' && speech.kind === 'rename') return null;
   if (rendering.kind === 'scroll' && (!page.kind.scrolls || speech.kind !== 'none')) return null;
   const before = page.said.length;
@@ -145,7 +145,7 @@ export function change(page: Page, speech: Speech, rendering: Rendering): Frame 
       page.up = Math.min(rendering.up, Math.max(0, page.said.length - page.oldest - page.kind.size));
       break;
     default:
-      // A list that is scrolled up goes down again with what is new.
+      // A list that is scrolled up goes down again for new rows.
       if (isSaid) page.up = 0;
   }
   layOut(page);
@@ -169,7 +169,7 @@ function speak(page: Page, speech: Speech): boolean {
       page.said.push({ who: speech.who, text: speech.text, shownAs: page.people[speech.who]!.label });
       return true;
     case 'grow':
-      // Only what is on the screen is spoken on.
+      // Only visible utterances continue.
       if (!last || page.shown.to < page.said.length || page.shown.from === page.shown.to) return false;
       last.text += ` ${speech.more}`;
       return true;
@@ -179,7 +179,7 @@ function speak(page: Page, speech: Speech): boolean {
       if (!target || at < page.shown.from) return false;
       const words = target.text.split(' ');
       if (words.length < 5 || !words.every((word) => /^[\w.,?!]+$/.test(word))) return false;
-      // A word that was a sentence of its own for a while is no correction when it becomes another: the law keeps both.
+      // Replacing a word that was a sentence of its own for a while does not count as a correction: the law keeps both.
       if (speech.at % words.length === 0 && /[.?!]$/.test(words[0]!)) return false;
       words[speech.at % words.length] = speech.word;
       target.text = words.join(' ');
@@ -193,7 +193,7 @@ function speak(page: Page, speech: Speech): boolean {
       return true;
     }
     case 'rename':
-      // Who is not shown at all takes another name without a trace.
+      // A person who is not shown at all can be renamed without a trace.
       if (!page.said.slice(page.shown.from, page.shown.to).some(({ who }) => who === speech.who))
         return false;
       page.people[speech.who]!.label = speech.name;
@@ -204,7 +204,7 @@ function speak(page: Page, speech: Speech): boolean {
   }
 }
 
-/** A word or two become anything, a sentence one that has most of its words. */
+/** Returns whether the text may change that way: a word or two into anything, a sentence into one that has most of its words. */
 function mayBecome(before: string, after: string): boolean {
   const words = before.split(' ');
   const others = after.split(' ');
@@ -212,7 +212,7 @@ function mayBecome(before: string, after: string): boolean {
   return words.length <= 2 || same * 2 >= Math.max(words.length, others.length);
 }
 
-/** Gives the utterances that are to be shown their elements, as the kind of list does it. */
+/** Assigns elements to the utterances that are to be shown, as the kind of list does. */
 function layOut(page: Page): void {
   const { kind, said, oldest, up } = page;
   const to = Math.max(oldest, said.length - up);

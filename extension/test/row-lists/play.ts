@@ -4,7 +4,7 @@ import { change, copyPage, type Frame, newPage, type Page } from './page.ts';
 import { couldBeOther } from './same-page.ts';
 import { newViewer } from './viewer.ts';
 
-/** What came of a history. Null where nobody could tell what was said. */
+/** The result of a history. Null when the real speech is ambiguous. */
 export interface Played {
   heard: string[];
   said: string[];
@@ -49,7 +49,7 @@ export function play({ kind, restless, steps }: History): Played | null {
     viewer.see(named ? { ...frame, moved: new Set() } : frame);
     shown = frame;
     if (copied > 0 && frame.mount !== null) shown = copyNewest(page, frame, copied, viewer);
-    // Words that follow a name at once belong to it, so a changed name has the page for itself for a moment.
+    // Words right after a name belong to it, so a changed name is shown alone for a moment.
     const time = speech.kind === 'rename' || speech.kind === 'picture' ? Math.max(wait, 400) : wait;
     viewer.wait(time);
     mountedFor += time;
@@ -61,20 +61,20 @@ export function play({ kind, restless, steps }: History): Played | null {
   };
 }
 
-/** The frame before, in which an element that is used again is in its place under its new name, with its old words. */
+/** Returns the frame before, in which a reused element has its new place and name, with its old words. */
 function beforeWords(before: Frame, frame: Frame): Frame | null {
   const last = frame.rows.at(-1);
   const old = before.rows.find(({ node }) => node === last?.node);
   if (!last || !old || !frame.moved.has(last.node) || before.mount !== frame.mount) return null;
-  // Where name or words stay the same, nothing tells when they were written.
+  // If name or words stay the same, nothing shows when they were written.
   if (old.text === last.text || old.label === last.label) return null;
   return { ...frame, rows: [...frame.rows.slice(0, -1), { ...last, text: old.text }] };
 }
 
-/** The newest row is beside a copy of it for a moment, which takes its place. */
+/** Shows a copy beside the newest row for a moment, which then replaces it. */
 function copyNewest(page: Page, frame: Frame, lasting: number, viewer: ReturnType<typeof newViewer>): Frame {
   const last = frame.rows.at(-1);
-  // A list that uses elements again copies none: one whose elements stay in their places, or that has just put one elsewhere.
+  // A list that reuses elements copies none: one whose elements stay in place, or that has just moved one.
   if (!last || page.up > 0 || page.kind.elements === 'fixed' || frame.moved.has(last.node)) return frame;
   const copy = { ...last, node: page.nextNode++ };
   viewer.see({ ...frame, rows: [...frame.rows, copy], moved: new Set() });

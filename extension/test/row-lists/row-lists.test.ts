@@ -16,7 +16,7 @@ it('whatever a page does with its list of rows, everything said is kept once, in
     }),
     { numRuns },
   );
-  // Some give the page the very same elements and words for different speech.
+  // Some give the page exactly the same elements and words for different speech.
   console.info(`${leftOut} of ${numRuns} histories of rows were left out: nobody could tell what was said.`);
   expect(leftOut / numRuns).toBeLessThan(0.1);
 });

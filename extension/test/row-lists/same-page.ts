@@ -1,7 +1,7 @@
-/** Which histories give the page the very same elements and words for different speech: nobody could tell those apart. */
+/** Detects histories that give the page exactly the same elements and words for different speech, which are indistinguishable. */
 import { change, copyPage, type Frame, type Page, type Rendering, type Speech } from './page.ts';
 
-/** Whether the change from `before` to `after` could as well have been another, after which something else was said. */
+/** Returns whether the change from `before` to `after` could as well have been another, with different speech. */
 export function couldBeOther(
   before: Page,
   after: Page,
@@ -25,8 +25,8 @@ export function couldBeOther(
 }
 
 /**
- * One row shows the same words under a name that nobody had: its speaker's new name, or somebody else who says the same. So do several
- * rows of a word or two in a list that scrolls.
+ * Returns whether one row shows the same words under an unused name: its speaker's new name, or another person who says the same.
+ * The same applies to several rows of a word or two in a scrolling list.
  */
 function isNamedAnew(before: Page, { rows }: Frame): boolean {
   const earlier = before.nodes.map((node, index) => {
@@ -47,14 +47,14 @@ function isNamedAnew(before: Page, { rows }: Frame): boolean {
   });
 }
 
-/** In a list that was put back somebody who never spoke says what another said before: perhaps that person's new name. */
+/** Returns whether, in a restored list, a person who never spoke has another's earlier words: perhaps that person's new name. */
 function isNamedElsewhere(before: Page, { mount, rows }: Frame): boolean {
   if (mount === before.mount) return false;
   const labels = new Set(before.said.map(({ shownAs }) => shownAs));
   return rows.some(({ label, text }) => !labels.has(label) && before.said.some((said) => said.text === text));
 }
 
-/** A list that was scrolled shows another utterance in an element that does not change at all, or only goes on. */
+/** Returns whether a scrolled list shows another utterance in an element that does not change, or only continues. */
 function isLeftAsItWas(before: Page, after: Page): boolean {
   if (before.up === after.up) return false;
   return after.nodes.some((node, index) => {
@@ -100,7 +100,7 @@ function spoken({ said }: Page): string {
   return said.map(({ who, text }) => `${who}: ${text}`).join('\n');
 }
 
-/** What can be seen: elements that are new are new, whatever their number. */
+/** Returns the visible state: new elements are new, whatever their number. */
 function appearance(before: Page, { mount, rows }: Frame): string {
   const known = new Set(before.nodes);
   return `${mount} ${rows.map(({ node, label, picture, text }) => `${known.has(node) ? node : 'new'} ${label} ${picture} ${text}`).join('\n')}`;

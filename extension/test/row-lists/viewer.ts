@@ -1,4 +1,4 @@
-/** Sees a page frame after frame, and reports to a tracker what is different, as the observer of a document does. */
+/** Compares a page frame by frame, and reports differences to a tracker, as the observer of a document does. */
 
 import type { Change } from '../../src/captions/change.ts';
 import { grows } from '../../src/captions/continuation.ts';
@@ -8,17 +8,17 @@ import type { CaptionRow } from '../../src/platforms/platform.ts';
 import { plainTraits, start, virtualTraits } from '../tracking.ts';
 import type { Frame, FrameRow } from './page.ts';
 
-/** What grows is read this much later, or with the next change of another kind. */
+/** Milliseconds after which growth is read, unless another kind of change comes first. */
 const gatherFor = 700;
 
-/** A viewer of one page. `virtual`: its list scrolls. */
+/** Creates a viewer of one page. `virtual`: its list scrolls. */
 export function newViewer(virtual: boolean) {
   let now = start;
   let made = 0;
   const elements = new Map<number, Element>();
   const received = new Map<string, Utterance>();
   let shown: Frame = { mount: null, rows: [], moved: new Set() };
-  /** Rows that grew and were not read yet, with the row as it was read last. */
+  /** Rows that grew and were not read yet, with their last reading. */
   let unread = new Map<number, FrameRow>();
   let unreadSince = 0;
   let sinceTick = 0;
@@ -129,7 +129,7 @@ function isSame(a: FrameRow, b: FrameRow): boolean {
   return a.label === b.label && a.picture === b.picture && a.text === b.text;
 }
 
-/** The nodes whose words only grew, if nothing else is different. */
+/** Returns the nodes whose words only grew, if nothing else differs. */
 function growth(before: Frame, after: Frame): number[] | null {
   if (before.mount !== after.mount || before.rows.length !== after.rows.length || after.moved.size > 0)
     return null;
