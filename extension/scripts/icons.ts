@@ -1,6 +1,6 @@
 /**
- * Renders `icons/*.svg` into `public/icons/*.png` with the system's Chromium: `npx tsx scripts/icons.ts` (CHROME_PATH
- * overrides which). The PNGs are committed, so a build needs no browser.
+ * Renders `icons/*.svg` into `public/icons/*.png` with the system's Chromium: `npx tsx scripts/icons.ts` (CHROME_PATH overrides
+ * which). The PNGs are committed, so a build needs no browser.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const chromium = process.env['CHROME_PATH'] || '/usr/bin/chromium';
 
 const states = ['ready', 'capturing', 'waiting', 'lost'];
 const pictures = [
-  // Small, the tile is drawn to the edge; large, it stands in the margin that stores ask for.
+  // Small tiles fill the icon; large ones have the margin that stores require.
   ...[16, 32].map((size) => ({ source: 'ready', file: `${size}.png`, size })),
   ...[48, 128].map((size) => ({ source: 'app', file: `${size}.png`, size })),
   ...states.flatMap((state) =>

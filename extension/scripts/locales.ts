@@ -1,6 +1,6 @@
 /**
- * Writes public/_locales: what the browser and the store say of the extension, as Chrome wants it, from
- * src/locales/{locale}/manifest.ts. With --check it only says whether the files are up to date.
+ * Writes public/_locales, the extension's texts for browser and store in Chrome's format, from src/locales/{locale}/manifest.ts.
+ * With --check it only reports whether the files are up to date.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { locales } from '@afterword/api-client/locales';
