@@ -18,16 +18,16 @@ const rounds = size(7, 1);
 const turn = size(3_000, 300);
 
 /**
- * Uploads a second of 32 devices, each of which is a commit, on a PostgreSQL that gathers commits for 3 ms before it writes
- * them to the disk, beside the same server when it announces nothing: its bus is a NATS server that is not there. Whoever
- * announced inside the transaction would hold a lock of the whole cluster for those 3 ms, and let one upload through at a time.
+ * Measures uploads of 32 devices per second, each of which is a commit, on a PostgreSQL that delays writes to the disk by 3 ms to
+ * group commits, beside the same server without announcements: its bus is a NATS server that does not exist. Announcing inside
+ * the transaction would hold a lock of the whole cluster for those 3 ms, and serialize uploads.
  */
 export async function announcementRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'announcements');
   await mkdir(home, { recursive: true });
   const postgres = await startPostgres(home, { commit_delay: '3000', commit_siblings: '1' });
   const sides = [];
-  // Both servers know them: sessions are in the database. One session may not call as often as 32 devices do.
+  // Both servers know them: sessions are in the database. A single session may not send as many requests as 32 devices.
   let tokens: string[] = [];
   for (const [name, env] of [
     ['announcing', {}],
@@ -78,10 +78,10 @@ export async function announcementRows(folder: string): Promise<Row[]> {
 const pages = size(1_000, 8);
 const pageRounds = size(3, 1);
 const uploads = size(60, 4);
-/** Milliseconds from one upload to the next: a device sends at most four a second. */
+/** Milliseconds between uploads: a device sends at most four a second. */
 const pace = 100;
 
-/** How long an upload takes while 1,000 pages show the very meeting that it belongs to, beside the same without a page. */
+/** Measures how long an upload takes while 1,000 pages show its meeting, beside the same without a page. */
 export async function livePageRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'live-pages');
   await mkdir(home, { recursive: true });
@@ -120,13 +120,12 @@ export async function livePageRows(folder: string): Promise<Row[]> {
 
 interface Capture {
   door: Door;
-  /** Of the meeting. */
   id: string;
   captureId: string;
   ordinal: number;
 }
 
-/** People who signed in, one for each client. */
+/** Signs people in, one per client. */
 async function signedIn(server: AppServer): Promise<string[]> {
   const tokens: string[] = [];
   for (let client = 0; client < clients; client += 1)
@@ -134,7 +133,7 @@ async function signedIn(server: AppServer): Promise<string[]> {
   return tokens;
 }
 
-/** A meeting that is made and ready. */
+/** Creates a meeting that is ready for entries. */
 async function captureOf(door: Door): Promise<Capture> {
   const api = createClient({ baseUrl: `http://127.0.0.1:${door.port}`, token: () => door.token });
   const id = randomUUID();
@@ -143,7 +142,6 @@ async function captureOf(door: Door): Promise<Capture> {
   return { door, id, captureId: randomUUID(), ordinal: 0 };
 }
 
-/** Uploads one new entry. */
 async function upload(capture: Capture): Promise<void> {
   const at = new Date().toISOString();
   capture.ordinal += 1;
@@ -176,7 +174,7 @@ async function uploadsASecond(captures: readonly Capture[]): Promise<number> {
   return done / ((performance.now() - begun) / 1_000);
 }
 
-/** How long each of some uploads took, in milliseconds. */
+/** Returns the duration of each of several uploads, in milliseconds. */
 async function paced(capture: Capture): Promise<number[]> {
   const took: number[] = [];
   for (let index = 0; index < uploads; index += 1) {
@@ -188,7 +186,7 @@ async function paced(capture: Capture): Promise<number[]> {
   return took;
 }
 
-/** Opens the pages, and waits until each of them is shown the meeting. The function that closes them. */
+/** Opens the pages, and waits until each shows the meeting. Returns a function that closes them. */
 async function open({ port, token }: Door, id: string): Promise<() => void> {
   const agent = new Agent({ maxSockets: pages });
   let ready = 0;

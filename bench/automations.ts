@@ -12,14 +12,14 @@ import { startMeasured, withoutCaps } from './measured-server.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-/** Automations that wait for the same meeting. */
+/** Number of automations that wait for the same meeting. */
 const automations = size(1_000, 20);
 const lines = size(200, 20);
-/** Not counted: until then node compiles what it runs. */
+/** Number of runs not counted, in which node still compiles the code. */
 const warmUps = size(4, 0);
 const rounds = size(11, 1);
 
-/** Meetings that end one after the other, and what is done after each within so many milliseconds. */
+/** Number of meetings that end one after the other. Each must be handled within the time limit, in milliseconds. */
 const meetings = size(40, 4);
 const pause = 250;
 const promptly = 5_000;
@@ -35,16 +35,17 @@ const topics = [
 ];
 
 /**
- * A thousand automations decided after one meeting, beside the same rows read and written in plain SQL; and how long after a meeting
- * has settled what it begins arrives.
+ * Measures a thousand automations decided after one meeting, beside the same rows read and written in plain SQL; and the time
+ * from a settled meeting to the first delivery.
  */
 export async function automationRows(folder: string): Promise<Row[]> {
   return [await decidedRow(folder), await promptRow(folder)];
 }
 
 /**
- * Automations of all kinds of conditions, a third of them in plain words, decided by words alone. The peer reads the same automations
- * and runs in one transaction and writes what the server decided into the same rows, in one statement; it judges nothing.
+ * Measures automations with all kinds of conditions, a third of them in plain words, decided by words alone. The peer reads the
+ * same automations and runs in one transaction and writes the server's decisions into the same rows, in one statement, without
+ * evaluating anything.
  */
 async function decidedRow(folder: string): Promise<Row> {
   const { postgres, server } = await startMeasured(folder, 'automations');
@@ -104,7 +105,7 @@ function longMeeting(api: Api): Promise<string> {
   });
 }
 
-/** Writes one by the API and copies it, with conditions that hold and that do not. */
+/** Creates one through the API and copies it, with conditions that hold and that do not. */
 async function writeAutomations(api: Api, db: pg.Client): Promise<void> {
   const { id } = await api.automations.create({
     name: 'Recap',
@@ -130,7 +131,7 @@ async function writeAutomations(api: Api, db: pg.Client): Promise<void> {
   );
 }
 
-/** Runs of all of them that have settled. */
+/** Creates settled runs for all of them. */
 async function beginRuns(db: pg.Client, meeting: string): Promise<void> {
   await db.query('delete from automation_run');
   await db.query('vacuum analyze automation_run');
@@ -142,7 +143,7 @@ async function beginRuns(db: pg.Client, meeting: string): Promise<void> {
   );
 }
 
-/** Milliseconds in which the same rows are read, and written as they are now. */
+/** Returns the milliseconds to read the same rows and write them unchanged. */
 async function readAndWrite(db: pg.Client, meeting: string): Promise<number> {
   const { rows: decided } = await db.query<Record<string, unknown>>('select * from automation_run');
   await beginRuns(db, meeting);
@@ -177,7 +178,7 @@ async function readAndWrite(db: pg.Client, meeting: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Milliseconds from the end of the time that a meeting settles to the first thing that arrives. */
+/** Measures the milliseconds from a meeting's settling to the first delivery. */
 async function promptRow(folder: string): Promise<Row> {
   const heard = new Map<string, number>();
   const receiver = createServer((request, response) => {

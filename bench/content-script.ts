@@ -14,18 +14,18 @@ import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /**
- * What a meeting's page may pay for us: milliseconds of its main thread in a minute of speech and in one without, how many
- * times what it costs alone, megabytes of its heap after three hours, and how many times the first minute a later one may cost.
+ * Maximum cost for a meeting's page: milliseconds of its main thread in a minute with and without speech, the ratio to the page
+ * alone, megabytes of its heap after three hours, and the ratio of a later minute to the first.
  */
 const limits = { spoken: 60, quiet: 20, page: 1.5, heap: 3, growth: 1.1 };
 
-/** What reading captions costs the page's main thread. */
+/** Measures the cost of reading captions on the page's main thread. */
 export const mainThreadRows = () => withHouse(mainThread);
 
-/** Whether a burst of changes loses anything. */
+/** Measures whether a burst of changes loses anything. */
 export const burstRows = () => withHouse(burstOfChanges);
 
-/** What a long meeting costs in memory. */
+/** Measures the memory cost of a long meeting. */
 export const memoryRows = () => withHouse(threeHours);
 
 async function withHouse(measure: (house: House) => Promise<Row[]>): Promise<Row[]> {
@@ -37,7 +37,7 @@ async function withHouse(measure: (house: House) => Promise<Row[]>): Promise<Row
   }
 }
 
-/** Real turns where the data is at hand, else our own, over and over: a transcript as long as wanted. */
+/** Returns real utterances if the data is available, else our own, repeated to the required length. */
 function turnsFor(milliseconds: number): Turn[] {
   const source = recordedMeeting('ami-train', 'ami/ES2005a')?.turns ?? demoMeeting.turns;
   const turns: Turn[] = [];
@@ -49,25 +49,25 @@ function turnsFor(milliseconds: number): Turn[] {
 
 const script = { seed: 3, breath: 60 };
 const minute = size(60_000, 3_000);
-/** Spoken before the clock runs: the panel is drawn, names are known. */
+/** Milliseconds of speech before the measurement: the panel is drawn, names are known. */
 const warmUp = size(15_000, 1_000);
 
-/** After the last word: what was said has settled and is stored. */
+/** Milliseconds after the last word, by which text has settled and is stored. */
 const calm = size(10_000, 500);
 
 /** Hours of the meeting after which a minute is measured again: cost must not grow with the meeting. */
 const later = [1, 3] as const;
-/** How much faster than people speak the hours in between are played. */
+/** Speed of playback for the hours in between, relative to speech. */
 const fast = 150;
 
-/** A page's main thread while a minute is spoken, in a minute after it without speech, and in a spoken minute hours later. */
+/** The load of a page's main thread in a spoken minute, in a silent minute after it, and in spoken minutes hours later. */
 interface Minutes {
   spoken: MainThread;
   quiet: MainThread;
   later: MainThread[];
 }
 
-/** All minutes at human speed: the page alone, with the extension as built and its panel shown, and with a peer. */
+/** Measures all minutes at human speed: the page alone, with the built extension and its panel shown, and with a peer. */
 async function mainThread(house: House): Promise<Row[]> {
   const hours = later.at(-1)! * 60 * minute;
   const all = captionScript(turnsFor(hours + 2 * minute), script);
@@ -137,7 +137,7 @@ async function mainThread(house: House): Promise<Row[]> {
   ];
 }
 
-/** A spoken minute after some hours, beside the first one and beside the page alone after the same time. */
+/** Compares a spoken minute after some hours with the first one, and with the page alone after the same time. */
 function laterRows(hour: number, { spoken }: Minutes, bare: MainThread, ours: MainThread): Row[] {
   const growth = ours.own / spoken.own;
   const when = `${hour} ${hour === 1 ? 'hour' : 'hours'}`;
@@ -161,7 +161,7 @@ function laterRows(hour: number, { spoken }: Minutes, bare: MainThread, ours: Ma
   ];
 }
 
-/** What another extension costs the same page. */
+/** Returns the cost of another extension on the same page. */
 function peerRows(folder: string, bare: Minutes, ours: Minutes, theirs: Minutes): Row[] {
   const row = (when: string, page: MainThread, mine: MainThread, their: MainThread): Row => ({
     measure: `page with extension, CPU of all tasks of a spoken minute ${when}, beside ${basename(folder)}`,
@@ -184,7 +184,7 @@ function peerRows(folder: string, bare: Minutes, ours: Minutes, theirs: Minutes)
   ];
 }
 
-/** 5,000 caption changes a second for a minute: what is on the server at the end. */
+/** Makes 5,000 caption changes a second for a minute, and checks the result on the server. */
 async function burstOfChanges(house: House): Promise<Row[]> {
   const perSecond = 5_000;
   const perBlock = 100;
@@ -240,7 +240,10 @@ async function burstOfChanges(house: House): Promise<Row[]> {
   ];
 }
 
-/** A three-hour meeting in a minute or two; the page's heap after collection, with the extension and without. */
+/**
+ * Plays a three-hour meeting in a minute or two; measures the page's heap after garbage collection, with and without the
+ * extension.
+ */
 async function threeHours(house: House): Promise<Row[]> {
   const steps: Step[] = captionScript(turnsFor(180 * minute), script);
   const heap = async (extension: boolean) =>
@@ -284,7 +287,7 @@ function withBrowser<T>(
   return withExtension(house, extension ? house.extension : null, work);
 }
 
-/** A browser with the unpacked extension in a folder, or with none. */
+/** Runs a browser with the unpacked extension in a folder, or with none. */
 async function withExtension<T>(
   house: House,
   extension: string | null,

@@ -16,16 +16,17 @@ import type { Row } from './table.ts';
 
 const meetings = size(40, 4);
 const deliveries = size(2_000, 20);
-/** So many go through in all, to see what stays behind of each. */
+/** Total number of deliveries, to measure the memory that each leaves behind. */
 const many = size(10_000, 100);
-/** Calls at once, as many as a worker makes. */
+/** Number of concurrent calls, the same as a worker's. */
 const atOnce = 8;
-/** Milliseconds a vendor takes to answer: few take less. */
+/** Milliseconds a vendor takes to answer: few are faster. */
 const answersAfter = 50;
 
 /**
- * Deliveries a second through the ledger, beside bare calls of the same size to the same double, as many at once: each delivery is
- * claimed, read, called, kept and ended; a bare call is only made. Then 8,000 more, answered at once: what memory they leave behind.
+ * Measures deliveries per second through the ledger, beside bare calls of the same size and concurrency to the same double: each
+ * delivery is claimed, read, sent, stored and finished; a bare call is only made. Then sends 8,000 more, answered at once, and
+ * measures the memory they leave behind.
  */
 export async function deliveryRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'deliveries');
@@ -110,7 +111,7 @@ export async function deliveryRows(folder: string): Promise<Row[]> {
   ];
 }
 
-/** Megabytes the server takes once it has been left alone for a while. */
+/** Returns the server's memory in megabytes after a while without load. */
 async function settledMemory(pid: number): Promise<number> {
   await setTimeout(5_000);
   return memoryOf(pid);
@@ -122,7 +123,7 @@ async function rate(work: () => Promise<void>): Promise<number> {
   return deliveries / ((performance.now() - begun) / 1_000);
 }
 
-/** Something that takes calls, and says when it has heard so many. */
+/** Starts a double that accepts calls and reports when it has received a given number. */
 async function startDouble() {
   let last = '';
   let heard = 0;

@@ -11,22 +11,22 @@ import type { Row } from './table.ts';
 export const batchSize = 100;
 const batches = size(200, 4);
 export const clients = 4;
-/** Not counted: until then node compiles what it runs, on a core that the measured would need. */
+/** Number of runs not counted, in which node still compiles the code, on a core that the measurement would need. */
 const warmUps = size(12, 0);
 const rounds = size(15, 1);
 
 /**
- * Entries a second through the API, beside the same upserts straight into the same PostgreSQL: as many rows of the same
- * captions, in batches of the same size, from as many connections at once, into a table with the same keys and indexes, by
- * the server's rule for conflicts, each batch committed before the next. The peer does nothing else: no session, no
- * validation, no capture to keep and nobody to tell; and its words for search are those of PostgreSQL's own parser.
+ * Measures entries per second through the API, beside the same upserts directly into the same PostgreSQL: as many rows of the
+ * same captions, in batches of the same size, from as many connections, into a table with the same keys and indexes, by the
+ * server's rule for conflicts, each batch committed before the next. The peer does nothing else: it has no session, validation,
+ * capture or subscribers; and its search words come from PostgreSQL's own parser.
  *
- * Both take turns, and the ratio is the median of the turns': what else the machine does then falls on both.
+ * Both alternate, and the ratio is the median over the rounds: other load on the machine affects both.
  */
 export async function ingestRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'ingest');
   const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
-  // A table like the one the server writes, with the same keys and indexes; the server's own stays as it is.
+  // A table like the server's, with the same keys and indexes; the server's own stays unchanged.
   await pool.query('create table bench_entry (like entry including all)');
   const token = await someoneSignedIn(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
@@ -36,7 +36,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
   const theirs: number[] = [];
   const ratios: number[] = [];
   for (let round = -warmUps; round < rounds; round += 1) {
-    // Both get entries of their own shape and ids nobody has seen, so that both write and neither only compares.
+    // Each gets entries in its own format with new IDs, so that both write and neither only compares.
     const [here, there] = [
       await rate((batch) => putBatch(api, door, batch)),
       await rate((batch) => upsertBatch(pool, batch)),
@@ -69,7 +69,7 @@ export interface Batch {
   entries: EntryState[];
 }
 
-/** Rows a second when `clients` write at once. */
+/** Returns rows per second when `clients` write concurrently. */
 export async function rate(write: (batch: Batch) => Promise<void>): Promise<number> {
   const queue = Array.from({ length: clients }, () => meetingOf(batches / clients));
   const begun = performance.now();
@@ -107,7 +107,7 @@ function meetingOf(count: number): Batch[] {
 
 const known = new Set<string>();
 
-/** As the extension sends it, with as little of a client as there can be: the server is what is measured. */
+/** Sends a batch as the extension does, with a minimal client, because the server is measured. */
 export async function putBatch(
   api: Api,
   door: Door,
@@ -132,14 +132,14 @@ export async function putBatch(
     throw new Error(`${acked.length} of ${entries.length} entries were acknowledged.`);
 }
 
-/** Where the server listens, and the token it knows us by. */
+/** The server's port, and our token. */
 export interface Door {
   port: number;
   token: string;
   agent: Agent;
 }
 
-/** One upload, answered. */
+/** Makes one upload and waits for the answer. */
 export function put({ port, token, agent }: Door, path: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -155,7 +155,7 @@ export function put({ port, token, agent }: Door, path: string, body: object): P
   });
 }
 
-/** As fast as the driver can: one statement, prepared once a connection, which is its own transaction. */
+/** Writes as fast as the driver can: one statement, prepared once per connection, which is its own transaction. */
 async function upsertBatch(pool: pg.Pool, { meetingId, captureId, entries }: Batch): Promise<void> {
   await pool.query({
     name: 'upsert',
@@ -184,7 +184,7 @@ async function upsertBatch(pool: pg.Pool, { meetingId, captureId, entries }: Bat
   });
 }
 
-/** The token of a person who signed in as people do: by the link in a mail. */
+/** Signs a person in as people do, by the link in an email, and returns the token. */
 export async function someoneSignedIn(
   url: string,
   dataDir: string,
@@ -198,5 +198,4 @@ export async function someoneSignedIn(
   return access_token;
 }
 
-/** The middle one. */
 export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -1,6 +1,6 @@
 /**
- * What a page's main thread spends, from Chromium's own trace. It is CPU time of that thread (`tdur`), not time on the
- * clock: on a machine that others use as well, a task that waits for its turn must not count as work.
+ * Measures the load of a page's main thread from Chromium's own trace. It is CPU time of that thread (`tdur`), not wall time: on
+ * a shared machine, a waiting task must not count as work.
  */
 
 import type { MeetingTab } from '@afterword/tests/harness/calls.ts';
@@ -10,9 +10,9 @@ import type { BrowserContext } from '@playwright/test';
 export interface MainThread {
   /** All tasks of the page's main thread: scripts, layout, painting. */
   all: number;
-  /** The tasks of the extension: its functions and what they call, its timers, and the messages to and from its worker. */
+  /** The tasks of the extension: its functions and their callees, its timers, and the messages to and from its worker. */
   own: number;
-  /** How many tasks these are: what a page pays for follows their number more than what is done in them. */
+  /** Number of these tasks: a page's cost depends more on it than on their work. */
   tasks: number;
   /** The longest of them. */
   longest: number;
@@ -70,7 +70,7 @@ function mainThreadOf(events: TraceEvent[]): MainThread {
     for (; next < parts.length && parts[next]!.ts <= task.ts + (task.dur ?? 0); next += 1)
       inside.push(parts[next]!);
     const ours = inside.filter(isExtension);
-    // A task of the page in which we are told of its change counts by our functions, one of ours as a whole.
+    // A task of our own counts in full; in a page's task, only our functions count.
     const own = ours.length === inside.length ? cpu(task) : ours.reduce((sum, part) => sum + cpu(part), 0);
     if (ours.length === 0) continue;
     measured.own += own;

@@ -1,6 +1,6 @@
 /**
- * What the product costs, each number beside a peer measured in the same run on the same machine.
- * `pnpm bench` measures everything; `pnpm bench ingest` one part.
+ * Measures the product's costs, each number beside a peer measured in the same run on the same machine. `pnpm bench` measures
+ * everything; `pnpm bench ingest` one part.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Part, runParts } from './run-parts.ts';
 import { printHeading, printRow } from './table.ts';
 
-/** Loaded one at a time: what is wrong with one of them leaves the others alone. */
+/** Loaded one at a time: a broken one does not affect the others. */
 const parts: Record<string, () => Promise<Part>> = {
   server: async () => (await import('./server.ts')).serverRows,
   ingest: async () => (await import('./ingest.ts')).ingestRows,
@@ -35,7 +35,7 @@ if (unknown)
   throw new Error(`There is no benchmark '${unknown}'. There are: ${Object.keys(parts).join(', ')}.`);
 
 const folder = await mkdtemp(join(tmpdir(), 'afterword-bench-'));
-// PostgreSQL runs as another user when we are root, and must be able to come in.
+// Under root, PostgreSQL runs as another user, who needs access.
 await chmod(folder, 0o711);
 const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
 printHeading();

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes a process and everything it started really take: shared pages are counted once (PSS). */
+/** Returns the real memory of a process and its descendants in megabytes: shared pages are counted once (PSS). */
 export function memoryOf(pid: number): number {
   return family(pid).reduce((sum, member) => sum + proportional(member), 0) / 1024;
 }
 
-/** A process and its descendants. */
+/** Returns a process and its descendants. */
 function family(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -14,7 +14,7 @@ function family(pid: number): number[] {
       const [, parent] = /\) \S+ (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       parents.set(Number(name), Number(parent));
     } catch {
-      // gone meanwhile
+      // ended meanwhile
     }
   }
   const members = [pid];

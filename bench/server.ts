@@ -7,7 +7,10 @@ import { memoryOf } from './memory.ts';
 import { startPostgres } from './postgres.ts';
 import type { Row } from './table.ts';
 
-/** From an empty folder to ready, and the memory of a server nobody uses, beside its two bare parts: node and PostgreSQL. */
+/**
+ * Measures the time from an empty folder to ready, and the memory of an idle server, beside its two bare parts: node and
+ * PostgreSQL.
+ */
 export async function serverRows(folder: string): Promise<Row[]> {
   const data = join(folder, 'server');
   await mkdir(data, { recursive: true });
@@ -59,7 +62,7 @@ export async function serverRows(folder: string): Promise<Row[]> {
   ];
 }
 
-/** The smallest of a few seconds: what remains once starting is over. */
+/** Returns the smallest value of a few seconds, once startup is over. */
 async function idleMemory(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let sample = 0; sample < 5; sample += 1) {

@@ -14,14 +14,14 @@ const warmUps = size(6, 0);
 const rounds = size(11, 1);
 const searches = size(60, 4);
 
-/** Somebody who uploads: their client and their connections. */
+/** Creates a person's client and connections for uploads. */
 function uploader(server: ReturnType<typeof appServer>, token: string) {
   const api = createClient({ baseUrl: server.url, token: () => token });
   const door = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
   return { api, door, put: (batch: Batch) => putBatch(api, door, batch) };
 }
 
-/** Ingest and search with the policies of row-level security, beside the same server without them, in turns. */
+/** Measures ingest and search with row-level security, beside the same server without its policies, alternating. */
 export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'row-level-security');
   const { api, door, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
@@ -71,7 +71,7 @@ export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   });
 }
 
-/** Entries a second into two shards of one PostgreSQL, beside as many into one of them, in turns. */
+/** Measures entries per second into two shards of one PostgreSQL, beside as many into one of them, alternating. */
 export async function shardRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'shards');
   await mkdir(home, { recursive: true });
@@ -100,7 +100,7 @@ export async function shardRows(folder: string): Promise<Row[]> {
       uploader(server, await someoneSignedIn(server.url, server.dataDir, `${name}@example.com`)),
     ),
   );
-  // The third person's workspace is in the other shard; it has nothing yet but its sample.
+  // The third person's workspace is in the other shard; it contains only its sample so far.
   const { workspace } = await people[2]!.api.accounts.currentUser();
   await pool.query('update workspace set shard = $2 where id = $1', [workspace.id, names[1]]);
   const [one, beside, elsewhere] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
@@ -131,7 +131,7 @@ export async function shardRows(folder: string): Promise<Row[]> {
   ];
 }
 
-/** Every meeting is one person's: half of them the first's, half the second's. */
+/** Measures the rate when every meeting is one person's: half of them the first's, half the second's. */
 function rateByMeeting(
   first: ReturnType<typeof uploader>,
   second: ReturnType<typeof uploader>,

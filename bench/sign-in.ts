@@ -9,13 +9,13 @@ import type { Row } from './table.ts';
 const requests = size(1_000, 20);
 const mailboxes = size(10, 2);
 
-/** Within chance: three and a half times the standard deviation of this figure for as many requests that do not differ. */
+/** Tolerance for chance: three and a half times the standard deviation of this figure for as many identical requests. */
 const tolerance = 0.064;
 
 /**
- * Whether asking for a sign-in link tells who has an account: a thousand requests for mailboxes with and without one, in
- * turns, of which every answer must be the same. The figure is how often one for a known mailbox took longer than one for
- * an unknown (Mann-Whitney's U over the number of pairs): a half where time tells nothing.
+ * Measures whether a request for a sign-in link reveals who has an account: a thousand requests for mailboxes with and without
+ * one, alternating, whose answers must all be the same. The figure is how often one for a known mailbox took longer than one for
+ * an unknown (Mann-Whitney's U over the number of pairs): one half when time reveals nothing.
  */
 export async function signInRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'sign-in');
@@ -33,7 +33,7 @@ export async function signInRows(folder: string): Promise<Row[]> {
   const answers = new Set<string>();
   const ask = async (kind: 'known' | 'unknown', index: number) => {
     const name = names[index % mailboxes]!;
-    // As long as the known one: only whether it is known differs.
+    // As long as the known one: they differ only in being known.
     const email = kind === 'known' ? name : name.replace('person', 'nobody');
     const begun = performance.now();
     const answer = await fetch(`${server.url}/api/auth/magic-link/generate`, {
@@ -47,12 +47,12 @@ export async function signInRows(folder: string): Promise<Row[]> {
     answers.add(JSON.stringify([answer.status, headers, text]));
     return time;
   };
-  // Warm, and past the mails that each mailbox may get: none is sent while it is measured.
+  // Warms up, and exceeds the emails that each mailbox may get: none is sent during the measurement.
   for (let index = 0; index < mailboxes * 10; index += 1) {
     for (const kind of ['known', 'unknown'] as const) await ask(kind, index);
   }
   for (let index = 0; index < requests / 2; index += 1) {
-    // Whoever comes second finds the machine busy with the first one's mail: each is second as often.
+    // The second request finds the machine busy with the first one's email, so each kind is second equally often.
     const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) took[kind].push(await ask(kind, index));
   }
@@ -73,7 +73,7 @@ export async function signInRows(folder: string): Promise<Row[]> {
   ];
 }
 
-/** An account, made as people make theirs: by opening the link in a mail. */
+/** Creates an account as people do: by opening the link in an email. */
 async function makeAccount(url: string, dataDir: string, email: string): Promise<void> {
   const api = createClient({ baseUrl: url, token: () => null });
   await api.accounts.generateMagicLink({ email });
@@ -81,7 +81,7 @@ async function makeAccount(url: string, dataDir: string, email: string): Promise
   await api.accounts.redeemCode({ code });
 }
 
-/** Of all pairs of one from each list, the share in which the first is greater; equal ones count half. */
+/** Returns the share of pairs, one from each list, in which the first is greater; equal ones count half. */
 function shareLonger(these: number[], those: number[]): number {
   let greater = 0;
   for (const one of these) for (const other of those) greater += one > other ? 1 : one === other ? 0.5 : 0;

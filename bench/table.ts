@@ -1,9 +1,9 @@
-/** One thing measured beside its peer, in one run on one machine. */
+/** One measurement beside its peer, in one run on one machine. */
 export interface Row {
   measure: string;
   value: string;
   peer: string;
-  /** Ours over the peer's, where both are numbers of one kind. */
+  /** Ours over the peer's, if both are numbers of one kind. */
   ratio: number | null;
   goal: string;
   met: boolean | null;
@@ -20,7 +20,6 @@ const print = (cells: readonly string[]) =>
       .trimEnd(),
   );
 
-/** Prints the names of the columns. */
 export function printHeading(): void {
   print(['measure', 'ours', 'peer', 'ratio', 'goal', '']);
   print(widths.map((width) => '─'.repeat(width)));

@@ -9,7 +9,7 @@ import { bootstrap, bootstrapOf, type Interval, written } from './bootstrap.ts';
 const data = new URL('../../../shared/data/meetings/', import.meta.url);
 const modelFile = new URL('../../server/src/summaries/engine/weighing/model.json', import.meta.url);
 
-/** A claim is right, and an item found, when they are no further apart, in turns. */
+/** Maximum distance, in utterances, at which a claim counts as right and an item as found. */
 const tolerance = 3;
 
 interface Turn {
@@ -26,7 +26,7 @@ interface Meeting {
   reference_decisions?: { turns: number[] }[];
 }
 
-/** What was made of a meeting, and how long that took in milliseconds. */
+/** The summary of a meeting, and its duration in milliseconds. */
 interface Summarized {
   meeting: Meeting;
   result: SummaryResult;
@@ -34,9 +34,9 @@ interface Summarized {
 }
 
 /**
- * Action items and decisions of the built-in engine beside what people marked: in the AMI part 'dev' (the model was trained
- * on 'train' alone), in ten meetings of other kinds (`other-meetings/`, of our own writing, labelled in `labels/actions.json`), and
- * in languages without a model.
+ * Measures action items and decisions of the built-in engine beside human annotations: in the AMI part "dev" (the model was
+ * trained on "train" alone), in ten meetings of other kinds (`other-meetings/`, written by us, labelled in
+ * `labels/actions.json`), and in languages without a model.
  */
 export async function actionsRows(): Promise<Row[]> {
   const rows = await otherRows();
@@ -124,7 +124,7 @@ function decisionRows(dev: Summarized[]): Row[] {
   ];
 }
 
-/** Ten meetings that are no project meetings: a claim is right when it cites a turn labelled, or one next to it. */
+/** Measures ten meetings other than project meetings: a claim is right when it cites a labelled utterance, or an adjacent one. */
 async function otherRows(): Promise<Row[]> {
   const labels = await readJson<Record<string, { turn: number; assignee: string }[]>>('actions.json');
   const folder = new URL('other-meetings/', import.meta.url);
@@ -191,7 +191,7 @@ async function readJson<T>(name: string): Promise<T> {
 const turnsOf = ({ entries }: { entries: string[] }) => entries.map(Number);
 const markedWith = ({ turns }: Meeting, label: string) =>
   turns.flatMap(({ labels }, turn) => (labels?.includes(label) ? [turn] : []));
-/** The turns of each item that somebody said in the meeting. */
+/** Returns the utterances of each item that someone said in the meeting. */
 const itemsOf = (items: { turns: number[] }[] = []) =>
   items.map(({ turns }) => turns).filter((turns) => turns.length > 0);
 const near = (some: number[], others: number[], reach = tolerance) =>

@@ -13,7 +13,7 @@ const rougeOf = new URL('../../../shared/tools/rouge.mjs', import.meta.url);
 /** Goals: points of ROUGE-1 over the peer, and percent. */
 const goals = { gain: 2, inside: 40, falseNothing: 15, refused: 85 };
 
-/** Questions that no meeting of the measured ones speaks of: a remote control is designed in them, or speech recognized. */
+/** Questions that no measured meeting answers: those are about designing a remote control, or recognizing speech. */
 const offTopic = [
   'What did we decide about the school canteen menu?',
   'When does the lease of the warehouse end?',
@@ -40,7 +40,7 @@ const offTopic = [
 interface Query {
   query: string;
   answer: string;
-  /** First and last turns of what was said about it. Absent for the whole meeting. */
+  /** First and last utterances about it. Absent for the whole meeting. */
   spans?: [number, number][];
 }
 
@@ -50,8 +50,8 @@ interface Measured {
 }
 
 /**
- * Answers to questions of people who read the meetings (QMSum, validation), beside BM25 with neighbors in the same form and
- * length. Nothing is trained on them.
+ * Measures answers to questions of people who read the meetings (QMSum, validation), beside BM25 with neighbors in the same form
+ * and length. Nothing is trained on them.
  */
 export async function askRows(): Promise<Row[]> {
   if (!existsSync(data) || !existsSync(rougeOf)) {
@@ -159,7 +159,9 @@ function parse(lines: string): Measured[] {
     });
 }
 
-/** The peer: the sentences that BM25 finds, each with the one before and after it, of as many words as our answer has. */
+/**
+ * Returns the peer's answer: the sentences that BM25 finds, each with the one before and after it, with as many words as ours.
+ */
 function neighbors(question: string, { id, entries }: AskedMeeting, words: number): Quote[] {
   const { phrases: language } = languageOf('en', '');
   const sentences = sentencesOf(entries, 'en');

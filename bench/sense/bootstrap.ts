@@ -1,22 +1,21 @@
-/** A mean and where it lies in 95 of 100 samples. */
+/** A mean and its 95% interval. */
 export interface Interval {
   mean: number;
   low: number;
   high: number;
 }
 
-/** Samples that are drawn. */
 const samples = 2_000;
 
 /**
- * The mean of these values with its 95 % interval by bootstrap; of differences between two measures of the same things, the
- * paired bootstrap. Always the same for the same values.
+ * Returns the mean of these values with its 95% interval by bootstrap; for differences between two measures of the same things,
+ * the paired bootstrap. Deterministic.
  */
 export function bootstrap(values: readonly number[]): Interval {
   return bootstrapOf(values, (sample) => sample.reduce((sum, value) => sum + value, 0) / sample.length);
 }
 
-/** The same for what is no mean: a number made of all of them, such as an F1 over meetings. */
+/** Does the same for any other statistic over all values, such as an F1 over meetings. */
 export function bootstrapOf<T>(values: readonly T[], made: (sample: readonly T[]) => number): Interval {
   const random = mulberry32(20_261_122);
   const drawn = Array.from({ length: samples }, () =>
@@ -29,11 +28,11 @@ export function bootstrapOf<T>(values: readonly T[], made: (sample: readonly T[]
   };
 }
 
-/** As people read it: `2.4 [1.2, 3.5]`. */
+/** Formats an interval: `2.4 [1.2, 3.5]`. */
 export const written = ({ mean, low, high }: Interval, unit = ''): string =>
   `${mean.toFixed(1)}${unit} [${low.toFixed(1)}, ${high.toFixed(1)}]`;
 
-/** Numbers from 0 to 1 that look random: Tommy Ettinger's mulberry32, in the public domain. */
+/** Returns a generator of pseudorandom numbers from 0 to 1: Tommy Ettinger's mulberry32, in the public domain. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

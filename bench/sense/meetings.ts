@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { SummaryInput } from '../../server/src/summaries/engine.ts';
 
-/** Real meetings beside this checkout, with what people wrote about them. */
+/** Real meetings beside this checkout, with human annotations. */
 export interface MeasuredMeeting {
   id: string;
   title: string;
   language: string;
-  /** What the engine reads; an entry's id is the number of its turn. */
+  /** The engine's input; an entry's ID is the number of its utterance. */
   input: SummaryInput;
   turns: { speaker: string; text: string; start?: number }[];
   reference_summary?: string;
@@ -18,20 +18,19 @@ export interface MeasuredMeeting {
 const folder = new URL('../../../shared/data/meetings/', import.meta.url);
 const rougeOf = new URL('../../../shared/tools/rouge.mjs', import.meta.url);
 
-/** Whether there is anything to measure with; where there is not, it says so. */
+/** Returns whether the data is available; prints a message when it is not. */
 export function hasMeetings(): boolean {
   const there = existsSync(folder) && existsSync(rougeOf);
   if (!there) console.log('  left out: the meetings to measure on are not on this machine');
   return there;
 }
 
-/** The meetings of a file. */
 export async function readMeetings(name: string): Promise<MeasuredMeeting[]> {
   const lines = (await readFile(new URL(`${name}.jsonl`, folder), 'utf8')).trim().split('\n');
   return lines.map((line) => {
     const meeting = JSON.parse(line) as Omit<MeasuredMeeting, 'input'>;
     const { language, turns } = meeting;
-    // Where a file tells no times, the engine is not told any.
+    // If a file has no times, the engine gets none.
     const entries = turns.map(({ speaker, text, start }, index) => ({
       id: String(index),
       speaker,
@@ -42,7 +41,7 @@ export async function readMeetings(name: string): Promise<MeasuredMeeting[]> {
   });
 }
 
-/** ROUGE-1 of a text, F1 in percent. */
+/** Returns a function for the ROUGE-1 of a text, F1 in percent. */
 export async function rouge1(): Promise<(reference: string, text: string) => number> {
   const { rouge } = (await import(rougeOf.href)) as {
     rouge: (reference: string, text: string, options: object) => { r1: { f: number } };

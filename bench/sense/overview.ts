@@ -12,21 +12,21 @@ import { bootstrap, type Interval, written } from './bootstrap.ts';
 import { hasMeetings, type MeasuredMeeting, readMeetings, rouge1 } from './meetings.ts';
 import { writePage } from './page.ts';
 
-/** The engine before topics: what an overview is compared with. */
+/** The engine before topics, as the baseline for an overview. */
 const before = 'fe7d102';
 /** Points of ROUGE-1 over it; percent; milliseconds. */
 const goals = { gain: 2, cited: 90, median: 150 };
-/** Seconds from which a topic has to have a line. */
+/** Seconds from which a topic must have a line. */
 const longTopic = 120;
-/** How often sentences are drawn at random. */
+/** Number of random draws of sentences. */
 const draws = 20;
 
 type Said = { text: string; speaker: string };
 
 /**
- * The overview on meetings that people summarized (QMSum, validation), beside the engine of before and beside sentences drawn at
- * random, in the same form; the topics of meetings whose topics people marked (AMI, development set); and how long a meeting takes.
- * Nothing is trained on them. Writes a page of ten summaries for a person to read.
+ * Measures the overview of meetings with human summaries (QMSum, validation), beside the former engine and random sentences, in
+ * the same form; the topics of meetings with annotated topics (AMI, development set); and the duration per meeting. Nothing is
+ * trained on them. Writes a page of ten summaries for a person to read.
  */
 export async function overviewRows(folder: string): Promise<Row[]> {
   if (!hasMeetings()) return [];
@@ -131,7 +131,7 @@ const average = (values: { plain: number; named: number }[]) => ({
   named: values.reduce((sum, { named }) => sum + named, 0) / values.length,
 });
 
-/** Sentences drawn at random, of as many words as an overview has, several times. */
+/** Draws random sentences with as many words as an overview, several times. */
 function randomly(input: SummaryInput, overview: Said[]): Said[][] {
   const sentences = sentencesOf(input.entries, languageOf(input.language, '').code);
   const wordsOf = (text: string) => text.split(' ').length;
@@ -154,7 +154,7 @@ function randomly(input: SummaryInput, overview: Said[]): Said[][] {
   });
 }
 
-/** The engine of before, from the history of this checkout; null where that does not go back so far. */
+/** Returns the former engine, from the history of this checkout; null when the history does not go back that far. */
 async function oldEngine(
   folder: string,
 ): Promise<((input: SummaryInput) => Promise<{ overview: { text: string; entries: string[] }[] }>) | null> {
@@ -180,7 +180,7 @@ async function oldEngine(
   return (input) => engine.summarise(input);
 }
 
-/** Ten meetings of all kinds and languages. */
+/** Returns ten meetings of all kinds and languages. */
 async function tenMeetings(): Promise<MeasuredMeeting[]> {
   const chosen: [string, number[]][] = [
     ['ami-dev', [1, 6, 10]],

@@ -5,7 +5,7 @@ import type { MeasuredMeeting } from './meetings.ts';
 
 const folder = new URL('../../bench-out/', import.meta.url);
 
-/** Writes summaries of these meetings to a page for a person to read: figures do not tell what embarrasses. */
+/** Writes summaries of these meetings to a page for a person to read: scores do not reveal embarrassing ones. */
 export async function writePage(meetings: MeasuredMeeting[]): Promise<void> {
   const sections: string[] = [];
   for (const meeting of meetings) sections.push(await sectionOf(meeting));
@@ -22,7 +22,7 @@ ${sections.join('\n')}
 }
 
 async function sectionOf({ id, title, language, input, turns }: MeasuredMeeting): Promise<string> {
-  // Annotators' marks, such as '{disfmarker}' and '{vocalsound}', are nothing that captions have.
+  // Annotators' marks, such as '{disfmarker}' and '{vocalsound}', do not occur in captions.
   const entries = input.entries.map((entry) => ({
     ...entry,
     content: entry.content.replace(/\s*\{\w+\}/g, ''),
