@@ -1,4 +1,4 @@
-// The root's `postinstall`: lets `npm install` set the project up, which pnpm's workspace needs pnpm for.
+// The root's `postinstall`: lets `npm install` set up the project, although its workspace needs pnpm.
 import { install } from './install.mjs';
 import { fail } from './processes.mjs';
 

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from './processes.mjs';
 
-/** Bytes, gzipped, that a public page may load before anybody touches it. */
+/** Maximum size in bytes, gzipped, of a public page's files before any interaction. */
 const budgets = { js: 15 * 1024, css: 18 * 1024 };
 
-/** Bytes that each content script may have: the browser reads it in every page of its platform. */
+/** Maximum size in bytes of each content script: the browser reads it in every page of its platform. */
 const contentScriptBudget = 150_000;
 
-/** Weighs the content scripts of the last build; throws where one is too large. */
+/** Measures the content scripts of the last build; throws when one is too large. */
 export function weighContentScripts() {
   const folder = `${root}/extension/dist/src/content-script`;
   const sizes = readdirSync(folder).map((name) => ({ name, bytes: statSync(`${folder}/${name}`).size }));
@@ -19,7 +19,7 @@ export function weighContentScripts() {
   console.log(`✓ Budget of the content scripts: ${figures}`);
 }
 
-/** Weighs what the last build gives a visitor; throws where it is too much. */
+/** Measures the files of public pages in the last build; throws when they are too large. */
 export function weighPublicPages() {
   const dist = `${root}/web/dist`;
   const manifest = `${dist}/.vite/manifest.json`;

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 import { inPairs, root, run } from './processes.mjs';
 
-/** What every build depends on, besides its own folder. */
+/** The inputs of every build, in addition to its own folder. */
 const everywhere = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'api-client'];
 
-/** What is built: from which files and variables of the environment, into which folder, by which options of Vite. */
+/** The builds: their source files and environment variables, output folder, and Vite options. */
 const builds = [
   { name: 'web', folder: 'web', inputs: ['ui'], output: 'web/dist' },
   {
@@ -29,8 +29,8 @@ const builds = [
 const stamps = `${root}/node_modules/.cache/builds`;
 
 /**
- * Writes web/dist and web/dist-server, extension/dist and server/dist: those whose inputs changed since they were last
- * built, or whose files are not as that build left them.
+ * Writes web/dist and web/dist-server, extension/dist and server/dist: those whose inputs changed since the last build, or whose
+ * output was modified.
  */
 export async function build(isWanted = () => true) {
   const due = builds.filter(isWanted).filter((each) => readStamp(each) !== stampOf(each));
@@ -44,7 +44,7 @@ export async function build(isWanted = () => true) {
 async function buildOne(each) {
   const { name, folder, options = [] } = each;
   rmSync(stampFile(each), { force: true });
-  // Taken before: what is edited during the build is built again by the next.
+  // Computed first: files edited during the build are built again by the next.
   const inputs = inputsOf(each);
   await run('node', [`${root}/${folder}/node_modules/vite/bin/vite.js`, 'build', ...options], {
     cwd: `${root}/${folder}`,

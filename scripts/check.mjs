@@ -3,13 +3,13 @@ import { checkReferences } from './references.mjs';
 import { checkSpecificationTables } from './specification.mjs';
 
 const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client'];
-/** What the tools remember of the last run. Deleting it costs time, nothing else. */
+/** The tools' cache of the last run. Deleting it only costs time. */
 const cache = `${root}/node_modules/.cache/check`;
-/** TypeScript 7 checks in a fifth of the time; its API is not there yet, and the tools that need one use version 6. */
+/** TypeScript 7 takes a fifth of the time; its API is not available yet, so tools that need one use version 6. */
 const compiler = `${root}/node_modules/typescript-native/bin/tsc`;
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
-/** Format and lint, types, dependency rules, unused code and dependencies. Changes nothing. */
+/** Checks format and lint, types, dependency rules, unused code and dependencies. Changes nothing. */
 export async function check() {
   await inPairs([
     step('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
@@ -40,7 +40,7 @@ export async function check() {
     ]),
     async () => checkSpecificationTables(),
     async () => checkReferences(),
-    // Loaded when it is needed: it uses a package, and this file is loaded before packages are installed.
+    // Loaded on demand: it uses a package, and this file is loaded before packages are installed.
     async () => (await import('./words.mjs')).checkWords(),
     step('Unused files, exports and dependencies', bin('knip'), [
       '--no-progress',
@@ -51,7 +51,7 @@ export async function check() {
   ]);
 }
 
-/** Formats, applies the linter's safe fixes and writes what is generated. */
+/** Formats, applies the linter's safe fixes and writes generated files. */
 export async function fix() {
   await run('node', ['--import', 'tsx', 'extension/scripts/locales.ts']);
   await run(bin('biome'), ['check', '--write', '.']);

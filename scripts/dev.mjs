@@ -7,8 +7,8 @@ const webUrl = `http://localhost:${process.env.WEB_PORT || '5173'}`;
 const vite = (name) => `${root}/${name}/node_modules/vite/bin/vite.js`;
 
 /**
- * Runs everything while you edit: the server from its sources, restarted when they or the public pages change; the web app,
- * which reloads in place; and the extension, rebuilt into extension/dist-dev. The database stays between restarts.
+ * Runs everything during development: the server from its sources, restarted when they or the public pages change; the web app
+ * with live reload; and the extension, rebuilt into extension/dist-dev. The database persists across restarts.
  */
 export async function dev() {
   const port = process.env.PORT || '3000';
@@ -37,7 +37,7 @@ export async function dev() {
     new Promise((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
     }),
-    // One that ends says why; the others are of no use without it.
+    // A process that ends prints the reason; the others are useless without it.
     ...children.map((child) => new Promise((resolve) => child.on('exit', resolve))),
   ]);
   for (const child of children) child.kill('SIGTERM');
@@ -46,7 +46,7 @@ export async function dev() {
 const start = (cwd, args) =>
   spawn(process.execPath, ['--enable-source-maps', ...args], {
     cwd,
-    // Links in mails lead to the web app that reloads.
+    // Links in emails lead to the web app with live reload.
     env: { PUBLIC_URL: webUrl, ...process.env },
     stdio: 'inherit',
   });

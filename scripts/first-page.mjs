@@ -1,6 +1,6 @@
 /**
- * Opens the page on which a new server begins, where somebody sits before it: in a terminal of a desktop. What cannot be opened
- * is no failure, as the address stands in the terminal.
+ * Opens a new server's first page if a person is there: in a terminal of a desktop. A failure does not matter, because the
+ * terminal shows the address.
  */
 export async function openFirstPage(url) {
   if (
@@ -8,7 +8,7 @@ export async function openFirstPage(url) {
   )
     return;
   try {
-    // Only now: the first command of a fresh checkout installs it.
+    // Imported here because the first command of a fresh checkout installs it.
     const { default: open } = await import('open');
     const opened = await open(url);
     opened.on('error', () => undefined);
@@ -17,7 +17,7 @@ export async function openFirstPage(url) {
   }
 }
 
-/** Whether a person is there who sees a browser that opens. `BROWSER=none` says that they do not want one. */
+/** Returns whether a person would see a browser open. `BROWSER=none` opts out. */
 export function hasDesktop({ env, isTerminal, platform }) {
   if (!isTerminal || env.CI || env.SSH_CONNECTION || env.BROWSER === 'none') return false;
   return platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Says why in one sentence and ends with 1. */
+/** Prints the reason in one sentence and exits with 1. */
 export function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
 /**
- * Runs a program in the checkout and resolves when it ended well. With `quiet` its output is kept back and shown only
- * when it fails; with `held` it is kept back until it has ended, because another program is writing meanwhile.
+ * Runs a program in the checkout and resolves when it succeeds. With `quiet` its output is shown only when it fails; with `held`
+ * it is shown after it has ended, because another program is writing meanwhile.
  */
 export function run(program, args, { cwd = root, env = {}, quiet = false, held = false, label } = {}) {
   return new Promise((resolve, reject) => {
@@ -28,7 +27,7 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, held =
     const stop = (signal) => child.kill(signal);
     process.once('SIGINT', stop).once('SIGTERM', stop);
     child.on('error', reject);
-    // Not before all that it wrote has been read.
+    // Waits until all output has been read.
     child.on('close', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
       if (held || code !== 0) process.stderr.write(Buffer.concat(kept));
@@ -38,7 +37,7 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, held =
   });
 }
 
-/** Runs jobs two at a time: the machines we care for have two cores. Waits for all, then throws the first failure. */
+/** Runs jobs two at a time, because our slowest machines have two cores. Waits for all, then throws the first failure. */
 export async function inPairs(jobs) {
   const queue = [...jobs];
   const failures = [];

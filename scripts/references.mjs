@@ -6,7 +6,7 @@ import { root } from './processes.mjs';
 let known;
 const decisions = () => (known ??= readDecisions());
 
-/** Where references are looked for. */
+/** The folders and files to check. */
 const places = [
   'README.md',
   'CONTRIBUTING.md',
@@ -24,10 +24,10 @@ const places = [
   'manifest.config.ts',
 ];
 const looksAt = /\.(md|ts|tsx|mjs|cjs|css|sql)$/;
-/** Fixtures are other parties' texts, and the test's examples are of what does not exist. */
+/** Fixtures are other parties' texts, and the test's examples refer to missing documents. */
 const leftOut = /\/fixtures\/|^scripts\/references\.test\.mjs$/;
 
-/** Throws where code or documents refer to a document, section, decision or file that does not exist. */
+/** Throws when code or documents refer to a document, section, decision or file that does not exist. */
 export function checkReferences() {
   const { problems } = decisions();
   let files = 0;
@@ -41,7 +41,7 @@ export function checkReferences() {
   console.log(`✓ References to documents, sections, decisions and files, in ${files} files`);
 }
 
-/** What is wrong with the references in a file. */
+/** Returns the problems with the references in a file. */
 export function problemsIn(text, file) {
   const { numbers } = decisions();
   return referencesIn(text, file)
@@ -50,11 +50,11 @@ export function problemsIn(text, file) {
 }
 
 /**
- * What a file refers to: a document of docs/, with or without the folder, and its sections in quotes after a comma; a decision by
- * number; and in Markdown the target of a relative link.
+ * Returns a file's references: a document of docs/, with or without the folder, and its sections in quotes after a comma; a
+ * decision by number; and in Markdown the target of a relative link.
  */
 export function referencesIn(text, file) {
-  // A comment's line breaks are no part of what it says.
+  // A comment's line breaks are not part of its text.
   const flat = text.replace(/\n\s*(\*|\/\/|--)?[ \t]*/g, ' ');
   const found = [];
   for (const [, name, rest] of flat.matchAll(/(?<![\w/.-])(?:docs\/)?([a-z][a-z-]*\.md)\b(.{0,300})/g)) {
@@ -62,7 +62,7 @@ export function referencesIn(text, file) {
     const [sections = ''] = /^(?:,? (?:and )?"[^"]+")+/.exec(rest) ?? [];
     for (const [, section] of sections.matchAll(/"([^"]+)"/g))
       found.push({ type: 'document', name, section });
-    // A step, a point or a letter says nothing to who has not counted, and nothing checks it.
+    // A numbered step, point or letter is useless to readers unless they count, and nothing checks it.
     const [vague] = /^, (?:steps?|sections?|points?|[A-Z]?-?\d)[^)]*/.exec(rest) ?? [];
     if (vague) found.push({ type: 'vague', name, what: vague.slice(2) });
   }
@@ -102,7 +102,7 @@ function headingsIn(path) {
   return Array.from(readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading]) => heading.trim());
 }
 
-/** The anchor GitHub gives a heading. */
+/** Returns the anchor GitHub gives a heading. */
 function anchorOf(heading) {
   return heading
     .toLowerCase()
@@ -110,7 +110,7 @@ function anchorOf(heading) {
     .replaceAll(' ', '-');
 }
 
-/** The numbers of decisions, each of which may be given once. */
+/** Reads the numbers of decisions, each of which must be unique. */
 function readDecisions() {
   const numbers = new Set();
   const problems = [];

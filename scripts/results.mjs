@@ -20,7 +20,10 @@ export async function readUnitResults(path) {
   );
 }
 
-/** Reads the JSON report of Playwright, in which a test that passed on a second try counts as passed. @returns {Promise<TestResult[]>} */
+/**
+ * Reads the JSON report of Playwright, in which a test that passed on a second try counts as passed. @returns
+ * {Promise<TestResult[]>}
+ */
 export async function readBrowserResults(path) {
   const report = await readReport(path);
   const states = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };

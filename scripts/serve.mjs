@@ -4,8 +4,8 @@ import { openFirstPage } from './first-page.mjs';
 import { root } from './processes.mjs';
 
 /**
- * Runs the server until it ends or until we are told to stop. The server gets a process group of its own, so that Ctrl-C
- * reaches it once, through us; and it is stopped too when whoever started us is gone: killing npm does not reach its children.
+ * Runs the server until it ends or we are told to stop. The server gets its own process group, so that Ctrl-C reaches it once,
+ * through us; it also stops when our parent is gone, because killing npm does not reach its children.
  */
 export function serve(script) {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function serve(script) {
       if (ancestry() !== ancestors) stop();
     }, 500);
 
-    // The server says where to begin, when nobody has an account there yet.
+    // The server sends its first page when no one has an account there yet.
     server.on('message', (message) => {
       if (typeof message?.begin === 'string') void openFirstPage(message.begin);
     });
@@ -34,12 +34,12 @@ export function serve(script) {
     server.on('exit', (code, signal) => {
       clearInterval(watch);
       if (code === 0 || (stopping && signal === 'SIGTERM')) return resolve();
-      process.exit(code ?? 1); // the server has said why
+      process.exit(code ?? 1); // the server has printed the reason
     });
   });
 }
 
-/** Our parent and grandparent: npm stands behind a shell on some systems. */
+/** Returns our parent and grandparent: on some systems a shell runs between us and npm. */
 function ancestry() {
   const parent = process.ppid;
   try {

@@ -8,7 +8,6 @@ const isGenerated = (file) => /_snapshot\.json$|\.min\.json$/.test(file);
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30 });
 
-/** Prints how large a revision of the project is. */
 export function printSize(revision = 'HEAD') {
   const files = linesByFile(revision);
   const lines = (isCounted) =>
@@ -32,7 +31,7 @@ export function printSize(revision = 'HEAD') {
   packages in the lockfile: ${locked.match(/^ {2}\S.*:$/gm)?.length}`);
 }
 
-/** The text files of a revision: `git grep -c ''` prints `revision:file:lines`. */
+/** Returns the text files of a revision: `git grep -c ''` prints `revision:file:lines`. */
 const linesByFile = (revision) =>
   git('grep', '-cI', '', revision)
     .trim()

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { root } from './processes.mjs';
 
 /**
- * The tests that may be skipped, by reason. `applies` says when the reason holds. A test is named by its file and the start of its
- * title; a file alone names all its tests. CI fails on any other skip.
+ * The tests that may be skipped, by reason. `applies` returns whether the reason holds. A test is named by its file and the start
+ * of its title; a file alone names all its tests. CI fails on any other skip.
  */
 const reasons = [
   {
@@ -70,7 +70,7 @@ export function groupSkips(skipped, run) {
   return { expected, unexpected };
 }
 
-/** The browser tests that only `pnpm verify` runs, each as 'file: title': those with the tag. */
+/** Returns the browser tests that only `pnpm verify` runs, each as 'file: title': those with the tag. */
 export function browserTestsOfVerify() {
   const files = readdirSync(`${root}/tests`).filter((name) => name.endsWith('.spec.ts'));
   return files.flatMap((name) => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './processes.mjs';
 
-/** Head of the tables in docs/specification-*.md that name, for each sentence of the specification, the test that holds it. */
+/** Head of the tables in docs/specification-*.md that name the test for each sentence of the specification. */
 const head = '| Sentence | Test |';
 
-/** Throws where a row of such a table names no test, or one that does not exist. */
+/** Throws when a row of such a table names no test, or a missing one. */
 export function checkSpecificationTables() {
   const tests = ['tests', 'extension/src', 'web/src', 'server/src']
     .flatMap((folder) =>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 /**
- * Kinds of things that are added by adding a folder. `limit` is how many files outside that folder may need a line for a new one: 3,
- * unless `why` says why it is still more.
+ * Extension points where a new member is a new folder. `limit` is how many files outside that folder may need a line for it: 3,
+ * unless `why` explains a higher one.
  */
 export const kinds = [
   { name: 'export format', folders: 'server/src/export/formats', limit: 3 },
@@ -61,17 +61,17 @@ export const kinds = [
     name: 'screen',
     folders: 'web/src/admin',
     pattern: (name) => new RegExp(name.replaceAll('-', ''), 'i'),
-    // The path of the first screen is that of the staff area.
+    // The first screen has the same path as the staff area.
     leftOut: 1,
     limit: 7,
     why: 'its texts are listed in the folder of each locale',
   },
 ];
 
-/** A name that is no part of another. */
+/** Matches a name that is not part of another. */
 const whole = (name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
 
-/** The names of the folders of a kind. */
+/** Returns the names of a kind's folders. */
 export function membersOf({ members, folders, shared = [] }, files) {
   if (members) return members;
   const below = files
@@ -81,7 +81,7 @@ export function membersOf({ members, folders, shared = [] }, files) {
   return [...new Set(names)].filter((name) => !shared.includes(name));
 }
 
-/** The files outside the folders of a kind that name every member of it: a new member needs a line in each. */
+/** Returns the files outside the folders of a kind that name every member of it: a new member needs a line in each. */
 export function spreadOf(kind, files, read) {
   const members = membersOf(kind, files);
   const { pattern = whole, beside = [], unrelated = [], leftOut = 0 } = kind;
@@ -112,7 +112,7 @@ export function projectFiles() {
   return { files: list.trim().split('\n'), read };
 }
 
-/** Prints, for each kind, which files outside its folder a new one needs. */
+/** Prints, for each kind, the files outside its folder that a new one needs to change. */
 export function printSpread() {
   const { files, read } = projectFiles();
   for (const kind of kinds) {

@@ -28,7 +28,7 @@ export async function test({ full = false } = {}) {
   const browse = (name, ...args) =>
     step(playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
 
-  // The tests start once the build is there; the checks go on beside them.
+  // The tests start once the build is done; the checks continue in parallel.
   const checked = step(check());
   const built = await build().then(
     () => ({ BUILT_SERVER: '1' }),
@@ -79,12 +79,12 @@ export async function test({ full = false } = {}) {
 }
 
 /**
- * Unit test files that run at once, beside one browser worker per core. They wait a third of their time for databases and processes, so
- * that fewer of them left the cores idle at the end of a run.
+ * Number of concurrent unit test files, beside one browser worker per core. They wait a third of their time for databases and
+ * processes, so fewer of them left the cores idle at the end of a run.
  */
 const unitWorkers = availableParallelism();
 
-/** Prints the ten files that took longest. */
+/** Prints the ten slowest files. */
 function printSlowest(all) {
   const byFile = new Map();
   for (const { file, milliseconds } of all) byFile.set(file, (byFile.get(file) ?? 0) + milliseconds);
@@ -94,7 +94,7 @@ function printSlowest(all) {
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Prints what was skipped, by reason. Returns the tests that are not on the list. */
+/** Prints skipped tests by reason. Returns those that are not on the list. */
 function printSkips(all, full) {
   const skipped = all.filter(({ state }) => state === 'skipped');
   const { expected, unexpected } = groupSkips(skipped, { full });
@@ -116,7 +116,7 @@ function printSkips(all, full) {
 const temporaryBytes = 8 * 1024 ** 3;
 
 /**
- * Makes a folder for temporary files and deletes it when this process ends. It is in memory if Linux has room there: databases and
+ * Creates a folder for temporary files and deletes it when this process ends. It is in memory if Linux has enough: databases and
  * browsers write tens of thousands of files.
  */
 function temporaryFolder() {
@@ -148,8 +148,8 @@ export async function testBrowser(options) {
 }
 
 /**
- * Runs the unit tests that import a file changed since this commit, and the browser tests whose own files changed. Without
- * a commit: since the branch left main, uncommitted files included.
+ * Runs the unit tests that import a file changed since this commit, and the browser tests whose own files changed. Without a
+ * commit: since the branch left main, uncommitted files included.
  */
 export async function testChanged(since = forkPoint()) {
   await vitest(['--passWithNoTests', `--changed=${since}`]);
@@ -184,8 +184,8 @@ const playwright = (options, env = {}) =>
   run('node', ['node_modules/@playwright/test/cli.js', 'test', ...options], { cwd: `${root}/tests`, env });
 
 /**
- * Runs the tests against each mutant, or those with `part` in their name: bugs in the sync protocol, and protections of the server
- * removed (docs/security.md). A test must fail each time.
+ * Runs the tests against each mutant, or those with `part` in their name: bugs in the sync protocol, and protections of the
+ * server removed (docs/security.md). A test must fail each time.
  */
 export async function mutants(part = '') {
   for (const runner of ['extension/test/mutants/run.ts', 'server/src/testing/mutants/run.ts'])

@@ -3,20 +3,20 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './processes.mjs';
 
-/** What a reader sees or hears of an element besides what is inside it. */
+/** Attributes of an element that a reader sees or hears, like its content. */
 const spoken = /^(alt|title|placeholder|label|aria-label|aria-description|aria-roledescription|text|hint)$/;
 
-/** Letters that are no message, by file or everywhere, each with its reason. */
+/** Text that is not a message, by file or everywhere, each with its reason. */
 const allowed = [
   // Names are the same in every language.
   { text: /^(· )?Afterword$/ },
-  // A trap for programs, which no person sees: they look for exactly this.
+  // A trap for bots, which look for exactly this; no person sees it.
   { file: 'web/src/site/contact/contact.tsx', text: /^Website$/ },
 ];
 
 /**
- * Refuses text that is written into a component: it belongs into the locale folders, in every language. Only the interface is
- * read (`web`, `ui`, `extension`), and not its tests.
+ * Rejects text written into a component: it belongs in the locale folders, in every language. Checks only the interface (`web`,
+ * `ui`, `extension`), without its tests.
  */
 export function checkWords() {
   const found = [];
@@ -57,7 +57,7 @@ function literalsIn(path) {
       for (const argument of node.arguments) addLiterals(argument);
     ts.forEachChild(node, visit);
   };
-  /** The texts an expression can be: through conditions, not into what is called with them. */
+  /** Adds the texts that an expression can have: through conditions, but not into the arguments of calls. */
   const addLiterals = (node) => {
     if (!node) return;
     if (ts.isJsxExpression(node)) addLiterals(node.expression);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Milliseconds of CPU time, on all threads of this process, that `work` takes. Other processes do not count. */
+/** Returns the milliseconds of CPU time, on all threads of this process, that `work` takes. Other processes do not count. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -9,8 +9,8 @@ export async function cpuMs(work: () => unknown): Promise<number> {
 }
 
 /**
- * CPU time of a fixed piece of work, some 70 ms on a machine of 2024. A test that must be fast compares with it, so that it
- * passes on a slow machine too. The median of three, measured when the test asks.
+ * Returns the CPU time of a fixed piece of work, some 70 ms on a machine of 2024. A test that must be fast compares with it, so
+ * that it also passes on a slow machine. The median of three, measured when the test asks.
  */
 export async function referenceMs(): Promise<number> {
   const text = 'We decided to send the plan by Friday. '.repeat(2_000);
