@@ -7,29 +7,28 @@ import { othersCapture, runsSince } from './running.ts';
 
 declare const granted: unique symbol;
 
-/** Names a meeting that somebody may work on. Only {@link authorize} makes one: stores take it and ask no further. */
+/** A meeting the caller may work on. Only {@link authorize} creates keys; stores trust them without another check. */
 export interface MeetingKey {
   readonly workspaceId: WorkspaceId;
   readonly meetingId: string;
-  /** For whom; null for the server itself. */
+  /** Null for the server itself. */
   readonly accountId: number | null;
   readonly [granted]: true;
 }
 
-/** The same for one capture of a meeting. */
 export interface CaptureKey extends MeetingKey {
   readonly captureId: string;
 }
 
-/** A key for a meeting that is about to be made, or that the server found in its own tables. */
+/** Returns a key for a meeting that is about to be created, or that the server found in its own tables. */
 export function keyOf({ workspace, account }: Place, meetingId: string): MeetingKey {
   return { workspaceId: workspace.id, meetingId, accountId: account?.id ?? null } as MeetingKey;
 }
 
 /**
- * Does something with a meeting that the person at `place` may do. Question and work travel together: when the answer is no,
- * the transaction they are part of comes to nothing.
- * @throws not_found for a meeting they may not even read, exactly as for one that does not exist; forbidden.
+ * Runs work on a meeting if the person at `place` may do it. The check and the work share a round trip; a failed
+ * check rolls the transaction back.
+ * @throws not_found for a meeting they may not read, exactly as for one that does not exist; forbidden.
  */
 export function authorize<T>(
   db: Queryable,
@@ -41,15 +40,15 @@ export function authorize<T>(
   return together(refuse(db, place, { action, meetingId }), work(keyOf(place, meetingId)));
 }
 
-/** What handlers of routes of meetings are given. */
+/** Context of the handlers of meeting routes. */
 interface Asking {
   deps: { shards: Shards };
   actor: Place;
 }
 
 /**
- * Reads something of a meeting, for whoever asks.
- * @param action what they have to be allowed for it.
+ * Reads from a meeting on behalf of the caller.
+ * @param action permission the caller needs.
  * @throws not_found, forbidden
  */
 export function readFrom<T>(
@@ -62,8 +61,8 @@ export function readFrom<T>(
 }
 
 /**
- * Changes something of a meeting, for whoever asks, in one transaction.
- * @param action what they have to be allowed for it.
+ * Changes a meeting on behalf of the caller, in one transaction.
+ * @param action permission the caller needs.
  * @throws not_found, forbidden
  */
 export function writeTo<T>(
@@ -78,8 +77,8 @@ export function writeTo<T>(
 }
 
 /**
- * {@link authorize} for one capture, which is its own account's.
- * @throws not_found, forbidden; awaiting_owner where the owner of the meeting has to accept it first; {@link CaptureRemoved}.
+ * Like {@link authorize}, for a capture of the caller's own account.
+ * @throws not_found, forbidden; awaiting_owner if the meeting's owner has to accept it first; {@link CaptureRemoved}.
  */
 export function authorizeCapture<T>(
   db: Queryable,
@@ -91,12 +90,12 @@ export function authorizeCapture<T>(
   return together(refuseCapture(db, place, { meetingId, captureId, now }), work(key));
 }
 
-/** The owner removed this capture: what is still sent of it is acknowledged and dropped. */
+/** The owner removed this capture: further uploads to it are acknowledged and dropped. */
 export class CaptureRemoved extends Error {
   override name = 'CaptureRemoved';
 }
 
-/** What the work came to, unless the question was answered with no. */
+/** Returns the result of the work, or throws if the check failed. */
 async function together<T>(question: Promise<void>, work: Promise<T>): Promise<T> {
   const [asked, done] = await Promise.allSettled([question, work]);
   if (asked.status === 'rejected') throw asked.reason;

@@ -79,7 +79,7 @@ async function send(
   };
 }
 
-/** The call with one value of its body replaced; `undefined` takes the value away. */
+/** Returns the call with one value of its body replaced; `undefined` removes the value. */
 function withValue(call: Call, path: string, value: unknown): Call {
   const body = structuredClone(call.body) as Record<string, unknown>;
   const keys = path.split('.');
@@ -138,7 +138,7 @@ describe('an id in the address', () => {
       }
       const raw = await send({ ...call, path: call.path.replace(id, '%00') });
       expect(raw).toMatchObject({ status: 400, fields: ['id'] });
-      // Not even a percent-encoding.
+      // Not a valid percent-encoding.
       expect((await send({ ...call, path: call.path.replace(id, '%E0%A4%A') })).status).toBeLessThan(500);
     },
   );

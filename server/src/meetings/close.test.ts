@@ -227,7 +227,7 @@ it('tells in the same transaction, once, that the meeting ended and that its tra
 });
 
 describe('a capture that is longer than one list', () => {
-  // Under VERIFY as long as it takes for the extension's own lists; else lists are made short.
+  // VERIFY uses lists as long as the extension's; otherwise they are short.
   const full = Boolean(process.env.VERIFY);
   const count = full ? 20_500 : 24;
   const sizes = full ? {} : { closeList: 3, closeEntries: 10 };
@@ -288,7 +288,7 @@ describe('a capture that is longer than one list', () => {
     await outbox.save(entries.map(asRecord));
     await drained();
 
-    // A tenth is deleted on the dashboard, spread over all of it; one of those the device has changed meanwhile.
+    // Every tenth entry is deleted on the dashboard; the device has meanwhile changed one of them.
     const doomed = entries.filter((_, index) => index % 10 === 5);
     for (const { id: entryId } of doomed) await api.meetings.deleteEntry({ id: meetingId, entryId });
     await outbox.save([asRecord({ ...doomed[0]!, revision: 2, bookmarked: true }), capture(2, at(count))]);

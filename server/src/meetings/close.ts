@@ -7,7 +7,7 @@ import { instant } from './ingest.ts';
 import { announce } from './live.ts';
 import { mayRun, runsSince } from './running.ts';
 
-/** What a device says it holds of a capture at its end: every id and revision, or their digest (see `closeDigest`). */
+/** Entries a device holds at the end of a capture: every id and revision, or their digest (see `closeDigest`). */
 export interface Close {
   endedAt: string;
   holds:
@@ -18,13 +18,13 @@ export interface Close {
 interface CloseReceipt {
   sequence: number;
   complete: boolean;
-  /** Null after a digest that differs: only a list can tell. */
+  /** Null after a digest that differs: finding the missing entries takes a list. */
   missing: string[] | null;
-  /** Named with some revision, and tombstones here. Empty after a digest. */
+  /** Entries in the device's list that are tombstones here. Empty after a digest. */
   deleted: string[];
 }
 
-/** Ends a capture, and finds out whether the server holds all of it. */
+/** Ends a capture and checks whether the server has all of it. */
 export async function closeCapture(
   client: Client,
   key: CaptureKey,
@@ -38,8 +38,8 @@ export async function closeCapture(
       : await compareDigest(client, key, close.holds);
   const complete = missing?.length === 0;
 
-  // A close can come twice, or late. One that is older than a known close and does not know every entry held here was sent
-  // before the capture went on: it is answered, and changes nothing.
+  // A close can be repeated or arrive late. If it is older than the stored close and does not list every entry stored
+  // here, the device sent it before the capture continued: answer it without changing anything.
   const endedAt = instant(close.endedAt);
   const outdated = held.endedAt !== null && endedAt <= held.endedAt.toISOString() && !coversAll;
   const part = 'entries' in close.holds && close.holds.part;
@@ -59,7 +59,7 @@ export async function closeCapture(
   return receipt;
 }
 
-/** A capture of which nothing was ever uploaded can close too: it read nothing, and says so. */
+/** A capture can close without having uploaded anything. */
 async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now: Date) {
   await client.query(
     `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id,
@@ -83,7 +83,7 @@ async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now
 interface Comparison {
   missing: string[] | null;
   deleted: string[];
-  /** True when nothing with text is held here that the device did not name. */
+  /** True if the device named every entry with text that is stored here. */
   coversAll: boolean;
 }
 
@@ -121,7 +121,7 @@ async function compareDigest(
   key: CaptureKey,
   { digest, count }: { digest: string; count: number | null },
 ): Promise<Comparison> {
-  // The same as `closeDigest`, where the rows are: of a hundred thousand it would keep everybody else waiting here.
+  // Computes `closeDigest` in the database: hashing a hundred thousand rows here would block the event loop.
   const { rows } = await client.query<{ digest: string; count: number }>(
     `select count(*) as count, encode(sha256(convert_to(
        coalesce(string_agg(line, E'\\n' order by line collate "C"), ''), 'UTF8')), 'hex') as digest
@@ -136,9 +136,9 @@ async function compareDigest(
   return { missing: same ? [] : null, deleted: [], coversAll: same };
 }
 
-/** What the close of a capture means for its meeting: perhaps it was the last one, and perhaps nothing is missing now. */
+/** Returns the events the close of a capture causes for its meeting, such as its end or its completion. */
 export async function endedWith(client: Client, { meetingId }: MeetingKey): Promise<DomainEvent[]> {
-  // Of all captures of the meeting, also those that whoever closes this one may not see.
+  // Covers all captures of the meeting, including ones the caller may not see.
   const { rows } = await client.query<{ ended: boolean; complete: boolean; version: string }>(
     'select ended, complete, version from meeting_progress($1)',
     [meetingId],

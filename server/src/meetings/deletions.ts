@@ -5,9 +5,8 @@ import type { MeetingKey } from './authorize.ts';
 import { announce } from './live.ts';
 
 /**
- * What else has to go when entries are deleted, in the transaction that deletes them: subjects that keep what was said join by
- * their module (`entriesDeleted`).
- * @returns whether there was anything.
+ * Deletes data derived from deleted entries, in the same transaction. Modules that keep quotes provide it as `entriesDeleted`.
+ * @returns whether anything was deleted.
  */
 export type EntriesDeleted = (
   client: Client,
@@ -16,7 +15,7 @@ export type EntriesDeleted = (
   sequence: number,
 ) => Promise<boolean>;
 
-/** What every subject does when entries are deleted, one after the other. */
+/** Combines the deletion hooks of all modules, run in order. */
 export function everythingDeleted(modules: readonly { entriesDeleted?: EntriesDeleted }[]): EntriesDeleted {
   return async (client, key, entryIds, sequence) => {
     let any = false;
@@ -27,9 +26,9 @@ export function everythingDeleted(modules: readonly { entriesDeleted?: EntriesDe
 }
 
 /**
- * Deletes a meeting for good, with everything that was captured and written of it: nothing is left but its id, so that no device
- * brings it back.
- * @param removeThereFor who asked that it goes from where they sent it to, too; left out where nobody did.
+ * Deletes a meeting for good, with everything captured and written in it. Only its id stays, so that no device can
+ * upload it again.
+ * @param removeThereFor account that asked to remove exported copies too; omitted if nobody asked.
  * @throws not_found
  */
 export async function deleteMeeting(
@@ -53,7 +52,7 @@ export async function deleteMeeting(
   ]);
 }
 
-/** Whether a meeting of this id was deleted in this workspace. */
+/** Returns whether a meeting with this id was deleted in this workspace. */
 export async function wasDeleted(
   db: Queryable,
   { workspaceId, meetingId }: Pick<MeetingKey, 'workspaceId' | 'meetingId'>,

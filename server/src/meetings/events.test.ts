@@ -27,7 +27,7 @@ beforeEach(async () => {
 const put = (...entries: ReturnType<typeof someEntry>[]) =>
   api.meetings.putEntries({ id, captureId, entries, gaps: [] });
 
-/** Opens the stream and hears `ready`. */
+/** Opens the stream and waits for `ready`. */
 async function open() {
   const stream = await api.meetings.events({ id });
   const next = async (): Promise<MeetingEvent | 'end'> => {
@@ -58,7 +58,7 @@ describe('the stream of an open meeting', () => {
         },
       ],
     });
-    expect(await page.next()).toEqual({ type: 'meeting' }); // a capture began
+    expect(await page.next()).toEqual({ type: 'meeting' }); // a capture started
 
     await put({ ...first, revision: 2, content: 'one, edited', updatedAt: at(3) });
     expect(await page.next()).toMatchObject({
@@ -188,7 +188,7 @@ describe('the stream of an open meeting', () => {
     expect(await next).toMatchObject({ type: 'entries', entries: [{ content: 'while nobody listened' }] });
     expect(await page.next()).toEqual({ type: 'meeting' });
     await put(someEntry({ ordinal: 1, content: 'after the break' }));
-    // The first line began a capture, too. Committed between two readings, that is told apart from the line.
+    // The first line also started a capture, which may arrive as an event of its own.
     let heard = await page.next();
     if (heard !== 'end' && heard.type === 'meeting') heard = await page.next();
     expect(heard).toMatchObject({ type: 'entries', entries: [{ content: 'after the break' }] });

@@ -8,10 +8,10 @@ import type { ChangedEntryRow } from './store.ts';
 import { slicesOf } from './transcript.ts';
 
 /**
- * What a page that shows a meeting is sent until `signal` ends it, or the meeting is gone or hidden from its reader: `ready`,
- * then everything that changes.
- * @param reader.authorize asks anew whether they may read it: a failure ends the stream.
- * @throws not_found before the stream begins.
+ * Streams to a page that shows a meeting: `ready`, then every change. Ends when `signal` aborts or the meeting is
+ * deleted or hidden from the reader.
+ * @param reader.authorize checks again whether they may read it; a failure ends the stream.
+ * @throws not_found before the stream starts.
  */
 export async function meetingEvents(
   feeds: MeetingFeeds,
@@ -29,13 +29,13 @@ export async function meetingEvents(
     unsubscribe();
     inbox.close();
   };
-  // A stream that nobody begins to read never reaches its own end.
+  // A stream that is never read would otherwise never end.
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
   const events = stream(inbox, end, reader);
   const iterator: AsyncIterableIterator<MeetingEvent, void, void> = {
     next: () => events.next(),
-    // A generator that waits learns of its return only when it wakes.
+    // A waiting generator only notices its return when it wakes.
     return: async () => {
       end();
       return events.return();
@@ -53,14 +53,14 @@ async function* stream(
   try {
     yield { type: 'ready' };
     let quiet = true;
-    // Looked at in every round, which also keeps it in memory: the signal of a Request is collected, listeners and all, when
-    // nothing else refers to it (https://github.com/nodejs/undici/issues/3644).
+    // Reading the signal in every round also keeps it in memory: a Request's signal is garbage-collected, with its
+    // listeners, when nothing else refers to it (https://github.com/nodejs/undici/issues/3644).
     while (!signal.aborted) {
       const news = await inbox.take(quiet ? null : liveFor + 1_000);
       if (news === 'closed') return;
       if (news !== 'nothing' && news.visibility) await authorize();
       if (news === 'nothing') {
-        // What was live may be so no more: no commit tells of that.
+        // A meeting can stop being live without any commit.
         quiet = true;
         yield { type: 'meeting' };
         continue;
@@ -72,7 +72,7 @@ async function* stream(
         anyRemoved ||= removed.length > 0;
         if (entries.length + removed.length > 0) yield { type: 'entries', entries, removed };
       }
-      // What is deleted leaves the summary too.
+      // Deleted entries also disappear from the summary.
       if (quiet || news.details || anyRemoved) yield { type: 'meeting' };
       quiet = false;
     }
@@ -84,14 +84,14 @@ async function* stream(
 const hasText = (row: ChangedEntryRow): row is ChangedEntryRow & { content: string } => row.content !== null;
 
 interface Inbox {
-  /** Null when no more will come. */
+  /** Adds news; null closes the inbox. */
   put(news: MeetingNews | null): void;
   close(): void;
-  /** All news since the last call, as soon as there are any; `nothing` when `patience` milliseconds brought none. */
+  /** Returns all news since the last call once there are any; `nothing` if none arrive within `patience` milliseconds. */
   take(patience: number | null): Promise<MeetingNews | 'nothing' | 'closed'>;
 }
 
-/** Collects news while their reader is busy, so that a slow page gets one large step instead of a growing queue. */
+/** Collects news while their reader is busy, so that a slow page gets one large update instead of a growing queue. */
 function createInbox(): Inbox {
   let collected: MeetingNews | null = null;
   let closed = false;
@@ -128,7 +128,7 @@ function createInbox(): Inbox {
   };
 }
 
-/** Of an entry in both, its later state. */
+/** Merges two batches; the later state of an entry wins. */
 function merge(earlier: MeetingNews, later: MeetingNews): MeetingNews {
   const entries = new Map([...earlier.entries, ...later.entries].map((row) => [row.id, row]));
   return {

@@ -14,7 +14,7 @@ import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 
 const nats = findProgramOrSay('nats-server', 'the test of live pages over NATS is skipped');
 
-/** Where the server itself works on a workspace that only this file knows. */
+/** A workspace only this file knows; the server itself works on it. */
 const place = formerPlace(1, mainShard);
 const keyTo = (meetingId: string) => keyOf(place, meetingId);
 let server: TestServer;
@@ -35,10 +35,10 @@ const upload = async (client: Client, captureId: string, ...entries: ReturnType<
     async () => false,
   );
 
-/** A bus that was stopped: it hears nothing and tells nobody. */
+/** A stopped bus: neither receives nor sends. */
 const stopped: Bus = { announce: () => {}, subscribe: () => () => {}, close: async () => {} };
 
-/** As on the one connection of a transaction: a statement begins when the one before it has ended. */
+/** Runs statements one after the other, as on a transaction's single connection. */
 function inOrder(db: Queryable): Queryable {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...call: [{ text: string }]) => {
@@ -49,17 +49,17 @@ function inOrder(db: Queryable): Queryable {
   return { query } as Queryable;
 }
 
-/** A statement is a text, or an object with a name. */
+/** A statement is a string or an object with a name. */
 const textOf = ([statement]: [{ text: string } | string]) =>
   typeof statement === 'string' ? statement : statement.text;
 
-/** The doors of this server, but reading is done by `db`. */
+/** The shards of this server, reading through `db`. */
 const readingFrom = (db: Queryable): Shards => ({
   ...server.deps.shards,
   of: (at) => ({ ...server.deps.shards.of(at), read: (work) => work(inOrder(db)) }),
 });
 
-/** What a page holds that began with the meeting as it was and applies all news. */
+/** Simulates a page that loads the meeting and then applies all news. */
 async function page(bus: Bus, { db = server.pool as Queryable, every = 30 } = {}) {
   const feeds = createMeetingFeeds(
     { shards: readingFrom(db), bus, log: server.deps.log },
@@ -75,7 +75,7 @@ async function page(bus: Bus, { db = server.pool as Queryable, every = 30 } = {}
   return { heard, contents, leave };
 }
 
-/** Begins a transaction that stores an entry and stays open until `commit`. Its announcement is lost. */
+/** Starts a transaction that stores an entry and stays open until `commit`. Its announcement is lost. */
 async function storeWithoutCommit(entry = someEntry()) {
   const quiet: typeof server.pool = Object.assign(Object.create(server.pool), { announce: () => {} });
   let commit = () => {};
@@ -159,7 +159,7 @@ describe('a meeting that pages show', () => {
               .slice(random(own.length))
               .map((id) => someEntry({ id, revision: round, content: random(30) === 0 ? null : `${round}` }));
             await upload(client, captureId, ...entries);
-            // Some commit much later than they took their number.
+            // Some transactions commit long after taking their number.
             if (random(3) === 0) await client.query('select pg_sleep(0.01)');
           });
         }

@@ -19,59 +19,60 @@ import {
 } from './store.ts';
 
 /*
- * How changes of a meeting reach the pages that show it. The bus only says when to look; what changed is found by reading.
+ * Delivers changes of a meeting to the pages that show it. The bus only signals when to look; the feed finds changes by
+ * reading the database.
  *
- * Every commit takes a number (`commit_sequence`) before it is visible, and a smaller number can become visible later than a
- * larger one. So "everything above the largest number shown" would skip rows. Instead each feed has a floor, below which no
- * row can appear any more, reads everything above it again in each round, and passes on what it has not shown in that state.
+ * Every commit takes a number (`commit_sequence`) before it is visible, and a smaller number can become visible after a larger
+ * one. So "everything above the largest number shown" would skip rows. Instead each feed has a floor below which no row can
+ * appear any more. In each round it reads everything above the floor again and passes on states it has not shown yet.
  *
- * The floor rises like this: having read rows up to some number, the feed takes a transaction id of its own. Whoever holds
- * a number up to that one took an id before it (`nextSequence` in ingest.ts sees to that), so a smaller one than ours. Once
- * the oldest transaction still running is not older than ours, all of those have ended, and what the same statement reads
- * is all there will ever be up to that number. A transaction that hangs anywhere only makes the overlap longer.
+ * The floor rises like this: after reading rows up to some number, the feed takes a transaction id. Every transaction with a
+ * number up to that one took its id earlier (`nextSequence` in ingest.ts ensures this), so its id is smaller. Once the oldest
+ * running transaction is not older than the feed's id, all of those have ended, and the rows that the same statement reads are
+ * complete up to that number. A hanging transaction only makes the overlap longer.
  */
 
-/** What changed in a meeting since the last time. */
+/** Changes in a meeting since the previous news. */
 export interface MeetingNews {
   startedAt: Date;
-  /** Entries as they are now, tombstones too. */
+  /** Current state of the changed entries, including tombstones. */
   entries: ChangedEntryRow[];
-  /** Something else that its readers see changed. */
+  /** Something else that readers see changed. */
   details: boolean;
-  /** Who may read it changed. */
   visibility: boolean;
 }
 
-/** Is given news as they come, or null when the meeting is gone. */
+/** Receives news as they arrive, or null when the meeting is gone. */
 export type MeetingListener = (news: MeetingNews | null) => void;
 
-/** The meetings that pages of this process show, each read once for all of them. */
+/** The meetings open on pages of this process. Each meeting is read once for all its pages. */
 export interface MeetingFeeds {
-  /** Resolves to the function that ends it, once everything committed from now on will be told of. @throws not_found */
+  /**
+   * Subscribes to everything committed from the time the promise resolves; it resolves to a function that
+   * unsubscribes. @throws not_found
+   */
   subscribe(place: Place, key: MeetingKey, listener: MeetingListener): Promise<() => void>;
 }
 
-/** A meeting is read at least this often, whatever was announced. */
+/** Maximum milliseconds between two reads of a meeting, even without announcements. */
 const patience = 15_000;
 
-/** Pages that are woken before others get a turn: an upload takes several, and is delayed by each. */
+/** Pages notified before yielding to the event loop, because each one delays uploads. */
 const slice = 4;
 
-/** To wake all pages took long enough, in milliseconds, that others may notice. */
+/** Milliseconds spent notifying pages above which others may notice a delay. */
 const noticeable = 5;
 
-/** Milliseconds that one page takes at most. What passed beyond that was the work of others, who got their turn. */
+/** Maximum milliseconds attributed to one page; the rest of the elapsed time was other work. */
 const pageTakes = 1;
 
-/** The first pause after the database could not be read. */
+/** First delay in milliseconds before reading again after a database error. */
 const shortPause = 250;
 
-/** An overlap of more rows is worth a transaction id to cut it. */
+/** Rows of overlap above which it is worth taking a transaction id to shorten it. */
 const longOverlap = 100;
 
-/**
- * @param options.patience milliseconds between two readings of a meeting that nothing is announced of.
- */
+/** @param options.patience milliseconds between two reads of a meeting without announcements. */
 export function createMeetingFeeds(
   { shards, bus, log }: { shards: Shards; bus: Bus; log: Logger },
   options: { patience?: number } = {},
@@ -83,7 +84,7 @@ export function createMeetingFeeds(
       let feed = feeds.get(topic);
       if (!feed) {
         const created: Feed = createFeed({
-          // One reading serves everybody who may read the meeting; each was asked for before.
+          // One read serves everyone who may read the meeting; each subscriber was authorized before.
           door: shards.of({ ...place, account: null }),
           key,
           log,
@@ -93,7 +94,7 @@ export function createMeetingFeeds(
             if (feeds.get(topic) === created) feeds.delete(topic);
           },
         });
-        // Before anything is read: a change in between is then heard, never missed.
+        // Subscribes before the first read, so that no change in between is missed.
         const unsubscribe = bus.subscribe(topic, created.wake);
         feeds.set(topic, created);
         feed = created;
@@ -105,7 +106,7 @@ export function createMeetingFeeds(
 
 interface Feed {
   subscribe(listener: MeetingListener): Promise<() => void>;
-  /** Says that there may be something new. */
+  /** Signals that there may be news. */
   wake(): void;
 }
 
@@ -114,13 +115,13 @@ interface FeedParts {
   key: MeetingKey;
   log: Logger;
   patience: number;
-  /** Called once, when nobody listens any more. */
+  /** Called once, when the last listener has left. */
   ended: () => void;
 }
 
 function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
   const listeners = new Set<MeetingListener>();
-  /** The rows above the floor as they were last shown: id and number. */
+  /** Rows above the floor as last shown: id to sequence number. */
   const shown = new Map<string, number>();
   let floor = 0;
   /** The floor may rise to `sequence` once every transaction before `transaction` has ended. */
@@ -134,7 +135,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
   let over = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Notes what a page that reads the meeting from now on will find: only what differs from it is news. @throws not_found */
+  /** Records the state a page reads now, so that later only differences are news. @throws not_found */
   async function start(): Promise<void> {
     const newest = await door.read((db) => readNewestSequence(db, key));
     const transaction = await door.read(takeTransactionId);
@@ -159,7 +160,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
     if (ready && !reading && !over) void readOn();
   }
 
-  /** Reads for as long as there may be something new. */
+  /** Reads until there can be no further news. */
   async function readOn(): Promise<void> {
     reading = true;
     clearTimeout(timer);
@@ -171,7 +172,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
         if (news !== 'nothing') await tell(news);
         pause = shortPause;
       } catch (error) {
-        // The workspace has moved to another shard: its pages open their streams again, there.
+        // The workspace moved to another shard: its pages reconnect there.
         if (error instanceof ORPCError && error.code === 'unavailable') {
           await tell(null);
           break;
@@ -187,7 +188,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
   }
 
   async function read(): Promise<MeetingNews | null | 'nothing'> {
-    // In this order: the transactions that had ended when the state was read are then in the rows.
+    // The order matters: the rows then include all transactions that had ended when the state was read.
     const [state, rows] = await door.read((db) =>
       Promise.all([readMeetingState(db, key), readEntriesSince(db, key, floor)]),
     );
@@ -224,7 +225,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
       await setImmediate();
     }
     if (!news) end();
-    // However many listen, most of the time is left to others: a crowd is told a little later, of more at once.
+    // Limits the share of time used with many listeners: they then get fewer, larger updates.
     const took = Math.min(performance.now() - begun, asked.length * pageTakes);
     if (took > noticeable) await wait(Math.min(took * 19, 2_000), undefined, { ref: false });
   }

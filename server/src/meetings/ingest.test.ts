@@ -28,7 +28,7 @@ const put = (entries: EntryState[], to = captureId) =>
   api.meetings.putEntries({ id, captureId: to, entries, gaps: [] });
 const shown = async () => (await api.meetings.transcript({ id })).entries;
 
-/** Every row of the database that uploads can touch, as text. Two equal answers mean: nothing at all has changed. */
+/** Returns every row uploads can touch, as text. Equal results mean that nothing changed. */
 async function everything(): Promise<string> {
   const { rows } = await server.pool.query<{ content: string }>(
     `select string_agg(content, E'\\n' order by content) as content from (
@@ -277,7 +277,7 @@ describe('states in any order', () => {
     content: string | null;
   }
 
-  /** What an upload says of one entry: its highest revision, without text when one of its states is a tombstone. */
+  /** Returns an upload's state of one entry: its highest revision, without text if one of its states is a tombstone. */
   const said = (states: State[]): State | null => {
     if (states.length === 0) return null;
     const revision = Math.max(...states.map((state) => state.revision));
@@ -288,7 +288,7 @@ describe('states in any order', () => {
     };
   };
 
-  /** What the rules leave of some uploads' states of one entry, in the order of their arrival. */
+  /** Returns the state that the rules keep after several uploads of one entry, in order of arrival. */
   const model = (uploads: State[][]) =>
     uploads.map(said).reduce((held, state) => {
       if (!held || !state) return held ?? state;
@@ -311,7 +311,7 @@ describe('states in any order', () => {
         const capture = randomUUID();
         const uploads = sent.map((batch) =>
           batch.map(({ entry, revision, content }) =>
-            // Of one revision there is one content.
+            // Each revision has exactly one content.
             someEntry({
               id: ids[entry]!,
               ordinal: entry,
@@ -334,7 +334,7 @@ describe('states in any order', () => {
         }
         const once = await everything();
         await Promise.all(uploads.map((upload) => put(upload, capture)));
-        // A replay can bring a state that a later batch had outrun, never one that changes what is held.
+        // A replay can bring a state older than a later batch, but never one that changes the stored state.
         expect(await everything()).toBe(once);
       }),
       { numRuns: 40 },

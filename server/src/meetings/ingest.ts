@@ -20,10 +20,9 @@ import { mayRun, runsSince } from './running.ts';
 import { searchText } from './search/text.ts';
 
 /*
- * What devices upload, stored as registers (sync.md, "State, not events"): of two states of one id the higher revision
- * stays, and nothing comes after a tombstone. Each function is one transaction's work, leaves every row that does not
- * change untouched, and locks in one order (capture, entries by id, gaps by id), so that the same upload twice at once,
- * or a hundred times in a row, ends where one ends.
+ * Stores uploads from devices as registers (sync.md, "State, not events"): of two states of one id the higher revision wins,
+ * and a tombstone is final. Each function runs within one transaction, leaves unchanged rows untouched, and locks in one order
+ * (capture, entries by id, gaps by id). Repeated and concurrent uploads therefore end in the same state as one upload.
  */
 
 interface Upload {
@@ -34,24 +33,24 @@ interface Upload {
 }
 
 /**
- * What was this old when the device sent it is a backlog, of a browser that was offline, and no sign of life. A device that
- * does not tell its clock is measured by ours: clocks are wrong by minutes.
+ * An upload whose content is older than this (milliseconds) is the backlog of an offline browser and no sign of life.
+ * Without the device's clock in the upload, the server's clock decides, because clocks can be wrong by minutes.
  */
 const backlogAfter = 10 * 60_000;
 
-/** What an upload is answered, beside the server's identity. */
+/** The answer to an upload, without the server's identity. */
 interface Receipt {
   sequence: number;
   acked: { id: string; revision: number }[];
-  /** Sent with text, but tombstones here. */
+  /** Sent with text, but deleted here. */
   deleted: string[];
 }
 
 /**
- * Stores what one capture knows of its meeting. Whoever tells first of a meeting owns it.
- * @param visibility who else may read it where it is new. What was captured is as the workspace wants it; what somebody
- *   brings along from elsewhere is their own until they say otherwise.
- * @throws not_found when somebody else does, or it was deleted.
+ * Stores the facts one capture knows about its meeting. The account that sends facts first becomes the owner.
+ * @param visibility who else may read a new meeting: the workspace's default for captured meetings; imported ones are
+ * private until their owner shares them.
+ * @throws not_found if someone else owns the meeting or it was deleted.
  */
 export async function storeFacts(
   client: Client,
@@ -63,7 +62,7 @@ export async function storeFacts(
   const code = cleanText(facts.code);
   const participants = facts.participants.map(cleanText);
   const { workspaceId, meetingId, accountId } = key;
-  // Made, or else changed, in two statements: an upsert would stumble over a row that its policy hides.
+  // Separate insert and update: an upsert would fail on a row hidden by its policy.
   const values = [
     workspaceId,
     meetingId,
@@ -112,7 +111,7 @@ export async function storeFacts(
   return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
 }
 
-/** The answer to what is sent of a meeting that was deleted: all of it is dealt with, and none of it is kept. */
+/** Returns the answer to uploads of a deleted meeting: everything is acknowledged, nothing stored. */
 export function deletedReceipt(
   sequence: number,
   sent: readonly { id: string; revision: number; content?: string | null }[],
@@ -124,16 +123,16 @@ export function deletedReceipt(
   };
 }
 
-/** An upload whose texts have been read. */
+/** An upload whose texts have been indexed. */
 interface PreparedUpload extends Upload {
-  /** One state of each id, as it is stored. */
+  /** One state per id, as stored. */
   rows: EntryRow[];
 }
 
-/** UTF-16 units after which others get their turn. What the extension sends at once is less. */
+/** UTF-16 units processed before yielding to the event loop. Uploads from the extension are smaller. */
 const turn = 100_000;
 
-/** Reads the texts of an upload, before any transaction waits for it. */
+/** Indexes the texts of an upload before it opens a transaction. */
 export async function prepareUpload(upload: Upload): Promise<PreparedUpload> {
   const rows: EntryRow[] = [];
   let read = 0;
@@ -147,7 +146,7 @@ export async function prepareUpload(upload: Upload): Promise<PreparedUpload> {
   return { ...upload, rows };
 }
 
-/** Stores what a capture read. All of it, or nothing. */
+/** Stores an upload of a capture, all or nothing. */
 export async function storeUpload(
   client: Client,
   key: CaptureKey,
@@ -159,7 +158,7 @@ export async function storeUpload(
   const gaps = fold(upload.gaps);
   const told = spanOf(upload);
   const heardAt = signOfLife(upload, told, now);
-  // One way to the database and back for all four: they run in this order, and none needs another's answer.
+  // One round trip for all four: they run in this order and do not depend on each other's results.
   const [sequence, touched, { changed: changedEntries, edited }, changedGaps] = await Promise.all([
     nextSequence(client),
     touchCapture(client, key, upload, { told, now, heardAt }),
@@ -196,7 +195,7 @@ export async function storeUpload(
   return { sequence, acked: [...entries, ...gaps].map(({ id, revision }) => ({ id, revision })), deleted };
 }
 
-/** Of entries that were sent without text, those that had some until this commit. */
+/** Returns the entries sent without text that had text until this commit. */
 async function readDeletions(
   client: Client,
   { workspaceId, meetingId }: CaptureKey,
@@ -212,8 +211,8 @@ async function readDeletions(
 }
 
 /**
- * One state of each id, in the order in which rows are locked: the highest revision, and where one of them is a tombstone,
- * a tombstone of that revision. No order inside an upload means anything.
+ * Returns one state per id, in lock order: the highest revision, as a tombstone if any of the states is one. The
+ * order within an upload has no meaning.
  */
 export function fold<State extends { id: string; revision: number; content?: string | null }>(
   states: readonly State[],
@@ -236,9 +235,9 @@ interface Span {
   newest: Date;
 }
 
-/** The instants an upload tells of, by the device's clock; null when it tells of none. */
+/** Returns the earliest and latest instant in an upload by the device's clock; null if it has none. */
 function spanOf({ entries, gaps, capture }: Upload): Span | null {
-  // Of one notation their order is that of their letters: to parse hundreds of dates costs more than to read them.
+  // Compares strings of equal notation: parsing hundreds of dates costs more than reading them.
   let oldest = '';
   let newest = '';
   const note = (told: string) => {
@@ -258,17 +257,17 @@ function spanOf({ entries, gaps, capture }: Upload): Span | null {
   return newest === '' ? null : { oldest: new Date(oldest), newest: new Date(newest) };
 }
 
-/** The oldest instant an upload names, by the device's clock; null when it names none. */
+/** Returns the earliest instant in an upload by the device's clock; null if it has none. */
 export const startOf = (upload: Upload): Date | null => spanOf(upload)?.oldest ?? null;
 
-/** When, by our clock, the capture last showed that it runs, as far as this upload tells. */
+/** Returns when the capture last showed that it runs, by the server's clock. */
 function signOfLife({ sentAt }: Upload, told: Span | null, now: Date): Date {
   if (!told) return now;
   const age = (sentAt === undefined ? now.getTime() : Date.parse(sentAt)) - told.newest.getTime();
   return age > backlogAfter ? new Date(Math.max(0, now.getTime() - age)) : now;
 }
 
-/** This commit's number; the statements behind this one name it `currval('commit_sequence')`. */
+/** Takes this commit's number; later statements refer to it as `currval('commit_sequence')`. */
 export async function nextSequence(client: Client): Promise<number> {
   const { rows } = await client.query<{ sequence: number }>({
     name: 'next-sequence',
@@ -279,17 +278,20 @@ export async function nextSequence(client: Client): Promise<number> {
 
 interface HeldCapture {
   closed: boolean;
-  /** True when this upload began the capture or changed its health. */
+  /** True if this upload started the capture or changed its health. */
   changed: boolean;
 }
 
-/** SQL for the upsert of a capture: whether it makes the meeting run. A reader's cannot bring back one that is over. */
+/**
+ * SQL for the upsert of a capture: whether it keeps the meeting running. A reader's capture cannot restart a meeting
+ * that is over.
+ */
 const keepsRunning = `not held.late and (not excluded.late
   or (not held.closed and held.health <> 'ended' and held.heard_at >= $12::timestamptz))`;
 
 /**
- * Makes or updates the capture's row and holds its lock: uploads of one capture come one after the other.
- * @returns null when there was nothing to update, or no meeting.
+ * Inserts or updates the capture's row and locks it, so that uploads of one capture run one at a time.
+ * @returns null if there was nothing to update, or no meeting.
  */
 async function touchCapture(
   client: Client,
@@ -338,7 +340,7 @@ async function touchCapture(
   return stored.rows[0] ?? null;
 }
 
-/** The capture as it was before an upload that told nothing new about it. @throws not_found */
+/** Returns the capture after an upload that changed nothing about it. @throws not_found */
 async function readCapture(client: Client, key: CaptureKey): Promise<HeldCapture> {
   const { rows } = await client.query<{ closed: boolean }>(
     'select closed from capture where workspace_id = $1 and meeting_id = $2 and id = $3 for update',
@@ -348,7 +350,7 @@ async function readCapture(client: Client, key: CaptureKey): Promise<HeldCapture
   return { closed: rows[0].closed, changed: false };
 }
 
-/** @returns how many rows changed, and whether the meeting has edits. */
+/** @returns the number of changed rows, and whether the meeting has edits. */
 async function storeEntries(
   client: Client,
   key: CaptureKey,
@@ -399,9 +401,9 @@ async function storeEntries(
   return one(counted);
 }
 
-// PostgreSQL's notation for arrays, by hand: the driver would escape each of a thousand values twice.
+// Builds a PostgreSQL array literal by hand: the driver would escape each of a thousand values twice.
 
-/** Of values that can hold neither quotes, commas nor backslashes: ids, numbers, instants, booleans. */
+/** Builds a PostgreSQL array of values without quotes, commas and backslashes: ids, numbers, instants, booleans. */
 const plainArray = (values: readonly (string | number | boolean)[]) => `{${values.join()}}`;
 
 const textArray = (values: readonly (string | null)[]) =>
@@ -414,7 +416,7 @@ interface EntryRow extends Omit<EntryState, 'content'> {
   words: string;
 }
 
-/** An entry as it is stored. Of a tombstone nothing is kept that tells what was said, or by whom. */
+/** Returns an entry as stored. A tombstone keeps neither text nor speaker. */
 function asRow(entry: EntryState): EntryRow {
   const { id, revision, ordinal } = entry;
   const at = { startedAt: instant(entry.startedAt), updatedAt: instant(entry.updatedAt) };
@@ -448,8 +450,8 @@ function asRow(entry: EntryState): EntryRow {
 }
 
 /**
- * Why rows stayed as they were: held already, held newer, or deleted, and all of that is fine. Only an id that another
- * capture of the meeting uses cannot be stored.
+ * Explains why rows did not change: already stored, newer here, or deleted; all of these are fine. Only an id used by
+ * another capture of the meeting is an error.
  * @returns the ids that were sent with text and are tombstones here.
  */
 async function explainUnchanged(
@@ -469,7 +471,7 @@ async function explainUnchanged(
   return rows.filter(({ id, deleted }) => deleted && withText.has(id)).map(({ id }) => id);
 }
 
-/** @returns how many rows changed. */
+/** @returns the number of changed rows. */
 async function storeGaps(client: Client, key: CaptureKey, sent: GapState[]): Promise<number> {
   if (sent.length === 0) return 0;
   const { rowCount } = await client.query(
@@ -525,8 +527,8 @@ function refuseForeign(
 }
 
 /**
- * Entries that are news where the capture's own row did not tell so. After a close: the capture is incomplete until its
- * next close, and runs again when they are younger than it. From a clock that was set back: it was heard of all the same.
+ * Updates the capture after new entries that its own row did not announce. After a close, the capture is incomplete until its
+ * next close, and runs again if the entries are younger. A device clock that was set back still counts as a sign of life.
  */
 async function noteNews(
   client: Client,
@@ -554,9 +556,12 @@ async function noteNews(
   );
 }
 
-/** As the database keeps it: to the millisecond, in UTC. Finer digits and offsets would make equal instants differ. */
+/**
+ * Returns an instant as the database stores it: in milliseconds and UTC. Finer digits and offsets would make equal
+ * instants differ.
+ */
 export function instant(value: string): string {
-  // Most arrive as `Date.toISOString` writes them.
+  // Most already have the format of `Date.toISOString`.
   return value.length === 24 && value.endsWith('Z') ? value : new Date(value).toISOString();
 }
 

@@ -5,8 +5,8 @@ import type { Place } from '../workspaces/workspace.ts';
 import { announceShare } from './shares/events.ts';
 
 /**
- * Passes on what others may see of somebody who left: what is for the workspace to its admin, what is for participants to the one
- * of them who captured it first. What they shared with others is taken back, because nobody is left who could.
+ * Reassigns meetings of a member who left: those the workspace may see to its admin, those for participants to the
+ * one who captured first. Revokes the member's shares, because no one else could.
  */
 export async function passOnMeetings(
   place: Place,
@@ -39,7 +39,7 @@ export async function passOnMeetings(
   ]);
 }
 
-/** Deletes for good what only somebody who left could see, and their name from what stays. */
+/** Deletes for good the meetings only the departed member could see, and removes their name from the rest. */
 export async function forgetMeetings(
   place: Place,
   { accountId }: LeftBehind,

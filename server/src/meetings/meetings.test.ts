@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // A workspace of its own for each test, so that lists hold only what the test put there.
+  // Each test gets its own workspace, so that lists contain only that test's meetings.
   people += 1;
   api = server.api(await server.signIn(`person-${people}@example.com`));
   server.clock.set(at(0));
@@ -188,7 +188,7 @@ describe('a meeting', () => {
       endedAt: null,
       captures: [{ health: 'quiet' }],
     });
-    await hear('capturing', 5); // older than what is known
+    await hear('capturing', 5); // older than the stored state
     expect((await api.meetings.get({ id })).captures[0]?.health).toBe('quiet');
     await api.meetings.closeCapture({ id, captureId, endedAt: at(130), entries: [] });
     expect(await api.meetings.get({ id })).toMatchObject({ live: false, endedAt: at(130), duration: 130 });
@@ -220,9 +220,9 @@ describe('a meeting', () => {
     const hear = (at: string, sentAt: string) =>
       api.meetings.putEntries({ id, captureId, entries: [], capture: { health: 'capturing', at }, sentAt });
     server.clock.set(at(86_400));
-    await hear(at(0), at(86_390)); // kept for a day
+    await hear(at(0), at(86_390)); // stored for a day
     expect(await live()).toBe(false);
-    await hear(at(100), at(101)); // a clock that is a day slow
+    await hear(at(100), at(101)); // a clock a day behind
     expect(await live()).toBe(true);
     server.clock.advance(121_000);
     expect(await live()).toBe(false);

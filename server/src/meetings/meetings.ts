@@ -13,7 +13,7 @@ import { can } from './policy.ts';
 import { liveFor } from './running.ts';
 import type { CaptureRow, EntryRow, GapRow, MeetingRow } from './store.ts';
 
-/** A meeting as the list shows it. */
+/** Returns a meeting as the list shows it. */
 export function toItem(row: MeetingRow, now: Date): MeetingItem {
   const end = endOf(row, now);
   return {
@@ -36,7 +36,7 @@ export function toItem(row: MeetingRow, now: Date): MeetingItem {
   };
 }
 
-/** A meeting as its own page shows it to somebody who may read it. */
+/** Returns a meeting as its page shows it to this reader. */
 export function toDetail(row: MeetingRow, now: Date, reader: Place): MeetingDetail {
   const live = isLive(row, now);
   return {
@@ -56,7 +56,7 @@ export function toDetail(row: MeetingRow, now: Date, reader: Place): MeetingDeta
 }
 
 function mayOf({ ownerId, visibility }: MeetingRow, reader: Place): MeetingDetail['may'] {
-  // Who reads a meeting for participants is one.
+  // Anyone who may read a meeting for participants is a participant.
   const subject = { ownerId, visibility, captured: true };
   return { write: can(reader, 'write', subject), comment: can(reader, 'comment', subject) };
 }
@@ -67,7 +67,7 @@ function toCapture(capture: CaptureRow, { spoken }: MeetingRow, now: Date): Capt
     id: capture.id,
     startedAt: capture.startedAt.toISOString(),
     lastSeenAt: capture.seenAt.toISOString(),
-    // A browser that crashed never said goodbye.
+    // A crashed browser never reports the end of its capture.
     health: open ? capture.health : 'ended',
     closedAt: capture.closed ? (capture.endedAt?.toISOString() ?? null) : null,
     complete: capture.complete,
@@ -87,7 +87,7 @@ function isLive(row: MeetingRow, now: Date): boolean {
   return row.captures.some((capture) => isOpen(capture, now));
 }
 
-/** When the meeting ended, or until when it is known of while it runs; null when nothing was captured yet. */
+/** Returns when the meeting ended, or its latest sign of life while it runs; null if nothing was captured yet. */
 function endOf(row: MeetingRow, now: Date): Date | null {
   if (row.endedAt && !isLive(row, now)) return row.endedAt;
   const ends = row.captures
@@ -96,7 +96,7 @@ function endOf(row: MeetingRow, now: Date): Date | null {
   return ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null;
 }
 
-/** Those the platform listed and those who spoke, as they are called now, each name once. */
+/** Returns the names listed by the platform and the speakers, after renames, each once. */
 function peopleOf({ listed, spoken, renames }: MeetingRow): string[] {
   const names = [
     ...spoken.map(({ speaker }) => speaker),
@@ -105,7 +105,7 @@ function peopleOf({ listed, spoken, renames }: MeetingRow): string[] {
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** Everybody with their share of the words spoken, who spoke most first. */
+/** Returns all participants with their share of the spoken words, largest share first. */
 function participantsOf(row: MeetingRow): Participant[] {
   const words = new Map(peopleOf(row).map((name) => [name, 0]));
   for (const { speaker, words: count } of row.spoken) {
@@ -124,8 +124,8 @@ function participantsOf(row: MeetingRow): Participant[] {
 }
 
 /**
- * Shares of a sum in per cent, with one decimal, that add up to exactly 100: what rounding down leaves over goes to those
- * it took most from. All are 0 when there is nothing to share.
+ * Returns shares in percent with one decimal that add up to exactly 100; the rounding remainder goes to the shares
+ * that lost most. All are 0 if the sum is 0.
  */
 export function percentages(counts: readonly number[]): number[] {
   const sum = counts.reduce((a, b) => a + b, 0);
@@ -139,7 +139,7 @@ export function percentages(counts: readonly number[]): number[] {
   return tenths.map((value) => value / 10);
 }
 
-/** A meeting's transcript as its page shows it. */
+/** Returns a meeting's transcript as its page shows it. */
 export function toTranscript(
   start: Date,
   captures: readonly CaptureRow[],
@@ -170,7 +170,7 @@ export function toEntry(row: EntryRow & { content: string }, start: Date): Trans
   };
 }
 
-/** Milliseconds as `HH:MM:SS`. What a wrong clock dates before the start was said at the start. */
+/** Formats milliseconds as `HH:MM:SS`. Times before the start, from a wrong clock, become 0. */
 export function offset(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -179,19 +179,19 @@ export function offset(milliseconds: number): string {
 
 const day = 86_400_000;
 
-/** The first instant of a filter's lower bound: a date stands for its beginning, in UTC. */
+/** Returns the first instant of a filter's lower bound; a date means its start in UTC. */
 export function lowerBound(value: string | undefined): Date | null {
   return value ? storable(Date.parse(value)) : null;
 }
 
-/** The first instant after a filter's upper bound, which is inclusive: a date stands for all of its day, in UTC. */
+/** Returns the first instant after a filter's inclusive upper bound; a date includes its whole day in UTC. */
 export function upperBound(value: string | undefined): Date | null {
   if (!value) return null;
   const wholeDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   return storable(Date.parse(value) + (wholeDay ? day : 1));
 }
 
-/** Meetings are of the years 1970 to 9999; a bound outside may not reach the database, whose calendar has no year 0. */
+/** Clamps to the years 1970 to 9999, because the database calendar has no year 0. */
 function storable(milliseconds: number): Date {
   return new Date(Math.min(Math.max(milliseconds, 0), 253_402_300_799_999));
 }

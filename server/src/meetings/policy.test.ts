@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '../workspaces/workspace.ts';
 import { can, type MeetingAction, type MeetingSubject } from './policy.ts';
 
-/* The rules alone: behind them the database refuses the same once more, so that no test through the server tells one from the other. */
+/* Tests the rules alone: the database enforces the same ones, so tests through the server cannot tell the two apart. */
 
 const as = (id: number | null) => ({ account: id === null ? null : { id } }) as Place;
 const [owner, reader] = [as(1), as(2)];

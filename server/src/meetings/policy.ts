@@ -2,37 +2,38 @@ import type { Visibility } from '@afterword/api-client/contract';
 import type { Place } from '../workspaces/workspace.ts';
 
 /**
- * What somebody may want of a meeting: to `read` it; to `comment` on it, and keep private notes; to `write` (shared notes,
- * edits, deletions, a summary), which is the owner's; to upload a `capture` of their own.
+ * An action on a meeting. `comment` includes private notes; `write` (shared notes, edits, deletions, summaries) is
+ * for the owner; `capture` uploads one's own capture.
  */
 export type MeetingAction = 'read' | 'comment' | 'write' | 'capture';
 
-/** What the owner of a meeting decided about a capture that somebody else sent. */
+/** The owner's decision on a capture someone else sent. */
 export type CaptureReviewState = 'waiting' | 'accepted' | 'declined' | 'removed';
 
-/** What the rules look at. */
+/** Properties of a meeting that the rules check. */
 export interface MeetingSubject {
   /** Null when the account is gone. */
   ownerId: number | null;
   visibility: Visibility;
-  /** Whether the person who asks has a capture of it that began while it ran. */
+  /** Whether the caller has a capture of it that started while it ran. */
   captured: boolean;
-  /** What is known of the capture that is uploaded. Without it, no capture is allowed to anybody but the owner. */
+  /** The capture to upload. Without one, only the owner may upload. */
   capture?: CaptureSubject;
 }
 
 interface CaptureSubject {
-  /** Whether the server has stored something of it. */
+  /** Whether the server has stored some of it. */
   known: boolean;
-  /** Whether somebody else captures the meeting now, by the server's clock: the times in an upload are the client's. */
+  /** Whether someone else captures the meeting now, by the server's clock, because clients choose the times in uploads. */
   running: boolean;
-  /** What the owner decided about it; null where nothing waited for a decision. */
+  /** The owner's decision; null if none was needed. */
   review: CaptureReviewState | null;
 }
 
 /**
- * Who may do what with a meeting of their workspace. The server itself may do everything. A reader may add a capture while the
- * meeting runs, or once the owner has accepted it. Uploads of a known capture are accepted at any time, so that nothing is lost.
+ * Returns whether someone may act on a meeting of their workspace. The server itself may do everything. A reader may
+ * add a capture while the meeting runs, or once the owner has accepted it. Uploads to a known capture are always
+ * accepted, so that nothing is lost.
  */
 export function can({ account }: Place, action: MeetingAction, meeting: MeetingSubject): boolean {
   if (account === null || meeting.ownerId === account.id) return true;
@@ -44,7 +45,7 @@ export function can({ account }: Place, action: MeetingAction, meeting: MeetingS
   return capture !== undefined && (capture.known || capture.running || capture.review === 'accepted');
 }
 
-/** The same as `can(…, 'read', …)`, as SQL over a row of `meeting`. `account` is SQL for the account, null for the server. */
+/** SQL version of `can(…, 'read', …)` over a row of `meeting`. `account` is SQL for the account, null for the server. */
 export const readable = (account: string): string => `(
   ${account}::int is null or meeting.owner_id = ${account}::int or meeting.visibility = 'workspace'
   or (meeting.visibility = 'participants' and exists (

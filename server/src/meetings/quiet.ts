@@ -3,9 +3,9 @@ import type { Queryable } from '../platform/database.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /**
- * Whether nothing starts from a meeting on its own: it was imported, and whoever imported it did not ask for that; or it had ended, or
- * begun and not ended yet, when this store was restored from a backup, so that it may have been announced before. Such a meeting starts
- * no automation, is sent to no destination and announced to nobody. A person can still send it, and what was sent is updated.
+ * Returns whether a meeting must not trigger anything automatically: it was imported without that option, or it had
+ * started before this store was restored from a backup and may have been announced already. Such a meeting starts no
+ * automation and is neither exported nor announced. People can still export it, and existing exports are updated.
  */
 export async function isQuiet(db: Queryable, workspaceId: WorkspaceId, meetingId: string): Promise<boolean> {
   const { rowCount } = await db.query(

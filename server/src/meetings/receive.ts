@@ -8,12 +8,12 @@ import { nextSequence } from './ingest.ts';
 
 interface Received<Receipt> {
   key: MeetingKey;
-  /** The receipt where the meeting or the capture was deleted, so that a device forgets it instead of trying forever. */
+  /** Builds the receipt for a deleted meeting or capture, so that a device forgets it instead of retrying forever. */
   gone: (sequence: number) => Receipt;
   work: (client: Client) => Promise<Receipt>;
 }
 
-/** Runs an upload in one transaction. @throws what `work` throws, unless what was sent is of something deleted. */
+/** Runs an upload in one transaction. @throws the errors of `work`, except for uploads to something deleted. */
 export async function receive<Receipt>(door: Door, { key, gone, work }: Received<Receipt>): Promise<Receipt> {
   try {
     return await door.transaction(work);
@@ -26,7 +26,7 @@ export async function receive<Receipt>(door: Door, { key, gone, work }: Received
   }
 }
 
-/** The same for a capture. One that the owner of the meeting has to accept first is noted, and nothing of it is stored. */
+/** Like `receive`, for a capture. If the meeting's owner has to accept it first, records it and stores nothing of it. */
 export async function receiveCapture<Receipt>(
   door: Door,
   {

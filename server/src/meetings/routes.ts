@@ -16,10 +16,10 @@ import { bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
 import { deleteEntry, holdMeeting, listMeetings, readMeeting, setVisibility } from './store.ts';
 import { readTranscript, writeTranscript } from './transcript.ts';
 
-/** UTF-16 units of a usual entry at most: a longer one counts as several, for its words are folded and indexed too. */
+/** Maximum UTF-16 units of a usual entry. A longer one counts as several, because indexing it takes longer. */
 const countedLength = 1_000;
 
-/** How many entries an upload counts as. */
+/** Returns how many entries an upload counts as. */
 const countedAs = ({
   entries,
   gaps,
@@ -128,7 +128,7 @@ export const meetingRoutes = {
   hold: signedIn.meetings.hold.handler(async ({ input: { id, hold }, context }) => {
     const { deps, actor } = context;
     const key = await readFrom(context, id, async (_, asked) => asked);
-    // An admin need not be the owner, whom alone the database lets change a meeting.
+    // The database lets only the owner change a meeting, and an admin need not be the owner.
     const changed = await deps.shards
       .of({ ...actor, account: null })
       .transaction((client) => holdMeeting(client, key, hold));
@@ -156,12 +156,12 @@ export const meetingRoutes = {
   }),
 };
 
-/** Says which store answered, so that no captive portal's 200 is taken for one. */
+/** Identifies the store that answered, so that a captive portal's 200 is not mistaken for it. */
 function storeOf({ identity }: Deps, { epoch }: Door) {
   return { serverId: identity.id, storeEpoch: epoch };
 }
 
-/** A list is worth more than a digest: it can tell what is missing. */
+/** Prefers a list to a digest, because a list shows which entries are missing. */
 function holdsOf({
   entries,
   part,

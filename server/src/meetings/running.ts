@@ -1,12 +1,12 @@
-/** Milliseconds: a capture that is open and was heard of within this time shows that its meeting runs. */
+/** Milliseconds since its last sign of life within which an open capture shows that its meeting runs. */
 export const liveFor = 2 * 60_000;
 
-/** Since when a capture has to have been heard of to show that its meeting runs. */
+/** Returns the time after which a capture needs a sign of life to show that its meeting runs. */
 export const runsSince = (now: Date): Date => new Date(now.getTime() - liveFor);
 
 /**
- * SQL over a row of `meeting`: whether somebody else than an account captures it now. By the server's clock: what devices say
- * about time can be backdated.
+ * SQL over a row of `meeting`: whether another account captures it now, by the server's clock, because devices can
+ * backdate times.
  * @param account SQL for the account.
  * @param since SQL for {@link runsSince}.
  */
@@ -15,6 +15,6 @@ export const othersCapture = (account: string, since: string): string => `exists
     and other.account_id is distinct from ${account}::int
     and not other.closed and other.health <> 'ended' and other.heard_at >= ${since}::timestamptz)`;
 
-/** SQL over a row of `meeting`: whether what this account captures shows that the meeting runs. Always so for its owner. */
+/** SQL over a row of `meeting`: whether this account's capture shows that the meeting runs. Always true for its owner. */
 export const mayRun = (account: string, since: string) =>
   `(${account}::int is null or meeting.owner_id = ${account}::int or ${othersCapture(account, since)})`;

@@ -29,7 +29,7 @@ it('greets a new workspace with a complete meeting, summarized by the engine, la
     for (const entry of claim.entries) expect(words.has(entry)).toBe(true);
   }
 
-  // Older than any sample, and still before it.
+  // Older than any sample, yet listed above it.
   await api.meetings.put({
     id: crypto.randomUUID(),
     revision: 1,

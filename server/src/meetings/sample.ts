@@ -9,8 +9,8 @@ import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 import { findSample } from './store.ts';
 
 /**
- * Gives a new workspace its sample: a short meeting that shows what a captured one looks like. It is stored the way a
- * device stores one. Where there is one already, nothing changes.
+ * Adds the sample to a new workspace: a short meeting that shows a captured transcript, stored as a device would.
+ * Does nothing if there is one already.
  */
 export async function createSampleMeeting(
   place: Place,
@@ -66,10 +66,10 @@ async function storeSample(client: Client, place: Place, now: Date): Promise<voi
   await forgetEvents(client, key.workspaceId, [key.meetingId]);
 }
 
-/** Yesterday, so that nobody takes it for a meeting of today. */
+/** One day in milliseconds, so that the sample does not look like one of today's meetings. */
 const age = 86_400_000;
 
-/** Second, speaker, words. */
+/** Second, speaker, text. */
 const said: [number, 'Maya Lindqvist' | 'Jonas Weber' | 'Priya Nair', string][] = [
   [
     2,

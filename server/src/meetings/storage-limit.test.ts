@@ -27,7 +27,7 @@ it('an account stores as much as the operator allows, and what it deletes makes 
     second.id,
   ]);
 
-  // Nothing of this takes more room.
+  // None of this needs additional storage.
   await api.meetings.putEntries({ id, captureId, entries: [], gaps: [someGap()] });
   await api.meetings.closeCapture({ id, captureId, endedAt: at(60), entries: [] });
   await put({ ...first, revision: 2, content: null });

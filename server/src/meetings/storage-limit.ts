@@ -5,27 +5,27 @@ import { failure } from '../platform/failure.ts';
 import type { Shards } from '../platform/planes.ts';
 import type { Actor } from '../workspaces/actor.ts';
 
-/** How much the meetings of one account may take. */
+/** Storage limit for the meetings of one account. */
 export interface StorageLimit {
-  /** Asked before so many more bytes are stored. @throws storage_limit */
+  /** Reserves bytes before they are stored. @throws storage_limit */
   claim(actor: Actor, bytes: number): Promise<void>;
 }
 
-/** What a row takes besides its texts, roughly. */
+/** Approximate bytes of a row without its texts. */
 const rowBytes = 100;
 
-/** Milliseconds after which what an account has stored is counted anew: entries grow in place, and other processes store too. */
+/** Milliseconds before an account's storage is counted again: entries grow in place, and other processes store too. */
 const countedFor = 10 * 60_000;
 
-/** The same for an account that has reached its limit: what it deletes makes room. */
+/** The same in milliseconds for an account at its limit, because deletions free storage. */
 const countedWhenFull = 5_000;
 
-/** Accounts whose sums are remembered. */
+/** Maximum number of accounts whose totals are cached. */
 const mostAccounts = 10_000;
 
 /**
- * The limit of `STORAGE_PER_ACCOUNT`. Sums are counted in the database now and then, and carried on in memory in between: an
- * upload costs no statement more, and an account may get past its limit by what it stores in other processes meanwhile.
+ * Enforces `STORAGE_PER_ACCOUNT`. The database counts from time to time and memory adds in between, so that an upload
+ * needs no additional statement. An account may exceed its limit by uploads to other processes in the meantime.
  * @param limit bytes; undefined for no limit.
  */
 export function createStorageLimit(
@@ -50,7 +50,7 @@ export function createStorageLimit(
 
   return {
     async claim(actor, bytes) {
-      // What takes nothing, such as the deletion of an entry, is always welcome.
+      // Changes that need no storage, such as deletions, are always allowed.
       if (limit === undefined || bytes === 0) return;
       let sum = await sumOf(actor, countedFor);
       if (sum.bytes + bytes > limit) sum = await sumOf(actor, countedWhenFull);
@@ -60,7 +60,7 @@ export function createStorageLimit(
   };
 }
 
-/** What entries take, as far as they have text. */
+/** Returns the bytes that entries with text take. */
 export function bytesOfEntries(entries: readonly EntryState[]): number {
   return entries.reduce(
     (sum, { speaker, content }) => (content === null ? sum : sum + bytesOf(speaker, content)),
@@ -68,7 +68,7 @@ export function bytesOfEntries(entries: readonly EntryState[]): number {
   );
 }
 
-/** What the facts of a meeting take. */
+/** Returns the bytes that the facts of a meeting take. */
 export function bytesOfFacts({
   code,
   url,
@@ -78,12 +78,15 @@ export function bytesOfFacts({
   return bytesOf(code, url, title, ...participants);
 }
 
-/** What a row with these texts takes. */
+/** Returns the bytes of a row with these texts. */
 export function bytesOf(...texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), rowBytes);
 }
 
-/** What an account has stored in the workspace it is in: the meetings it owns, its notes and comments, and what its own devices captured. */
+/**
+ * Returns the bytes an account stores in its current workspace: meetings it owns, its notes and comments, and entries
+ * its devices captured.
+ */
 async function readStoredBytes(db: Queryable, { workspace, account }: Actor): Promise<number> {
   const { rows } = await db.query<{ bytes: number }>({
     name: 'stored-bytes',

@@ -9,7 +9,7 @@ import type { EntriesDeleted } from './deletions.ts';
 import { announce, nextCommit } from './live.ts';
 import { readable } from './policy.ts';
 
-/** A meeting with what is counted from its captures and entries. */
+/** A meeting with counts of its captures and entries. */
 export interface MeetingRow {
   id: string;
   platform: Origin;
@@ -19,9 +19,9 @@ export interface MeetingRow {
   startedAt: Date;
   endedAt: Date | null;
   selfName: string | null;
-  /** As the platform listed them. */
+  /** Names listed by the platform. */
   listed: string[];
-  /** What became of names everywhere in the meeting, oldest first. */
+  /** Renames that apply to the whole meeting, oldest first. */
   renames: { from: string; to: string }[];
   labels: string[];
   language: string | null;
@@ -30,12 +30,12 @@ export interface MeetingRow {
   ownerId: number | null;
   visibility: Visibility;
   held: boolean;
-  /** The private ones of whoever reads, as plain text. */
+  /** The reader's private notes, as plain text. */
   notes: string;
   notesUpdatedAt: Date | null;
   hasSummary: boolean;
   captures: CaptureRow[];
-  /** What each person said in each capture. Names as they are shown; empty where nobody knows one. */
+  /** Entries and words of each person per capture. Names as displayed; empty if unknown. */
   spoken: { captureId: string; speaker: string; entries: number; words: number }[];
 }
 
@@ -48,7 +48,7 @@ export interface CaptureRow {
   endedAt: Date | null;
   closed: boolean;
   complete: boolean;
-  /** First sent after the meeting had ended. */
+  /** First uploaded after the meeting had ended. */
   late: boolean;
 }
 
@@ -87,7 +87,7 @@ const filterValues = ({ workspace, account }: Place, filter: Filter) => [
   filter.label,
 ];
 
-/** The newest meetings that match a filter, the newest first, and how many do. The sample is none of them. */
+/** Returns the newest matching meetings, newest first, and how many match. Excludes the sample. */
 export async function findMatching(
   db: Queryable,
   place: Place,
@@ -104,8 +104,8 @@ export async function findMatching(
 }
 
 /**
- * One page of the list, newest first, and how many meetings match. The sample is not counted and takes no place: it stands
- * below the last page, so that counted pages lead to it.
+ * Returns one page of the list, newest first, and the number of matching meetings. The sample is not counted and
+ * follows the last page.
  */
 export async function listMeetings(
   db: Queryable,
@@ -113,7 +113,7 @@ export async function listMeetings(
   filter: Filter,
   page: number,
 ): Promise<{ rows: MeetingRow[]; total: number }> {
-  // Every word has to be somewhere in the meeting: in its title, its people or anything said.
+  // Every word has to match somewhere in the meeting: title, people or entries.
   const { rows } = await db.query<{ ids: string[]; total: number }>(
     `with ${matching},
      counted as (select count(*) as total from matching where not sample)
@@ -127,7 +127,7 @@ export async function listMeetings(
   return { rows: await readMeetings(db, place, ids), total };
 }
 
-/** The sample meeting of a workspace, or null. */
+/** Returns the sample meeting of a workspace, or null. */
 export async function findSample(db: Queryable, place: Place): Promise<MeetingKey | null> {
   const { rows } = await db.query<{ id: string }>(
     'select id from meeting where workspace_id = $1 and sample limit 1',
@@ -136,7 +136,7 @@ export async function findSample(db: Queryable, place: Place): Promise<MeetingKe
   return rows[0] ? keyOf(place, rows[0].id) : null;
 }
 
-/** The ids of the meetings that somebody owns, oldest first. */
+/** Returns the ids of the meetings an account owns, oldest first. */
 export async function listOwnMeetings(db: Queryable, { workspace, account }: Place): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     'select id from meeting where workspace_id = $1 and owner_id = $2 order by started_at, id',
@@ -145,7 +145,7 @@ export async function listOwnMeetings(db: Queryable, { workspace, account }: Pla
   return rows.map(({ id }) => id);
 }
 
-/** Of these meetings, or of all but the sample, those that the person at `place` may read, oldest first. */
+/** Returns those of these meetings (or of all but the sample) that the person at `place` may read, oldest first. */
 export async function findReadable(
   db: Queryable,
   place: Place,
@@ -171,7 +171,7 @@ export async function readMeeting(db: Queryable, key: MeetingKey): Promise<Meeti
   return row;
 }
 
-/** What {@link readMeetings} needs to know of a place. */
+/** The fields of a place that {@link readMeetings} needs. */
 interface Reader {
   workspace: Pick<Place['workspace'], 'id'>;
   account: Place['account'];
@@ -218,7 +218,7 @@ async function readMeetings(
   });
 }
 
-/** A meeting's owner, title, start and language, for mails and shares. @throws not_found */
+/** Returns a meeting's owner, title, start and language, for emails and shares. @throws not_found */
 export async function readShared(
   db: Queryable,
   key: MeetingKey,
@@ -244,7 +244,7 @@ export async function readShared(
   return rows[0];
 }
 
-/** Says who may read a meeting besides its owner. Its open pages are told, and ask again whether they may. */
+/** Sets who else may read a meeting, apart from its owner. Notifies open pages, which check their access again. */
 export async function setVisibility(client: Client, key: MeetingKey, visibility: Visibility): Promise<void> {
   await client.query('update meeting set visibility = $3 where workspace_id = $1 and id = $2', [
     key.workspaceId,
@@ -254,7 +254,7 @@ export async function setVisibility(client: Client, key: MeetingKey, visibility:
   announce(client, key);
 }
 
-/** Marks a meeting as brought by a file, which stays with it wherever it is shown. */
+/** Marks a meeting as imported from a file, shown wherever the meeting is. */
 export async function markImported(client: Client, key: MeetingKey): Promise<void> {
   await client.query('update meeting set imported = true where workspace_id = $1 and id = $2', [
     key.workspaceId,
@@ -262,7 +262,7 @@ export async function markImported(client: Client, key: MeetingKey): Promise<voi
   ]);
 }
 
-/** Holds a meeting, so that retention leaves it alone, or lets it go. @returns whether that is new. */
+/** Puts a meeting on hold, which exempts it from retention, or releases it. @returns whether that changed anything. */
 export async function holdMeeting(client: Client, key: MeetingKey, held: boolean): Promise<boolean> {
   const { rowCount } = await client.query(
     'update meeting set held = $3 where workspace_id = $1 and id = $2 and held <> $3',
@@ -271,7 +271,7 @@ export async function holdMeeting(client: Client, key: MeetingKey, held: boolean
   return rowCount === 1;
 }
 
-/** The captures of a meeting, oldest first. */
+/** Returns the captures of a meeting, oldest first. */
 export async function readCaptures(db: Queryable, key: MeetingKey): Promise<CaptureRow[]> {
   return readCapturesOf(db, key.workspaceId, [key.meetingId]);
 }
@@ -290,21 +290,21 @@ async function readCapturesOf(
   return rows;
 }
 
-/** An entry as it is shown: what was captured, under what people made of it (edits/layer.ts). */
+/** An entry as displayed: the captured state with edits applied (edits/layer.ts). */
 export interface EntryRow {
   id: string;
   speaker: string;
-  /** Null: a tombstone. */
+  /** Null for a tombstone. */
   content: string | null;
   startedAt: Date;
-  /** Grows whenever what is shown changes. */
+  /** Increases whenever the displayed entry changes. */
   revision: number;
   bookmarked: boolean;
-  /** Whether its words are not those that were captured. */
+  /** Whether the displayed text differs from the captured text. */
   edited: boolean;
 }
 
-// What of a row of `entry` is shown, in SQL.
+// SQL for the displayed values of a row of `entry`.
 export const speakerShown = 'coalesce(shown_speaker, speaker)';
 export const contentShown = 'coalesce(shown_content, content)';
 export const revisionShown = 'coalesce(shown_revision, revision)';
@@ -313,7 +313,7 @@ export const bookmarkedShown = 'coalesce(shown_bookmarked, bookmarked)';
 const shownEntry = `id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt",
   ${revisionShown} as revision, ${bookmarkedShown} as bookmarked, shown_content is not null as edited`;
 
-/** Every entry with text, in the order that never changes: start time, capture, ordinal (sync.md, "Promises"). */
+/** Returns every entry with text, in a stable order: start time, capture, ordinal (sync.md, "Promises"). */
 export async function readEntries(
   db: Queryable,
   key: MeetingKey,
@@ -328,7 +328,7 @@ export async function readEntries(
   return rows;
 }
 
-/** One entry with text; null when there is none of this id. */
+/** Returns one entry with text; null if there is none with this id. */
 export async function readEntry(
   db: Queryable,
   key: MeetingKey,
@@ -347,7 +347,7 @@ export interface ChangedEntryRow extends EntryRow {
   sequence: number;
 }
 
-/** The rows whose last change has a higher number, tombstones too. */
+/** Returns the entries with a higher commit number, including tombstones. */
 export async function readEntriesSince(
   db: Queryable,
   key: MeetingKey,
@@ -363,7 +363,7 @@ export async function readEntriesSince(
   return rows;
 }
 
-/** Of each row whose last change has a higher number, that number. */
+/** Returns the commit numbers of the entries with a higher one, by id. */
 export async function readEntrySequences(
   db: Queryable,
   key: MeetingKey,
@@ -377,7 +377,7 @@ export async function readEntrySequences(
   return rows;
 }
 
-/** The highest number a row of the meeting's transcript has; 0 without any. */
+/** Returns the highest commit number in the meeting's transcript; 0 without entries. */
 export async function readNewestSequence(db: Queryable, key: MeetingKey): Promise<number> {
   const { rows } = await db.query<{ sequence: number }>({
     name: 'newest-sequence',
@@ -387,23 +387,23 @@ export async function readNewestSequence(db: Queryable, key: MeetingKey): Promis
   return rows[0]?.sequence ?? 0;
 }
 
-/** A new transaction id: every transaction that took its own before has a smaller one. */
+/** Returns a new transaction id: larger than that of every transaction that took its own before. */
 export async function takeTransactionId(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ id: string }>('select pg_current_xact_id()::text as id');
   return BigInt(rows[0]?.id ?? 0);
 }
 
-/** What is to be known of a meeting besides its entries to see whether it changed. */
+/** The state that shows whether a meeting changed, apart from its entries. */
 export interface MeetingState {
   startedAt: Date;
   visibility: Visibility;
-  /** Differs whenever something else about the meeting that its readers see does. */
+  /** Differs whenever readers would see another change in the meeting. */
   details: string;
-  /** The id of the oldest transaction that was still running: all older ones have ended, and are seen by whoever reads now. */
+  /** Id of the oldest running transaction: all older ones have ended and are visible to reads from now on. */
   oldestTransaction: bigint;
 }
 
-/** The state of a meeting; null when there is none. */
+/** Returns the state of a meeting; null if there is none. */
 export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<MeetingState | null> {
   const { rows } = await db.query<{
     startedAt: Date;
@@ -437,7 +437,7 @@ export interface GapRow {
   reason: GapReason;
 }
 
-/** The stretches without captions, oldest first. One that its capture never ended, ends with the capture. */
+/** Returns the periods without captions, oldest first. A gap the capture never closed ends with the capture. */
 export async function readGaps(db: Queryable, key: MeetingKey): Promise<GapRow[]> {
   const { rows } = await db.query<GapRow>(
     `select gap."from",
@@ -452,8 +452,8 @@ export async function readGaps(db: Queryable, key: MeetingKey): Promise<GapRow[]
 }
 
 /**
- * What is written about a meeting as a whole, such as its summary, and deleted with its entries, comes one after the other. Taken
- * after any lock on captures and entries.
+ * Serializes writes about a meeting as a whole, such as its summary, with deletions of its entries. Take this lock
+ * after any locks on captures and entries.
  */
 export async function lockMeeting(client: Client, key: MeetingKey): Promise<void> {
   await client.query('select from meeting where workspace_id = $1 and id = $2 for no key update', [
@@ -462,7 +462,7 @@ export async function lockMeeting(client: Client, key: MeetingKey): Promise<void
   ]);
 }
 
-/** When the meeting began. @throws not_found */
+/** Returns when the meeting started. @throws not_found */
 export async function readStart(db: Queryable, key: MeetingKey): Promise<Date> {
   const { rows } = await db.query<{ startedAt: Date }>(
     'select started_at as "startedAt" from meeting where workspace_id = $1 and id = $2',
@@ -473,8 +473,8 @@ export async function readStart(db: Queryable, key: MeetingKey): Promise<Date> {
 }
 
 /**
- * Turns an entry into a tombstone: a higher revision without text, which no device's upload revives. What was said is gone
- * from the row, from search and from every sentence of a summary that rests on it. @throws not_found
+ * Turns an entry into a tombstone: a higher revision without text, which no upload revives. Removes the text from the
+ * row, from search and from every summary sentence based on it. @throws not_found
  */
 export async function deleteEntry(
   client: Client,

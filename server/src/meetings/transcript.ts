@@ -7,18 +7,18 @@ import { type EntryRow, readCaptures, readEntries, readGaps, readStart } from '.
 
 type SpokenRow = EntryRow & { content: string };
 
-/** A transcript whose entries are in slices, each small enough to be written without keeping others waiting. */
+/** A transcript with its entries in slices, each small enough to serialize without blocking the event loop. */
 export interface SlicedTranscript {
   /** Everything but the entries. */
   frame: Transcript;
-  /** The entries of each slice, made when it is asked for. At least one slice, which may be empty. */
+  /** The entries of each slice, created on demand. There is at least one slice, which may be empty. */
   slices: readonly (() => Transcript['entries'])[];
 }
 
-/** Entries, and UTF-16 units of what was said, in one slice. */
+/** Maximum entries, and UTF-16 units of text, in one slice. */
 const largest = { entries: 2_000, units: 200_000 };
 
-/** A meeting's transcript as its page shows it. @throws not_found */
+/** Returns a meeting's transcript as its page shows it. @throws not_found */
 export async function readTranscript(db: Queryable, key: MeetingKey): Promise<SlicedTranscript> {
   const [start, captures, entries, gaps] = await Promise.all([
     readStart(db, key),
@@ -32,7 +32,7 @@ export async function readTranscript(db: Queryable, key: MeetingKey): Promise<Sl
   };
 }
 
-/** Rows in slices; one without any where there are none. */
+/** Splits rows into slices; returns one empty slice if there are none. */
 export function slicesOf<Row extends { content: string | null }>(rows: readonly Row[]): Row[][] {
   const slices: Row[][] = [];
   let slice: Row[] = [];
@@ -50,7 +50,7 @@ export function slicesOf<Row extends { content: string | null }>(rows: readonly 
   return slices;
 }
 
-/** A long transcript as JSON, between whose slices others get their turn. */
+/** Serializes a long transcript as JSON, yielding to the event loop between slices. */
 export function writeTranscript<Entry>({
   frame,
   slices,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A meeting in which the owner's device captured one line. */
+/** Creates a meeting in which the owner's device captured one line. */
 async function someMeeting(content = 'A sentence.') {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry({ content })];
   await owner.meetings.put({ id, ...someFacts() });
@@ -58,7 +58,7 @@ it('of a new meeting is private, and follows what its owner says everywhere at o
     comments: 'read',
   });
 
-  // Whoever has no capture of it is none of its participants.
+  // Someone without a capture of it is not a participant.
   await owner.meetings.setVisibility({ id, visibility: 'participants' });
   expect(await seen()).toEqual(hidden);
 });
@@ -68,7 +68,7 @@ it('of a new capture is what the workspace chose, and then what its owner says',
   await owner.workspaces.update({ id: workspace.id, visibility: 'workspace' });
   const { id } = await someMeeting();
   expect((await colleague.meetings.get({ id })).visibility).toBe('workspace');
-  // Told again, it stays what its owner has made of it.
+  // A repeated upload does not override the owner's choice.
   await owner.meetings.setVisibility({ id, visibility: 'private' });
   await owner.meetings.put({ id, ...someFacts({ revision: 2, title: 'Later' }) });
   expect((await owner.meetings.get({ id })).visibility).toBe('private');

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const minutes = 60_000;
 
-/** A meeting that the workspace may read, with one line of the owner's device. */
+/** Creates a meeting the workspace may read, with one line from the owner's device. */
 async function someMeeting() {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry({ content: 'What was said.' })];
   await owner.meetings.put({ id, ...someFacts() });
@@ -135,7 +135,7 @@ describe('a capture of a reader', () => {
     });
     await owner.meetings.setVisibility({ id, visibility: 'participants' });
     await expect(reader.meetings.get({ id })).rejects.toMatchObject({ code: 'not_found' });
-    // The rules of the application say so themselves, before the database does.
+    // The application's rules refuse this before the database does.
     const place = await server.actor('ben@example.com');
     const { workspace } = await owner.accounts.currentUser();
     const inOwners = { ...place, workspace: { ...place.workspace, id: workspace.id as WorkspaceId } };

@@ -9,7 +9,7 @@ const { captures } = signedIn;
 export const captureRoutes = {
   list: captures.list.handler(async ({ input, context }) => {
     const { deps, actor } = context;
-    // The database shows what waits to the owner alone, and to its sender, who is told by their own device.
+    // The database shows waiting captures only to the owner and to the sender, whose device reports them.
     const [stored, waiting] = await readFrom(context, input.id, (db, key) =>
       Promise.all([readStored(db, key), readWaiting(db, key)]),
     );

@@ -5,7 +5,7 @@ import type { CaptureKey, MeetingKey } from '../authorize.ts';
 import type { EntriesDeleted } from '../deletions.ts';
 import { announce, nextCommit } from '../live.ts';
 
-/** Captures of one account that wait in one meeting at most: their ids are the sender's, and each is a row. */
+/** Maximum waiting captures of one account in a meeting: the sender chooses their ids, and each is a row. */
 const maxWaiting = 10;
 
 export interface StoredCapture {
@@ -15,7 +15,7 @@ export interface StoredCapture {
   late: boolean;
 }
 
-/** The captures of a meeting, oldest first. */
+/** Returns the captures of a meeting, oldest first. */
 export async function readStored(db: Queryable, key: MeetingKey): Promise<StoredCapture[]> {
   const { rows } = await db.query<StoredCapture>(
     `select id, account_id as "accountId", started_at as "startedAt", late from capture
@@ -32,7 +32,7 @@ export interface Waiting {
   startedAt: Date | null;
 }
 
-/** The captures of a meeting that wait for its owner, those sent first first. */
+/** Returns the captures that wait for the meeting's owner, in the order they were sent. */
 export async function readWaiting(db: Queryable, key: MeetingKey): Promise<Waiting[]> {
   const { rows } = await db.query<Waiting>(
     `select id, account_id as "accountId", sent_at as "sentAt", started_at as "startedAt" from capture_review
@@ -42,7 +42,7 @@ export async function readWaiting(db: Queryable, key: MeetingKey): Promise<Waiti
   return rows;
 }
 
-/** Notes that a capture waits for the owner of its meeting. None of its words are stored. */
+/** Records that a capture waits for the meeting's owner. Stores none of its text. */
 export async function awaitOwner(
   client: Client,
   key: CaptureKey,
@@ -58,7 +58,7 @@ export async function awaitOwner(
   if (rowCount) announce(client, key);
 }
 
-/** Decides about a capture that waits, or was decided about before. @throws not_found */
+/** Decides on a capture, whether it still waits or was decided before. @throws not_found */
 export async function decideCapture(
   client: Client,
   key: CaptureKey,
@@ -74,8 +74,8 @@ export async function decideCapture(
 }
 
 /**
- * Deletes a stored capture with its lines and gaps, or declines one that is not stored. In the server's name: the owner of a
- * meeting may not delete rows of other people's captures one by one.
+ * Deletes a stored capture with its lines and gaps, or declines one that is not stored. Runs as the server, because a
+ * meeting's owner may not delete rows of other people's captures one by one.
  * @throws not_found
  */
 export async function removeCapture(
@@ -101,7 +101,7 @@ export async function removeCapture(
      on conflict (workspace_id, meeting_id, id) do update set state = 'removed'`,
     [...values, stored.accountId, now],
   );
-  // Tombstones, so that open pages hear of it.
+  // Keeps tombstones, so that open pages learn of the deletion.
   const { rows: gone } = await client.query<{ id: string }>(
     `update entry set content = null, speaker = '', words = '', word_count = 0, bookmarked = false,
        shown_content = null, shown_speaker = null, shown_bookmarked = null, shown_revision = shown_revision + 1,

@@ -7,7 +7,7 @@ import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
-/** Two members of a workspace, in which everybody may read everything. */
+/** Two members of a workspace that lets everyone read everything. */
 let ana: Api;
 let ben: Api;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** A meeting of Ana's that Ben reads, and one of its entries. */
+/** Creates a meeting of Ana's that Ben may read, and returns one of its entries. */
 async function meeting() {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   await ana.meetings.put({ id, ...someFacts() });

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import type { CommentRow } from './store.ts';
 
-/** Comments as somebody reads them, with the names of their authors. */
+/** Returns comments with the names of their authors, as the reader sees them. */
 export async function toComments(
   { control }: Pick<Deps, 'control'>,
   reader: Place,
@@ -17,7 +17,7 @@ export async function toComments(
   return rows.map((row) => toComment(row, reader, names.get(row.accountId ?? 0) ?? row.authorName));
 }
 
-/** A comment as somebody reads it. */
+/** Returns a comment as the reader sees it. */
 export function toComment(row: CommentRow, reader: Place, author: string | null): Comment {
   const { id, entryId, replyTo, accountId, text, resolved } = row;
   return {

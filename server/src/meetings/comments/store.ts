@@ -6,14 +6,13 @@ import type { Place } from '../../workspaces/workspace.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { announce } from '../live.ts';
 
-/** A comment as it is stored. */
 export interface CommentRow {
   id: string;
   meetingId: string;
   entryId: string;
   replyTo: string | null;
   accountId: number | null;
-  /** What its author was called, where an archive brought it. */
+  /** The author's name in the archive, for comments restored from one. */
   authorName: string | null;
   text: string | null;
   resolved: boolean;
@@ -24,7 +23,7 @@ export interface CommentRow {
 const columns = `id, meeting_id as "meetingId", entry_id as "entryId", reply_to as "replyTo", account_id as "accountId",
   author_name as "authorName", text, resolved, created_at as "createdAt", edited_at as "editedAt"`;
 
-/** The comments of a meeting, or of one of its entries, oldest first. */
+/** Returns the comments of a meeting, or of one of its entries, oldest first. */
 export async function readComments(
   db: Queryable,
   key: MeetingKey,
@@ -39,7 +38,7 @@ export async function readComments(
   return rows;
 }
 
-/** What somebody wrote about meetings that are not their own, oldest first. */
+/** Returns an account's comments on meetings it does not own, oldest first. */
 export async function readCommentsOnOthers(
   db: Queryable,
   { workspace, account }: Place,
@@ -54,7 +53,7 @@ export async function readCommentsOnOthers(
   return rows;
 }
 
-/** How many comments each entry has that has any, and how many of its threads are open. */
+/** Counts the comments and open threads of each entry that has any. */
 export async function countComments(
   db: Queryable,
   key: MeetingKey,
@@ -68,7 +67,7 @@ export async function countComments(
   return rows;
 }
 
-/** The meeting that a comment is about. @throws not_found, for one that may not be read too */
+/** Returns the meeting of a comment. @throws not_found, also if the caller may not read the meeting */
 export async function meetingOf(db: Queryable, { workspace }: Place, commentId: string): Promise<string> {
   const { rows } = await db.query<{ meetingId: string }>(
     'select meeting_id as "meetingId" from comment where workspace_id = $1 and id = $2',
@@ -78,7 +77,6 @@ export async function meetingOf(db: Queryable, { workspace }: Place, commentId: 
   return rows[0].meetingId;
 }
 
-/** A comment that is to be made. */
 export interface NewComment {
   entryId: string;
   text: string;
@@ -87,8 +85,9 @@ export interface NewComment {
 }
 
 /**
- * Adds a comment; one whose id is there already is left as it is.
- * @throws not_found for an entry, or a comment to answer, that is not or no longer there; conflict for an id of another comment.
+ * Adds a comment; does nothing if its id already exists.
+ * @throws not_found if the entry, or the comment it replies to, does not exist or was deleted; conflict if another
+ * comment has the id.
  */
 export async function addComment(
   client: Client,
@@ -96,7 +95,7 @@ export async function addComment(
   { entryId, text, replyTo, commentId = randomUUID() }: NewComment,
   now: Date,
 ): Promise<CommentRow> {
-  // Nobody deletes the entry meanwhile.
+  // Locks the entry against deletion.
   const { rowCount: entries } = await client.query(
     'select from entry where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null for share',
     [key.workspaceId, key.meetingId, entryId],
@@ -135,7 +134,7 @@ export async function addComment(
   return held;
 }
 
-/** The comment that begins the thread of another. @throws not_found */
+/** Returns the first comment of a comment's thread. @throws not_found */
 async function threadOf(
   client: Client,
   key: MeetingKey,
@@ -158,7 +157,7 @@ async function readComment(db: Queryable, key: MeetingKey, commentId: string): P
   return rows[0] ?? null;
 }
 
-/** A comment out of an archive. */
+/** A comment from an archive. */
 export interface KeptComment {
   id: string;
   entryId: string;
@@ -171,8 +170,8 @@ export interface KeptComment {
 }
 
 /**
- * Keeps comments out of an archive, on entries that are there. Those of whoever brings it are theirs again, by their name; whatever
- * else an archive says of its authors stays a name, as anybody may have written it.
+ * Restores comments from an archive on existing entries. The importer's own comments are matched by name; other
+ * authors stay plain names, because anyone can write an archive.
  */
 export async function restoreComments(
   client: Client,
@@ -209,8 +208,8 @@ export async function restoreComments(
 }
 
 /**
- * Changes the text of a comment, or settles its thread.
- * @throws not_found; forbidden for the text of somebody else's; invalid_input for an answer that is to be resolved.
+ * Changes the text of a comment, or resolves its thread.
+ * @throws not_found; forbidden for the text of someone else's comment; invalid_input if a reply is resolved.
  */
 export async function changeComment(
   client: Client,
@@ -238,7 +237,7 @@ export async function changeComment(
   return changed;
 }
 
-/** Deletes a comment; of one that was answered only the text. @throws not_found, forbidden */
+/** Deletes a comment, or only its text if it has replies. @throws not_found, forbidden */
 export async function deleteComment(client: Client, key: MeetingKey, commentId: string): Promise<void> {
   const { rows } = await client.query<{ deleted: boolean }>('select delete_comment($1) as deleted', [
     commentId,
@@ -247,7 +246,7 @@ export async function deleteComment(client: Client, key: MeetingKey, commentId: 
   announce(client, key);
 }
 
-/** Takes the comments on deleted entries out. @returns whether there was any. */
+/** Deletes the comments on deleted entries. @returns whether there were any. */
 export async function forgetComments(
   client: Client,
   key: MeetingKey,

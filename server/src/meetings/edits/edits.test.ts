@@ -17,7 +17,7 @@ beforeEach(async () => {
   api = server.api(await server.signIn(`editor-${people}@example.com`));
 });
 
-/** A meeting in which Ana and Ben speak, and what its device may still send. */
+/** Creates a meeting in which Ana and Ben speak, and entries its device may still send. */
 async function meeting() {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entries = ['Ana', 'Ben', 'Ana'].map((speaker, ordinal) =>
@@ -221,7 +221,7 @@ describe('a deleted meeting', () => {
     await expect(api.meetings.delete({ id })).rejects.toMatchObject({ code: 'not_found' });
     expect(await found('Sentence')).toEqual([]);
 
-    // What a device still sends is dealt with: it stops trying, and drops the words.
+    // Late uploads are acknowledged, so that the device stops retrying and drops its copy.
     const facts = await api.meetings.put({ id, ...someFacts({ revision: 7 }) });
     expect(facts).toMatchObject({ acked: [{ id, revision: 7 }] });
     const again = await send({ ...entries[0]!, revision: 8 }, { ...entries[1]!, revision: 8, content: null });

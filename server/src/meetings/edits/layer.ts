@@ -1,41 +1,40 @@
 import { createCorrector } from './words.ts';
 
 /*
- * What people change of a meeting is a layer over what was captured. What a device sends later changes what lies below and
- * nothing else, and an edit that is taken back leaves what was captured, as it is by then. Pure: values in, values out.
+ * Edits form a layer over the captured transcript. Later uploads change only the captured data below; undoing an edit
+ * shows the captured data as it is then. Pure functions without I/O.
  */
 
-/** One edit. They are applied in the order in which they were made. */
+/** One edit. Edits apply in the order they were made. */
 export type Change =
   | { kind: 'title'; title: string }
   | { kind: 'entry'; entryId: string; content: string }
-  /** A person is called otherwise: everywhere, or in these entries. Two people with one name are one person. */
+  /** Renames a person everywhere or in these entries. Two people with the same name are one person. */
   | { kind: 'speakers'; from: string; to: string; entries: string[] | null }
   /**
-   * What captions make of a name or a term is corrected, in all entries whose words no person wrote. `glossary` is the term
-   * it follows from, null where that is of another server. One that a person took back is `declined`: it corrects nothing,
-   * and is not made again by itself.
+   * Corrects wordings that captions produce for a name or term, in all entries no person has rewritten. `glossary` is
+   * the id of the term, null for one from another server. A correction someone undid is `declined`: it has no effect
+   * and is not made again automatically.
    */
   | { kind: 'words'; from: string[]; to: string; glossary: number | null; declined: boolean };
 
-/** A change of words that corrects something. */
 export type WordsChange = Extract<Change, { kind: 'words' }>;
 
-/** Who said an entry, as it was captured. */
+/** The captured speaker and text of an entry. */
 export interface Captured {
   id: string;
   speaker: string;
-  /** Its words; null where no correction can be in them. */
+  /** Null if corrections cannot apply. */
   content?: string | null;
 }
 
-/** What differs from what was captured; null for what does not. */
+/** Values that differ from the captured ones; null where nothing differs. */
 export interface Layer {
   speaker: string | null;
   content: string | null;
 }
 
-/** What people made of each entry, one after the other. */
+/** Returns a function that applies the edits to each entry. */
 export function createLayering(changes: readonly Change[]): (entry: Captured) => Promise<Layer> {
   const contents = new Map<string, string>();
   const renames: { from: string; to: string; entries: ReadonlySet<string> | null }[] = [];
@@ -46,7 +45,7 @@ export function createLayering(changes: readonly Change[]): (entry: Captured) =>
   }
   const correct = createCorrector(correctionsIn(changes));
   return async ({ id, speaker, content = null }) => {
-    // Entries that were named keep the name they were given, whatever becomes of the one they had.
+    // An entry renamed on its own keeps that name when its previous speaker is renamed.
     const shown = renames.reduce(
       (name, { from, to, entries: named }) => ((named ? named.has(id) : name === from) ? to : name),
       speaker,
@@ -58,11 +57,11 @@ export function createLayering(changes: readonly Change[]): (entry: Captured) =>
   };
 }
 
-/** The corrections of words that hold. */
+/** Returns the corrections that are not declined. */
 export const correctionsIn = (changes: readonly Change[]): WordsChange[] =>
   changes.filter((change) => change.kind === 'words').filter(({ declined }) => !declined);
 
-/** The title that was given last; null when none was. */
+/** Returns the latest title edit; null if there is none. */
 export function titleOver(changes: readonly Change[]): string | null {
   return changes.reduce<string | null>(
     (title, change) => (change.kind === 'title' ? change.title : title),
@@ -70,14 +69,14 @@ export function titleOver(changes: readonly Change[]): string | null {
   );
 }
 
-/** The renames that hold everywhere in the meeting, in their order. */
+/** Returns the renames that apply to the whole meeting, in order. */
 export function renamesIn(changes: readonly Change[]): { from: string; to: string }[] {
   return changes.flatMap((change) =>
     change.kind === 'speakers' && change.entries === null ? [{ from: change.from, to: change.to }] : [],
   );
 }
 
-/** What a person is called after these renames. */
+/** Returns a person's name after these renames. */
 export function renamed(name: string, renames: readonly { from: string; to: string }[]): string {
   return renames.reduce((known, { from, to }) => (known === from ? to : known), name);
 }

@@ -6,8 +6,8 @@ import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 /*
- * Edits, renames, merges, splits, late revisions of a device, deletions and undoing, in any order. The oracle knows nothing of
- * layers: it keeps what the device said, and a list of what people did.
+ * Applies edits, renames, merges, splits, late revisions from a device, deletions and undos in random order. The
+ * oracle has no layers: it keeps the device's states and a list of the actions.
  */
 
 let server: TestServer;
@@ -56,7 +56,7 @@ type Done =
   | { id: string; kind: 'edit'; entry: string; content: string }
   | { id: string; kind: 'rename'; from: string; to: string; only: string | null };
 
-/** What a reader should see of an entry: told anew from the beginning, every time. */
+/** Computes the entry a reader should see, replaying everything from the start. */
 function expected(said: Said, done: readonly Done[]): { speaker: string; content: string } {
   let { speaker, content } = said;
   for (const each of done) {
@@ -73,7 +73,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   const deleted: Said[] = [];
   let done: Done[] = [];
   let texts = 0;
-  const mark = id.slice(0, 8); // found in no other run
+  const mark = id.slice(0, 8); // unique to this run
   const text = (what: string) => `${what} ${mark} number ${++texts}`;
   const pick = (index: number) => [...said.values()][index % Math.max(1, said.size)];
   const send = (entry: Said, content: string | null = entry.content) =>
@@ -133,7 +133,7 @@ async function play(steps: readonly Step[]): Promise<void> {
         said.delete(entry.id);
         deleted.push(entry);
         done = done.filter((other) => other.kind !== 'edit' || other.entry !== entry.id);
-        // Deletion wins over whatever the device still sends.
+        // Deletion wins over later revisions from the device.
         await send({ ...entry, revision: entry.revision + 10, content: text('Revived') });
       }
     }
@@ -145,7 +145,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   );
   const { items } = await api.meetings.listEdits({ id });
   expect(items.map((item) => item.id)).toEqual(done.map((each) => each.id));
-  // Nothing that was captured is lost: with all edits taken back, it is there.
+  // Captured text is never lost: it reappears once all edits are undone.
   for (const each of done) await api.meetings.undoEdit({ id, editId: each.id });
   const restored = (await api.meetings.transcript({ id })).entries;
   expect(restored.map(({ speaker, content }) => ({ speaker, content }))).toEqual(

@@ -72,7 +72,7 @@ export const editRoutes = {
       const corrected = await readCorrected(db, key, words);
       const items: MeetingEdit[] = [];
       for (const row of rows) {
-        // Each correction is looked for in every line that any of them corrects.
+        // Each correction searches every line that any correction changes.
         if (row.change.kind === 'words') await setImmediate();
         items.push(...(await describe(row, { title, captured, corrected })));
       }
@@ -98,7 +98,7 @@ export const editRoutes = {
   }),
 };
 
-/** An edit as its readers see it, beside what it hides. */
+/** Returns an edit as readers see it, with the text it hides. */
 async function describe(
   { id, madeAt, change }: EditRow,
   {
@@ -126,10 +126,10 @@ async function describe(
   return below ? [{ ...base, ...change, captured: below.content, capturedRevision: below.revision }] : [];
 }
 
-/** What somebody wrote, on one line. */
+/** Returns the user's text on one line. */
 const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
 
-/** Of labels that differ in capitals only, the first. */
+/** Keeps the first of labels that differ only in case. */
 function distinct(labels: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const label of labels) {

@@ -19,12 +19,11 @@ import {
 } from './layer.ts';
 
 /*
- * The layer over what was captured, as rows. What is shown is kept beside what was captured (`shown_…` in `entry` and
- * `meeting`), so that reading and searching need no edits. It is computed anew when an edit is made or taken back, and when a
- * device changes what lies below.
+ * Stores the edit layer as rows. Displayed values are stored next to captured ones (`shown_…` in `entry` and
+ * `meeting`), so that reads and searches need no edits. They are recomputed when an edit is made or undone, and when
+ * a device changes the captured data.
  */
 
-/** An edit as it is stored. */
 export interface EditRow {
   id: string;
   madeAt: Date;
@@ -32,7 +31,7 @@ export interface EditRow {
   change: Change;
 }
 
-/** The edits of a meeting, oldest first. */
+/** Returns the edits of a meeting, oldest first. */
 export async function readEdits(db: Queryable, key: MeetingKey): Promise<EditRow[]> {
   const { rows } = await db.query<EditRow>({
     name: 'read-edits',
@@ -43,7 +42,7 @@ export async function readEdits(db: Queryable, key: MeetingKey): Promise<EditRow
   return rows;
 }
 
-/** Of entries, what was captured, by their ids: what lies below an edit now. */
+/** Returns the captured state of entries by id, without edits. */
 export async function readCaptured(
   db: Queryable,
   key: MeetingKey,
@@ -57,7 +56,7 @@ export async function readCaptured(
   return new Map(rows.map(({ id, ...captured }) => [id, captured]));
 }
 
-/** Of a meeting, the title that was captured. @throws not_found */
+/** Returns the captured title of a meeting. @throws not_found */
 export async function readCapturedTitle(db: Queryable, key: MeetingKey): Promise<string> {
   const { rows } = await db.query<{ title: string }>(
     'select title from meeting where workspace_id = $1 and id = $2',
@@ -67,14 +66,14 @@ export async function readCapturedTitle(db: Queryable, key: MeetingKey): Promise
   return rows[0].title;
 }
 
-/** Edits that one meeting takes. */
+/** Maximum number of edits per meeting. */
 const mostEdits = 10_000;
 
 /**
- * Makes an edit; one whose id is there already was made before.
+ * Makes an edit; does nothing if its id already exists.
  * @returns its id.
- * @throws not_found for an entry that is not, or no longer, there; invalid_input for names that nobody has; conflict when
- *   `basedOn`, the revision that was shown to whoever edits an entry, is not the one shown now.
+ * @throws not_found if the entry does not exist or was deleted; invalid_input for names no one has; conflict if the
+ * entry's revision is no longer `basedOn`, the one shown to the editor.
  */
 export async function makeEdit(
   client: Client,
@@ -83,7 +82,7 @@ export async function makeEdit(
   { now, basedOn, id = randomUUID() }: { now: Date; basedOn?: number | undefined; id?: string | undefined },
 ): Promise<string> {
   const sequence = await lock(client, key, touched(change));
-  // Sent again because its answer was lost.
+  // A retry after a lost answer.
   if (await readChange(client, key, id)) return id;
   await check(client, key, change, basedOn);
   const { rowCount } = await client.query(
@@ -97,7 +96,7 @@ export async function makeEdit(
   return id;
 }
 
-/** Makes the edits again that a meeting from an archive had, in their order, and shows it as they say. */
+/** Restores the edits of a meeting from an archive, in order, and applies them. */
 export async function restoreEdits(
   client: Client,
   key: MeetingKey,
@@ -113,7 +112,7 @@ export async function restoreEdits(
   await applyEdits(client, key, null, sequence);
 }
 
-/** Takes an edit back: what was captured is shown again, as it is by now. @throws not_found, forbidden */
+/** Undoes an edit, which shows the current captured data again. @throws not_found, forbidden */
 export async function undoEdit(client: Client, key: MeetingKey, editId: string): Promise<void> {
   const change = await readChange(client, key, editId);
   if (!change) throw failure('not_found');
@@ -123,18 +122,18 @@ export async function undoEdit(client: Client, key: MeetingKey, editId: string):
     'delete from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
     [key.workspaceId, key.meetingId, editId],
   );
-  // The database deletes nothing for whoever may only read it.
+  // The database silently refuses deletion by people with read access only.
   if (rowCount === 0) throw failure((await readChange(client, key, editId)) ? 'forbidden' : 'not_found');
-  // What a glossary corrected and a person took back stays as it was captured.
+  // Keeps an undone glossary correction as declined, so that it is not made again.
   if (change.kind === 'words' && !change.declined)
     await insertWords(client, key, { ...change, declined: true }, { sequence, now: null });
   await applyEdits(client, key, entryIds, sequence);
 }
 
 /**
- * Corrects words of a meeting where they are captioned so and nobody wrote them, each term with one edit. What was taken back
- * before stays so, unless `overrule` says that a person wants it now.
- * @returns how many corrections are new.
+ * Corrects words in a meeting's unedited entries, with one edit per term. Corrections undone before stay undone,
+ * unless `overrule` says that a person asked for them now.
+ * @returns the number of new corrections.
  */
 export async function correctWords(
   client: Client,
@@ -177,22 +176,22 @@ async function insertWords(
   );
 }
 
-/** Texts in which one of these corrections may be, as patterns of `like` over lower case. */
+/** Returns `like` patterns over lower-cased text that preselect entries one of these corrections may change. */
 export function likely(corrections: readonly { from: readonly string[] }[]): string[] {
   const words = corrections.flatMap(({ from }) => from.map((each) => /^[a-z0-9]+/i.exec(each)?.[0] ?? ''));
-  // Lower case of other letters is not the same on every PostgreSQL.
+  // Lower-casing of non-ASCII letters differs between PostgreSQL installations.
   return words.includes('') ? ['%'] : [...new Set(words.map((each) => `%${each.toLowerCase()}%`))];
 }
 
-/** Rows of `entry` that say something, whose words no person wrote. */
+/** SQL: rows of `entry` with text that no person has rewritten. */
 export const unwritten = `(entry.content is not null and not exists (
   select from edit where edit.workspace_id = entry.workspace_id and edit.meeting_id = entry.meeting_id
     and change->>'kind' = 'entry' and change->>'entryId' = entry.id::text))`;
 
-/** Lines that one correction is shown with, and all of a meeting. */
+/** Maximum lines shown for one correction, and for all corrections of a meeting. */
 const mostLines = { each: 200, all: 2_000 };
 
-/** The words that corrections hide, by the entry: what was captured of the lines that they correct. */
+/** Returns, by entry, the captured text of the lines that corrections change. */
 export async function readCorrected(
   db: Queryable,
   key: MeetingKey,
@@ -222,7 +221,7 @@ async function readChange(client: Client, key: MeetingKey, editId: string): Prom
   return rows[0]?.change ?? null;
 }
 
-/** Marks an entry, or takes the mark away, whatever its device says. @throws not_found */
+/** Bookmarks an entry or removes the bookmark, overriding the device. @throws not_found */
 export async function putBookmark(
   client: Client,
   key: MeetingKey,
@@ -239,7 +238,7 @@ export async function putBookmark(
   announce(client, key);
 }
 
-/** Gives a meeting its labels, in the place of those it has. @throws not_found */
+/** Replaces the labels of a meeting. @throws not_found */
 export async function putLabels(client: Client, key: MeetingKey, labels: readonly string[]): Promise<void> {
   const { rowCount } = await client.query(
     `update meeting set labels = $3, sequence = nextval('commit_sequence') where workspace_id = $1 and id = $2`,
@@ -249,7 +248,7 @@ export async function putLabels(client: Client, key: MeetingKey, labels: readonl
   announce(client, key);
 }
 
-/** Takes edits of deleted entries out: what was deleted must not live on in one. @returns whether there was any. */
+/** Deletes edits of deleted entries, so that no deleted text survives in one. @returns whether there were any. */
 export async function forgetEdits(
   client: Client,
   key: MeetingKey,
@@ -262,7 +261,7 @@ export async function forgetEdits(
   return (rows[0]?.forgotten ?? 0) > 0;
 }
 
-/** The entries a change can reach; null for all, an empty list for none. */
+/** Returns the entries a change can affect; null for all, an empty list for none. */
 function touched(change: Change): string[] | null {
   if (change.kind === 'title') return [];
   if (change.kind === 'words') return null;
@@ -270,8 +269,8 @@ function touched(change: Change): string[] | null {
 }
 
 /**
- * Waits for the uploads under way and holds back those to come, in the order in which uploads and deletions lock: captures,
- * entries by id, the meeting. Whoever uploads afterwards finds the meeting edited.
+ * Waits for running uploads and blocks new ones. Locks in the same order as uploads and deletions: captures, entries
+ * by id, the meeting. Later uploads see the meeting as edited.
  * @returns the number of this commit.
  */
 async function lock(client: Client, key: MeetingKey, entryIds: string[] | null): Promise<number> {
@@ -322,7 +321,7 @@ async function check(client: Client, key: MeetingKey, change: Change, basedOn?: 
   throw invalidField('from', `Nobody in this meeting is called '${change.from}'`);
 }
 
-/** The names the platform listed, as they are shown. */
+/** Returns the names listed by the platform, after renames. */
 async function listedNames(client: Client, key: MeetingKey): Promise<string[]> {
   const { rows } = await client.query<{ participants: string[]; renames: { from: string; to: string }[] }>(
     'select participants, renames from meeting where workspace_id = $1 and id = $2',
@@ -331,7 +330,7 @@ async function listedNames(client: Client, key: MeetingKey): Promise<string[]> {
   return rows.flatMap(({ participants, renames }) => participants.map((name) => renamed(name, renames)));
 }
 
-/** Shows the meeting and these entries as its edits say by now. */
+/** Updates the displayed values of the meeting and these entries from its edits. */
 async function applyEdits(
   client: Client,
   key: MeetingKey,
@@ -347,7 +346,7 @@ async function applyEdits(
   announce(client, key);
 }
 
-/** Title and names of a meeting as its edits say, found by them. */
+/** Updates the displayed title and names of a meeting, and its search index. */
 async function layMeeting(
   client: Client,
   key: MeetingKey,
@@ -375,7 +374,7 @@ async function layMeeting(
   );
 }
 
-/** What a meeting is found by, besides what was said in it. */
+/** Returns the text a meeting is found by, apart from its entries. */
 export function meetingWords(meeting: {
   title: string;
   code: string;
@@ -387,7 +386,7 @@ export function meetingWords(meeting: {
   return searchText(meeting.code, ...names, meeting.shownTitle ?? meeting.title).vector;
 }
 
-/** A device sent facts of a meeting that has edits: it is found by what is shown. */
+/** Updates the search index after a device changed the facts of an edited meeting. */
 export async function relayMeeting(client: Client, key: MeetingKey): Promise<void> {
   const { rows } = await client.query<Parameters<typeof meetingWords>[0]>(
     `select title, code, participants, shown_title as "shownTitle", renames from meeting
@@ -402,7 +401,7 @@ export async function relayMeeting(client: Client, key: MeetingKey): Promise<voi
   ]);
 }
 
-/** A device sent these entries of a meeting that has edits: the layer is laid over what this commit changed. */
+/** Reapplies the edits to the entries this commit changed. */
 export async function relayEntries(
   client: Client,
   key: MeetingKey,
@@ -413,17 +412,17 @@ export async function relayEntries(
   await layEntries(client, key, { entryIds, changes, sequence });
 }
 
-/** Entries whose texts are in memory at once. */
+/** Maximum entries whose texts are in memory at once. */
 const slice = 500;
 
-/** UTF-16 units of texts that are corrected before others get their turn. */
+/** UTF-16 units of text corrected before yielding to the event loop. */
 const turn = 100_000;
 
 interface Laying {
   /** Null for all. */
   entryIds: string[] | null;
   changes: readonly Change[];
-  /** Of the commit that this is part of. */
+  /** Number of the commit this is part of. */
   sequence: number;
 }
 
@@ -432,9 +431,9 @@ interface HeldEntry {
   speaker: string;
   shownSpeaker: string | null;
   shownContent: string | null;
-  /** Where a correction of words may be in it. */
+  /** Null if no correction can apply. */
   content: string | null;
-  /** This commit changed what was captured, and it was once shown otherwise: what no edit hides is then shown anew, too. */
+  /** This commit changed captured data of an entry with displayed values: recompute even values no edit hides. */
   anew: boolean;
 }
 

@@ -3,9 +3,9 @@ import { limits } from '@afterword/api-client/contract';
 import { composed, tidyText } from '../../text/fold.ts';
 import { pairedScript, wordPattern } from '../../text/words.ts';
 
-/** What captions make of a name or a term, and how it is written. */
+/** Wordings that captions produce for a name or term, and its correct spelling. */
 export interface Correction {
-  /** What is heard instead. One with a capital letter is found in its own letters alone, any other in any. */
+  /** Wordings to replace. A wording with a capital letter matches case-sensitively, others in any case. */
   from: readonly string[];
   to: string;
 }
@@ -13,24 +13,27 @@ export interface Correction {
 interface Wording {
   text: string;
   to: string;
-  /** Made when it is first needed: it takes longer to make than to search. */
+  /** Created on first use: it takes longer to build than to search. */
   pattern?: RegExp;
 }
 
-/** Wordings that begin with one word, by how they are compared, and how long they are then, the longest first. */
+/** Wordings with the same first word, by their normalized form, and the distinct lengths, longest first. */
 interface Known {
   wordings: Map<string, Wording[]>;
   lengths: number[];
 }
 
-/** Words after which others get their turn: one that a wording begins with counts as many, for it is compared at length. */
+/**
+ * Words processed before yielding to the event loop. A word that starts a wording weighs more, because comparing it
+ * takes longer.
+ */
 const [turn, weight] = [5_000, 25];
 
 /**
- * Corrects texts: every wording as whole words, of two that overlap the longer one, of two that are equal the first. Nothing is
- * corrected twice. Scripts that write no spaces have no ends of words: there a wording is found anywhere.
- * Others get their turn in the middle of a long text.
- * @returns the corrected text; null where nothing of it changes.
+ * Returns a function that corrects texts. It matches wordings as whole words, prefers the longer of two that overlap
+ * and the first of two that are equal, and corrects nothing twice. In scripts without spaces, wordings match
+ * anywhere. It yields to the event loop within long texts.
+ * @returns the corrected text; null if nothing changed.
  */
 export function createCorrector(
   corrections: readonly Correction[],
@@ -65,7 +68,7 @@ export function createCorrector(
       last = at + found.length;
     }
     result += whole.slice(last);
-    // What is longer than a line may be stays as it was captured.
+    // A correction that would exceed the length limit is not applied.
     return last === 0 || result === whole || result.length > limits.contentLength ? null : result;
   };
 }
@@ -73,14 +76,14 @@ export function createCorrector(
 const wordLetters = String.raw`[\p{L}\p{N}\p{M}]`;
 const firstWord = new RegExp(`^${wordLetters}+`, 'u');
 
-/** What wordings are kept by: the first word in lower case, of scripts without spaces its first character. */
+/** Returns the key that indexes wordings: the first word in lower case, or the first character in scripts without spaces. */
 function beginningOf(text: string): string {
   const [word = ''] = firstWord.exec(text) ?? [];
   const [[, beginning] = [0, '']] = starts(word);
   return beginning;
 }
 
-/** Where a word begins, or of scripts without spaces any character, and what wordings that begin so are kept by. */
+/** Yields each position where a word begins (in scripts without spaces, every character), with its index key. */
 function* starts(text: string): Generator<[at: number, beginning: string]> {
   const paired = pairedScript.test(text);
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
@@ -89,7 +92,7 @@ function* starts(text: string): Generator<[at: number, beginning: string]> {
       continue;
     }
     let at = index;
-    // Splitting by a captured group puts what is paired at the odd places.
+    // Splitting by a captured group puts text in paired scripts at the odd indexes.
     for (const [place, part] of word.split(pairedScript).entries())
       for (const beginning of place % 2 === 1 ? part : [part]) {
         if (beginning !== '') yield [at, beginning.toLowerCase()];
@@ -98,7 +101,7 @@ function* starts(text: string): Generator<[at: number, beginning: string]> {
   }
 }
 
-/** UTF-16 units of a text that are read beyond the length of a wording: it may have more spaces than are compared. */
+/** UTF-16 units read beyond the length of a wording, to allow for extra spaces. */
 const maxStretch = 100;
 
 function firstAt(text: string, at: number, { wordings, lengths }: Known) {

@@ -53,7 +53,7 @@ describe('notes', () => {
     });
     expect(clash.cause.data.sent).toEqual({ notes: '<p>mine</p>' });
     expect((await api.meetings.getNotes({ id })).shared).toEqual({ notes: 'two', revision: 2 });
-    // A request that is repeated because its answer was lost changes nothing, and is no clash.
+    // A retry after a lost answer changes nothing and is no conflict.
     expect(await write('two', 1)).toMatchObject({ revision: 2 });
     expect(await write('not compared')).toMatchObject({ revision: 3 });
   });

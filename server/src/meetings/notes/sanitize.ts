@@ -2,10 +2,10 @@ import type { Deps } from '../../platform/procedure.ts';
 import { withinTime } from '../../platform/within-time.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 
-/** Milliseconds that reducing notes to what is allowed in them may take. */
+/** Maximum milliseconds for sanitizing notes. */
 const sanitizedWithin = 5_000;
 
-/** Notes as they are stored, and as plain text. @throws invalid_input */
+/** Returns sanitized notes and their plain text. @throws invalid_input */
 export async function sanitizeNotes(
   { threads }: Pick<Deps, 'threads'>,
   actor: Actor,

@@ -4,12 +4,12 @@ import { failure } from '../../platform/failure.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { announce } from '../live.ts';
 
-/** In the place of an account: the notes that all readers of a meeting share. */
+/** Account id of the notes that all readers of a meeting share. */
 const everybody = 0;
 
 const none: Note = { notes: '', revision: 0 };
 
-/** The shared notes of a meeting, and the private ones of whoever the key is for. */
+/** Returns the shared notes of a meeting and the caller's private ones. */
 export async function readNotes(db: Queryable, key: MeetingKey): Promise<Record<NoteKind, Note>> {
   const { rows } = await db.query<Note & { accountId: number }>(
     `select account_id as "accountId", html as notes, revision from note
@@ -23,7 +23,7 @@ export async function readNotes(db: Queryable, key: MeetingKey): Promise<Record<
   return { shared: of(everybody), private: of(key.accountId) };
 }
 
-/** Notes as they are kept. */
+/** Stored notes, as an archive contains them. */
 export interface KeptNotes {
   kind: NoteKind;
   html: string;
@@ -32,7 +32,7 @@ export interface KeptNotes {
   updatedAt: Date;
 }
 
-/** What there is of shared and private notes, the shared ones first; those that were emptied too. */
+/** Returns stored notes, shared ones first, including emptied ones. */
 export async function readKeptNotes(db: Queryable, key: MeetingKey): Promise<KeptNotes[]> {
   const { rows } = await db.query<KeptNotes>(
     `select case when account_id = $3 then 'shared' else 'private' end as kind, html, text, revision, updated_at as "updatedAt"
@@ -42,7 +42,7 @@ export async function readKeptNotes(db: Queryable, key: MeetingKey): Promise<Kep
   return rows;
 }
 
-/** Keeps the notes of a meeting from an archive, which has none yet. */
+/** Restores notes from an archive into a meeting that has none yet. */
 export async function restoreNotes(
   client: Client,
   key: MeetingKey,
@@ -64,18 +64,17 @@ export async function restoreNotes(
     );
 }
 
-/** Notes as somebody wrote them. */
 export interface WrittenNotes {
   kind: NoteKind;
   html: string;
   text: string;
-  /** The revision they were written over; undefined where that does not matter. */
+  /** The revision they are based on; undefined skips the conflict check. */
   basedOn: number | undefined;
 }
 
 /**
- * Keeps notes. The same words again are no change, so that a request that is repeated finds itself answered.
- * @throws notes_changed, with both versions, when others have been stored since.
+ * Stores notes. Storing the same text again changes nothing, so that retries succeed.
+ * @throws notes_changed with both versions if someone else stored notes in the meantime.
  */
 export async function storeNotes(
   client: Client,

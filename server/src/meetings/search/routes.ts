@@ -8,17 +8,17 @@ import { answers, markHits, snippetOf } from './snippet.ts';
 import { type FoundRow, findEntries, findNames } from './store.ts';
 import { type Question, questionOf, type Term } from './text.ts';
 
-/** Names of people, and titles of meetings, that are offered at once. */
+/** Maximum names and meeting titles suggested at once. */
 const mostNames = 6;
 
-/** UTF-16 units of lines after which others get their turn. */
+/** UTF-16 units of lines processed before yielding to the event loop. */
 const turn = 20_000;
 
 export const searchRoutes = {
   entries: signedIn.search.entries.handler(async ({ input, context: { deps, actor } }) => {
     const speaker = cleanText(input.speaker ?? '').trim() || null;
     const text = cleanText(input.q).trim();
-    // A name narrows what the index answers, too. Whose it is exactly, is looked up in the lines.
+    // A speaker's name narrows the index search, too; the lines then decide on the exact speaker.
     const words = questionOf(text);
     const name = speaker === null ? null : questionOf(`"${speaker.replaceAll('"', ' ')}"`);
     const question = words && name ? both(words, name) : (words ?? name);
@@ -61,13 +61,13 @@ export const searchRoutes = {
   }),
 };
 
-/** A question to the lines of one person. */
+/** Combines a search with the name of a speaker. */
 function both(words: Question, { asked }: Question): Question {
   const core = words.core === null ? asked : `${words.core} & ${asked}`;
   return { ...words, asked: `${words.asked} & ${asked}`, core: words.unfinished ? core : null };
 }
 
-/** Lines as they are answered. A line may be long, and looking for the words in it takes time: others get their turn. */
+/** Converts found lines to results. Yields to the event loop, because highlighting a long line takes time. */
 async function toFoundEntries(rows: readonly FoundRow[], terms: readonly Term[]): Promise<FoundEntry[]> {
   const items: FoundEntry[] = [];
   let read = 0;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   api = server.api(token);
 });
 
-/** A meeting in which this was said, a line every ten seconds. */
+/** Creates a meeting with these lines, ten seconds apart. */
 async function meeting(said: [speaker: string, content: string][], facts: Partial<MeetingFacts> = {}) {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entries = said.map(([speaker, content], ordinal) =>
@@ -209,7 +209,7 @@ describe('searching every meeting', () => {
     const stranger = server.api(await server.signIn(`stranger-${people}@example.com`));
     const colleagueMail = `colleague-${people}@example.com`;
     const colleague = server.api(await server.signIn(colleagueMail));
-    // The colleague's session is in the owner's workspace from now on.
+    // The colleague's session is now in the owner's workspace.
     const { workspace } = await owner.accounts.currentUser();
     await server.pool.query(
       `with colleague as (select id from account where email = $2), joined as (
@@ -251,7 +251,7 @@ describe('searching every meeting', () => {
   });
 
   it('finds the same however the index is asked', async () => {
-    // Ten words by how many of 150 meetings hold them, so that each way of the function has its turn.
+    // Ten words in different numbers of 150 meetings, so that each plan of the function is used.
     for (let nth = 0; nth < 150; nth += 1) {
       const words = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89].filter((every) => nth % every === 0);
       await meeting([['Ana', words.map((every) => `every${every}x and`).join(' ')]], {

@@ -3,7 +3,7 @@ import { foldText } from '../../text/fold.ts';
 import { pairedScript, shorten, wordPattern } from '../../text/words.ts';
 import type { Term } from './text.ts';
 
-/** UTF-16 units of a line that are shown where it was found, and of them those before the first hit. */
+/** Maximum UTF-16 units of a snippet, and how many of them precede the first hit. */
 const snippetLength = 240;
 const before = 80;
 
@@ -12,7 +12,7 @@ interface Stretch {
   end: number;
 }
 
-/** The words around the first hit in a text, each hit a part of its own; the beginning where there is none. */
+/** Returns the text around the first hit, with each hit as its own part; without a hit, the start of the text. */
 export function snippetOf(text: string, terms: readonly Term[]): SnippetPart[] {
   const found: Stretch[] = [];
   for (const stretch of hitsIn(text, terms)) {
@@ -28,12 +28,12 @@ export function snippetOf(text: string, terms: readonly Term[]): SnippetPart[] {
   ];
 }
 
-/** A whole text, short as a title is, with its hits. */
+/** Returns a whole short text, such as a title, with its hits marked. */
 export function markHits(text: string, terms: readonly Term[]): SnippetPart[] {
   return partsOf(text, [...hitsIn(text, terms)], 0, text.length);
 }
 
-/** Whether a name answers every word of a question. */
+/** Returns whether a name matches every word of a search. */
 export function answers(name: string, terms: readonly Term[]): boolean {
   return terms.every((term) => !hitsIn(name, [term]).next().done);
 }
@@ -54,7 +54,7 @@ function partsOf(text: string, found: readonly Stretch[], start: number, end: nu
   return parts;
 }
 
-/** Where the words of a question stand in a text, in order. */
+/** Yields the positions of the search words in a text, in order. */
 function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
   const paired = terms.filter((term) => term.paired);
   const whole = new Set(terms.filter((term) => !term.paired).map(({ letters }) => shorten(letters)));
@@ -63,7 +63,7 @@ function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
     .map(({ letters }) => shorten(letters));
   for (const { 0: letters, index } of text.matchAll(wordPattern)) {
     let at = index;
-    // Splitting by a captured group puts what is paired at the odd places.
+    // Splitting by a captured group puts text in paired scripts at the odd indexes.
     for (const [place, part] of letters.split(pairedScript).entries()) {
       if (place % 2 === 1) yield* hitsInRun(part, at, paired);
       else if (part !== '') {
@@ -71,7 +71,7 @@ function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
         if (whole.has(folded)) yield { start: at, end: at + part.length };
         else {
           const prefix = begun.find((letters) => folded.startsWith(letters));
-          // Of a word that goes on, what was typed: unless folding made another number of letters of it.
+          // For a prefix match, marks only the typed letters, unless folding changed their number.
           if (prefix !== undefined)
             yield { start: at, end: at + (folded.length === part.length ? prefix.length : part.length) };
         }
@@ -81,10 +81,10 @@ function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
   }
 }
 
-/** UTF-16 units of a run that are folded at once. */
+/** UTF-16 units folded at once. */
 const slice = 2_000;
 
-/** The same in a run of a paired script, where a word may begin anywhere. */
+/** Like `hitsIn`, for a paired script, where a word may begin anywhere. */
 function* hitsInRun(run: string, offset: number, terms: readonly Term[]): Generator<Stretch> {
   if (terms.length === 0) return;
   for (let start = 0; start < run.length; start += slice) {
@@ -103,7 +103,7 @@ function* hitsInRun(run: string, offset: number, terms: readonly Term[]): Genera
   }
 }
 
-/** A folded text, and where each of its units and its end stand in the original; absent where they are the same. */
+/** Folds a text and maps each folded unit, and the end, to its place in the original; no map if all are equal. */
 function foldInPlace(text: string): { text: string; places?: number[] } {
   const folded = foldText(text);
   if (folded.length === text.length) return { text: folded };
@@ -119,24 +119,24 @@ function foldInPlace(text: string): { text: string; places?: number[] } {
   return { text: result, places: [...places, at] };
 }
 
-/** UTF-16 units that a cut looks for a space. */
+/** UTF-16 units searched for a space to cut at. */
 const slack = 20;
 
-/** The place at or after `at` where a word begins, or near it where words are long. */
+/** Returns the start of a word at or after `at`, or a place near it within a long word. */
 function wordStart(text: string, at: number): number {
   if (at <= slack) return 0;
   const space = text.slice(at, at + slack).search(/\s/u);
   return wholeCharacter(text, space < 0 ? at : at + space + 1);
 }
 
-/** The place at or before `at` where a word ends, or near it where words are long. */
+/** Returns the end of a word at or before `at`, or a place near it within a long word. */
 function wordEnd(text: string, at: number): number {
   if (at + slack >= text.length) return text.length;
   const space = text.slice(at, at + slack).search(/\s/u);
   return wholeCharacter(text, space < 0 ? at : at + space);
 }
 
-/** Not inside a surrogate pair. */
+/** Avoids splitting a surrogate pair. */
 function wholeCharacter(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
 }

@@ -6,19 +6,18 @@ import { renamed } from '../edits/layer.ts';
 import { contentShown, speakerShown } from '../store.ts';
 import type { Question } from './text.ts';
 
-/** What lines are narrowed to, besides the words that are looked for. */
+/** Filters for lines, in addition to the search text. */
 export interface EntryFilter {
-  /** Who said it, whatever the case. */
+  /** The speaker, in any case. */
   speaker: string | null;
   platform: Origin | null;
-  /** Of the meeting's start: inclusive. */
+  /** Inclusive bound of the meeting's start. */
   from: Date | null;
-  /** Exclusive. */
+  /** Exclusive bound. */
   before: Date | null;
   label: string | null;
 }
 
-/** A line that was found. */
 export interface FoundRow {
   meetingId: string;
   id: string;
@@ -30,10 +29,7 @@ export interface FoundRow {
   imported: boolean;
 }
 
-/**
- * One page of the lines that answer a question, the nearest to it first, then the newest, and how many there are: one more
- * than `limits.entriesFound` where there are more than that.
- */
+/** Returns one page of matching lines, best matches first, then newest. The total stops at `limits.entriesFound` + 1. */
 export async function findEntries(
   db: Queryable,
   place: Place,
@@ -77,7 +73,7 @@ export async function findEntries(
   return { rows, found: found ?? 0 };
 }
 
-/** A meeting that was found by its title, its code or who was there. */
+/** A meeting found by its title, code or people. */
 export interface NamedMeetingRow {
   id: string;
   title: string;
@@ -86,10 +82,10 @@ export interface NamedMeetingRow {
   imported: boolean;
 }
 
-/** Meetings whose people are looked at. */
+/** Maximum number of meetings whose people are searched. */
 const mostMeetings = 50;
 
-/** The meetings that a question finds by their names, the best answers first, and who was there or spoke lately. */
+/** Returns meetings found by name, best matches first, and recent participants and speakers. */
 export async function findNames(
   db: Queryable,
   { workspace }: Place,

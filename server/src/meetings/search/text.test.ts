@@ -43,7 +43,7 @@ describe('the text a meeting is found by', () => {
         expect(searchText('Ana', text).vector.length).toBeLessThan(1_000_000);
       }
     });
-    // The marks alone once took thirty times the reference.
+    // Combining marks alone once took thirty times the reference.
     expect(used / (await referenceMs())).toBeLessThan(15);
   });
 

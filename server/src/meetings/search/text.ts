@@ -2,23 +2,23 @@ import { foldText } from '../../text/fold.ts';
 import { pairedScript, shorten, wordPattern } from '../../text/words.ts';
 
 /**
- * Full-text search without dictionaries: the same words on every PostgreSQL, whatever its version, locale and extensions.
- * Texts become a `tsvector` and questions a `tsquery` here, as literals, so no parser of the database has a say.
+ * Full-text search without dictionaries, equal on every PostgreSQL version, locale and set of extensions. Texts become a
+ * `tsvector` and searches a `tsquery` here, as literals, so that no database parser is involved.
  *
- * Scripts that write no spaces (and Korean, which glues particles to nouns) are indexed as overlapping pairs of
- * characters; a question of two or more of them is a phrase of pairs, which finds exactly what a substring search would.
+ * Scripts without spaces (and Korean, which attaches particles to nouns) are indexed as overlapping pairs of characters. A
+ * search for two or more characters is a phrase of pairs, which finds exactly the matches of a substring search.
  */
 
 interface SearchText {
-  /** Cast it `::tsvector`. */
+  /** A literal to cast with `::tsvector`. */
   vector: string;
-  /** How many words were spoken; in paired scripts two characters count as one. */
+  /** Number of spoken words; in paired scripts two characters count as one. */
   words: number;
 }
 
 /**
- * What is searched by, each text apart, so that no phrase reaches from one into the next. The last one is what matters: its
- * words are counted, and weigh most (`A`) where lines are ranked.
+ * Builds the search vector of several texts, with no phrase reaching from one into the next. Only the last text's
+ * words are counted, and they weigh most (`A`) in the ranking of lines.
  */
 export function searchText(...texts: [string, ...string[]]): SearchText {
   const lexemes: string[] = [];
@@ -35,7 +35,7 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
     words = 0;
     if (nth === texts.length - 1) weight = 'A';
     for (const piece of pieces(text)) {
-      // Of what can no longer be found by, only the words are counted.
+      // Beyond the size limit, words are only counted.
       if (isFull()) {
         words += countWords(piece);
         continue;
@@ -54,7 +54,8 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
           add(`${characters[next - 1]}${characters[next]}`, position++);
         }
         if (goesOn) continue;
-        // The last character begins no pair: alone, at the last pair's place, it lets a search for one character find it.
+        // The last character starts no pair: indexing it alone, at the last pair's position, lets a search for one
+        // character find it.
         add(characters.at(-1) ?? '', characters.length > 1 ? position - 1 : position++);
       }
     }
@@ -63,22 +64,19 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
   return { vector: lexemes.join(' '), words };
 }
 
-/** One word, or one run of a paired script, that somebody looks for. */
+/** One word, or one run of a paired script, in a search. */
 export interface Term {
-  /** Folded, as `foldText` does. */
+  /** Folded by `foldText`. */
   letters: string;
   paired: boolean;
-  /** More letters may follow. */
+  /** True for a prefix match. */
   unfinished: boolean;
 }
 
-/** A word, or several that have to stand one after the other. */
+/** A word, or several consecutive ones. */
 type Phrase = Term[];
 
-/**
- * What a person typed: words, and in quotes words that stand one after the other. The last word may be unfinished unless a
- * quote ends it. Nothing in it is an operator.
- */
+/** Parses a search: words, and quoted phrases. The last word is a prefix unless a quote ends it. There are no operators. */
 function phrasesOf(text: string): Phrase[] {
   const chunks = [...text.matchAll(/"([^"]*)("?)|[^\s"]+/gu)];
   const phrases = chunks.map(([chunk, quoted, closed], index) => {
@@ -90,28 +88,28 @@ function phrasesOf(text: string): Phrase[] {
 }
 
 /**
- * What a person typed, as one question a word or phrase, to be cast `::tsquery`: a meeting has to answer all of them. `null`
- * when nothing was asked; an empty list when there is no word in it that could be found.
+ * Returns one query per word or phrase, to be cast with `::tsquery`; a meeting has to match all of them. `null` if
+ * nothing was entered; an empty list if it contains no searchable word.
  */
 export function searchQueries(text: string): string[] | null {
   if (text.trim() === '') return null;
   return [...new Set(phrasesOf(text).map((phrase) => queryOf(phrase)))].slice(0, mostQueries);
 }
 
-/** What a person typed, as one question to each line. */
+/** A search over single lines. */
 export interface Question {
-  /** Cast it `::tsquery`. */
+  /** A literal to cast with `::tsquery`. */
   asked: string;
-  /** The same, with the last word as it stands: what answers that too is nearer to what was meant. */
+  /** The same with the last word complete, which ranks exact matches higher. */
   exact: string;
-  /** Its finished words alone; null where there are none, or no others. */
+  /** Only the complete words; null if there are none, or no others. */
   core: string | null;
-  /** Whether the last word may go on. */
+  /** Whether the last word is a prefix. */
   unfinished: boolean;
   terms: Term[];
 }
 
-/** What a person typed, as a question; null when there is no word in it that could be found. */
+/** Parses a search over lines; null if it contains no searchable word. */
 export function questionOf(text: string): Question | null {
   const phrases = phrasesOf(text);
   if (phrases.length === 0) return null;
@@ -123,7 +121,7 @@ export function questionOf(text: string): Question | null {
   return { asked, exact, core: core || null, unfinished, terms: phrases.flat() };
 }
 
-/** A phrase as a `tsquery`; with `finished`, without its last lexeme where that may go on. */
+/** Returns a phrase as a `tsquery`; with `finished`, without its last lexeme if that is a prefix. */
 function queryOf(phrase: Phrase, finished = false): string {
   const lexemes: string[] = [];
   for (const { paired, letters } of phrase) {
@@ -143,24 +141,24 @@ function queryOf(phrase: Phrase, finished = false): string {
 const asciiWord = /[a-z0-9]+/g;
 const ascii = /^[\0-\x7f]*$/;
 
-/** The highest position a `tsvector` can hold: hours of one speaker without a pause. */
+/** Highest position a `tsvector` supports: hours of one speaker without a pause. */
 const lastPosition = 16_383;
-/** A `tsvector` holds a megabyte of lexemes and positions; characters take up to four bytes. */
+/** A `tsvector` holds one megabyte of lexemes and positions; characters take up to four bytes. */
 const mostCharacters = 200_000;
-/** More words than a person types. */
+/** Maximum queries in a search; more words than a person types. */
 const mostQueries = 32;
-/** UTF-16 units that are normalized at once: one character may become eighteen. */
+/** UTF-16 units normalized at once: one character may become eighteen. */
 const pieceLength = 8_000;
-/** How far behind a piece's length a space is looked for to end it at. */
+/** UTF-16 units before the end of a piece that are searched for a space. */
 const pieceSlack = 1_000;
 
 interface Piece {
   text: string;
-  /** True where the next piece goes on with the same word, and of a paired script with its last character. */
+  /** True if the next piece continues the same word, or in a paired script repeats its last character. */
   cut: boolean;
 }
 
-/** A text in pieces that end where a word does, as long as one does. */
+/** Yields pieces of a text, cut between words where possible. */
 function* pieces(text: string): Generator<Piece> {
   const whole = text.length <= pieceLength || ascii.test(text);
   for (let start = 0; start < text.length; ) {
@@ -168,7 +166,7 @@ function* pieces(text: string): Generator<Piece> {
     const space = text.slice(end, end + pieceSlack).search(/\s/u);
     if (space >= 0) end += space;
     else if (end + pieceSlack >= text.length) end = text.length;
-    else if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1; // half of a character
+    else if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1; // half a surrogate pair
     const cut = space < 0 && end < text.length;
     yield { text: text.slice(start, end), cut };
     const [last = ''] = /.$/su.exec(text.slice(end - 2, end)) ?? [];
@@ -176,7 +174,7 @@ function* pieces(text: string): Generator<Piece> {
   }
 }
 
-/** How many words there are in a piece, without normalizing it. */
+/** Counts the words of a piece without normalizing it. */
 function countWords({ text, cut }: Piece): number {
   const found = split(text.match(wordPattern) ?? []);
   const goesOn = cut && found.at(-1)?.paired === true;
@@ -191,9 +189,9 @@ interface Run {
   letters: string;
 }
 
-/** The words of a text, cut where a word changes between a paired script and others. */
+/** Splits a text into words, and at changes between a paired script and others. */
 function runs(text: string): Run[] {
-  // Most of what is said is plain ASCII, and captions come by the thousand.
+  // Most text is plain ASCII, and captions come by the thousand.
   if (ascii.test(text)) {
     return (text.toLowerCase().match(asciiWord) ?? []).map((letters) => ({ paired: false, letters }));
   }
@@ -202,7 +200,7 @@ function runs(text: string): Run[] {
 
 function split(words: readonly string[]): Run[] {
   return words.flatMap((letters) =>
-    // Splitting by a captured group puts what is paired at the odd places.
+    // Splitting by a captured group puts text in paired scripts at the odd indexes.
     letters
       .split(pairedScript)
       .map((part, index) => ({ paired: index % 2 === 1, letters: part }))

@@ -8,24 +8,24 @@ import { workspaceTopic } from '../../workspaces/announce.ts';
 import type { MeetingNews } from '../feed.ts';
 import { authorizeShare, readFingerprint, type Shown } from './open.ts';
 
-/** What the bus calls a share. */
+/** Returns the bus topic of a share. */
 const shareTopic = (shareId: string): string => `share.${shareId}`;
 
-/** Ends the open streams of a share that is gone, once the caller's transaction has committed. */
+/** Ends the open streams of a deleted share once the caller's transaction has committed. */
 export function announceShare(client: Client, shareId: string): void {
   announceOnCommit(client, shareTopic(shareId));
 }
 
-/** Asked again at least this often, in case an announcement was lost. */
+/** Maximum milliseconds between two permission checks, in case an announcement was lost. */
 const patience = 30_000;
 
-/** What wakes a stream: the meeting changed; who may read it has to be asked again; no more will be told of the meeting. */
+/** Reasons to wake a stream: the meeting changed; check the reader's permission again; the meeting's news ended. */
 type Wake = MeetingNews | 'ask' | 'over';
 
 /**
- * What a page that shows a share is sent: `ready`, then `changed` whenever what was shared is to be read again. What changes beyond
- * it is not told of, not even that it does. Ends within a second when the share is taken back or expires, its meeting is deleted, or
- * its reader is no longer signed in as somebody it was for.
+ * Streams to a page that shows a share: `ready`, then `changed` whenever the page should read it again. Reveals
+ * nothing about changes outside the shared part. Ends within a second when the share is revoked or expires, its
+ * meeting is deleted, or the reader is no longer signed in as a chosen person.
  * @throws not_found, chosen_people, passphrase_needed
  */
 export async function shareEvents(
@@ -60,7 +60,7 @@ export async function shareEvents(
     askLater();
     leaving.push(() => clearTimeout(timer));
     leaving.push(await deps.meetingFeeds.subscribe(place, key, (news) => wakes.put(news ?? 'over')));
-    // What was taken back between the first question and the subscription was announced to nobody.
+    // Covers a share revoked between the first check and the subscription.
     ask();
     let fingerprint = await readFingerprint(context, { share, key, place });
     const events = (async function* (): AsyncGenerator<SharedMeetingEvent, void> {
@@ -70,10 +70,10 @@ export async function shareEvents(
           const wake = await wakes.take();
           if (wake === 'closed') return;
           if (wake.ask || wake.over) await authorizeShare(context, shown);
-          // It is in another database now: its page opens the stream again, there.
+          // The workspace moved to another database: the page reconnects there.
           if (wake.over) return;
           if (!wake.news) continue;
-          // Of a whole transcript every line is shared: nothing needs to be read to know that it changed.
+          // Every line of a whole transcript is shared, so any new line is a change without another read.
           if (share.part === 'all' && wake.lines) {
             yield { type: 'changed' };
             continue;
@@ -90,7 +90,7 @@ export async function shareEvents(
     else request.signal.addEventListener('abort', end, { once: true });
     const iterator: AsyncIterableIterator<SharedMeetingEvent, void, void> = {
       next: () => events.next(),
-      // A generator that waits learns of its return only when it wakes.
+      // A waiting generator only notices its return when it wakes.
       return: async () => {
         end();
         return events.return();
@@ -106,7 +106,7 @@ export async function shareEvents(
 
 const asleep = { ask: false, over: false, news: false, lines: false };
 
-/** Collects what woke a stream while it is busy: however much changed, its page is told once. */
+/** Collects wake-ups while the stream is busy, so that its page gets one event for many changes. */
 function createWakes() {
   let held = asleep;
   let closed = false;

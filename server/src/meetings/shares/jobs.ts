@@ -14,7 +14,7 @@ const payload = z.object({
   workspaceId: z.number().int(),
   shareId: z.string(),
   email: z.string(),
-  /** What the person who shares is called. */
+  /** Name of the person who shares. */
   by: z.string(),
 });
 
@@ -24,7 +24,7 @@ declare module '../../work/jobs.ts' {
   }
 }
 
-/** Mails a chosen person their link. It is made here, so that it is nowhere but in the mail. */
+/** Emails a chosen person their link. The link is created here, so that it exists only in the email. */
 export const mailShare: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ workspaceId, shareId, email, by }, { control, shards, environment, mail, clock }) {
@@ -32,7 +32,7 @@ export const mailShare: JobHandler<z.infer<typeof payload>> = {
     if (!place) return;
     const door = shards.of(place);
     const share = await door.read((db) => findShare(db, place, shareId));
-    // Taken back meanwhile.
+    // Revoked or expired in the meantime.
     if (!share || (share.expiresAt && share.expiresAt <= clock.now())) return;
     const unsubscribe = await unsubscribeUrl({ control, environment, clock }, place.workspace.id, email);
     if (unsubscribe === null) return;

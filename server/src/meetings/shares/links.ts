@@ -4,12 +4,12 @@ import { findPlace } from '../../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../../workspaces/workspace.ts';
 
 /*
- * Links to shares. A token of 256 bits is in the link and nowhere else: the control plane keeps its hash, and to which share of
- * which workspace it leads. So nobody who reads the database, or a backup of it, can follow a link; and the dialog shows a link
- * once, when it is made. A share can have several: every chosen person is mailed one of their own.
+ * Links to shares. Only the link contains its 256-bit token; the control plane stores its hash and which share of
+ * which workspace it opens. No one who reads the database or a backup can follow a link, and the dialog shows a link
+ * only once, when it is created. A share can have several links: each chosen person gets their own by email.
  */
 
-/** Makes a link to a share. @returns its address. */
+/** Creates a link to a share. @returns its URL. */
 export async function createLink(
   control: Queryable,
   publicUrl: string,
@@ -25,7 +25,7 @@ export async function createLink(
   return `${publicUrl}/s/${token}`;
 }
 
-/** Where a token leads; null for one that nobody was given. Whether there still is such a share, its shard tells. */
+/** Returns the share a token leads to; null for an unknown token. The share's shard knows whether the share still exists. */
 export async function followLink(
   control: Queryable,
   token: string,
@@ -39,7 +39,7 @@ export async function followLink(
   return place ? { place, shareId: link.shareId } : null;
 }
 
-/** Deletes the links of a share that is gone. */
+/** Deletes the links of a deleted share. */
 export async function deleteLinks(control: Queryable, { workspace }: Place, shareId: string): Promise<void> {
   await control.query('delete from share_link where workspace_id = $1 and share_id = $2', [
     workspace.id,
@@ -47,7 +47,7 @@ export async function deleteLinks(control: Queryable, { workspace }: Place, shar
   ]);
 }
 
-/** Deletes one link, such as one of a mail that could not be sent. */
+/** Deletes one link, such as the link of an email that could not be sent. */
 export async function withdrawLink(control: Queryable, link: string): Promise<void> {
   await control.query('delete from share_link where token_hash = $1', [
     hashSecret(link.slice(link.lastIndexOf('/') + 1)),

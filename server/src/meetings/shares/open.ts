@@ -22,24 +22,25 @@ import {
   type ShareRow,
 } from './store.ts';
 
-/** What somebody shows for a share. */
+/** Credentials for opening a share. */
 export interface Shown {
   token: string;
   passphrase?: string | undefined;
-  /** What they were given for the passphrase. */
+  /** Proof that the passphrase was entered before. */
   pass?: string | undefined;
 }
 
-/** What is shared, its lines in slices that can be written without keeping others waiting. */
+/** A shared meeting, with its lines in slices small enough to serialize without blocking the event loop. */
 export interface OpenedShare {
   frame: SharedMeeting;
   slices: readonly (() => SharedMeeting['entries'])[];
 }
 
 /**
- * What a link leads to, read as it is shown now: so a share follows renames, edits and deletions, and what is revoked or expired is
- * gone with the next reading.
- * @throws not_found for unknown, revoked and expired links alike; chosen_people, passphrase_needed, wrong_passphrase, rate_limited.
+ * Reads the share behind a link in its current state. A share therefore follows renames, edits and deletions, and
+ * disappears once it is revoked or expires.
+ * @throws not_found alike for unknown, revoked and expired links; chosen_people, passphrase_needed, wrong_passphrase,
+ * rate_limited.
  */
 export async function openShare(context: Asking, shown: Shown): Promise<OpenedShare> {
   const { share, key, place, pass } = await authorizeShare(context, shown);
@@ -48,16 +49,16 @@ export async function openShare(context: Asking, shown: Shown): Promise<OpenedSh
 
 type Asking = Pick<RequestContext, 'deps' | 'request'>;
 
-/** A share that somebody may read, and where it is. */
+/** A share the reader may open, and its location. */
 interface AuthorizedShare {
   share: ShareRow;
   key: MeetingKey;
   place: Place;
-  /** What stands for the passphrase from now on; null where none is asked for. */
+  /** Replaces the passphrase in later requests; null if the share needs none. */
   pass: string | null;
 }
 
-/** Asks whether somebody may read what a link leads to. @throws the same as {@link openShare}. */
+/** Checks whether someone may open the share behind a link. @throws the same errors as {@link openShare}. */
 export async function authorizeShare({ deps, request }: Asking, shown: Shown): Promise<AuthorizedShare> {
   const { control, shards, clock } = deps;
   const link = await followLink(control, shown.token);
@@ -66,7 +67,7 @@ export async function authorizeShare({ deps, request }: Asking, shown: Shown): P
   const door = shards.of(place);
   const share = await door.read((db) => findShare(db, place, shareId));
   if (!share) {
-    // It went with its meeting, in another database than this link.
+    // The share was deleted with its meeting, in another database than the link.
     await deleteLinks(control, place, shareId);
     throw failure('not_found');
   }
@@ -76,7 +77,10 @@ export async function authorizeShare({ deps, request }: Asking, shown: Shown): P
   return { share, key: keyOf(place, share.meetingId), place, pass };
 }
 
-/** What changes with anything that is shared, and with nothing else; but for the lines of a whole transcript, which is long. */
+/**
+ * Returns a fingerprint that changes exactly when shared content changes, except for the lines of a whole transcript,
+ * which are too long to read.
+ */
 export async function readFingerprint(
   { deps }: Asking,
   { share, key, place }: Omit<AuthorizedShare, 'pass'>,
@@ -96,14 +100,14 @@ async function refuseUnlessChosen({ deps, request }: Asking, { emails }: ShareRo
   if (!account?.email_verified_at || !emails.includes(account.email)) throw failure('chosen_people');
 }
 
-/** @returns what stands for the passphrase from now on; null where none is asked for. */
+/** @returns a proof that replaces the passphrase from now on; null if the share needs none. */
 async function provePassphrase(
   { deps, request }: Asking,
   { id, passphraseHash }: ShareRow,
   { passphrase, pass }: Shown,
 ): Promise<string | null> {
   if (passphraseHash === null) return null;
-  // Made with what only this server has, and worth nothing once the share is gone.
+  // Only this server can create the proof, and it is worthless once the share is gone.
   const good = createHmac('sha256', passphraseHash).update(`share ${id}`).digest('base64url');
   if (pass !== undefined && isSame(pass, good)) return good;
   if (passphrase === undefined) throw failure('passphrase_needed');
@@ -141,7 +145,7 @@ async function readOpened(
   return { frame, slices: slicesOf(lines).map((slice) => () => slice.map(toLine)) };
 }
 
-/** Everything of a share but its lines. */
+/** Returns everything in a share except its lines. */
 async function readFrame(
   db: Queryable,
   key: MeetingKey,
@@ -155,9 +159,9 @@ async function readFrame(
     readSharedGaps(db, key, share),
   ]);
   const words = (claims: readonly { text: string }[]) => claims.map(({ text }) => text);
-  // A link goes on showing whatever the next summary says, and nobody looks at that first.
+  // A new summary appears behind an existing link without review, so claims its lines do not support are left out.
   const summary = made && sentOf(made);
-  // Who spoke is a part of the transcript, and what a model says in words of its own is nobody's.
+  // Speakers belong to the transcript, and text in the model's own words has no speaker.
   const told = ({ text, speaker, state }: Claim) => ({
     text,
     speaker: part === 'all' && state === 'quoted' ? speaker : '',
@@ -193,7 +197,7 @@ async function readFrame(
       gaps: gaps.map(({ from, to, reason }) => ({
         from: since(from),
         to: to && since(to),
-        // Whom somebody never captures, and what they kept off the record, is theirs to know.
+        // Blocked people and off-record periods are private to their owner.
         reason: reason === 'blocked_person' || reason === 'off_record' ? 'paused' : reason,
       })),
       entries: [],

@@ -35,7 +35,7 @@ export const shareRoutes = {
       fromEntry: passage ? (input.from ?? null) : null,
       toEntry: passage ? (input.to ?? null) : null,
       expiresAt,
-      // Hashing takes long: a transaction that others wait for begins after it.
+      // Hashing is slow: finish it before the transaction starts.
       passphraseHash: input.passphrase === undefined ? null : await hashPassword(input.passphrase),
     };
     await readFrom(context, input.id, async () => undefined, 'write');
@@ -55,7 +55,7 @@ export const shareRoutes = {
           email,
           by,
         });
-      // Before the commit: a share without its link could be neither followed nor understood. A link without its share is nothing.
+      // Created before the commit: a share without a link would be useless, a link without a share is harmless.
       return createLink(deps.control, deps.environment.PUBLIC_URL, actor, share.id);
     });
     deps.log.info({ account: actor.account.id, share: share.id, audience, part }, 'Shared a meeting');

@@ -7,19 +7,19 @@ import { withoutLinks } from '../../platform/text.ts';
 
 interface ShareMailProps {
   link: string;
-  /** Who shares. */
+  /** Name of the person who shares. */
   by: string;
-  /** What the meeting is called; empty where it has no title. */
+  /** Empty if the meeting has no title. */
   title: string;
-  /** Whom it is shared with. */
+  /** Address of the recipient. */
   email: string;
-  /** Their language. */
+  /** Language of the recipient. */
   locale: Locale;
-  /** Where they end or report such mails. */
+  /** URL to stop or report such emails. */
   unsubscribe: string;
 }
 
-/** The mail that brings a chosen person the link to what is shared with them. */
+/** Builds the email that brings a chosen person their link to a share. */
 export async function shareMail({
   by,
   title,

@@ -31,7 +31,7 @@ const said = [
 ];
 const speakers = ['Zoe', 'Ana', 'Ben', 'Zoe'];
 
-/** A meeting with four lines, a summary, notes, a comment and a participant who said nothing. */
+/** Creates a meeting with four lines, a summary, notes, a comment and a silent participant. */
 async function meeting() {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entries = said.map((content, index) =>
@@ -80,7 +80,7 @@ async function share(id: string, wanted: Partial<Wanted> = {}) {
   return { ...made, token: made.url.split('/s/')[1]! };
 }
 
-/** What somebody reads: the shared meeting, or the code of the refusal. */
+/** Returns what the reader gets: the shared meeting or an error code. */
 const read = (reader: Reader, token: string, more: { passphrase?: string; pass?: string } = {}) =>
   readers[reader].shares.open({ token, ...more }).catch(({ code }) => code as string);
 
@@ -143,7 +143,7 @@ describe('who reads what', () => {
                 },
         });
         const whole = JSON.stringify(opened);
-        // Nothing beyond what was shared: of a passage neither the other lines nor who said them.
+        // Only the shared part: for a passage, neither other lines nor their speakers.
         for (const word of ['noted', 'Noted', 'Commented', 'Silent Sam', 'owner@', 'bookmark', 'meet.google'])
           expect(whole).not.toContain(word);
         if (part !== 'all') expect(whole).not.toContain('Zoe');
@@ -176,7 +176,7 @@ describe('who reads what', () => {
     });
     await owner.meetings.undoEdit({ id, editId: edit });
     expect(await contents('anonymous', passage.token)).toEqual([said[1], said[2]]);
-    // The line the passage begins with: its place stays, what was said in it does not, nor what rests on it.
+    // Deletes the first line of the passage: its position stays, its text and everything based on it do not.
     await owner.meetings.deleteEntry({ id, entryId: ids[1]! });
     expect(await contents('anonymous', passage.token)).toEqual([said[2]]);
     expect(await read('anonymous', token)).toMatchObject({ summary: { decisions: [] } });
@@ -217,7 +217,7 @@ describe('who reads what', () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect(await read('anonymous', token, { passphrase: `guess ${guess}` })).toBe('wrong_passphrase');
     expect(await read('anonymous', token, { passphrase: 'cobalt heron' })).toBe('rate_limited');
-    // Whoever has read it reads on.
+    // Readers with a pass keep their access.
     expect(await read('anonymous', token, { pass })).toMatchObject({ title: 'The plan' });
     const { token: other } = await share(id, { passphrase: 'cobalt heron' });
     expect(await read('anonymous', other, { pass })).toBe('passphrase_needed');
@@ -236,7 +236,7 @@ async function follow(reader: Reader, token: string, pass?: string) {
   return { next, close: () => stream.return?.(undefined) };
 }
 
-// A lost announcement costs half a minute, longer than a test may take: those that pass were told.
+// A lost announcement would take half a minute, longer than a test may run, so passing tests received theirs.
 describe('an open page of what was shared', () => {
   type Held = Awaited<ReturnType<typeof meeting>> & { share: string };
   it.each<[string, (held: Held) => Promise<unknown>]>([
@@ -382,7 +382,7 @@ it('refuses what names nobody, or lines that are not there', async () => {
   expect((await owner.shares.list({ id })).items).toEqual([]);
 });
 
-/** Ten thousand under VERIFY. */
+/** Ten thousand with VERIFY. */
 const guesses = process.env.VERIFY ? 10_000 : 300;
 
 it('finds nothing for guessed tokens, of which few are even looked for, and opens few streams for one address', async () => {

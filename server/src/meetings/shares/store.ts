@@ -7,7 +7,6 @@ import type { MeetingKey } from '../authorize.ts';
 import { offset } from '../meetings.ts';
 import { contentShown, type EntryRow, type GapRow, readGaps, speakerShown } from '../store.ts';
 
-/** A share as it is stored. */
 export interface ShareRow {
   id: string;
   meetingId: string;
@@ -26,13 +25,13 @@ const shareColumns = `share.id, share.meeting_id as "meetingId", share.created_a
   share.passphrase_hash as "passphraseHash"`;
 
 /**
- * Where entries stand in a transcript, as SQL over a row: the order in which they are shown. A deleted entry keeps its place, so a
- * passage that begins or ends with one keeps its bounds.
+ * SQL over a row of `entry`: its position in the displayed order. A deleted entry keeps its position, so that a
+ * passage that starts or ends with one keeps its bounds.
  */
 export const standsAt = (row: string): string =>
   `(${row}.started_at, ${row}.capture_id, ${row}.ordinal, ${row}.id)`;
 
-/** Keeps a share. @throws not_found for a passage of entries that are not in the meeting; invalid_input. */
+/** Stores a share. @throws not_found if the passage's entries are not in the meeting; invalid_input. */
 export async function storeShare(
   client: Client,
   key: MeetingKey,
@@ -77,7 +76,7 @@ async function checkPassage(client: Client, key: MeetingKey, share: Omit<ShareRo
   if (!rows[0].ordered) throw invalidField('to', 'The passage ends before it begins');
 }
 
-/** The shares of a meeting as its owner sees them, newest first. */
+/** Returns the shares of a meeting as its owner sees them, newest first. */
 export async function listShares(db: Queryable, key: MeetingKey): Promise<Share[]> {
   const { rows } = await db.query<
     ShareRow & { startedAt: Date; fromStarts: Date | null; toStarts: Date | null }
@@ -110,7 +109,7 @@ export async function listShares(db: Queryable, key: MeetingKey): Promise<Share[
   }));
 }
 
-/** A share of this workspace; null when there is none, or no longer. */
+/** Returns a share of this workspace; null if it does not exist. */
 export async function findShare(db: Queryable, place: Place, id: string): Promise<ShareRow | null> {
   const { rows } = await db.query<ShareRow>(
     `select ${shareColumns} from share where workspace_id = $1 and id = $2`,
@@ -119,7 +118,7 @@ export async function findShare(db: Queryable, place: Place, id: string): Promis
   return rows[0] ?? null;
 }
 
-/** Takes a share back, for the owner of its meeting. @returns the meeting. @throws not_found, also for everybody else. */
+/** Revokes a share on behalf of the meeting's owner. @returns the meeting. @throws not_found, also for everyone else. */
 export async function deleteShare(client: Client, place: Place, id: string): Promise<string> {
   const { rows } = await client.query<{ meetingId: string }>(
     `delete from share using meeting
@@ -132,16 +131,15 @@ export async function deleteShare(client: Client, place: Place, id: string): Pro
   return rows[0].meetingId;
 }
 
-/** A line that is shared. */
 export type SharedLine = Pick<EntryRow, 'id' | 'speaker' | 'startedAt'> & { content: string };
 
-/** Whether an entry is in the passage from `$3` to `$4`. */
+/** SQL: whether an entry is in the passage from `$3` to `$4`. */
 const inPassage = `exists (select from entry first, entry last
   where first.workspace_id = $1 and first.meeting_id = $2 and first.id = $3
     and last.workspace_id = $1 and last.meeting_id = $2 and last.id = $4
     and ${standsAt('entry')} between ${standsAt('first')} and ${standsAt('last')})`;
 
-/** The lines of a share, as they are shown now. */
+/** Returns the lines of a share as currently displayed. */
 export async function readSharedLines(
   db: Queryable,
   { workspaceId, meetingId }: MeetingKey,
@@ -157,7 +155,7 @@ export async function readSharedLines(
   return rows;
 }
 
-/** The newest commit that changed a line of a passage, deleted ones too. */
+/** Returns the newest commit that changed or deleted a line of a passage. */
 export async function readPassageSequence(
   db: Queryable,
   { workspaceId, meetingId }: MeetingKey,
@@ -171,7 +169,7 @@ export async function readPassageSequence(
   return rows[0]?.sequence ?? 0;
 }
 
-/** The gaps among the lines of a share. */
+/** Returns the gaps between the lines of a share. */
 export async function readSharedGaps(db: Queryable, key: MeetingKey, share: ShareRow): Promise<GapRow[]> {
   if (share.part === 'summary') return [];
   const gaps = await readGaps(db, key);
