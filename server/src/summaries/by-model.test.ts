@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const every = { kind: 'overview', section: null, owner: null, due: null };
 
-/** Has the model answer with these elements, whatever it is asked. */
+/** Makes the model return these elements for any prompt. */
 const says = (elements: (lines: ReadLine[]) => Record<string, unknown>[]) =>
   model.answer((request) => answerOf(request, elements, every));
 
@@ -114,7 +114,7 @@ describe('a summary by a language model', () => {
       ],
       decisions: [{ state: 'supported', possible: false }],
       actions: [
-        // Nobody of this name was there, and no line has those words: the day is the one that a line has.
+        // No participant has this name and no line contains those words; the day comes from a line.
         { assignee: null, due: expect.stringContaining('Friday') },
         { assignee: 'Bob', due: 'by Thursday', dueDate: expect.any(String), state: 'supported' },
       ],
@@ -123,7 +123,7 @@ describe('a summary by a language model', () => {
     expect(summary.usage?.inputTokens).toBeGreaterThan(100);
     expect(summary.usage?.cost).toBeGreaterThan(0);
     expect(await api.meetings.getSummary({ id })).toEqual(summary);
-    // What no line says stays on the screen.
+    // Unsupported claims are shown on screen only.
     expect(claimsOf(sentOf(summary)).map(({ state }) => state)).not.toContain('unsupported');
     expect(JSON.stringify(sentOf(summary))).not.toContain('90,000');
   });
@@ -166,7 +166,7 @@ describe('a summary by a language model', () => {
       template: 'stand-up',
     });
 
-    // A model that is away for an hour takes nothing of it.
+    // A model that is down for an hour does not remove claims.
     await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'I send the notes on Thursday.' });
     model.answer(() => fault('overloaded'));
     await summarizeMeeting(await workspaceOf(id), server.deps);
@@ -246,7 +246,7 @@ describe('a summary by a language model', () => {
       expect(summary, kind).toMatchObject({ engine: 'built-in', generatedBy: null, fallback: reason });
       expect(summary.decisions).toMatchObject([{ entries: [entries[3]!.id], state: 'quoted' }]);
     }
-    // One that does not know the code has not read the beginning; one that cites lines that are not there says nothing.
+    // A model without the code has not read the start of the prompt; one that cites missing lines returns no claims.
     model.answer(() => elements.map((element) => ({ ...every, said: null, ...element })));
     expect((await make(id)).summary.fallback).toBe('truncated');
     for (const nothing of [{ text: 'The beta ships.', evidence: [99] }, elements[0]!]) {
@@ -272,7 +272,7 @@ describe('a summary by a language model', () => {
         ['Mallory', order] as const,
       ]);
       const { id } = await meetingOf([...said, ...talk], language);
-      // It does as it is told, and cites what told it, what stands beside it, or both.
+      // The model obeys the injected line and cites it, the line next to it, or both.
       says((lines) =>
         orders.flatMap(([order, told]) => {
           const { number } = lines.find(({ content }) => content === order)!;

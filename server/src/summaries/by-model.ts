@@ -29,7 +29,7 @@ import { dueAsSpoken, dueDateOf } from './engine/due-dates.ts';
 import type { SpokenAction, SummaryResult } from './engine.ts';
 import type { Provenance } from './store.ts';
 
-/** What a summary consists of, as a model gives it: a list of flat elements. */
+/** The model returns a summary as a list of flat elements of these kinds. */
 const kinds = ['topic', ...summaryKinds] as const;
 type Kind = (typeof kinds)[number];
 
@@ -44,16 +44,16 @@ const element = modelClaim.extend({
 });
 type Element = z.infer<typeof element>;
 
-/** What a model is given besides the lines. */
+/** Context for the model in addition to the lines. */
 export interface SummarySource {
   lines: readonly Line[];
   context: CheckContext;
   template: ChosenTemplate | null;
-  /** BCP 47; null for the language that was spoken. */
+  /** BCP 47; null for the spoken language. */
   language: string | null;
 }
 
-/** A topic of so many milliseconds is told of, whatever the model leaves out. */
+/** A topic at least this long (milliseconds) is always covered, even if the model omits it. */
 const longTopic = 120_000;
 
 const summaryTask = ({
@@ -78,7 +78,7 @@ const summaryTask = ({
   sortOf: ({ kind, section }) => `${kind} ${kind === 'section' ? section : ''}`,
 });
 
-/** What a summary by a model will take. @throws {ModelFailure} where its window has no room for a transcript */
+/** Estimates the cost of a summary by the model. @throws {ModelFailure} if the context window is too small for a transcript */
 export function estimateSummary(
   model: LanguageModel,
   source: Pick<SummarySource, 'lines' | 'template' | 'language'>,
@@ -88,9 +88,9 @@ export function estimateSummary(
 }
 
 /**
- * Has a model summarize a meeting. What it leaves out of a longer stretch, the built-in engine tells.
- * @param quoted what the built-in engine made of the same lines
- * @param onClaim hears each claim that is shown, checked, as soon as it is whole
+ * Has a model summarize a meeting. The built-in engine covers longer periods the model omits.
+ * @param quoted the built-in engine's summary of the same lines
+ * @param onClaim called with each displayed claim, checked, as soon as it is complete
  * @throws {ModelFailure}
  */
 export async function summarizeByModel(
@@ -107,7 +107,7 @@ export async function summarizeByModel(
     },
     ...(signal ? { signal } : {}),
   });
-  // Titles alone would take the place of a summary.
+  // Topic titles alone must not replace a summary.
   if (claims.every(({ kind }) => kind === 'topic') && quoted.overview.length > 0)
     throw new ModelFailure('unreadable');
   const of = (kind: Kind) => claims.filter((claim) => claim.kind === kind);
@@ -142,7 +142,7 @@ const toClaim = ({ text, state, speaker, entries }: CheckedClaim): Claim => ({
   entries,
 });
 
-/** When each entry was said, in milliseconds; those without a time as the one before. */
+/** Returns the time of each entry in milliseconds; entries without a time get the previous one. */
 function startsOf(lines: readonly Line[]): (claim: Pick<Claim, 'entries'>) => number {
   const starts = new Map<string, number>();
   let last = 0;
@@ -162,8 +162,8 @@ interface Told {
 }
 
 /**
- * The overview by topics: as the model cut them, else as the built-in engine did. A title that its lines do not have is none. A stretch
- * of two minutes or more of which nothing was told is told in quotations.
+ * Builds the overview by topics, cut by the model or else by the built-in engine. Drops titles that do not occur in
+ * the topic's lines. Quotes from topics of two minutes or more that have no claims.
  */
 function topicsOf(
   titles: readonly CheckedClaim<Element>[],
@@ -219,7 +219,7 @@ const cutOfTopic = ({ title, entries, startedAt }: Topic): Cut => ({
   start: Date.parse(startedAt),
 });
 
-/** Whether nothing that the model said rests on a longer topic. */
+/** Returns whether none of the model's claims is based on a longer topic. */
 function isSkipped({ startedAt, endedAt }: Topic, { claims, startOf }: Told): boolean {
   const [from, to] = [Date.parse(startedAt), Date.parse(endedAt)];
   return (
@@ -228,7 +228,10 @@ function isSkipped({ startedAt, endedAt }: Topic, { claims, startOf }: Told): bo
   );
 }
 
-/** An action item: for somebody of the meeting or somebody who was named, until when a line says. */
+/**
+ * Converts a claim to an action item. The assignee has to be a participant or a person named, and the due date has to
+ * appear in a line.
+ */
 function toAction(claim: CheckedClaim<Element>, { lines, context }: SummarySource): SpokenAction {
   const cited = claim.entries.flatMap((id) => lines.find((line) => line.id === id) ?? []);
   const { due, saidAt } = dueOf(claim.due, cited, context.language);
@@ -241,7 +244,7 @@ function toAction(claim: CheckedClaim<Element>, { lines, context }: SummarySourc
   };
 }
 
-/** Whoever an action is for, by the name they have in the meeting; null where the lines do not bear that out. */
+/** Returns the assignee's name as used in the meeting; null if the lines do not support it. */
 function ownerOf(claim: CheckedClaim<Element>, cited: readonly Line[], context: CheckContext): string | null {
   const owner = claim.owner?.replace(/\s+/gu, ' ').trim() ?? '';
   const key = keyOfName(owner);
@@ -252,28 +255,28 @@ function ownerOf(claim: CheckedClaim<Element>, cited: readonly Line[], context: 
   const person = people.find((name) => keyOfName(name) === keyAmong(owner, people));
   if (!person) return cited.some(({ content }) => hasWords(content, owner)) ? owner : null;
   const { text, said, evidence } = claim;
-  // Whoever the sentence says does it, it is for no other.
+  // If the sentence itself names who does it, no one else can be the assignee.
   const told = said ?? text;
   const doers = subjectsOf(told, peopleOf(people), readerOf(context.language, told));
   if (doers.length > 0 && !doers.some(({ name, parts }) => name === person || isAlsoCalled(person, parts)))
     return null;
-  // The lines have to say it of them: who does it is as much a part of the claim as what.
+  // The lines have to support the assignee as much as the task.
   const named = `${person} ${said ?? text}`;
   const state = checkClaim({ text: named, evidence: evidence.slice(0, cited.length) }, cited, context);
   return state === 'unsupported' && claim.state !== 'unsupported' ? null : person;
 }
 
-/** Whether a text has these words, whole and in this order. Scripts without spaces do not tell where a word ends. */
+/** Returns whether a text contains these words in order, as whole words except in scripts without spaces. */
 const hasWords = (text: string, words: string) =>
   unspaced.test(words)
     ? foldText(text).includes(foldText(words))
     : spacedWords(text).includes(spacedWords(words));
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether somebody shares one of these parts of a name: of two with one first name, either may be meant. */
+/** Returns whether someone shares one of these name parts: with a shared first name, either person may be meant. */
 const isAlsoCalled = (name: string, parts: readonly string[]) => parts.some((part) => hasWords(name, part));
 
-/** Until when, in words that a cited line has, and when they were said. */
+/** Returns the due date in the words of a cited line, and when they were said. */
 function dueOf(
   given: string | null,
   cited: readonly Line[],

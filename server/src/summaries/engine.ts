@@ -1,11 +1,11 @@
 import type { Claim, Decision, SpokenAction, Topic } from '@afterword/api-client/contract';
 
-/** What an engine reads: the transcript in reading order. */
+/** The transcript an engine summarizes, in reading order. */
 export interface SummaryInput {
   title: string;
-  /** BCP 47, when the platform told. */
+  /** BCP 47, if the platform provides it. */
   language: string | null;
-  /** Whose 'tomorrow' it is, an IANA name; UTC without one. */
+  /** IANA time zone for words such as 'tomorrow'; defaults to UTC. */
   timeZone?: string;
   entries: {
     id: string;
@@ -18,25 +18,22 @@ export interface SummaryInput {
 
 export type { SpokenAction } from '@afterword/api-client/contract';
 
-/** What an engine makes of a transcript. Texts stay as they were spoken. */
+/** An engine's summary of a transcript, with texts as spoken. */
 export interface SummaryResult {
   topics: Topic[];
   /** The claims of all topics, in order. */
   overview: Claim[];
   decisions: Decision[];
   actions: SpokenAction[];
-  /** What was asked and not answered. */
+  /** Unanswered questions. */
   questions: Claim[];
 }
 
 export type SummaryStage = 'reading' | 'weighing' | 'writing';
 
-/**
- * Something that summarizes a meeting: the built-in engine now, language models later. Every claim cites the entries it
- * stands on; the caller checks that they exist.
- */
+/** Summarizes meetings. Every claim cites the entries it is based on; the caller checks that they exist. */
 export interface SummaryEngine {
-  /** Stored with each summary, so that a reader knows what made it. */
+  /** Stored with each summary, so that readers know what made it. */
   readonly name: string;
   summarize(
     input: SummaryInput,

@@ -13,14 +13,14 @@ const payload = z.object({ workspaceId: z.number().int(), meetingId: z.string() 
 
 declare module '../work/jobs.ts' {
   interface JobPayloads {
-    /** Asked for by versions that knew no events; it may be in the queue of a server that was updated. */
+    /** Queued by versions without events; an updated server may still have one. */
     'summarise-queued': z.infer<typeof payload>;
   }
 }
 
 /**
- * Makes a meeting's summary, unless a person was faster or the meeting is gone. One that takes too long is not tried again: the
- * meeting has none then, and whoever asks for one is told why.
+ * Creates a meeting's summary, unless a person was faster or the meeting is gone. Does not retry after a timeout: the
+ * meeting then has no summary, and anyone who requests one gets the reason.
  */
 export async function summarizeMeeting(
   { workspaceId, meetingId }: z.infer<typeof payload>,
@@ -32,7 +32,7 @@ export async function summarizeMeeting(
   try {
     const made = await readFrom({ deps, actor: place }, meetingId, readSummary);
     if (made && !made.stale) return;
-    // Made anew it stays what somebody wanted it to be.
+    // Keeps the choices of the previous summary.
     const chosen = {
       ...(made?.template && { former: made.template }),
       ...(made?.language && { language: made.language }),
@@ -47,8 +47,8 @@ export async function summarizeMeeting(
 }
 
 /**
- * Makes a summary anew whose transcript has changed, once nothing has changed for a while: an hour of corrections makes one. Where
- * there is none, nobody wanted one yet.
+ * Updates the summary of a changed transcript once it has been stable for a while, so that an hour of corrections
+ * causes one update. Does nothing if there is no summary.
  */
 export async function renewSummary(
   { workspaceId, eventId, event, finish }: Delivery,
@@ -73,7 +73,7 @@ export async function renewSummary(
   if (renews) await summarizeMeeting({ workspaceId, meetingId }, deps, finish);
 }
 
-/** Makes the summary that an earlier version asked for. */
+/** Creates the summary an earlier version queued. */
 export const summarizeQueued: JobHandler<z.infer<typeof payload>> = {
   payload,
   run: (meeting, deps) => summarizeMeeting(meeting, deps),

@@ -10,14 +10,12 @@ export const summariesModule: Module = {
   entriesDeleted: dropEvidence,
   seedWorkspace: summarizeSample,
   subscribers: (deps) => ({
-    /** A transcript became complete: it is summarized. */
     async 'summarise-meeting'({ workspaceId, event, finish }) {
       if (event.type !== 'transcript.completed') return;
-      // First, so that what is quoted is spelt as its readers spell it.
+      // Runs first, so that quotes have the corrected spelling.
       await correctMeeting(deps, { workspaceId, meetingId: event.meetingId });
       await summarizeMeeting({ workspaceId, meetingId: event.meetingId }, deps, finish);
     },
-    /** A transcript changed a while ago: its summary is made anew, unless it goes on changing. */
     'renew-summary': (delivery) => renewSummary(delivery, deps),
   }),
 };

@@ -37,7 +37,7 @@ export const summaryRoutes = {
   }),
 };
 
-/** Which template and language somebody asked for; what they left out is found for them. */
+/** Returns the requested template and language, with defaults for omitted values. */
 function chosenOf(
   { template, language }: { template?: string | undefined; language?: string | undefined },
   { locale }: Required<Pick<Chosen, 'locale'>>,
@@ -49,7 +49,7 @@ function chosenOf(
   };
 }
 
-/** Tells of what there is while the work goes on, then of the summary. Work that fails ends the stream with its error. */
+/** Streams progress, then the summary. An error ends the stream. */
 async function* whileMaking(
   work: (onTold: (told: Told) => void) => ReturnType<typeof makeSummary>,
 ): AsyncGenerator<SummaryEvent, void> {

@@ -7,7 +7,7 @@ import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { SummaryResult } from './engine.ts';
 
-/** A meeting's owner, title and language. @throws not_found */
+/** Returns a meeting's owner, title and language. @throws not_found */
 export async function readSubject(
   db: Queryable,
   key: MeetingKey,
@@ -22,13 +22,16 @@ export async function readSubject(
 }
 
 /**
- * Any change of what a transcript shows raises this: every change of an entry raises its revision. Compared as text, for its
- * size.
+ * Increases with every change in the displayed transcript, because every change of an entry raises its revision.
+ * Compared as text because of its size.
  */
 const transcriptVersion = `(select coalesce(sum(${revisionShown}), 0) from entry
   where entry.workspace_id = $1 and entry.meeting_id = $2)`;
 
-/** Asked before the transcript is read, so that what changes meanwhile makes the summary stale, never falsely fresh. */
+/**
+ * Returns the version of a transcript. Read it first: changes in between then make the summary stale, never wrongly
+ * up to date.
+ */
 export async function readTranscriptVersion(db: Queryable, key: MeetingKey): Promise<string> {
   const { rows } = await db.query<{ version: string }>(`select ${transcriptVersion}::text as version`, [
     key.workspaceId,
@@ -37,7 +40,7 @@ export async function readTranscriptVersion(db: Queryable, key: MeetingKey): Pro
   return rows[0]?.version ?? '0';
 }
 
-/** Bytes of everything said in a meeting. */
+/** Returns the bytes of text in a meeting. */
 export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promise<number> {
   const { rows } = await db.query<{ size: number }>(
     `select coalesce(sum(octet_length(${contentShown})), 0)::bigint as size from entry
@@ -47,7 +50,7 @@ export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promis
   return rows[0]?.size ?? 0;
 }
 
-/** The summary last made, or null. */
+/** Returns the latest summary, or null. */
 export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
   const { rows } = await db.query<StoredSummary>(
     `select created_at as "createdAt", engine, topics, overview, decisions, questions, sections, template, language,
@@ -59,7 +62,7 @@ export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summa
   const [row] = rows;
   if (!row) return null;
   const actions = await readMeetingActions(db, key);
-  // What versions before this one stored lacks a field here and there.
+  // Summaries from earlier versions lack some fields.
   const stored = summary.parse({
     meetingId: key.meetingId,
     ...row,
@@ -69,7 +72,7 @@ export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summa
   return withSpeakers(db, key, stored);
 }
 
-/** A summary whose claims name who said them as the transcript names them now, whoever was renamed since. */
+/** Returns a summary with the current names of its speakers, even after renames. */
 async function withSpeakers(db: Queryable, key: MeetingKey, stored: Summary): Promise<Summary> {
   const { topics, overview, decisions, actions, questions, sections } = stored;
   const claims = [
@@ -101,13 +104,13 @@ async function withSpeakers(db: Queryable, key: MeetingKey, stored: Summary): Pr
   };
 }
 
-/** How a summary came to be, and what it has besides the sentences that every summary has. */
+/** Origin of a summary, and the parts only some summaries have. */
 export type Provenance = Pick<
   Summary,
   'generatedBy' | 'usage' | 'fallback' | 'template' | 'language' | 'sections'
 >;
 
-/** Nothing but quotations, in the language that was spoken, after no template. */
+/** A summary of quotes only, in the spoken language, without a template. */
 const quotations: Provenance = {
   generatedBy: null,
   usage: null,
@@ -122,9 +125,8 @@ type StoredSummary = Omit<z.input<typeof summary>, 'actions' | 'createdAt' | 'me
 };
 
 /**
- * Keeps a summary in the place of an older one, but no sentence of it that rests on an entry which is not, or no longer,
- * in the meeting: it may have been deleted while the engine was reading.
- * @returns the number of the commit, and the ids of action items that no summary had before.
+ * Replaces a meeting's summary, leaving out sentences based on entries that do not exist or were deleted while the engine ran.
+ * @returns the number of the commit, and the ids of action items no earlier summary had.
  */
 export async function storeSummary(
   client: Client,
@@ -192,10 +194,9 @@ export async function storeSummary(
 }
 
 /**
- * Takes every sentence out of a summary that rests on an entry which was deleted: the built-in engine quotes, and what was
- * deleted must not live on in a quotation. Whoever deletes what they captured need not be whose summary it is: so the database
- * does it, and for tombstones alone.
- * @returns whether there was any.
+ * Removes every sentence based on a deleted entry from a summary, because quotes must not outlive their entries. The
+ * person deleting an entry need not own the summary, so a database function does it, for tombstones only.
+ * @returns whether any sentence was removed.
  */
 export async function dropEvidence(
   client: Client,

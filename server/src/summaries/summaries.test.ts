@@ -164,7 +164,7 @@ describe('a summary', () => {
         where meeting_id = $1`,
       [id, JSON.stringify([claim])],
     );
-    // Who said it, the line tells.
+    // The speaker comes from the line.
     const told = { ...claim, state: 'quoted', speaker: 'Ana' };
     expect(await api.meetings.getSummary({ id })).toMatchObject({
       topics: [],

@@ -32,13 +32,13 @@ import {
   storeSummary,
 } from './store.ts';
 
-/** Milliseconds the engine may take, in a thread of its own. Three hours of talk take a fraction of a second. */
+/** Maximum milliseconds for the engine, which runs in its own thread. Three hours of talk take a fraction of a second. */
 const summarizedWithin = 30_000;
 
-/** Bytes of a transcript that the engine reads at most: days of talk. */
+/** Maximum bytes of a transcript for the engine: days of talk. */
 export const longestTranscript = 4_000_000;
 
-/** Who summarizes: the one place that chooses. */
+/** Chooses the engine. */
 const engineIn = (
   threads: Threads,
   account: { accountId: number | undefined; background: boolean },
@@ -53,42 +53,42 @@ const engineIn = (
     }),
 });
 
-/** What an engine made of a transcript, and of which state of it. */
+/** An engine's result, and the version of the transcript it is based on. */
 interface Made extends SummaryResult, Partial<Provenance> {
   engine: string;
   transcriptVersion: string;
 }
 
-/** What is told while a summary is made. */
+/** Progress events of a summary. */
 export type Told = Exclude<z.infer<typeof summaryEvent>, { type: 'done' }>;
 
-/** Who watches a summary being made, and what else is done when it is kept. */
+/** Options for creating a summary. */
 interface Making {
   onTold?: (told: Told) => void;
   signal?: AbortSignal;
-  /** What whoever asks for it chose: an id of a template, and the language it is written in. */
+  /** The requested template id and language. */
   chosen?: Chosen;
-  /** Whether a summary by a model stays where the model fails: nobody waits for another one. */
+  /** Keep the existing summary by a model if the model fails, because no one is waiting for a new one. */
   staysWritten?: boolean;
-  /** In the transaction that keeps it. */
+  /** Runs in the transaction that stores the summary. */
   finish?: (client: Client) => Promise<void>;
 }
 
 export interface Chosen {
   template?: string;
   language?: string;
-  /** The template of the summary that is made anew. */
+  /** Template of the previous summary. */
   former?: string;
-  /** In which a template that comes with the product is written. */
+  /** Language for built-in templates. */
   locale?: Locale;
 }
 
 type MakingDeps = Pick<Deps, 'threads'> & ModelDeps;
 
 /**
- * Makes a meeting's summary and keeps it in the place of the one before: by the workspace's language model, else by the built-in
- * engine, which answers too where the model fails. Both work outside any transaction.
- * @throws not_found, forbidden, invalid_input; not_summarized when it took too long, or the transcript is too long to begin with.
+ * Creates a meeting's summary and replaces the previous one. Uses the workspace's language model, or the built-in
+ * engine without one or if it fails. Both run outside any transaction.
+ * @throws not_found, forbidden, invalid_input; not_summarized if it took too long or the transcript is too long.
  */
 export async function makeSummary(
   deps: MakingDeps,
@@ -103,7 +103,7 @@ export async function makeSummary(
   const model = source.meeting.entries.length > 0 ? await openModel(deps, place, 'summary') : null;
   const onStage = model ? undefined : (stage: SummaryStage) => onTold?.({ type: 'progress', stage });
   if (model) onTold?.({ type: 'progress', stage: 'reading' });
-  // A summary that nobody asked for takes its turn among the tasks of the meeting's owner.
+  // An automatic summary queues with the tasks of the meeting's owner.
   const account = { accountId: place.account?.id ?? source.ownerId ?? undefined, background: !place.account };
   const quoted = await summarize(engineIn(deps.threads, account), source, onStage, signal);
   const made = model
@@ -129,7 +129,7 @@ export async function makeSummary(
   });
 }
 
-/** What a summary by the workspace's language model will take; null where there is none, or nothing to read. @throws not_found */
+/** Estimates a summary by the workspace's language model; null without a model or text. @throws not_found */
 export async function estimateMaking(
   deps: MakingDeps,
   place: Place,
@@ -144,13 +144,13 @@ export async function estimateMaking(
   try {
     return { provider: model.provider, model: model.model, ...estimateSummary(model, written) };
   } catch (error) {
-    // Its window has no room: the built-in engine will answer, and nothing is spent.
+    // The context window is too small: the built-in engine will be used at no cost.
     if (error instanceof ModelFailure) return null;
     throw error;
   }
 }
 
-/** What a model is given of a meeting. */
+/** Returns the model's input for a meeting. */
 async function readWritten(
   asking: { deps: MakingDeps; actor: Place },
   meetingId: string,
@@ -176,7 +176,7 @@ async function readWritten(
   });
 }
 
-/** Has a model write the summary; where it fails, what the built-in engine made is the summary, with the reason. */
+/** Has a model write the summary; if it fails, returns the built-in engine's summary with the reason. */
 async function writeByModel(
   model: LanguageModel,
   quoted: Made,
@@ -202,8 +202,8 @@ async function writeByModel(
 }
 
 /**
- * Gives the sample of a new workspace its summary, by the engine that summarizes all others: a page of our own words, for which
- * no thread is started.
+ * Creates the summary of a new workspace's sample with the regular engine. It is one page of our own text, so it
+ * needs no thread.
  */
 export async function summarizeSample(
   place: Place,
@@ -221,10 +221,10 @@ export async function summarizeSample(
   });
 }
 
-/** What a summary is made from. */
+/** Input for a summary. */
 interface Source {
   meeting: Parameters<SummaryEngine['summarize']>[0];
-  /** Null where the owner's account is gone. */
+  /** Null if the owner's account was deleted. */
   ownerId: number | null;
   transcriptVersion: string;
 }
@@ -244,7 +244,7 @@ export async function readSource(db: Queryable, key: MeetingKey): Promise<Source
   return { meeting: { ...subject, entries }, ownerId, transcriptVersion };
 }
 
-/** Has a transcript summarized. @throws not_summarized */
+/** Summarizes a transcript. @throws not_summarized */
 export async function summarize(
   engine: SummaryEngine,
   { meeting, transcriptVersion }: Source,
@@ -259,7 +259,7 @@ export async function summarize(
   }
 }
 
-/** Stores what was made, and tells the meeting's readers. */
+/** Stores a summary and notifies the meeting's readers. */
 export async function keepSummary(
   client: Client,
   key: MeetingKey,

@@ -22,24 +22,24 @@ import { weigh } from './weighing/model.ts';
 import type { Passage } from './weighing/passages.ts';
 
 /**
- * A passage is an item from this score on, where none that is likelier is near. This and the next were chosen on AMI train, with a
- * model of the same kind that had not seen the meeting; AMI dev was looked at.
+ * Minimum score of an action item with no likelier passage nearby. This and the next threshold were chosen on AMI
+ * train, with a similar model that had not seen the meeting; AMI dev was consulted.
  */
 const itemFrom = -0.3;
-/** A passage beside an item is cited as well from this score on, and is an item of its own where it commits somebody else. */
+/** Minimum score to cite a passage next to an item, or to make it an item of its own if it commits someone else. */
 const besideFrom = 0;
-/** What is shown of an item has this score itself, at least; a commitment counts for more. */
+/** Minimum score of each displayed part of an item; commitments count for more. */
 const shownFrom = -3;
 const commitment = 0.5;
-/** Pieces from other entries at the ends of a sentence belong to it from this score on. */
+/** Minimum score of pieces from other entries at the ends of a sentence. */
 const belongsFrom = -1;
-/** What is plainly promised is no item where the model is this sure that it is none. */
+/** Below this score, even a plain promise is not an item. */
 const hopeless = -3;
-/** Entries around an item that are part of it. */
+/** Entries around an item that belong to it. */
 const reach = 3;
-/** A meeting of fewer passages is unlike those the model learned from: what stands around an item says nothing there. */
+/** Meetings with fewer passages differ too much from the training data to use the context of an item. */
 const short = 100;
-/** Items a person reads, at most. */
+/** Maximum number of items shown. */
 const most = 12;
 
 interface Item {
@@ -48,7 +48,7 @@ interface Item {
   entries: Set<number>;
 }
 
-/** What somebody will do, in English: what the model finds, and what is plainly promised with a date or to somebody. */
+/** Returns tasks from an English meeting: those the model finds, and plain promises with a date or a recipient. */
 export function actionsIn(
   passages: Passage[],
   features: Features,
@@ -95,7 +95,7 @@ export function actionsIn(
       };
     });
 
-  /** The item around a passage: one, or one for each person that it names or speaks to; none where nothing says it. */
+  /** Returns the items around a passage: one, or one for each person it names or addresses; none if no statement expresses it. */
   function itemsAt(peak: number): Item[] {
     const candidates: (Item & { commits: boolean })[] = [];
     const around = aroundOf(passages, peak, reach);
@@ -120,7 +120,7 @@ export function actionsIn(
       taken.add(who);
       chosen.push(candidate);
     }
-    // What is no statement of its own stands behind the one next to it.
+    // A passage that is not a statement follows the one next to it.
     for (const index of passages.length < short ? [] : around) {
       if (scores[index]! < besideFrom && index !== peak) continue;
       const distance = ({ statement }: Item) => Math.max(statement.first - index, index - statement.last, 0);
@@ -130,7 +130,7 @@ export function actionsIn(
     return chosen;
   }
 
-  /** A statement without pieces from other entries, at its ends, that have nothing to do with an item. */
+  /** Drops pieces from other entries at the ends of a statement that do not belong to the item. */
   function trimmed(
     whole: Statement,
     index: number,
@@ -144,7 +144,7 @@ export function actionsIn(
     return stillReads(shorter) && isWhole(shorter) ? shorter : whole;
   }
 
-  /** What needs no model: 'I will send it by Friday', 'Ben, can you call them'. */
+  /** Returns a statement that needs no model: 'I will send it by Friday', 'Ben, can you call them'. */
   function plainAt(index: number): Statement | null {
     const { words, speaker, text } = passages[index]!;
     const has = (name: string) => (features.cues[index]! & cueBit(name)) !== 0;
@@ -162,21 +162,21 @@ export function actionsIn(
     return (promise && (dated || firmly)) || (named && !promise) || isRequest(statement) ? statement : null;
   }
 
-  /** By the phrases of the language. @param told whether somebody named is told to */
+  /** Matches the phrases of the language. @param told whether a named person is asked to do it */
   function promises(said: string, dated: boolean, told: boolean): boolean {
     const { self, other, everyone, loose } = phrases.promised;
     const cues = [...self, ...other, ...everyone, ...(dated ? loose : [])];
     if (!told && !cues.some((cue) => cue.test(said))) return false;
-    // A request is a question in its form, and no empty one for that.
+    // A request has the form of a question, but is not an empty one.
     return !phrases.empty.some((phrase) => phrase.source !== '\\?$' && phrase.test(said));
   }
 }
 
-/** Says 'I will' and of what, with no way around it. */
+/** 'I will' with an object and without qualification. */
 const firm =
   / (?:i'll|i will|i'm going to) (?:also |then |just )?(?!be |have |go |get |see |say |try |do |take the |start |have ).+ [a-z']+ [a-z']+ /;
 
-/** Runs of passages with at least a score, no further apart than some entries. */
+/** Groups passages with a minimum score that are at most a few entries apart. */
 export function clustersOf(
   passages: Passage[],
   scores: Float32Array,

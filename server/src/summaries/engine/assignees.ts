@@ -3,22 +3,22 @@ import { isRequest, type Statement } from './statements.ts';
 import { cueBit } from './weighing/cues.ts';
 import type { Passage } from './weighing/passages.ts';
 
-/** Somebody who spoke, and what they are called by. */
+/** A speaker, and the names used for them. */
 interface Person {
   name: string;
-  /** As words without marks, each in spaces: the whole name, its first word, the letters of its words ('U_I_D_'). */
+  /** Space-padded words without accents: the whole name, its first word, its initials ('U_I_D_'). */
   forms: string[];
-  /** Words of the name that tell this person from all others, such as 'marketing' of a Marketing Expert. */
+  /** Words of the name that identify this person, such as 'marketing' for a Marketing Expert. */
   telling: string[];
 }
 
-/** Names that say what somebody does: their first words are no first names. */
+/** Role names, whose first words are not first names. */
 const roles =
   /\b(?:manager|expert|designer|developer|engineer|director|lead|leader|assistant|officer|chair|chairman|chairwoman|secretary|host|interviewer|customer|client|professor|speaker|participant|guest|agent|student|teacher|doctor|user|interface|analyst|owner|moderator|president|minister|member|person)\b/i;
 const anyones =
   /^(?:manager|expert|designer|developer|project|speaker|participant|user|person|guest|member|the)$/;
 
-/** Those who spoke, as others may call them. */
+/** Returns the speakers with the names others may use. */
 export function peopleOf(names: string[]): Person[] {
   const split = (name: string) => spokenWords(name.toLowerCase());
   const uses = new Map<string, number>();
@@ -43,7 +43,7 @@ export function peopleOf(names: string[]): Person[] {
 const everyone =
   / (?:we|we'll|we're|we've|everyone|everybody|each of (?:us|you)|all of (?:us|you)|you all|let's|you two|both of you|you guys|you both) /;
 
-/** Those of the people a text names, in the order of the names in it. */
+/** Returns the people a text names, in the order of the names. */
 export function namedIn(words: string[], people: Person[]): string[] {
   const said = ` ${words.join(' ')} `;
   return people
@@ -56,9 +56,9 @@ export function namedIn(words: string[], people: Person[]): string[] {
 }
 
 /**
- * Who takes something on. Whoever is named before the verb of the task; then 'I', which is the speaker; nobody in
- * particular for 'we' and 'all of you'; and 'you' is whom the sentence or the one before calls by what they do, else
- * whoever speaks next. Null where it is open or everybody's.
+ * Returns who takes on a task. A person named before the verb comes first, then 'I' for the speaker; 'we' and 'all of
+ * you' mean no one in particular. 'You' is the person addressed by role in this sentence or the one before, or else
+ * the next speaker. Null if that is unclear or means everyone.
  */
 export function assigneeOf(statement: Statement, passages: Passage[], people: Person[]): string | null {
   const { words, cues, speaker } = statement;
@@ -82,7 +82,7 @@ export function assigneeOf(statement: Statement, passages: Passage[], people: Pe
   return addressed(statement, passages, others) ?? nextSpeaker(statement, passages);
 }
 
-/** Whoever is called by what they do, in the statement or in what the same speaker said just before. */
+/** Returns the person addressed by role in the statement or just before it by the same speaker. */
 function addressed(
   { words, first, speaker }: Statement,
   passages: Passage[],

@@ -5,7 +5,7 @@ import type { SummaryInput } from '../engine.ts';
 import { builtInEngine } from './built-in.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Lines of 'Speaker: words' as caption blocks with ids e0, e1, … */
+/** Turns lines of 'Speaker: words' into caption blocks with ids e0, e1, … */
 function meeting(lines: string, language: string | null = null): SummaryInput {
   const entries = lines
     .trim()
@@ -112,12 +112,12 @@ describe('the built-in engine', () => {
     ['zh', '周五之前', '我来准备目录的预算报告，周五之前发给大家。', '1970-01-02'],
   ])('reads in %s which day %j is', async (language, _, words, dueDate) => {
     const { actions } = await builtInEngine.summarize(meeting(`Ana: ${words}\nBen: Okay.`, language));
-    // Said on a Thursday, the first of January 1970.
+    // Said on Thursday, January 1, 1970.
     expect(actions.map((action) => action.dueDate)).toEqual([dueDate]);
   });
 
   it('counts days by the clock of the time zone', async () => {
-    // On a Thursday in UTC, and a Wednesday in Los Angeles.
+    // A Thursday in UTC, but a Wednesday in Los Angeles.
     const said = { ...meeting('Ana: I will send the launch plan to Ben tomorrow.\nBen: Okay.', 'en') };
     const { actions } = await builtInEngine.summarize({ ...said, timeZone: 'America/Los_Angeles' });
     expect(actions.map((action) => action.dueDate)).toEqual(['1970-01-01']);
@@ -230,7 +230,7 @@ describe('the built-in engine', () => {
       startedAt: '',
     }));
     const used = await cpuMs(() => builtInEngine.summarize({ entries, language: 'en', title: '' }));
-    // 270 times the reference when every name was compiled for every sentence.
+    // Took 270 times the reference when every name was compiled for every sentence.
     expect(used / (await referenceMs())).toBeLessThan(75);
   });
 

@@ -17,13 +17,10 @@ import { segmentsOf } from './topics.ts';
 import { featuresOf } from './weighing/features.ts';
 import { passagesOf } from './weighing/passages.ts';
 
-/** People that the engine looks for by name. */
+/** Maximum number of people whose names are searched for. */
 const mostPeople = 100;
 
-/**
- * Summaries without a model and without a network: sentences that were really spoken, chosen by what they say and how they
- * say it, each with the entries it was read from. The same transcript always gives the same summary.
- */
+/** Summarizes without a model or network by selecting spoken sentences, each with the entries it comes from. Deterministic. */
 export const builtInEngine: SummaryEngine = {
   name: 'built-in',
   async summarize({ entries: all, language: declared, timeZone = 'UTC' }, onStage, signal) {
@@ -77,7 +74,7 @@ export const builtInEngine: SummaryEngine = {
   },
 };
 
-/** What was decided and promised, by the model. */
+/** Returns the decisions and action items the trained model finds. */
 function heard(
   { entries, timeZone }: Required<Pick<SummaryInput, 'entries' | 'timeZone'>>,
   people: string[],
@@ -91,14 +88,14 @@ function heard(
   };
 }
 
-/** Whoever said most, so many of them: of a crowd nobody knows who is called by name. */
+/** Returns the most active speakers, up to the limit: in a crowd, names cannot be assigned reliably. */
 function mostHeard(entries: SummaryInput['entries']): string[] {
   const said = new Map<string, number>();
   for (const { speaker } of entries) if (speaker !== '') said.set(speaker, (said.get(speaker) ?? 0) + 1);
   return [...said.keys()].sort((a, b) => said.get(b)! - said.get(a)!).slice(0, mostPeople);
 }
 
-/** Lets other requests run between the steps of a long meeting. */
+/** Yields to other requests between the steps of a long meeting. */
 async function breathe(signal: AbortSignal | undefined) {
   await new Promise((resolve) => setImmediate(resolve));
   signal?.throwIfAborted();

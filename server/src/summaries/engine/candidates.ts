@@ -5,32 +5,30 @@ import { spokenWords } from '../../text/words.ts';
 import { polish, type Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
 
-/** A sentence that is understood where it stands alone. */
+/** A sentence that makes sense on its own. */
 export interface Candidate {
   sentence: Sentence;
-  /** As it is shown. */
+  /** As displayed. */
   text: string;
-  /** Its content words, each once. */
+  /** Distinct content words. */
   terms: string[];
   /** In words. */
   length: number;
-  /** How much of it is a report, and how little points at what is not on the page: about 1. */
+  /** Around 1: higher for reports, lower for references to missing context. */
   fitness: number;
 }
 
-/** Words of a sentence that is shown: fewer say nothing, more are a speech. */
+/** Minimum and maximum words of a displayed sentence. */
 const shortest = 7;
 const longest = 45;
 
-/** What most sentences of a transcript look like: captions of one platform have capitals and full stops, of another neither. */
+/** Typical spelling of a transcript: captions of some platforms have capitals and full stops, others have neither. */
 interface Writing {
   ends: boolean;
   capitals: boolean;
 }
 
-/**
- * The sentences an overview may show: no questions, no lists of numbers, no greetings, no halves of sentences.
- */
+/** Returns the sentences an overview may show: no questions, number lists, greetings or fragments. */
 export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phrases, talk: Talk): Candidate[] {
   const writing = writingOf(sentences);
   return sentences.flatMap((sentence) => {
@@ -56,11 +54,11 @@ export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phras
   });
 }
 
-/** Whether a sentence in lower case asks something. */
+/** Returns whether a lower-case sentence is a question. */
 export const isQuestion = (lower: string, talk: Talk): boolean =>
   /[?？؟]["'”’)]*$/.test(lower) || talk.asks.test(lower);
 
-/** Digits read aloud, or prices: nothing that is understood alone. */
+/** Recognizes digits read aloud and prices, which make no sense on their own. */
 function isList(spoken: string[], talk: Talk): boolean {
   const numbers = spoken.filter((word) => /\d/.test(word) || talk.numbers.has(word)).length;
   return numbers > 3 && numbers > spoken.length / 4;
@@ -79,17 +77,17 @@ function fitness(
   if (talk.deictic.has(spoken[0] ?? '')) fits *= 0.7;
   if (!talk.clause.test(lower)) fits *= 0.55;
   if (talk.social.test(lower)) fits *= 0.3;
-  // Somebody broke off, or began in the middle.
+  // The speaker broke off or started in the middle.
   if (writing.ends && !endsPlainly(raw)) fits *= 0.75;
   if (writing.capitals && /^\p{Ll}/u.test(raw)) fits *= 0.8;
   return Math.max(0.02, fits) * 0.5 ** slipsIn(raw, lower, phrases, talk);
 }
 
-/** How often somebody slipped: letters alone, halves of words, and words that do not follow each other. */
+/** Counts slips of the tongue: single letters, partial words, and words that do not fit together. */
 export function slipsIn(raw: string, lower: string, { functionWords }: Phrases, talk: Talk): number {
   let slips = lower.match(talk.slip)?.length ?? 0;
   if (functionWords.size === 0) return slips;
-  // What is spelled in capitals is an abbreviation.
+  // Spelled-out capitals are an abbreviation.
   for (const [word] of raw
     .replace(/’/g, "'")
     .matchAll(/(?<![\p{L}\p{N}'_-])[\p{Ll}]{1,2}(?![\p{L}\p{N}'_-])/gu))
@@ -100,7 +98,7 @@ export function slipsIn(raw: string, lower: string, { functionWords }: Phrases, 
       !talk.noEnd.has(word)
     )
       slips += 1;
-  // A letter alone with which somebody began, as in 'E us we might'.
+  // A single letter at a false start, as in 'E us we might'.
   if (/^\p{Lu} \p{Ll}/u.test(raw) && !functionWords.has(raw.charAt(0).toLowerCase())) slips += 1;
   return slips;
 }
@@ -113,7 +111,7 @@ function writingOf(sentences: Sentence[]): Writing {
   return { ends: share(endsPlainly) > 0.6, capitals: share((text) => /^["“«„]?\p{Lu}/u.test(text)) > 0.6 };
 }
 
-/** Words; for scripts without spaces, two characters count as one. */
+/** Counts words; in scripts without spaces, two characters count as one. */
 export function lengthOf(text: string): number {
   const dense =
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;

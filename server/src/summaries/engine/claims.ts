@@ -12,7 +12,7 @@ interface Scored {
   score: number;
 }
 
-/** What was settled, in a language without a model: sentences with the phrases of deciding, and something to decide about. */
+/** Finds decisions in languages without a model: sentences with decision phrases and a subject to decide on. */
 export function decisions(sentences: Sentence[], terms: Terms, phrases: Phrases): Decision[] {
   const scored = sentences.flatMap((sentence): Scored[] => {
     const about = topic(sentence, terms);
@@ -43,8 +43,8 @@ export function decisions(sentences: Sentence[], terms: Terms, phrases: Phrases)
 }
 
 /**
- * What somebody will do, in a language without a model: promises, requests and tasks for all that name a date or a person.
- * @param dueDate the day that is meant by words said in a sentence
+ * Finds tasks in languages without a model: promises, requests and tasks for everyone that name a date or a person.
+ * @param dueDate returns the day meant by the words of a sentence
  */
 export function actions(
   sentences: Sentence[],
@@ -63,7 +63,7 @@ export function actions(
     const plainly = count(self, text) + count(other, text) + count(everyone, text);
     const promises = plainly > 0 ? plainly : dated * Math.min(1, count(loose, text)) * 0.8;
     const named = people.some((person) => person.name !== sentence.speaker && isAddressed(person, text));
-    // Without a model: what is promised in passing is left out.
+    // Without a model, promises made in passing are omitted.
     if (dated === 0 && !named) return [];
     const hollow = count(phrases.empty, text);
     if (promises === 0 || lengthOf(text) < 4 || lengthOf(text) > 30 || /[?？]$/.test(text)) return [];
@@ -91,16 +91,16 @@ export function actions(
   });
 }
 
-/** As the patterns of a language read it. */
+/** Returns a text in the form the patterns of a language expect. */
 const plain = (text: string, { noises }: Phrases) => lowerText(text).replace(noises, '').trim();
 const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length;
 const topic = (sentence: Sentence, terms: Terms) => new Set(terms.bySentence[sentence.index]).size;
-/** A promise or a decision is short; in a long sentence its phrases are there by chance. */
+/** Returns a penalty for length: promises and decisions are short, and in a long sentence their phrases occur by chance. */
 const rambling = (text: string) => Math.max(0, lengthOf(text) - 28) * 0.06;
-/** 0 at the start, 1 at the end: what is settled and promised is said late. */
+/** Returns 0 at the start and 1 at the end: decisions and promises come late. */
 const late = (sentence: Sentence, all: Sentence[]) => sentence.index / Math.max(all.length - 1, 1);
 
-/** The highest scores over the threshold, few enough to read, none twice, in the order they were spoken. */
+/** Returns the best sentences above the threshold, limited in number, without duplicates, in spoken order. */
 function best(scored: Scored[], all: Sentence[], terms: Terms, threshold: number): Sentence[] {
   const room = Math.min(10, 3 + Math.floor(all.length / 120));
   const chosen: Sentence[] = [];
@@ -121,9 +121,8 @@ function same(a: Sentence, b: Sentence, terms: Terms): boolean {
 }
 
 /**
- * Who is meant. A name the sentence begins with, as in 'Ben, can you'; then 'I', which is the speaker, whomever else the
- * sentence names; then a name anywhere; then 'you', which is whoever was spoken to: the next other person to speak, when
- * they speak soon. Null when the words leave it open.
+ * Returns the assignee. A leading name comes first, as in 'Ben, can you'; then 'I' for the speaker, regardless of
+ * other names; then any name; then 'you' for the next other speaker, if they speak soon. Null if unclear.
  */
 function assignee(sentence: Sentence, all: Sentence[], phrases: Phrases, people: Person[]): string | null {
   const text = plain(sentence.text, phrases);
@@ -140,13 +139,13 @@ function assignee(sentence: Sentence, all: Sentence[], phrases: Phrases, people:
   return null;
 }
 
-/** Somebody who spoke, and what they are called by: the whole name, or its first word. */
+/** A speaker, and the names used for them: the whole name or its first word. */
 interface Person {
   name: string;
   forms: { text: string; pattern: RegExp }[];
 }
 
-/** Patterns are compiled once: every sentence is asked for everybody. */
+/** Compiles the patterns once: every sentence is checked for every person. */
 function personOf(name: string): Person {
   const whole = name.toLowerCase();
   const forms = [whole, whole.split(/\s+/)[0] ?? ''].filter((form) => form.length > 1);
@@ -159,7 +158,7 @@ function personOf(name: string): Person {
   };
 }
 
-/** Somebody's name is in the text, as a word or words of its own. */
+/** The person's name occurs in the text as whole words. */
 const isAddressed = ({ forms }: Person, said: string): boolean =>
   forms.some(({ text, pattern }) => said.includes(text) && pattern.test(said));
 

@@ -9,18 +9,18 @@ import type { Features } from './weighing/features.ts';
 import { weigh } from './weighing/model.ts';
 import type { Passage } from './weighing/passages.ts';
 
-/** A passage is near something decided from this score on. Chosen on AMI dev. */
+/** Minimum score of a passage near a decision. Chosen on AMI dev. */
 const threshold = 0;
-/** Entries between two passages of one decision, at most, and between its first and last. */
+/** Maximum entries between two adjacent passages of a decision, and between its first and last. */
 const apart = 6;
 const longest = 14;
-/** Lines a person reads, at most, and possible decisions among them. */
+/** Maximum decisions shown, and maximum possible decisions among them. */
 const most = 12;
 const mostPossible = 6;
-/** Entries that are cited, at most. */
+/** Maximum entries cited. */
 const cited = 6;
 
-/** What was settled, in English: sentences that say so, and such as stand where the model hears that something was settled. */
+/** Returns decisions from an English meeting: sentences that state one, and sentences near those where the model detects one. */
 export function decisionsIn(
   passages: Passage[],
   features: Features,
@@ -45,7 +45,7 @@ export function decisionsIn(
     end = statement.last;
     found.push({ statement, score: scores[index]! + 3, possible: false, around: [] });
   }
-  // The surest of what is plain: enough for whoever says nothing else.
+  // Limits plain decisions to the most certain ones.
   const plain = found.sort((a, b) => b.score - a.score).slice(0, 100);
   for (const cluster of clustersOf(passages, scores, threshold, apart, longest)) {
     const own = plain.find(({ statement }) =>
@@ -93,11 +93,11 @@ export function decisionsIn(
     });
 }
 
-/** From this score on, other lines are possible decisions too. */
+/** Minimum score of other lines shown as possible decisions. */
 const likely = 0.3;
-/** Says what is settled, or how something will be: without that, a line is talk about the same things. */
+/** Requires words for deciding or for how something will be; other lines merely discuss the same subject. */
 const formed = cueBit('decide') | cueBit('be') | cueBit('together');
 
-/** Speaks of a decision rather than making one, or of a break. */
+/** Refers to an earlier decision, or to a break. */
 const recalls =
   / (?:(?:once|when|what|whatever|if|until|because|whether|which|as|like|since) (?:they|we)(?:'ve|'re| have| are| had)?(?: \w+)? (?:decided|agreed|settled|chosen|going|not)|earlier|(?:won't|not going to|will not|aren't gonna) (?:know|be able|see|get)|(?:last|previous) (?:meeting|time|week)|decided (?:on )?(?:what|whether|if)|(?:go|going) for (?:a )?(?:lunch|coffee|break|dinner|drink)) /;

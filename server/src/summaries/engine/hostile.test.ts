@@ -36,7 +36,7 @@ it('reads all of a meeting, and of a flood parts from its start to its end that 
           expect(read).toBe(all);
           return;
         }
-        // Fifty entries may stay together beyond it, each cut where it is long.
+        // Up to fifty entries may stay together beyond the limit, each cut if long.
         expect(bytesOf(read)).toBeLessThan(400_000 + 51 * 5_020);
         expect(read.length).toBeGreaterThan(0);
         const contentOf = new Map(all.map(({ id, content }) => [id, content]));
@@ -52,7 +52,7 @@ it('reads all of a meeting, and of a flood parts from its start to its end that 
   );
 });
 
-/** Two megabytes of anything: what a person, or a broken reader of captions, might send. */
+/** Two megabytes of arbitrary text, as a person or a broken caption reader might send. */
 describe.skipIf(!process.env.VERIFY)('two megabytes', () => {
   const size = 2_000_000;
   const fill = (text: string) => text.repeat(Math.ceil(size / Buffer.byteLength(text)));

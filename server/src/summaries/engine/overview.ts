@@ -4,19 +4,19 @@ import type { Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
 import type { Segment } from './topics.ts';
 
-/** Lines that an overview nears as a meeting goes on: as many as are read at a glance. */
+/** Number of lines an overview of a long meeting approaches; more cannot be read at a glance. */
 const mostLines = 12.5;
-/** Seconds after which it has two thirds of them. */
+/** Seconds of meeting after which an overview has two thirds of its maximum lines. */
 const soon = 690;
 const fewestLines = 3;
-/** Words over which a line has to earn its length. */
+/** Words beyond which the length of a line counts against it. */
 const shortLine = 10;
 
 /**
- * The lines that together say most of what the meeting was about, for each topic in the order they were spoken. The meeting is
- * divided into as many stretches as it gets lines, none across topics, and each gives one: so nothing that was talked about for
- * long is left out. Content words are weighed by tf·idf; what was said already counts less.
- * @param repeated texts that the summary has elsewhere: they are not told twice
+ * Selects the lines that cover most of the meeting, in spoken order within each topic. Divides the meeting into one
+ * section per line, none across topics, so that every longer discussion is covered. Weighs content words by tf·idf
+ * and discounts those already covered.
+ * @param repeated texts shown elsewhere in the summary, which are skipped
  */
 export function overview(
   sentences: Sentence[],
@@ -57,11 +57,11 @@ export function overview(
   );
 }
 
-/** Whether the summary has this sentence elsewhere, whole or in part. */
+/** Returns whether the summary shows this sentence elsewhere, completely or in part. */
 const isTold = (text: string, elsewhere: string[]) =>
   elsewhere.some((other) => other.includes(text) || text.includes(other));
 
-/** What a line adds to those that are chosen, for its length. */
+/** Returns how much a line adds to the chosen ones, relative to its length. */
 function worth(
   { terms: own, length, fitness }: Candidate,
   { weight }: Terms,
@@ -72,19 +72,19 @@ function worth(
   return (sum / Math.max(length, shortLine) ** 1.1) * fitness;
 }
 
-/** A part of a topic that gives one line. */
+/** A section of a topic, represented by one line. */
 interface Stretch {
-  /** Seconds. */
+  /** In seconds. */
   from: number;
   long: number;
   candidates: Candidate[];
 }
 
-/** Lines in the middle of their stretch are preferred: they leave nothing between them that is long. */
+/** Prefers lines in the middle of their section, which leaves no long gaps. */
 const nearness = ({ sentence: { at } }: Candidate, { from, long }: Stretch) =>
   1 - 0.5 * ((2 * (at - from)) / long - 1) ** 2;
 
-/** The stretch that each sentence is in. */
+/** Returns the section of each sentence. */
 function stretchesOf(sentences: Sentence[], segments: Segment[]): Map<number, Stretch> {
   const begin = sentences[0]?.at ?? 0;
   const total = (sentences.at(-1)?.at ?? 0) - begin + 1;

@@ -1,11 +1,11 @@
 import type { Passage } from './weighing/passages.ts';
 
-/** Peaks that are looked at, at most: far more than anybody reads. */
+/** Maximum number of peaks considered, far more than are shown. */
 const most = 40;
-/** Passages on each side of one that may belong to it: an entry may hold any number. */
+/** Maximum passages on each side of a peak that may belong to it, because entries vary in length. */
 const widest = 30;
 
-/** The likeliest passages from a score on, each further from all likelier ones than some entries. */
+/** Returns the passages with a minimum score, likeliest first, each at a distance from all likelier ones. */
 export function peaksOf(passages: Passage[], scores: Float32Array, least: number, apart: number): number[] {
   const likely = [...passages.keys()].filter((index) => scores[index]! >= least);
   const near = new Set<number>();
@@ -20,7 +20,7 @@ export function peaksOf(passages: Passage[], scores: Float32Array, least: number
     .slice(0, most);
 }
 
-/** The passages of the entries around one and of its own. */
+/** Returns the passages in a passage's entry and in the entries around it. */
 export function aroundOf(passages: Passage[], index: number, within: number): number[] {
   const { entry } = passages[index]!;
   const around: number[] = [];

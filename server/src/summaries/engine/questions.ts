@@ -7,18 +7,18 @@ import { isQuestion, lengthOf, slipsIn } from './candidates.ts';
 import { polish, type Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
 
-/** Of all open questions, the few a person reads. */
+/** Maximum number of open questions shown. */
 const most = 4;
-/** Sentences, and seconds, in which a question finds its answer or none. */
+/** Sentences and seconds within which an answer counts. */
 const sentencesToAnswer = 5;
 const secondsToAnswer = 30;
 
 /**
- * What was asked and not answered: a question to which somebody says that they do not know, and nobody else knows better; or a
- * sentence that says itself that something is not settled. None in a language whose ways of not knowing are not known here.
+ * Returns unanswered questions: someone says they do not know and no one else does, or a sentence states that
+ * something is undecided. Returns none in languages without the necessary phrases.
  */
 export function openQuestions(sentences: Sentence[], terms: Terms, phrases: Phrases, talk: Talk): Claim[] {
-  // Where the captions have marks of questions, what has none is no question.
+  // If the captions contain question marks, only sentences with one are questions.
   const marked = sentences.filter(({ text }) => /[?？؟]$/.test(text)).length > sentences.length / 200;
   const found = sentences.flatMap((sentence) => {
     const about = new Set(terms.bySentence[sentence.index]).size;
@@ -44,7 +44,7 @@ export function openQuestions(sentences: Sentence[], terms: Terms, phrases: Phra
     .map(({ sentence: { speaker, entries }, text }) => ({ text, state: 'quoted', speaker, entries }));
 }
 
-/** Whether the first that somebody else has to say to a question is that they do not know, and nobody says more of it. */
+/** Returns whether the first reply of another speaker is that they do not know, and no one adds to it. */
 function isLeftOpen(asked: Sentence, sentences: Sentence[], talk: Talk): boolean {
   let unsure = false;
   for (const { speaker, text, at } of sentences.slice(asked.index + 1, asked.index + 1 + sentencesToAnswer)) {
@@ -52,7 +52,7 @@ function isLeftOpen(asked: Sentence, sentences: Sentence[], talk: Talk): boolean
     const lower = lowerText(text);
     const says = talk.unsure.test(lower);
     if (speaker === asked.speaker && !says) {
-      if (!unsure && lengthOf(text) > 5) return false; // goes on, and wants no answer
+      if (!unsure && lengthOf(text) > 5) return false; // the speaker continues without expecting an answer
       continue;
     }
     if (says) unsure = true;

@@ -3,20 +3,19 @@ import type { SummaryInput } from '../engine.ts';
 type Entry = SummaryInput['entries'][number];
 
 /**
- * What the engine reads of a transcript at most, in bytes: about eight hours of talk in any language. It takes about half a
- * second.
+ * Maximum bytes of a transcript the engine reads: about eight hours of talk in any language, processed in about half a second.
  */
 const most = 400_000;
-/** What an entry costs besides its words. */
+/** Bytes counted for each entry in addition to its text. */
 const each = 20;
-/** Entries that stay together, so that sentences and answers do. */
+/** Entries kept together, so that sentences and answers stay connected. */
 const together = 50;
-/** Bytes of an entry that may be cut. */
+/** Bytes above which an entry may be cut. */
 const long = 5_000;
 
 /**
- * The entries that the engine reads: all of them, and of what is no conversation any more (days of talk, or a flood) parts from
- * the first to the last that are read as quickly.
+ * Returns the entries the engine reads: all of them, or evenly spaced parts of a transcript over the limit (days of
+ * talk, or a flood).
  */
 export function readable(entries: Entry[]): Entry[] {
   const costs = entries.map(({ content }) => Buffer.byteLength(content) + each);
@@ -38,7 +37,7 @@ export function readable(entries: Entry[]): Entry[] {
   return read;
 }
 
-/** Where to cut a long content: between characters. */
+/** Returns where to cut a long text without splitting a character. */
 function cut(content: string, share: number): number {
   const end = Math.ceil(content.length * share);
   return /[\uD800-\uDBFF]/.test(content.charAt(end - 1)) ? end - 1 : end;

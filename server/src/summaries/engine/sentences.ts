@@ -1,34 +1,34 @@
 import type { Phrases } from '../../text/languages/phrases.ts';
 import type { SummaryInput } from '../engine.ts';
 
-/** A sentence as it was spoken, put together from one or more caption blocks of one speaker. */
+/** A spoken sentence, joined from one or more caption blocks of one speaker. */
 export interface Sentence {
-  /** Position among all sentences. */
+  /** Index among all sentences. */
   index: number;
   speaker: string;
   /** As captioned. */
   text: string;
-  /** The entries it was read from, in order. */
+  /** Ids of its entries, in order. */
   entries: string[];
-  /** Where the first of them stands in the transcript. */
+  /** Index of its first entry in the transcript. */
   place: number;
-  /** Seconds from the start of the meeting; where entries tell no times, as long as it takes to say what came before. */
+  /** Seconds from the start of the meeting; estimated from the preceding text if entries have no times. */
   at: number;
 }
 
-/** Characters that people say in a second. */
+/** Characters spoken per second. */
 const spokenInASecond = 15;
 
-/** Longer than this and a run without punctuation is cut at the next caption block, in words. */
+/** Maximum words of a run without punctuation; longer ones are cut at the next caption block. */
 const longestRun = 45;
 
 /**
- * Longer than this and it is no sentence, in characters. Segmenting and the patterns of a language take more than twice as
- * long for twice the text; for pieces of this length that is nothing, whatever somebody sends.
+ * Maximum characters of a sentence. Segmentation and language patterns take more than linear time, which does not
+ * matter for pieces of this size.
  */
 const longestSentence = 1_000;
 
-/** A piece of an entry: which one, where it stands in the transcript, and from which character on. */
+/** A piece of an entry: its id, position in the transcript, and first character. */
 interface Part {
   id: string;
   text: string;
@@ -36,7 +36,7 @@ interface Part {
   from: number;
 }
 
-/** What one speaker says without a pause by somebody else. */
+/** Consecutive text of one speaker. */
 interface Run {
   speaker: string;
   parts: Part[];
@@ -44,10 +44,7 @@ interface Run {
   length: number;
 }
 
-/**
- * Captions break sentences across blocks, and blocks across sentences. This joins what one speaker says without a pause
- * by somebody else, and cuts it where sentences end.
- */
+/** Joins consecutive text of one speaker and cuts it into sentences, because captions break both within and between sentences. */
 export function sentencesOf(entries: SummaryInput['entries'], locale: string): Sentence[] {
   const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'sentence' });
   const sentences: Sentence[] = [];
@@ -96,14 +93,14 @@ export function sentencesOf(entries: SummaryInput['entries'], locale: string): S
   return sentences;
 }
 
-/** A caption block in pieces no longer than a sentence, cut between words where there are any. */
+/** Yields pieces of a caption block no longer than a sentence, cut between words if possible. */
 function* pieces(text: string): Generator<string> {
   let start = 0;
   while (text.length - start > longestSentence) {
     let end = text.lastIndexOf(' ', start + longestSentence);
     if (end <= start) {
       end = start + longestSentence;
-      if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1; // half of a character
+      if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1; // half a surrogate pair
     }
     const piece = text.slice(start, end).trim();
     if (piece !== '') yield piece;
@@ -138,8 +135,8 @@ function* cut(parts: Part[], segmenter: Intl.Segmenter) {
 }
 
 /**
- * Seconds from the first entry to each. Counted from what is said where the entries do not tell, go back in time, or hold far more
- * than anybody can say in theirs: a file that was imported may have made its times up.
+ * Returns the seconds from the first entry to each entry. Estimates them from the text if times are missing, go
+ * backward, or leave too little time for the words, as in some imported files.
  */
 function timesOf(entries: SummaryInput['entries']): number[] {
   const told = entries.map(({ startedAt }) => Date.parse(startedAt) / 1000);
@@ -155,21 +152,21 @@ function timesOf(entries: SummaryInput['entries']): number[] {
   return inOrder && long * fastest > (counted.at(-1) ?? 0) ? told.map((at) => at - first) : counted;
 }
 
-/** A second of everybody together holds so many of one speaker's at most. */
+/** Maximum seconds of one speaker's estimated speech per second of the meeting. */
 const fastest = 1.7;
 
-/** How long it takes to say something: a sign that stands for a syllable or a word takes as long as three letters. */
+/** Estimates how long a text takes to say; a character that stands for a syllable or word counts as three letters. */
 function secondsOf(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   return (text.length + 2 * signs) / spokenInASecond;
 }
 
-/** A sentence as it is shown in a summary: without noises and stutters, with a capital and a full stop. */
+/** Returns a sentence for display: without noises and stutters, with an initial capital and a full stop. */
 export function polish(text: string, { noises, fillers }: Phrases): string {
   let clean = text
     .replace(noises, '')
     .replace(fillers, '')
-    // 'T_V_' and 'V_C_R_s', as one spells them
+    // 'T_V_' and 'V_C_R_s': spelled-out abbreviations
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}_)+s?(?!\p{L})/gu, (spelled) => spelled.replaceAll('_', ''))
     .replace(/(\p{L}) (?=(?:'(?:s|re|ll|ve|m|d)|n't)\b)/giu, '$1') // 'it 's'
     .replace(/\b(\p{L}+)(?:,? \1\b)+/giu, '$1') // 'the the remote'
@@ -182,10 +179,10 @@ export function polish(text: string, { noises, fillers }: Phrases): string {
     .replace(/\s+([,.!?;:])/g, '$1')
     .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/^["“”«»\s]*[,.;:-][\s,.;:-]*/, '') // a quotation of which only the noise stood at the start
+    .replace(/^["“”«»\s]*[,.;:-][\s,.;:-]*/, '') // a quotation that now starts with punctuation after removing a noise
     .trim();
   if ((clean.match(/"/g)?.length ?? 0) % 2 === 1) clean = clean.replace('"', '');
-  // As a pattern this would look from every dash to the end.
+  // A pattern would scan from every dash to the end.
   let end = clean.length;
   while (end > 0 && /[,;:\s-]/.test(clean.charAt(end - 1))) end -= 1;
   clean = clean.slice(0, end);

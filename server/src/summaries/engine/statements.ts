@@ -1,28 +1,28 @@
 import { cueBit, cuesOf, wordsOf } from './weighing/cues.ts';
 import type { Passage } from './weighing/passages.ts';
 
-/** What a passage says, read as a sentence: with the pieces before and after it that belong to it. */
+/** A passage as a complete sentence, joined with adjacent pieces. */
 export interface Statement {
   /** As captioned. */
   text: string;
   speaker: string;
   words: string[];
-  /** Which cues its words have. */
+  /** Bit set of the cues in its words. */
   cues: number;
-  /** Positions of the first and the last of its passages. */
+  /** Indexes of its first and last passage. */
   first: number;
   last: number;
 }
 
-/** Whether two statements share passages. */
+/** Returns whether two statements share passages. */
 export const overlaps = (a: Statement, b: Statement): boolean => a.first <= b.last && b.first <= a.last;
 
-/** Longer than this and nobody reads it as one sentence, in words. */
+/** Maximum words of a statement that reads as one sentence. */
 const longest = 45;
-/** Shorter than this and it is a fragment, in words. */
+/** Minimum words; anything shorter is a fragment. */
 const shortest = 5;
 
-/** Puts a sentence together that is in several captions, or in several pieces of a caption without punctuation. */
+/** Joins a sentence split across captions, or across pieces of a caption without punctuation. */
 export function statementAt(passages: Passage[], index: number): Statement {
   const own = passages[index]!;
   let [first, last] = [index, index];
@@ -32,7 +32,7 @@ export function statementAt(passages: Passage[], index: number): Statement {
     if (within.test(before.text)) return false;
     return before.entry === after.entry || /^\P{Lu}/u.test(after.text);
   };
-  // A clause that ends in a comma is one of its own, unless it lacks what it begins with.
+  // A clause that ends with a comma stands alone, unless its beginning is missing.
   const ends = isCommitment(cuesOf(own.words, own.text)) ? /[.!?…,]["'”’)]*$/ : undefined;
   while (joins(passages[first - 1], passages[first], ends)) {
     length += passages[first - 1]!.words.length;
@@ -47,7 +47,7 @@ export function statementAt(passages: Passage[], index: number): Statement {
   return statementOf(passages, first, last);
 }
 
-/** The passages from one to another, of one speaker, as a sentence. */
+/** Joins a range of one speaker's passages into a sentence. */
 export function statementOf(passages: Passage[], first: number, last: number): Statement {
   const text = passages
     .slice(first, last + 1)
@@ -57,7 +57,7 @@ export function statementOf(passages: Passage[], first: number, last: number): S
   return { text, speaker: passages[first]!.speaker, words, cues: cuesOf(words, text), first, last };
 }
 
-/** Neither begins nor ends in the middle of a sentence, as far as its words tell. */
+/** Returns whether the words neither begin nor end mid-sentence. */
 export const isWhole = ({ words }: Statement): boolean => !headless.test(` ${words.join(' ')} `);
 
 const commitment = ['promise', 'assign', 'third', 'together', 'order'].reduce(
@@ -66,14 +66,14 @@ const commitment = ['promise', 'assign', 'third', 'together', 'order'].reduce(
 );
 const isCommitment = (cues: number) => (cues & commitment) !== 0;
 
-/** Asked or supposed rather than said. */
+/** Questions and suppositions. */
 const hypothetical =
   /^ (?:(?:so|and|but|then|because|well|okay|yeah|no|maybe|i mean|you know) ){0,3}(?:if|when|whenever|unless|suppose|what if|let's say|whether|cause|because|which|whatever|kind of|(?:what|all) (?:you|i|we) (?:have|need|want|can)|wouldn't|doesn't|don't you|isn't|do you|does|are you|is it|should we|shall we|can we|could we|would it|how|why|what's|what do|what are|what would|which|where|who) /;
-/** Sounds like a promise and is none. */
+/** Sounds like a promise but is none. */
 const hollow =
   / (?:i'll be honest|(?:i think you will|you'll (?:get|find|see|notice|remember)|you will (?:get|find|see|notice|remember)|i will (?:usually|probably|always|never))|(?:we'll|i'll|we will|you'll|let's|let me|i will|we) (?:just )?(?:see|think|say|go (?:back|into|through|over|to the)|come (?:back )?to|get to|move on|start|begin|have a look|tell you|explain|show you|skip|wait)|let me (?:try|check|know)|let's (?:see|say|move|look)|you can (?:see|say|imagine|hear|do (?:that|it|this))|i (?:have|had) to (?:say|admit|go)|i can't|i can (?:give|show|tell|see|imagine|understand|say|hear)|i don't know|(?:would|could) (?:be|have)|i should say|you know what i mean|i'd say|i have to say|thank you|we can see|you should see|i should have|see you|i(?:'ll| will| can) (?:try to )?do (?:that|it|this)) /;
 
-/** Reads as a sentence in which somebody takes something on, is asked to, or is told to. */
+/** Returns whether someone takes on a task, or is asked or ordered to do one. */
 export function takesOn({ text, words, cues }: Statement): boolean {
   if (words.length < shortest || words.length > longest + 10) return false;
   const said = ` ${words.join(' ')} `;
@@ -83,7 +83,7 @@ export function takesOn({ text, words, cues }: Statement): boolean {
   return !hollow.test(said);
 }
 
-/** Reads as a sentence in which somebody may be to do something, though it is put in no form of a commitment. */
+/** Returns whether someone may have a task, though the sentence is not a commitment. */
 export function speaksOf({ text, words, cues }: Statement): boolean {
   if (words.length < shortest || words.length > longest + 10) return false;
   if (!(cues & workOf)) return false;
@@ -92,25 +92,25 @@ export function speaksOf({ text, words, cues }: Statement): boolean {
   return !headless.test(said) && !mused.test(said) && verb.test(said);
 }
 
-/** Names work, or says who can, will or has to. */
+/** Names a task, or says who can, will or has to do it. */
 const workOf = ['task', 'self', 'we', 'you', 'other'].reduce((bits, name) => bits | cueBit(name), 0);
-/** Thought or told, and nothing to do. */
+/** Thoughts and reports that contain no task. */
 const mused =
   / (?:i think|i don't think|i guess|i mean|maybe|perhaps|probably|i thought|i was|we were|it was|did|didn't|had|sorry|thank|thanks|hello|welcome) /;
 
-/** 'Please' and what to do. */
+/** 'Please' and a task. */
 export const asked =
   / please (?!go |have |come |let |be |wait|hold|feel|note|open|click|press|tell me|say|don't)[a-z]+ [a-z]+ /;
 
-/** A question in its form alone. */
+/** A request in the form of a question. */
 const request =
   / (?:can|could|would|will) you (?:please |just |also |maybe )?(?!see|hear|say|imagine|think|tell me|repeat|explain|remember|believe|go|have|be |get that|like|want|mind if)[a-z]+ /;
 
-/** Is a request of whoever answers it. */
+/** Returns whether it is a request to the next speaker. */
 export const isRequest = ({ text, words }: Statement): boolean =>
   /[?？]["'”’)]*$/.test(text.trim()) && request.test(` ${words.join(' ')} `);
 
-/** Reads as a sentence that says how something is or will be. */
+/** Returns whether the sentence says how something is or will be. */
 export function settles({ text, words, cues }: Statement): boolean {
   if (words.length < shortest || words.length > longest + 10) return false;
   const said = ` ${words.join(' ')} `;
@@ -119,7 +119,7 @@ export function settles({ text, words, cues }: Statement): boolean {
   return (cues & (cueBit('decide') | cueBit('be') | cueBit('together'))) !== 0 || verb.test(said);
 }
 
-/** Begins in the middle of a sentence, or ends there. */
+/** Begins or ends mid-sentence. */
 const headless =
   /^ (?:(?:so|and|but|then|okay|yeah) )*(?:is|are|was|were|will|has|be|being|been|to|of|that|than|gonna|going) | (?:the|a|an|for|of|to|and|with|is|are|can|or|so) $/;
 const unsettled =

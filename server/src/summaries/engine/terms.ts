@@ -2,18 +2,18 @@ import { lowerText } from '../../text/fold.ts';
 import type { Phrases } from '../../text/languages/phrases.ts';
 import type { Sentence } from './sentences.ts';
 
-/** What a sentence is about: its content words, and how telling each is in this meeting. */
+/** Content words of the sentences, and how distinctive each is in this meeting. */
 export interface Terms {
-  /** Content words of each sentence, by sentence index; repeats kept. */
+  /** Content words by sentence index, including repeats. */
   bySentence: string[][];
-  /** tf·idf of a term over the meeting, stretches of talk standing for documents. */
+  /** tf·idf of each term over the meeting, with sections of talk as documents. */
   weight: Map<string, number>;
 }
 
-/** Sentences in one stretch of talk. */
+/** Sentences in one section of talk. */
 const stretch = 12;
 
-/** Weighs every content word: often said, but not said everywhere. */
+/** Weighs content words: high if frequent but not spread over the whole meeting. */
 export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: string): Terms {
   const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'word' });
   const bySentence = sentences.map(({ text }) => contentWords(text, phrases, segmenter));
@@ -32,7 +32,7 @@ export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: stri
   const weight = new Map<string, number>();
   for (const [term, often] of frequency) {
     const idf = Math.log((count + 1) / (stretches.get(term)!.size + 0.5));
-    // A word that several people take up is what the meeting is about; a word said once is noise or a name.
+    // A word several people use is relevant to the meeting; a word used once is noise or a name.
     const shared = speakers.get(term)!.size > 1 ? 1.3 : 1;
     weight.set(
       term,
@@ -42,7 +42,7 @@ export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: stri
   return { bySentence, weight };
 }
 
-/** Scripts that put no spaces between words: there it takes a dictionary, which is slow, to tell one from the next. */
+/** Scripts without spaces between words, which need slow dictionary segmentation. */
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -61,5 +61,5 @@ function contentWords(text: string, { functionWords }: Phrases, segmenter: Intl.
   return terms;
 }
 
-/** Singular and plural, the same word. Crude, and enough to count with. */
+/** Merges singular and plural; crude, but good enough for counting. */
 const fold = (word: string) => (word.length > 4 ? word.replace(/(?:'s|es|s|en|er|e)$/u, '') : word);

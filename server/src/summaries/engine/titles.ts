@@ -3,32 +3,32 @@ import type { Talk } from '../../text/languages/talk.ts';
 import type { Sentence } from './sentences.ts';
 import type { Segment } from './topics.ts';
 
-/** What a topic is called, and the entry in which that was said. */
+/** Title of a topic, and the entry it comes from. */
 export interface Title {
   text: string;
   entries: string[];
 }
 
-/** A name as it is counted, in one topic. */
+/** Counts of a candidate name within one topic. */
 interface Heard {
   count: number;
-  /** How often something stood before it that stands before names. */
+  /** How often a word that precedes names came before it. */
   named: number;
   speakers: Set<string>;
-  /** As it was spoken, with how often. */
+  /** Spoken forms and their counts. */
   forms: Map<string, number>;
   sentence: Sentence;
 }
 
-/** A topic is named by words that were said in it at least so often. */
+/** Minimum occurrences in a topic of the words in its title. */
 const leastPair = 3;
 const leastWord = 8;
-/** Of all times a name was heard in the meeting, so many were in this topic: else it is what the whole meeting is about. */
+/** Minimum share of a name's occurrences that are in this topic; a lower share means it is about the whole meeting. */
 const leastOwn = 0.5;
 
 /**
- * A name for each topic: two words that were spoken side by side in it again and again and hardly elsewhere, or one word. None where
- * nothing was: a wrong heading is worse than none.
+ * Returns a title for each topic: two adjacent words, or one word, repeated in the topic and rare elsewhere. No title
+ * is better than a wrong one.
  */
 export function titlesOf(segments: Segment[], sentences: Sentence[], phrases: Phrases, talk: Talk): Title[] {
   const none: Title = { text: '', entries: [] };
@@ -62,11 +62,11 @@ export function titlesOf(segments: Segment[], sentences: Sentence[], phrases: Ph
   });
 }
 
-/** As a heading begins; what has its own capitals, such as 'iPhone', keeps them. */
+/** Capitalizes a title; keeps words with their own capitals, such as 'iPhone'. */
 const capital = (form: string) =>
   form === form.toLocaleLowerCase() ? form.charAt(0).toLocaleUpperCase() + form.slice(1) : form;
 
-/** The names in one topic: every word that carries meaning, and every two of them that stand together. */
+/** Returns the candidate names in a topic: every content word and every adjacent pair. */
 function namesIn(
   { first, end }: Segment,
   sentences: Sentence[],
@@ -108,17 +108,17 @@ function hear(names: Map<string, Heard>, name: string, form: string, named: bool
 }
 
 interface Token {
-  /** In lower case, singular and plural alike. */
+  /** Lower-case, with singular and plural merged. */
   word: string;
   start: number;
   end: number;
-  /** Whether the next one follows with nothing but a space between. */
+  /** Whether only a space separates it from the next word. */
   joined: boolean;
   /** Whether it may be part of a name. */
   means: boolean;
 }
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { builtInEngine } from './built-in.ts';
 
-/** A line every ten seconds, by two people in turn. */
+/** Creates a meeting with a line every ten seconds, alternating between two people. */
 const meeting = (lines: string[], language = 'en') => ({
   title: '',
   language,

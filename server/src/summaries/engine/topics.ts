@@ -2,28 +2,27 @@ import type { Talk } from '../../text/languages/talk.ts';
 import type { Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
 
-/** A stretch of the meeting about one thing: the sentences from `first` to before `end`. */
+/** A section of the meeting on one topic: the sentences from `first` to before `end`. */
 export interface Segment {
   first: number;
   end: number;
 }
 
-/** Seconds of talk a topic has on average where the words leave it open. */
+/** Average seconds of a topic if the words give no indication. */
 const usualTopic = 270;
-/** Topics of a meeting, however long it is: more are no overview. */
+/** Maximum topics in any meeting, so that the overview stays readable. */
 const mostTopics = 10;
-/** The meeting is looked at in steps of so many seconds, but in no more than so many steps. */
+/** Seconds per analysis step, and maximum number of steps. */
 const step = 15;
 const mostSteps = 300;
-/** Steps on either side of a place that are compared: two minutes of talk. */
+/** Steps compared on each side of a position: two minutes of talk. */
 const window = 8;
-/** A silence of so many seconds says that something else begins. */
+/** Seconds of silence that suggest a new topic. */
 const longPause = 8;
 
 /**
- * Where a meeting turns from one thing to the next: the words before and after have little in common (TextTiling, Hearst 1997),
- * somebody says that the next point comes, or nobody says anything for a while. Of all ways to cut the meeting, the one whose
- * cuts are the plainest while no topic gets far too short or long.
+ * Divides a meeting into topics where the words before and after differ (TextTiling, Hearst 1997), someone announces the next
+ * point, or there is a silence. Chooses the combination of cuts with the most evidence and without very short or long topics.
  */
 export function segmentsOf(sentences: Sentence[], terms: Terms, talk: Talk): Segment[] {
   const count = sentences.length;
@@ -47,7 +46,7 @@ export function segmentsOf(sentences: Sentence[], terms: Terms, talk: Talk): Seg
   }));
 }
 
-/** The first sentence of each step. */
+/** Returns the first sentence of each step. */
 function stepsOf(sentences: Sentence[]): number[] {
   const from = sentences[0]!.at;
   const long = Math.max(step, (sentences.at(-1)!.at - from) / mostSteps);
@@ -63,7 +62,7 @@ function stepsOf(sentences: Sentence[]): number[] {
   return starts;
 }
 
-/** How much the windows before and after each step have in common: the cosine of their weighed words. */
+/** Returns the cosine similarity of the weighted words before and after each step. */
 function cohesion(starts: number[], sentences: Sentence[], { bySentence, weight }: Terms): number[] {
   const steps = starts.map((first, index) => {
     const bag = new Map<string, number>();
@@ -98,7 +97,7 @@ function cohesion(starts: number[], sentences: Sentence[], { bySentence, weight 
   });
 }
 
-/** How deep each place lies between the peaks beside it. */
+/** Returns the depth of each position below the peaks on both sides. */
 function depthsOf(similar: number[]): number[] {
   return similar.map((value, index) => {
     let [left, right] = [value, value];
@@ -114,7 +113,7 @@ function depthsOf(similar: number[]): number[] {
   });
 }
 
-/** The cuts with the highest sum of what speaks for them, less what speaks against the lengths they leave. */
+/** Returns the cuts with the highest total evidence, minus a penalty for the resulting lengths. */
 function plainest(cuts: number[], usual: number): [number, number][] {
   const count = cuts.length;
   const best = new Float64Array(count + 1).fill(Number.NEGATIVE_INFINITY);

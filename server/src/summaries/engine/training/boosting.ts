@@ -4,20 +4,20 @@ interface Options {
   trees: number;
   leaves: number;
   rate: number;
-  /** Rows in a leaf, at least. */
+  /** Minimum rows in a leaf. */
   smallest: number;
-  /** How much a positive row counts. */
+  /** Weight of a positive row. */
   weight: number;
 }
 
 const bins = 64;
-/** How many of the features, and of the rows, a tree is grown from. */
+/** Shares of features and rows that each tree uses. */
 const featureShare = 0.4;
 const rowShare = 0.7;
 /** L2 regularization of the leaves. */
 const shrinkage = 5;
 
-/** A random number from 0 to 1 from a seed (mulberry32), the same everywhere. */
+/** Returns a random number generator (0 to 1) for a seed (mulberry32), the same on every platform. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,8 +29,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Gradient boosting of trees that grow at the leaf that gains most, over histograms, as in LightGBM (Ke and others, 2017).
- * @returns the trees; their sum with `start` is the logit
+ * Trains boosted trees with leaf-wise growth over histograms, as in LightGBM (Ke et al., 2017).
+ * @returns the trees; `start` plus their sum is the logit
  */
 export function trainTrees(
   table: Float32Array,
@@ -145,12 +145,12 @@ export function trainTrees(
   }
 }
 
-/** Upper bounds of a feature's bins but the last, with about as many rows in each; finer where the values are highest. */
+/** Returns the upper bounds of a feature's bins except the last, with about equal rows in each; finer for the highest values. */
 function edgesOf(table: Float32Array, width: number, rows: number, feature: number): number[] {
   const values = Float32Array.from({ length: rows }, (_, row) => table[row * width + feature]!).sort();
   const edges = new Set<number>();
   for (let bin = 1; bin < bins; bin += 1) {
-    // Half of the bins for the highest tenth, half of those for its highest tenth: there positives are.
+    // Half of the bins cover the highest tenth, and half of those its highest tenth, where the positives are.
     const t = bin / bins;
     const share = t < 0.4 ? (t / 0.4) * 0.9 : 1 - 0.1 * 10 ** ((-(t - 0.4) / 0.6) * 2.5);
     const value = values[Math.min(rows - 1, Math.floor(share * rows))]!;

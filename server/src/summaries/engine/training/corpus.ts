@@ -8,17 +8,17 @@ const meetingSchema = z.object({
   turns: z.array(z.object({ speaker: z.string(), text: z.string(), labels: z.array(z.string()).optional() })),
 });
 
-/** A meeting to learn from. */
+/** A training meeting. */
 export interface Lesson {
-  /** The series it belongs to: the same four people in four meetings. */
+  /** Its series: the same four people in four meetings. */
   series: string;
   passages: Passage[];
   features: Features;
-  /** Which passages the annotators marked, by what they marked them with. */
+  /** Passages the annotators marked, by kind. */
   marked: Record<'actions' | 'decisions', Uint8Array>;
 }
 
-/** Reads the meetings of a file of JSON lines. */
+/** Reads meetings from a JSON Lines file. */
 export function lessonsOf(file: string): Lesson[] {
   return readFileSync(file, 'utf8')
     .trim()
@@ -39,7 +39,7 @@ export function lessonsOf(file: string): Lesson[] {
     });
 }
 
-/** Marks what is at most so many entries from a marked one as well. */
+/** Extends each mark to passages up to `reach` entries away. */
 export function widened(marked: Uint8Array, passages: Passage[], reach: number): Uint8Array {
   const entries = new Set(passages.flatMap(({ entry }, n) => (marked[n] ? [entry] : [])));
   return Uint8Array.from(passages, ({ entry }) => {

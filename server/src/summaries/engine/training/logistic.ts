@@ -2,9 +2,9 @@ import { featureSpace } from '../weighing/features.ts';
 import type { Linear } from '../weighing/model.ts';
 
 /**
- * Logistic regression with L2 regularization by L-BFGS (Nocedal & Wright, algorithm 7.4).
- * @param strength how much the losses count against the size of the weights (C)
- * @param weight how much a positive example counts
+ * Trains a logistic regression with L2 regularization by L-BFGS (Nocedal & Wright, algorithm 7.4).
+ * @param strength weight of the losses relative to the size of the weights (C)
+ * @param weight weight of a positive example
  */
 export function trainLogistic(
   examples: Uint32Array[],

@@ -1,6 +1,6 @@
 /**
- * Trains what finds action items and decisions, and writes weighing/model.json: `pnpm --filter @afterword/server
- * train-summaries <meetings.jsonl>`. README.md beside this file has the recipe.
+ * Trains the models for action items and decisions and writes weighing/model.json: `pnpm --filter @afterword/server
+ * train-summaries <meetings.jsonl>`. See README.md in this folder.
  */
 import { writeFileSync } from 'node:fs';
 import { featureSpace } from '../weighing/features.ts';
@@ -12,20 +12,20 @@ import { trainLogistic } from './logistic.ts';
 
 interface Task {
   name: 'actions' | 'decisions';
-  /** C of the linear models, and how much a positive example counts in them. */
+  /** C of the linear models, and their weight of a positive example. */
   strength: number;
   weight: number;
-  /** Entries from a marked one that count as marked where the surroundings are judged. */
+  /** Entries around a marked one that count as marked in the model of the context. */
   reach: number;
-  /** How much each linear model counts beside the trees. */
+  /** Weight of each linear model relative to the trees. */
   blend: number[];
-  /** Weights that are kept of each linear model. */
+  /** Number of weights kept of each linear model. */
   kept: number[];
 }
 
 const tasks: Task[] = [
   { name: 'actions', strength: 0.1, weight: 10, reach: 0, blend: [0.2, 0, 0], kept: [8000, 6000, 8000] },
-  // What was decided is marked where it was argued for: the neighborhood tells more than the line.
+  // Annotators marked decisions where they were argued for, so the context says more than the line.
   { name: 'decisions', strength: 0.03, weight: 5, reach: 3, blend: [0.1, 0.05, 0], kept: [6000, 5000, 6000] },
 ];
 const trees = { trees: 80, leaves: 8, rate: 0.05, smallest: 40, weight: 5 };
@@ -74,7 +74,7 @@ const scoresBy = (linears: Linear[], { features }: Lesson) =>
 const targetsOf = ({ name }: Task, from: Lesson[], reach: number) =>
   Uint8Array.from(from.flatMap(({ marked, passages }) => [...widened(marked[name], passages, reach)]));
 
-/** How many passages have each feature, of each view. */
+/** Counts the passages with each feature, per view. */
 function usesOf(from: Lesson[]): Uint32Array[] {
   return [0, 1, 2].map((view) => {
     const uses = new Uint32Array(featureSpace);

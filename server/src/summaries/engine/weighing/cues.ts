@@ -1,11 +1,11 @@
 import { lowerText } from '../../../text/fold.ts';
 
-/** Verbs of what people take on, in the forms in which they do. */
+/** Verbs for tasks, in the forms people use to take them on. */
 const tasks =
   '(?:work|do|look|find|prepar|mak|design|writ|sen[dt]|check|present|com(?:e|ing) (?:up|back)|think|ask|put|bring|fill|finish|contact|call|draw|build|research|evaluat|draft|review|updat|shar|talk|speak|schedul|book|test|fix|get|mail|email|specif|produc|focus|concentrat|investigat|discuss|try|us|set|add|order|organi[sz]|arrang|post|invit|creat|collect|compare|confirm|follow|handle|take care|show|help|run|meet|print|copy|complet|submit|negotiat|convinc|search|report|play|start|keep|move|chang|clean|plan|pick|pay|sign|read|record|install|deploy|merge|publish|translat|measur|interview|hand|give|tell|let|see)(?:e|s|es|ing|ting|ning)?';
 const between = "(?:[a-z']+ ){0,3}?";
 
-/** What plainly speaks of commitments and decisions, each a bit. */
+/** Typical words of commitments and decisions, one bit each. */
 const cues: Record<string, RegExp> = {
   due: / (?:by|before|until|due|deadline|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month|time|meeting|one)|minutes|lunch|afternoon|later|soon|as soon as) /,
   self: / (?:i'll|i will|i shall|i'm (?:going to|gonna|supposed to)|i (?:am going to|can|could|have to|need to|should|gotta|must)|i've got to|let me|my (?:job|task|part)) /,
@@ -38,12 +38,11 @@ const cues: Record<string, RegExp> = {
 };
 
 const cueNames = Object.keys(cues);
-/** How many there are. */
 export const cueCount = cueNames.length;
-/** The bit of a cue. */
+/** Returns the bit of a cue. */
 export const cueBit = (name: string): number => 1 << cueNames.indexOf(name);
 
-/** Which cues a passage has. */
+/** Returns the bit set of the cues in a passage. */
 export function cuesOf(words: string[], text: string): number {
   const said = ` ${words.join(' ')} `;
   let bits = 0;
@@ -52,12 +51,12 @@ export function cuesOf(words: string[], text: string): number {
   return bits;
 }
 
-/** Characters of one word, at most: what is longer is no word. */
+/** Maximum characters of a word; longer strings are not words. */
 const longestWord = 40;
 
 const noises = new Set(['um', 'uh', 'umm', 'uhm', 'er', 'erm', 'ah', 'hm', 'hmm', 'mm', 'mmm', 'mhm', 'huh']);
 
-/** The words as the model reads them: 'T_V_' is 'tv', "I’ll" is "i'll", of 'the the' one is left. */
+/** Returns normalized words for the model: 'T_V_' becomes 'tv', "I’ll" becomes "i'll", and 'the the' becomes 'the'. */
 export function wordsOf(text: string): string[] {
   const plain = lowerText(text).replaceAll('_', '');
   const words: string[] = [];

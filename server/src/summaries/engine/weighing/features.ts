@@ -1,27 +1,27 @@
 import { cueBit, cueCount, cuesOf } from './cues.ts';
 import type { Passage } from './passages.ts';
 
-/** Features are numbers below this: a hash of what they are. */
+/** Upper bound of the feature hashes. */
 export const featureSpace = 2 ** 16;
 
-/** A meeting as the linear models see it. */
+/** Features of a meeting for the linear models. */
 export interface Features {
   /**
-   * Of each model, of each passage: first its words and pairs of words, who speaks, which cues it has; then the same with
-   * none but function words and verbs of tasks, which travels to other trades; then the words around it, and where it
-   * stands in the meeting.
+   * Features of each passage in three views. The first has words, word pairs, speaker and cues. The second replaces
+   * all but function words and task verbs, so that it works in other industries. The third has the surrounding words
+   * and the position in the meeting.
    */
   views: [Uint32Array[], Uint32Array[], Uint32Array[]];
-  /** Of each passage, in bits: which of `cues` it has. */
+  /** Bit set of `cues` for each passage. */
   cues: Uint32Array;
-  /** Whether who says it leads the meeting. */
+  /** Whether the speaker leads the meeting. */
   chair: boolean[];
 }
 
-/** How many passages before and after are around one. */
+/** Passages before and after that count as context. */
 const reach = 4;
 
-/** Function words and verbs of tasks; in `shape` all others are the same word. */
+/** Function words and task verbs; `shape` treats all others as the same word. */
 const known = new Set(
   `a about after again all also an and any anything are aren't as at back be because been before being both but by can can't
   cannot come could did didn't do does doesn't doing don't down each either else every everybody everyone everything few first
@@ -43,7 +43,7 @@ const known = new Set(
   ),
 );
 
-/** Reads a meeting once for both models and all that is asked of them. */
+/** Extracts the features of a meeting once for all models. */
 export function featuresOf(passages: Passage[]): Features {
   const leader = chairOf(passages);
   const chair = passages.map(({ speaker }) => speaker === leader);
@@ -85,14 +85,14 @@ export function featuresOf(passages: Passage[]): Features {
   return { views: [words, shape, nearOf(passages, gathered)], cues: Uint32Array.from(found), chair };
 }
 
-/** The hash of a word, and of what the second model sees of it. */
+/** Returns the hashes of a word for the first and the second view. */
 function bothOf(word: string) {
   const own = hashOf(word);
   const unknown = /^\p{N}/u.test(word) ? hashOf('#') : hashOf('·');
   return { word: own, shape: known.has(word) ? own : unknown };
 }
 
-/** Who says most in the first and the last twentieth of a meeting. */
+/** Returns the most active speaker of the first and last twentieth of a meeting, who probably leads it. */
 function chairOf(passages: Passage[]): string {
   const edge = Math.ceil(passages.length / 20);
   const said = new Map<string, number>();
@@ -101,7 +101,7 @@ function chairOf(passages: Passage[]): string {
   return [...said].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as [string, number])[0];
 }
 
-/** How long a passage is, who says it, and its cues, alone and in pairs. */
+/** Returns features for the length, the speaker, and the cues, alone and in pairs. */
 function standing(length: number, chair: boolean, bits: number): number[] {
   const features = [mix(3, Math.min(8, Math.floor(Math.log2(length + 1) * 2))), mix(4, chair ? 1 : 0)];
   for (let a = 0; a < cueCount; a += 1) {
@@ -112,7 +112,7 @@ function standing(length: number, chair: boolean, bits: number): number[] {
   return features;
 }
 
-/** The words around each passage, its own marked, and where it stands. */
+/** Returns features for the surrounding words, with the passage's own marked, and for the position. */
 function nearOf(passages: Passage[], gathered: Gathering): Uint32Array[] {
   const hashes = passages.map(({ words }) => words.map(hashOf));
   const near = hashes.map((passage) => passage.map((hash) => mix(hash, 13)));
@@ -130,7 +130,7 @@ const position = (index: number, count: number) => [
   mix(2, Math.min(24, Math.floor(((count - 1 - index) / count) * 50))),
 ];
 
-/** Adds every run of up to `size` words, the start of the passage marked. */
+/** Adds every n-gram of up to `size` words, with the start of the passage marked. */
 function addGrams(to: Gathering, words: number[], size: number): void {
   for (let start = 0; start < words.length; start += 1) {
     let hash = 0;
@@ -144,7 +144,7 @@ function addGrams(to: Gathering, words: number[], size: number): void {
 
 type Gathering = ReturnType<typeof gathering>;
 
-/** Collects the features of one passage after the other, each once: a set of its own for each takes three times as long. */
+/** Collects the distinct features of one passage after another; a new set for each would take three times as long. */
 function gathering() {
   const lastIn = new Uint32Array(featureSpace);
   let passage = 1;
@@ -165,14 +165,14 @@ function gathering() {
   };
 }
 
-/** FNV-1a. */
+/** Returns the FNV-1a hash of a word. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let n = 0; n < word.length; n += 1) hash = Math.imul(hash ^ word.charCodeAt(n), 0x01000193);
   return hash;
 }
 
-/** Two numbers made one, with the last step of MurmurHash3. */
+/** Combines two hashes with the final step of MurmurHash3. */
 function mix(a: number, b: number): number {
   let hash = Math.imul(a ^ Math.imul(b + 1, 0x9e3779b1), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

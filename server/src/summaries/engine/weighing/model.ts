@@ -10,15 +10,15 @@ export interface Linear {
   bias: number;
 }
 
-/** Linear models, one a view of `Features`, and trees over their scores. */
+/** Linear models, one per view of `Features`, and trees over their scores. */
 export interface Model {
   linears: Linear[];
   forest: Forest;
-  /** How much the score of each linear model counts beside the trees. */
+  /** Weight of each linear model's score relative to the trees. */
   blend: number[];
 }
 
-/** What is kept of a model: sparse weights of a byte, trees of numbers, all in base64 (training/README.md). */
+/** A packed model: sparse weights of one byte each and trees as numbers, in base64 (training/README.md). */
 export interface StoredModel {
   linears: { bias: number; scale: number; count: number; weights: string }[];
   start: number;
@@ -28,14 +28,14 @@ export interface StoredModel {
 
 const models = new Map<string, Model>();
 
-/** How likely each passage is what the model was trained to find: a logit, the higher the likelier. */
+/** Returns a logit for each passage: the higher, the more likely it matches the task. */
 export function weigh(task: 'actions' | 'decisions', passages: Passage[], features: Features): Float32Array {
   const model = models.get(task) ?? unpack(stored[task]);
   models.set(task, model);
   return weighBy(model, passages, features);
 }
 
-/** The same with any model. */
+/** Like `weigh`, with any model. */
 export function weighBy(model: Model, passages: Passage[], features: Features): Float32Array {
   const scores = model.linears.map((linear, view) => scoresOf(linear, features.views[view]!));
   const table = surroundingsOf(passages, features, scores);
@@ -47,7 +47,7 @@ export function weighBy(model: Model, passages: Passage[], features: Features): 
   });
 }
 
-/** The scores of a linear model for each passage. */
+/** Returns the score of a linear model for each passage. */
 export function scoresOf({ weights, bias }: Linear, view: Uint32Array[]): Float32Array {
   return Float32Array.from(view, (features) => {
     let sum = bias;
@@ -57,8 +57,8 @@ export function scoresOf({ weights, bias }: Linear, view: Uint32Array[]): Float3
 }
 
 /**
- * Makes a model small: of each linear model the `kept` weights that do most, in 255 steps; a tree is a few numbers.
- * @param uses how often the examples have each feature, of each view
+ * Packs a model: keeps the `kept` most effective weights of each linear model, in 255 steps.
+ * @param uses number of examples with each feature, per view
  */
 export function pack({ linears, forest, blend }: Model, uses: Uint32Array[], kept: number[]): StoredModel {
   return {
@@ -72,7 +72,7 @@ export function pack({ linears, forest, blend }: Model, uses: Uint32Array[], kep
       const bytes: number[] = [];
       let last = -1;
       for (const feature of features) {
-        // The distance from the last one in 7 bits, or in two bytes of which the first has its high bit set.
+        // The distance from the previous feature in 7 bits, or in two bytes with the high bit set in the first.
         const distance = feature - last;
         if (distance >= 2 ** 15) throw new Error('Too few weights are kept for their distances to fit.');
         if (distance < 128) bytes.push(distance);
@@ -96,7 +96,6 @@ export function pack({ linears, forest, blend }: Model, uses: Uint32Array[], kep
   };
 }
 
-/** The reverse of `pack`. */
 export function unpack({ linears, start, trees, blend }: StoredModel): Model {
   return {
     linears: linears.map(({ bias, scale, count, weights: packed }) => {

@@ -1,27 +1,27 @@
 import type { SummaryInput } from '../../engine.ts';
 import { wordsOf } from './cues.ts';
 
-/** A sentence of an entry, or a piece of an entry without punctuation: what the model weighs. */
+/** The unit the model scores: a sentence of an entry, or a piece of an entry without punctuation. */
 export interface Passage {
-  /** Position of its entry among the entries. */
+  /** Index of its entry. */
   entry: number;
   speaker: string;
   /** As captioned. */
   text: string;
-  /** In lower case, without noises, stutters and punctuation. */
+  /** Lower-case, without noises, stutters and punctuation. */
   words: string[];
 }
 
-/** Words of a piece of talk that has no punctuation, about: what the meetings have that the model learned from. */
+/** Approximate words per piece of text without punctuation, as in the training meetings. */
 const piece = 14;
-/** A sentence longer than this has lost its punctuation, in words. */
+/** Words above which a sentence is assumed to lack punctuation. */
 const longest = 40;
-/** What is longer is no word and is cut, in characters. */
+/** Characters at which overlong words are cut. */
 const longestWord = 100;
-/** A sentence shorter than this belongs to the one before it in its entry ('Yes.'), in words. */
+/** Words below which a sentence ('Yes.') joins the previous one in its entry. */
 const shortest = 3;
 
-/** Cuts every entry where its sentences end; what goes on for too long without an end is cut between words. */
+/** Cuts entries at the ends of sentences, and overlong stretches between words. */
 export function passagesOf(entries: SummaryInput['entries']): Passage[] {
   return entries.flatMap(({ speaker, content }, entry) =>
     textsOf(content).map((text) => ({ entry, speaker, text, words: wordsOf(text) })),

@@ -2,12 +2,12 @@ import { cueCount } from './cues.ts';
 import type { Features } from './features.ts';
 import type { Passage } from './passages.ts';
 
-/** Numbers for one passage. */
+/** Numbers per passage. */
 export const surroundingsWidth = 3 * 11 + 6 + cueCount;
 
 /**
- * What the trees see of each passage, row after row: the scores of the linear models, how they stand among those of its
- * neighbors and of the whole meeting, and the plainest facts.
+ * Returns one row of inputs for the trees per passage: the scores of the linear models, their rank among neighbors
+ * and in the whole meeting, and basic facts.
  */
 export function surroundingsOf(
   passages: Passage[],
@@ -65,7 +65,7 @@ export function surroundingsOf(
   return table;
 }
 
-/** The place of each score among all, from 0. */
+/** Returns the rank of each score, from 0. */
 function ranksOf(score: Float32Array): Int32Array {
   const order = Int32Array.from(score.keys()).sort((a, b) => score[b]! - score[a]! || a - b);
   const ranks = new Int32Array(score.length);

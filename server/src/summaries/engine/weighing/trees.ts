@@ -1,4 +1,4 @@
-/** A binary tree: at a node, what is at most the threshold goes left. A negative child is a leaf: `leaves[-child - 1]`. */
+/** A binary tree: values up to the threshold go left. A negative child is a leaf: `leaves[-child - 1]`. */
 export interface Tree {
   features: number[];
   thresholds: number[];
@@ -7,13 +7,13 @@ export interface Tree {
   leaves: number[];
 }
 
-/** Boosted trees: `start` and the values of all trees add up to a logit. */
+/** Boosted trees: `start` plus the values of all trees is a logit. */
 export interface Forest {
   start: number;
   trees: Tree[];
 }
 
-/** What a tree adds to the score of the row that begins there in a table. */
+/** Returns a tree's value for the row that starts at this offset in a table. */
 export function treeValue(tree: Tree, table: Float32Array, row: number): number {
   if (tree.features.length === 0) return tree.leaves[0]!;
   let node = 0;
