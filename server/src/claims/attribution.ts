@@ -5,7 +5,7 @@ import { clausesOf, foldedOf, isSameStem, type Reader, shareOf, type Token, toke
 
 type Cited = Pick<Line, 'speaker' | 'content'>;
 
-/** What is known of a line that is cited. */
+/** A cited line, analyzed. */
 interface Told {
   line: Cited;
   stems: readonly string[];
@@ -14,9 +14,9 @@ interface Told {
 }
 
 /**
- * Whether a claim says of somebody what another said: each of its subjects needs a line of their own that speaks of it or assents to
- * it, or one that names them as the one who does it.
- * @returns the name of the first who has none, or null
+ * Finds a claim that attributes something to the wrong person. Each of its subjects needs a line of their own that
+ * mentions or confirms it, or a line that names them as the one who does it.
+ * @returns the name of the first subject without one, or null
  */
 export function misattributed(
   claim: string,
@@ -37,7 +37,7 @@ export function misattributed(
   return null;
 }
 
-/** Whether everybody who is cited speaks of it or takes it up, and they are several; or one of them speaks of all. */
+/** Returns whether several people are cited and all of them mention or confirm it, or one of them speaks for all. */
 function isOfAll(stems: readonly string[], told: readonly Told[], reader: Reader): boolean {
   const { lexicon } = reader;
   const speaksOfAll = ({ line }: Told) => {
@@ -63,20 +63,20 @@ const together = /\b(?:we|we're|we've|we'll|us|wir|uns|on|nous|nosotros|team|equ
 
 interface SubjectClause {
   subjects: readonly Person[];
-  /** What it says of them. */
+  /** Stems of what it says about them. */
   stems: readonly string[];
-  /** Whether it tells what they said, rather than what they do. */
+  /** Whether it reports what they said rather than what they do. */
   agrees: boolean;
   says: boolean;
-  /** Whether it tells what they asked for. */
+  /** Whether it reports a request. */
   asks: boolean;
-  /** Whether it tells what they think of it. */
+  /** Whether it reports an opinion. */
   judges: boolean;
-  /** Whether it says that something is not so. */
+  /** Whether it is negated. */
   denies: boolean;
 }
 
-/** The parts of a claim with those of the meeting's people who are their subjects. */
+/** Returns the parts of a claim with the participants who are their subjects. */
 function subjectClausesOf(claim: string, people: readonly Person[], reader: Reader): SubjectClause[] {
   const { lexicon } = reader;
   const found: SubjectClause[] = [];
@@ -85,7 +85,7 @@ function subjectClausesOf(claim: string, people: readonly Person[], reader: Read
     const subjects = subjectsOf(text, people, reader);
     const folded = predicateOf(tokens, subjects);
     const stems = topicOf(text, people, reader);
-    // 'Ada, Bob and Carl agreed': names alone belong to what comes next.
+    // 'Ada, Bob and Carl agreed': names without a verb belong to the next part.
     const previous = found.at(-1);
     if (previous && previous.stems.length === 0 && previous.subjects.length > 0 && subjects.length > 0) {
       found[found.length - 1] = {
@@ -105,13 +105,13 @@ function subjectClausesOf(claim: string, people: readonly Person[], reader: Read
         ...kindOf(folded, lexicon),
         denies: denialsOf(text, reader).denied,
       });
-    // 'Ada thinks, that …': what nobody else is the subject of goes on.
+    // 'Ada thinks, that …': a part without a subject continues the previous one.
     else if (previous) found[found.length - 1] = { ...previous, stems: [...previous.stems, ...stems] };
   }
   return found;
 }
 
-/** The words behind the subjects, among which the verb is. */
+/** Returns the words after the subjects, which include the verb. */
 function predicateOf(tokens: readonly Token[], subjects: readonly Person[]): string {
   const names = new Set(subjects.flatMap(({ parts }) => parts));
   const last = tokens.findLastIndex(
@@ -140,7 +140,7 @@ const judging =
 const saying =
   /\b(?:would rather|rather|lieber|plutot|sa(?:y|ys|id)|tells?|told|reports|reported|explain\w*|mention\w*|noted|notes|states|stated|announc\w*|confirm\w*|propos\w*|suggest\w*|recommend\w*|ask(?:s|ed)?|thinks?|thought|believ\w*|argu\w*|warn\w*|prefer\w*|wants?|wanted|promis\w*|offers|offered|volunteer\w*|sag(?:t|te)|bericht\w*|erklar\w*|erwahn\w*|bestatig\w*|schlag\w*|empf\w*|frag(?:t|te)|mein(?:t|te)|find(?:et)|fand|warn\w*|betont\w*|versprach|verspricht|bietet|mochte|dit|explique|mentionne|confirme|demande|propose|suggere|recommande|pense|croit|avertit|souligne|annonce|promet|prefere|souhaite|a (?:dit|explique|mentionne|confirme|demande|propose|suggere|recommande|annonce|promis)|dijo|dice|explic\w*|mencion\w*|confirm\w*|pidi\w*|pide|propuso|propone|sugir\w*|sugiere|recomend\w*|piensa|cree|advirt\w*|anunci\w*|promet\w*|prefiere|quiere)\b/u;
 
-/** 'by Ada', 'von Ada', 'laut Ada', 'according to Ada'. */
+/** Returns the people in phrases such as 'by Ada', 'von Ada', 'laut Ada', 'according to Ada'. */
 function byAgents(tokens: readonly Token[], people: readonly Person[]): Person[] {
   return mentionsOf(tokens, people).flatMap(({ at, person }) => {
     const before = tokens[at - 1]?.folded ?? '';
@@ -154,10 +154,10 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
   const best = Math.max(0, ...scores);
   const isNear = (index: number) => scores[index]! >= best * 0.5 && scores[index]! > 0;
   const own = told.map(({ line }) => isSpeaker(person, line.speaker));
-  // Of what somebody said, their own lines say most of it.
+  // A statement needs most of its words in the person's own lines.
   if (isDoneByAnother(clause, told, own, reader))
     return told.some(({ line }, index) => own[index] && assents(line.content, reader));
-  // What another says of themselves is not of whoever only speaks of the same.
+  // A first-person statement does not apply to others who merely mention the subject.
   const ofAnother = told.some(
     (each, index) => !own[index] && scores[index] === best && isOfSpeaker(each, reader),
   );
@@ -197,7 +197,7 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
 
 const shares = (a: Person, b: Person) => a.parts.some((part) => b.parts.includes(part));
 
-/** Whether a line takes up what was said before it and says nothing against it. */
+/** Returns whether a line confirms what was said before it, without an objection. */
 export function assents(content: string, reader: Reader): boolean {
   const [first = '', second = ''] = clausesOf(content, reader);
   return [first, second].some((clause) => {
@@ -207,12 +207,12 @@ export function assents(content: string, reader: Reader): boolean {
   });
 }
 
-/** Whether a line judges what was said before it: 'That's too much'. */
+/** Returns whether a line judges what was said before it: 'That's too much'. */
 const reacts = (content: string) => reaction.test(foldedOf(content));
 const reaction =
   /^(?:\S+ )?(?:that|this|it|which|sounds|das|dies|es|klingt|c'est|ca|cela|eso|esto|es|no me|me parece)\b/u;
 
-/** Whether somebody else says of themselves what the claim says that this person does. */
+/** Returns whether someone else says in the first person what the claim attributes to this person. */
 function isDoneByAnother(
   { stems: [verb], says, judges }: SubjectClause,
   told: readonly Told[],
@@ -229,20 +229,20 @@ function isDoneByAnother(
   );
 }
 
-/** Whether a short line says nothing but what the claim does: 'Should be doable.' */
+/** Returns whether a short line says only what the claim does: 'Should be doable.' */
 const isSaidBy = ({ stems }: Told, clause: SubjectClause) =>
   stems.length > 0 && stems.length <= 2 && shareOf(stems, clause.stems) === 1;
 
-/** 'Keep it' of what another spoke of. */
+/** 'Keep it', referring to something another person mentioned. */
 const pointsBack =
   /^(?:then|so|therefore|dann|also|alors|donc|entonces|pues)\b|\b(?:it|that|them|those|this|es|ihn|dies|ca|cela|eso|ello)\b/u;
 
-/** Whether a line asks another to do something. */
+/** Returns whether a line asks someone to do something. */
 const requests = (content: string) => request.test(foldedOf(content));
 const request =
   /\b(?:please|can you|could you|would you|will you|you should|you need to|i need you|bitte|kannst du|konntest du|konnen sie|konnten sie|du solltest|s'il (?:te|vous)|tu peux|peux-tu|pouvez-vous|vous pouvez|pourrais|por favor|puedes|podrias|dame|damelo|give me|gib mir|geben sie|donne-moi|donnez-moi|puede usted|mandale|llamale|per favore|puoi|voce pode|kun je)\b/u;
 
-/** What somebody is in a line that names them: who does it, who is spoken to, or something else. */
+/** Returns a person's role in a line that names them: agent, addressee, or something else. */
 function roleOf(
   tokens: readonly Token[],
   at: number,
@@ -259,7 +259,7 @@ function roleOf(
   }
   if (lexicon.and.has(next.folded)) return 'subject';
   if (lexicon.verbs.has(next.folded) || /'(?:s|ll|d|ve)$/u.test(tokens[at]!.folded)) return 'subject';
-  // German turns it round: 'Morgen schickt Ada den Bericht'.
+  // German inverts the word order: 'Morgen schickt Ada den Bericht'.
   if (!before || !functionWords.has(before.folded))
     return lexicon.nounsAreCapital || !before ? 'subject' : isDeterminer(next) ? 'other' : 'subject';
   return isDeterminer(next) ||
@@ -277,5 +277,5 @@ const isDeterminer = ({ folded }: Token) =>
     folded,
   );
 
-/** Whether a line is about its speaker. */
+/** Returns whether a line is about its speaker. */
 const isOfSpeaker = ({ line }: Told, { lexicon }: Reader) => foldedOf(line.content).search(lexicon.self) >= 0;

@@ -5,7 +5,7 @@ import { checkClaim, judge } from './check.ts';
 
 const context = { participants: ['Ada', 'Bob', 'Carla'], language: 'en' as string | null, meetingDate };
 
-/** What the rules say of a claim about these lines, all of which it cites. */
+/** Returns the verdict on a claim that cites all of these lines. */
 function check(
   claim: string | { text: string; said: string },
   lines: string[],
@@ -30,7 +30,7 @@ it.each([
   ['Pacific/Honolulu', 'supported'],
   ['UTC', 'unsupported'],
 ])('counts days by the clock of the workspace: %s', (timeZone, state) => {
-  // Where it is Tuesday in Greenwich it is still Monday there.
+  // Tuesday in UTC, but still Monday in the workspace's time zone.
   const said = {
     speaker: 'Ada',
     content: 'I will send the list tomorrow.',
@@ -40,7 +40,7 @@ it.each([
   expect(checkClaim({ text: 'Ada will send the list on Tuesday.', evidence: [1] }, [said], at)).toBe(state);
 });
 
-/** Which claims of a file the rules take for something else than they are. */
+/** Returns the claims in a file that the rules classify wrongly. */
 function mistakes(file: string) {
   const cases = readCases(file);
   const wrong = cases.filter(({ lines, text, participants, language, madeUp }) => {

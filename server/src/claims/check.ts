@@ -22,11 +22,11 @@ import {
 } from './text.ts';
 
 type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'> & {
-  /** Whether it goes on with an instruction to the machine. */
+  /** Whether it contains instructions to the machine, or continues a line that does. */
   planted?: boolean;
 };
 
-/** Which rule a claim breaks. */
+/** The rule a claim violates. */
 export type Objection =
   | 'evidence'
   | 'planted'
@@ -39,35 +39,34 @@ export type Objection =
   | 'words'
   | 'translation';
 
-/** What the rules found of a claim. */
 export interface Verdict {
   state: ClaimState;
-  /** The first rule that it breaks; null where it stands. */
+  /** The first violated rule; null if the claim is supported. */
   objection: Objection | null;
-  /** The word or number that its lines do not have. */
+  /** The word or number missing from its lines. */
   what: string;
 }
 
-/** The share of its words that a claim has to have from its lines: the rest is how one tells what was said. */
+/** Minimum share of a claim's words that its lines must contain; the rest are words for reporting speech. */
 const leastShare = 0.3;
 
 /**
- * How a claim stands to the lines it cites, by rules alone: its words stand in one of them; or every number, name, date and negation
- * of it stands in them and its words are theirs; or not.
- * @param cited the lines whose numbers are its evidence, in that order; one that does not exist is missing here
+ * Classifies a claim by rules alone: quoted if a cited line contains its words; supported if the cited lines contain
+ * all its numbers, names, dates and negations and enough of its words; otherwise unsupported.
+ * @param cited the lines its evidence refers to, in that order, without ones that do not exist
  */
 export function checkClaim(claim: Checked, cited: readonly Cited[], context: CheckContext): ClaimState {
   return judge(claim, cited, context).state;
 }
 
-/** A claim as it is checked. */
+/** The fields of a claim that the check needs. */
 type Checked = Pick<ModelClaim, 'text' | 'evidence'> & {
   said?: string | null;
-  /** What it was to be written in (BCP 47); null or nothing for the language that was spoken. */
+  /** Requested language (BCP 47); null or undefined for the spoken language. */
   language?: string | null;
 };
 
-/** The same as {@link checkClaim}, with the reason. */
+/** Like {@link checkClaim}, with the reason. */
 export function judge(
   { text, evidence, said, language }: Checked,
   cited: readonly Cited[],
@@ -80,14 +79,14 @@ export function judge(
     text.length > longestText
   )
     return unsupported('evidence', '');
-  // People choose what they are called, too.
+  // Speakers choose their own names, so names can contain instructions, too.
   const lines = cited.filter(
     ({ speaker, content, planted }) => !planted && !isPlanted(content) && !isPlantedName(speaker),
   );
   if (lines.length === 0) return unsupported('planted', '');
   const spoken = readerOf(context.language, lines.map(({ content }) => content).join(' '));
   const people = peopleOf([...context.participants, ...lines.map(({ speaker }) => speaker)]);
-  // A sentence in the language that was spoken is compared itself: another one beside it would stand for whatever it says.
+  // Checks a sentence in the spoken language directly: otherwise an accompanying original sentence could vouch for any text.
   const isForeign = spokenIn(language) !== spoken.code && readerOf(null, text).code !== spoken.code;
   const told = said?.trim() && isForeign ? said : text;
   if (told !== text) {
@@ -140,7 +139,7 @@ function objectionTo(
   return hasWords(text, lines, people, reader) ? null : unsupported('words', '');
 }
 
-/** Whether enough of what a claim says is in the words of its lines; numbers and times are, or it would not have come here. */
+/** Returns whether the lines contain enough of a claim's words; its numbers and times were checked before. */
 function hasWords(text: string, lines: readonly Cited[], people: readonly Person[], reader: Reader): boolean {
   const stems = [...new Set(topicOf(text, people, reader))];
   const theirs = lines.flatMap(({ content }) => topicOf(content, [], reader));
@@ -151,13 +150,13 @@ function hasWords(text: string, lines: readonly Cited[], people: readonly Person
   return (matched + told + timed) / (stems.length + told + timed) >= leastShare;
 }
 
-/** 'Tom' of Thomas. */
+/** Recognizes nicknames such as 'Tom' for Thomas. */
 const isNickname = (name: string, words: readonly string[]) =>
   words.some(
     (word) => word.length >= 3 && name.length >= 3 && (name.startsWith(word) || word.startsWith(name)),
   );
 
-/** The first number of a claim that its lines do not have, or have of something else. */
+/** Returns the first number of a claim that its lines lack or use for something else. */
 function missingNumber(
   text: string,
   ours: readonly Quantity[],
@@ -182,7 +181,7 @@ function missingNumber(
 
 const pointing = /\b(?:it|them|they|these|those|es|sie|die|davon|les|en|ellos|los|las)\b/u;
 
-/** The clauses of a text, those with several numbers cut between them. */
+/** Splits a text into clauses, and clauses with several numbers at conjunctions. */
 const segmentsOf = (text: string, reader: Reader): string[] =>
   clausesOf(text, reader).flatMap((clause) =>
     quantitiesOf(tokensOf(clause), reader).filter(({ loose }) => !loose).length > 1
@@ -190,10 +189,10 @@ const segmentsOf = (text: string, reader: Reader): string[] =>
       : [clause],
   );
 
-/** How much more a clause has to say what a claim says of a number, for the claim to have taken the number from another clause. */
+/** Minimum lead, as a share of words, that another clause needs before a number counts as taken from it. */
 const plainlyNearer = 0.5;
 
-/** Whether the clause of a claim is nearly that of a line which has another number in its place. */
+/** Returns whether a clause of the claim nearly equals one of a line that has a different number. */
 function isFromElsewhere(quantity: Quantity, text: string, lines: readonly Cited[], reader: Reader): boolean {
   const has = (quantities: readonly Quantity[]) =>
     quantities.some((other) => isSameQuantity(quantity, other));
@@ -224,7 +223,10 @@ function isFromElsewhere(quantity: Quantity, text: string, lines: readonly Cited
 const isDay = ({ isTime, values }: Quantity, times: Times, theirs: readonly Times[]) =>
   !isTime && values.some((value) => isOfMeantDay(value, times, theirs));
 
-/** 'Five servers and twelve databases' of twelve servers and five databases, 'thirty on Monday' of thirty on Tuesday. */
+/**
+ * Detects swapped numbers: 'five servers and twelve databases' for twelve servers and five databases, or 'thirty on
+ * Monday' for thirty on Tuesday.
+ */
 function isOfOther(quantity: Quantity, same: readonly Quantity[], all: readonly Quantity[]): boolean {
   const { days } = quantity;
   if (
@@ -234,7 +236,7 @@ function isOfOther(quantity: Quantity, same: readonly Quantity[], all: readonly 
     return true;
   const counts = (other: Quantity) =>
     !isSameQuantity(quantity, other) && !other.loose && countSame(quantity, other);
-  // 'Five chairs' of forty chairs at five euros.
+  // 'Five chairs' for forty chairs at five euros.
   if (quantity.unit === null && same.every((other) => other.unit !== null) && all.some(counts)) return true;
   if (
     quantity.after.length === 0 ||
@@ -244,7 +246,7 @@ function isOfOther(quantity: Quantity, same: readonly Quantity[], all: readonly 
   return all.some(counts);
 }
 
-/** What a sentence in another language says otherwise than the same in the language that was spoken. */
+/** Compares a translated sentence with the one in the spoken language. */
 function compareTranslation(
   text: string,
   said: string,
@@ -254,7 +256,7 @@ function compareTranslation(
 ): Verdict | null {
   const reader = readerOf(null, text);
   const [ours, theirs] = [tokensOf(text), tokensOf(said)];
-  // A sentence that is much longer in another language says more there.
+  // A translation that is much longer adds content.
   const wordsIn = (tokens: readonly Token[]) => tokens.filter(({ isWord }) => isWord).length;
   const isDense = [reader, spoken].some(({ lexicon }) => lexicon.dense);
   if (!isDense && wordsIn(ours) > wordsIn(theirs) * 1.6 + 3) return unsupported('translation', '');
@@ -282,7 +284,7 @@ function compareTranslation(
   return isTurned ? unsupported('translation', '') : null;
 }
 
-/** Whether the words of a claim stand in one line, one after the other. */
+/** Returns whether one line contains the words of a claim in sequence. */
 function isQuoted(text: string, lines: readonly Cited[]): boolean {
   const plain = (value: string) => spacedWords(value.slice(0, longestText));
   const words = plain(text);

@@ -4,27 +4,27 @@ import { segmentsOf } from '../summaries/engine/topics.ts';
 import { languageOf } from '../text/languages/registry.ts';
 import type { Line } from './claim.ts';
 
-/** A line as a model is given it, or a piece of one that is too long. */
+/** A line for the model, or a piece of an overlong line. */
 export interface Piece extends Line {
-  /** Where its line stands in the transcript. */
+  /** Index of its line in the transcript. */
   place: number;
-  /** Estimated. */
+  /** An estimate. */
   tokens: number;
 }
 
-/** What is read by one call. */
+/** The pieces sent in one call. */
 export type Chunk = readonly Piece[];
 
-/** The share of a chunk that is read again with the next one. */
+/** Share of a chunk that is repeated in the next one. */
 const overlap = 0.1;
-/** The share of a chunk, from its end, in which a topic may end it. */
+/** Share of a chunk, at its end, within which a topic boundary may end it. */
 const tail = 0.4;
-/** Lines in which it is looked for: more would hold up the server. */
+/** Maximum lines searched for a boundary, because more would block the event loop. */
 const longestTail = 400;
 
 /**
- * Lines as pieces, none of which takes more than a quarter of a chunk. Their tokens follow from those of a sample: to estimate each line
- * of days of talk would hold up the server.
+ * Splits lines into pieces of at most a quarter of a chunk. Estimates tokens from a sample, because estimating each
+ * line of a transcript of several days would block the event loop.
  */
 export function piecesOf(
   lines: readonly Line[],
@@ -48,13 +48,13 @@ export function piecesOf(
   });
 }
 
-/** Characters of a piece: what is cited is to be found in it, and a claim is checked against all of it. */
+/** Maximum characters of a piece, so that a citation is easy to find and a claim can be checked against all of it. */
 const longestPiece = 1_500;
 
-/** Characters of a sample. */
+/** Characters in the sample. */
 const sampled = 20_000;
 
-/** Tokens of a character, from lines all over a transcript. */
+/** Returns tokens per character, from lines spread over the transcript. */
 function densityOf(lines: readonly Line[], estimate: (text: string) => number): number {
   const step = Math.max(1, Math.floor(lines.length / 200));
   const sample = lines
@@ -65,7 +65,7 @@ function densityOf(lines: readonly Line[], estimate: (text: string) => number): 
   return estimate(sample) / Math.max(1, sample.length);
 }
 
-/** The tokens of a line's number and time. */
+/** Tokens for a line's number and time. */
 const perLine = 12;
 
 function cut(content: string, size: number): string[] {
@@ -74,7 +74,7 @@ function cut(content: string, size: number): string[] {
     let end = Math.min(content.length, start + size);
     const space = end < content.length ? content.lastIndexOf(' ', end) : -1;
     if (space > start + size / 2) end = space;
-    else if (/[\uD800-\uDBFF]/.test(content.charAt(end - 1))) end += 1; // half of a character
+    else if (/[\uD800-\uDBFF]/.test(content.charAt(end - 1))) end += 1; // half a surrogate pair
     parts.push(content.slice(start, end).trim());
     start = end;
   }
@@ -82,8 +82,8 @@ function cut(content: string, size: number): string[] {
 }
 
 /**
- * Cuts a transcript into stretches of at most so many tokens, where one topic ends and the next begins, each with the last tenth of the
- * one before. Every piece is in one of them. Gives way between two of them.
+ * Yields chunks of a transcript with at most this many tokens, cut at topic boundaries. Each repeats the last tenth
+ * of the previous one, and every piece is in a chunk. Yields to the event loop between chunks.
  */
 export async function* chunksOf(
   pieces: readonly Piece[],
@@ -100,7 +100,7 @@ export async function* chunksOf(
   }
 }
 
-/** The piece before which a chunk that begins here is full. */
+/** Returns the index of the first piece that no longer fits into a chunk starting here. */
 function reach(pieces: readonly Piece[], first: number, budget: number): number {
   let tokens = 0;
   let end = first;
@@ -109,7 +109,7 @@ function reach(pieces: readonly Piece[], first: number, budget: number): number 
   return end;
 }
 
-/** The piece from which on the end of a chunk is read again. */
+/** Returns the index of the piece at which the repeated part of a chunk begins. */
 function back(pieces: readonly Piece[], first: number, end: number, budget: number): number {
   let tokens = 0;
   let start = end;
@@ -117,7 +117,7 @@ function back(pieces: readonly Piece[], first: number, end: number, budget: numb
   return start;
 }
 
-/** Where the last topic in the last part of a chunk begins; its end where there is none. */
+/** Returns the start of the last topic in the last part of a chunk, or the end of the chunk if there is none. */
 function boundaryIn(pieces: readonly Piece[], first: number, limit: number, language: string | null): number {
   const from = Math.max(first + Math.ceil((limit - first) * (1 - tail)), limit - longestTail);
   const part = pieces.slice(from, limit);

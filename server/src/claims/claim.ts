@@ -1,9 +1,9 @@
 import type { ClaimState, ModelUsage } from '@afterword/api-client/contract';
 import { z } from 'zod';
 
-/** A line of a transcript as a model is given it, and as a claim about it is checked. */
+/** A transcript line, as sent to a model and used to check claims. */
 export interface Line {
-  /** The entry's id. */
+  /** Id of the entry. */
   id: string;
   speaker: string;
   content: string;
@@ -12,8 +12,8 @@ export interface Line {
 }
 
 /**
- * What every element of a model's answer has; a task adds fields of its own beside these, all of them flat. Every field is required,
- * because strict schemas know no others.
+ * Fields of every element in a model's answer; tasks add flat fields of their own. All fields are required, because
+ * strict schemas do not support optional ones.
  */
 export const modelClaim = z.object({
   text: z.string().describe('One plain sentence, in the language asked for, without links or markup.'),
@@ -29,58 +29,58 @@ export const modelClaim = z.object({
 });
 export type ModelClaim = z.infer<typeof modelClaim>;
 
-/** What the rules need to know of a meeting besides the lines a claim cites. */
+/** Context the rules need in addition to the cited lines. */
 export interface CheckContext {
-  /** Everybody in the meeting, as they are called there. */
+  /** Names of everyone in the meeting. */
   participants: readonly string[];
-  /** What is spoken (BCP 47), where that is known. */
+  /** Spoken language (BCP 47), if known. */
   language: string | null;
-  /** When the meeting began, ISO 8601: 'next Friday' is counted from it. */
+  /** Start of the meeting, ISO 8601, the reference for 'next Friday'. */
   meetingDate: string;
-  /** Whose 'tomorrow' it is, an IANA name; UTC without one. */
+  /** IANA time zone for words such as 'tomorrow'; defaults to UTC. */
   timeZone?: string;
 }
 
-/** An element of a model's answer after the check: its text is plain, and its evidence are lines of the meeting. */
+/** A checked element of a model's answer: its text is plain and its evidence consists of lines in the meeting. */
 export type CheckedClaim<Element extends ModelClaim = ModelClaim> = Element & {
-  /** The same as long as the reading lasts; later ones come after it in the meeting. */
+  /** Stable during the reading; ids sort in the order of the meeting. */
   claimId: string;
   state: ClaimState;
-  /** Ids of the entries it cites, most telling first; never empty. */
+  /** Ids of the cited entries, most relevant first; never empty. */
   entries: string[];
-  /** Whose words the first of them are. */
+  /** Speaker of the first entry. */
   speaker: string;
 };
 
-/** What a feature has a model find in a transcript. */
+/** A task for a model: claims to find in a transcript. */
 export interface ReadingTask<Element extends ModelClaim> {
-  /** What is wanted, in English. The rules about evidence and about instructions inside a transcript are added. */
+  /** The task, in English. Rules about evidence and about instructions in the transcript are added. */
   instructions: string;
-  /** {@link modelClaim}, extended by flat fields that are all required. */
+  /** {@link modelClaim}, extended by flat, required fields. */
   element: z.ZodType<Element>;
-  /** What to answer in (BCP 47); null for the language that was spoken. */
+  /** Language of the answer (BCP 47); null for the spoken language. */
   language: string | null;
-  /** What the reader has besides the transcript, such as notes or an agenda: told to the model as context, never evidence. */
+  /** The reader's own notes or agenda, sent as context but never accepted as evidence. */
   notes?: string;
-  /** Claims of different sorts are never one; without it those of different `kind`. */
+  /** Claims of different sorts are never merged; defaults to `kind`. */
   sortOf?(element: Element): string;
-  /** Hears each claim once, checked, while the model goes on; duplicates of overlapping chunks are not told again. */
+  /** Called once for each checked claim while the model continues; skips duplicates from overlapping chunks. */
   onClaim?(claim: CheckedClaim<Element>): void;
   signal?: AbortSignal;
 }
 
-/** What was read: every claim, checked, in the order of the meeting. */
+/** The result of a reading: all claims, checked, in the order of the meeting. */
 export interface Reading<Element extends ModelClaim> {
   claims: CheckedClaim<Element>[];
   usage: ModelUsage;
 }
 
-/** What a reading will take, before it begins. */
+/** Estimated cost of a reading. */
 export interface ReadingEstimate {
-  /** How many calls it takes. */
+  /** Number of model calls. */
   calls: number;
-  /** Estimated, ±15 %. */
+  /** Accurate to ±15 %. */
   inputTokens: number;
-  /** At most about so many. */
+  /** Approximate maximum. */
   outputTokens: number;
 }

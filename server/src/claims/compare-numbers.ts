@@ -7,7 +7,7 @@ import { isSameStem } from './text.ts';
 const isSame = (a: number, b: number, off = 1e-6) =>
   Math.abs(a - b) <= off * Math.max(Math.abs(a), Math.abs(b));
 
-/** Whether one number says what another does. */
+/** Returns whether two numbers mean the same. */
 export function isSameQuantity(a: Quantity, b: Quantity): boolean {
   if (a.isTime || b.isTime) return isSameTime(a, b);
   if (a.values.some((one) => b.values.some((other) => isSame(one, other))))
@@ -34,17 +34,17 @@ function isSameTime(a: Quantity, b: Quantity): boolean {
   return minutes(a).some((one) => minutes(b).some((other) => (one - other) % 720 === 0));
 }
 
-/** Which half of the day a time says that it is in; null where it may be either. */
+/** Returns the half of the day a time states; null if it could be either. */
 function halfOf({ isTime, values, text }: Quantity): 'am' | 'pm' | null {
   if (!isTime) return null;
   if (/\ba\.?m$/iu.test(text)) return 'am';
   return values.every((minutes) => minutes >= 780) ? 'pm' : null;
 }
 
-/** How many times, or which part of, something is: 'half', 'tripled'. */
+/** Words for parts and multiples: 'half', 'tripled'. */
 const part = anyCue('part');
 
-/** Whether a text names another part or multiple where this names one. */
+/** Returns whether a text has a different part or multiple instead of this one. */
 export function isOtherPart(quantity: Quantity, all: readonly Quantity[]): boolean {
   const isPart = ({ text, unit }: Quantity) => unit === null && part.test(foldText(text));
   if (!isPart(quantity) || quantity.isTime) return false;
@@ -52,17 +52,17 @@ export function isOtherPart(quantity: Quantity, all: readonly Quantity[]): boole
   return rivals.length > 0 && !rivals.some((other) => isSameQuantity(quantity, other));
 }
 
-/** Whether two numbers count the same thing, as far as the word right behind them tells. */
+/** Returns whether two numbers count the same thing, judging by the words directly after them. */
 export function countSame(a: Quantity, b: Quantity): boolean {
   const [mine] = a.after;
   return mine !== undefined && b.after.slice(0, 2).some((stem) => isSameStem(stem, mine));
 }
 
-/** Whether two numbers stand among words of which they share one. */
+/** Returns whether the words around two numbers overlap. */
 export const standAlike = (a: Quantity, b: Quantity): boolean =>
   a.around.some((stem) => b.around.some((other) => isSameStem(stem, other)));
 
-/** Whether a number may be short for another: 'eighteen' for eighteen thousand, beside 'forty thousand'. */
+/** Returns whether a number may be short for another: 'eighteen' for eighteen thousand, next to 'forty thousand'. */
 export const isShortFor = (short: Quantity, long: Quantity, beside: readonly Quantity[]): boolean =>
   !short.loose &&
   [1_000, 1_000_000].some(

@@ -2,15 +2,18 @@ import { dayIn } from '../platform/time-zones.ts';
 import type { CheckContext, Line } from './claim.ts';
 import { foldedOf, type Reader, tokensOf } from './text.ts';
 
-/** When something is, as far as a text says: what it names, and the days it means. */
+/** Time expressions in a text, and the days they mean. */
 export interface Times {
   /** `weekday4`, `month10`, `week+1`, `tomorrow`, `q3`. */
   named: ReadonlySet<string>;
-  /** Days that can be told, `YYYY-MM-DD`, with what was said of them. */
+  /** Days that can be determined, `YYYY-MM-DD`, with the words for them. */
   days: readonly { day: string; text: string }[];
 }
 
-/** @param said the day on which it was said, `YYYY-MM-DD`: 'tomorrow' is counted from it */
+/**
+ * Finds the time expressions in a text.
+ * @param said the day it was said, `YYYY-MM-DD`, the reference for 'tomorrow'
+ */
 export function timesOf(text: string, said: string, reader: Reader): Times {
   const { lexicon } = reader;
   const tokens = tokensOf(text);
@@ -33,7 +36,7 @@ export function timesOf(text: string, said: string, reader: Reader): Times {
     }
   }
   for (const [name, pattern] of lexicon.times) if (folded.search(pattern) >= 0) named.add(name);
-  // Without a number or a word for a time there is no day in it, and to look for one takes long.
+  // Skips the slow search for days if there is neither a number nor a time word.
   const days = named.size > 0 || /\d/u.test(text) ? daysOf(text, said, reader) : [];
   return { named, days };
 }
@@ -44,27 +47,27 @@ function daysOf(text: string, said: string, { dates }: Reader): Times['days'] {
   return dates
     .parse(text.slice(0, searched), reference, { forwardDate: true })
     .flatMap(({ start, text: found }) => {
-      // 'Five seconds' is no day.
+      // 'Five seconds' is not a day.
       const isDay = (start.isCertain('day') || start.isCertain('weekday')) && !clockUnits.test(found);
       return isDay ? [{ day: start.date().toISOString().slice(0, 10), text: found }] : [];
     });
 }
 
-/** Characters in which a day is looked for. */
+/** Maximum characters searched for days. */
 const searched = 800;
 
 const clockUnits = /sec|seg|sek|min|hour|stund|heure|hora|\bh\b|秒|分|小时|時間/iu;
 
 const weekdayOf = (day: string) => `weekday${(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7}`;
 
-/** What of the times of a claim none of its lines says. */
+/** Returns the times of a claim that none of its lines mentions. */
 export function missingTimes(claim: Times, cited: readonly Times[]): string[] {
   const days = cited.flatMap((times) => times.days.map(({ day }) => day));
   const named = new Set(cited.flatMap((times) => [...times.named]));
   const isMeant = claim.days.some(({ day }) => days.includes(day));
   return [...claim.named].filter((name) => {
     if (named.has(name)) return false;
-    // 'On Tuesday', said of what was 'tomorrow': the days tell.
+    // 'On Tuesday' matches a line that said 'tomorrow' on Monday: compare the days.
     if (name.startsWith('weekday')) return !days.some((day) => weekdayOf(day) === name);
     if (name.startsWith('month')) return !isMeant;
     if (name === 'week0' || name === 'month0' || name === 'year0' || name === 'quarter0')
@@ -73,13 +76,13 @@ export function missingTimes(claim: Times, cited: readonly Times[]): string[] {
   });
 }
 
-/** Whether a number of a claim is only a way to say a day that its lines say otherwise. */
+/** Returns whether a number in a claim only expresses a day that its lines express differently. */
 export function isOfMeantDay(value: number, claim: Times, cited: readonly Times[]): boolean {
   const days = new Set(cited.flatMap((times) => times.days.map(({ day }) => day)));
   return claim.days.some(({ day }) => days.has(day) && day.split('-').map(Number).includes(value));
 }
 
-/** The day on which a line was said, or without one the meeting was, by the clock of its workspace. */
+/** Returns the day a line was said (or the meeting took place, for a line without a time) in the workspace's time zone. */
 export function saidOn(
   line: Pick<Line, 'startedAt'> | null,
   { meetingDate, timeZone }: Pick<CheckContext, 'meetingDate' | 'timeZone'>,

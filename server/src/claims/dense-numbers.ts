@@ -2,7 +2,7 @@ import { valuesOf } from './number-words.ts';
 import type { Quantity } from './quantity.ts';
 import { type Reader, stemsOf, type Token } from './text.ts';
 
-/** Of scripts that write no spaces: digits, and the signs for numbers but in names of days. */
+/** Finds numbers in scripts without spaces: digits and number characters, except in names of days. */
 export function denseQuantities(tokens: readonly Token[], reader: Reader): Quantity[] {
   return tokens.flatMap(({ text }, index): Quantity[] => {
     const quantity = (value: number, written: string, rest: string): Quantity => ({

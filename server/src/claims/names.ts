@@ -2,7 +2,7 @@ import { isNumberWord } from './numbers.ts';
 import { unitOf } from './quantity.ts';
 import { type Reader, sharedBeginning, stemsOf, type Token, tokensOf } from './text.ts';
 
-/** A person of the meeting and what they are called by. */
+/** A participant, and the names used for them. */
 export interface Person {
   name: string;
   /** Folded words of the name: 'ada', 'lovelace'. */
@@ -18,7 +18,7 @@ export function peopleOf(names: readonly string[]): Person[] {
   });
 }
 
-/** A word as names are compared: without the genitive. */
+/** Returns a word without the genitive, for comparing names. */
 const bare = (folded: string) => folded.replace(/'s?$|^[dl]'/u, '');
 
 const isPart = (folded: string, part: string) => {
@@ -26,7 +26,7 @@ const isPart = (folded: string, part: string) => {
   return word === part || word === `${part}s`;
 };
 
-/** Where people of the meeting are named in a text: which word is whose. */
+/** Finds mentions of participants in a text, with the person for each word. */
 export function mentionsOf(
   tokens: readonly Token[],
   people: readonly Person[],
@@ -35,7 +35,7 @@ export function mentionsOf(
   for (const [at, token] of tokens.entries()) {
     if (!token.isWord) continue;
     const called = people.filter(({ parts }) => parts.some((part) => isPart(token.folded, part)));
-    // A first name that two have is whoever it is with their last name, else any of them.
+    // A shared first name means the person whose last name follows, or else any of them.
     const exact = called.filter(({ parts }) =>
       [tokens[at - 1], tokens[at + 1]].some(
         (beside) =>
@@ -48,7 +48,7 @@ export function mentionsOf(
   return found;
 }
 
-/** First names that are words too: they are meant where they have a capital. */
+/** First names that are also words; they count as names if capitalized. */
 const ordinary: ReadonlySet<string> = new Set(
   'will may mark bill rich art grace hope faith joy rose dawn june april august sue pat drew frank ernst max sol luz marie de von van la le el al dos pilar paz blanca claire olive guy ray jack bob tim an'.split(
     ' ',
@@ -56,8 +56,8 @@ const ordinary: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words of a claim that are names of somebody or something, as their capital tells, but for those of the meeting's people. In a
- * language whose nouns all have one, what stands where a noun would have an article.
+ * Returns the words of a claim that are names of other people or things, judging by their capitals. In languages that
+ * capitalize all nouns, these are nouns that lack the usual article.
  */
 export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
   const { lexicon } = reader;
@@ -85,7 +85,7 @@ export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
   });
 }
 
-/** Before a name. */
+/** Titles before a name. */
 const titles: ReadonlySet<string> = new Set(
   'mr mrs ms miss dr prof professor sir herr frau herrn firma monsieur madame mme maitre senor senora don dona signor signora doktor doctor doctora docteur professeur richter'.split(
     ' ',
@@ -95,7 +95,10 @@ const titles: ReadonlySet<string> = new Set(
 const isTimeWord = (word: string, { lexicon }: Reader) =>
   [...lexicon.weekdays, ...lexicon.months].some((words) => words.includes(word));
 
-/** At the start of a sentence every word has a capital: what a verb follows may be a name, unless it ends as other words do. */
+/**
+ * The first word of a sentence is always capitalized: it may be a name if a verb follows and its ending is not that
+ * of another word class.
+ */
 function isSubject(tokens: readonly Token[], at: number, { lexicon }: Reader): boolean {
   const [token, next] = [tokens[at]!, tokens[at + 1]];
   if (!next) return false;
@@ -106,7 +109,7 @@ function isSubject(tokens: readonly Token[], at: number, { lexicon }: Reader): b
 const commonEnding =
   /(?:ing|tion|sion|ment|ness|ity|ance|ence|ship|ism|ers|ors|ies|es|ts|ns|ks|ds|ps|ms|ls|rs|ure|age|dad|miento|aje|ite|eur|eurs|dores?|iers?)$/u;
 
-/** Where a German noun has no article and no adjective, it is a name, or many of something, or something without bounds. */
+/** A German noun without article and adjective is a name, a plural, or a mass noun. */
 function isGermanName(tokens: readonly Token[], at: number, { lexicon }: Reader): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (germanNoun.test(token.folded)) return false;
@@ -121,7 +124,7 @@ function isGermanName(tokens: readonly Token[], at: number, { lexicon }: Reader)
 const germanNoun =
   /(?:ung|ungen|heit|keit|schaft|ion|ionen|tat|nis|ment|ments|ing|en|ern|eln|zeit|arbeit|geld|schutz|recht|plan|test|tests|bericht|kosten|budget|projekt|team|haus|weise|stand|grund|beginn|start|zug|gang|bau|kauf|markt|material|wert|preis|papier|wasser|strom|platz|satz|fall|ende|mitte|anfang|druck)$/u;
 
-/** Whether a name of a claim is in these words: itself, its genitive, or the adjective of it. */
+/** Returns whether these words contain a name, its genitive or its adjective. */
 export function isNamed(name: string, words: readonly string[]): boolean {
   return words.some((word) => {
     const other = bare(word);
@@ -133,13 +136,13 @@ export function isNamed(name: string, words: readonly string[]): boolean {
   });
 }
 
-/** Words as names are looked for in. */
+/** Returns the words in which names are searched. */
 export const wordsOf = (text: string): string[] =>
   tokensOf(text)
     .filter(({ isWord }) => isWord)
     .map(({ folded }) => folded);
 
-/** Names with which a clause begins, as 'Ada' and 'Bob' in 'Yesterday Ada and Bob said'. */
+/** Returns the names at the start of a clause, such as 'Ada' and 'Bob' in 'Yesterday Ada and Bob said'. */
 export function subjectsOf(
   text: string,
   people: readonly Person[],
@@ -153,7 +156,7 @@ export function subjectsOf(
   for (const [at, token] of tokens.entries()) {
     const persons = named.get(at);
     if (persons && !/'s$/u.test(token.folded)) {
-      // Of several who share a first name, whoever stands is enough.
+      // With a shared first name, one matching person is enough.
       const [one] = persons;
       if (
         one &&
@@ -174,12 +177,12 @@ export function subjectsOf(
   return subjects;
 }
 
-/** Words before a subject that carry something. */
+/** Words with meaning that may precede a subject. */
 const leads: ReadonlySet<string> = new Set(
   'both then later finally beide schliesslich danach ensuite enfin finalmente luego that dass que'.split(' '),
 );
 
-/** Whether a line's speaker is this person. */
+/** Returns whether a line's speaker is this person. */
 export function isSpeaker(person: Person, speaker: string): boolean {
   if (speaker === person.name) return true;
   const words = wordsOf(speaker);
@@ -189,7 +192,7 @@ export function isSpeaker(person: Person, speaker: string): boolean {
   );
 }
 
-/** What a text is about, as stems: without names of people, words for telling, and digits. */
+/** Returns stems of a text's topic, without participants' names, reporting words and digits. */
 export function topicOf(text: string, people: readonly Person[], reader: Reader): string[] {
   const names = new Set(people.flatMap(({ parts }) => parts));
   const told = tellingStems(reader);
@@ -208,7 +211,7 @@ export function topicOf(text: string, people: readonly Person[], reader: Reader)
   );
 }
 
-/** The words for telling in a text, as stems. */
+/** Returns stems of the reporting words in a text. */
 export const toldIn = (text: string, reader: Reader): string[] =>
   tokensOf(text)
     .filter(({ folded, isWord }) => isWord && reader.lexicon.telling.has(folded))
@@ -216,11 +219,11 @@ export const toldIn = (text: string, reader: Reader): string[] =>
 
 const tellingByCode = new Map<string, ReadonlySet<string>>();
 
-/** Stems of the words for telling. */
+/** Returns stems of all reporting words. */
 function tellingStems(reader: Reader): ReadonlySet<string> {
   const known = tellingByCode.get(reader.code);
   if (known) return known;
-  // Short ones are those of other words too: a plan is not only planned.
+  // Short stems also belong to other words: 'plan' is not only 'planned'.
   const stems = new Set(
     stemsOf([...reader.lexicon.telling].join(' '), reader).filter(({ length }) => length > 4),
   );

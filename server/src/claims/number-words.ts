@@ -2,7 +2,7 @@ import type { Reader, Token } from './text.ts';
 
 export interface Read {
   values: number[];
-  /** The first token behind it. */
+  /** Index of the first token after it. */
   end: number;
   loose: boolean;
   isTime?: boolean;
@@ -15,7 +15,7 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
   if (/^\p{N}/u.test(token.text)) {
     const values = valuesOf(token.folded);
     let end = at + 1;
-    // '3rd', '40k', '2x': the letters stand behind it.
+    // '3rd', '40k', '2x': the suffix is a token of its own.
     const suffix = tokens[end];
     const scale = suffix ? own(lexicon.scales, suffix.folded) : undefined;
     if (scale) {
@@ -41,7 +41,7 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
   return { values: [loose], end: at + 1, loose: true };
 }
 
-/** What digits may mean. */
+/** Returns the possible values of a string of digits. */
 export function valuesOf(digits: string): number[] {
   const plain = digits.normalize('NFKC').replace(/[ \u00a0\u202f'’]/gu, '');
   const values = new Set<number>();
@@ -54,7 +54,7 @@ export function valuesOf(digits: string): number[] {
   return [...values];
 }
 
-/** A number in words, which may begin with a digit's word and end in a scale: 'two hundred and fifty thousand'. */
+/** Reads a number in words, possibly starting with digits and ending in a scale: 'two hundred and fifty thousand'. */
 function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
   const { lexicon } = reader;
   const { glued } = lexicon.numberRules;
@@ -113,7 +113,7 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
   return { values: [Math.round(value * 1e6) / 1e6], end, loose: false };
 }
 
-/** 'First' and 'second' are numbers behind tens alone. */
+/** Returns the value of an ordinal. 'First' and 'second' only count after tens. */
 const ordinalOf = (word: string, current: number | null, last: number): number | undefined =>
   current !== null && last >= 20 && last < 100 && last % 10 === 0
     ? ({ first: 1, second: 2, un: 1, une: 1, uno: 1, una: 1 } as Record<string, number | undefined>)[word]
@@ -122,11 +122,14 @@ const ordinalOf = (word: string, current: number | null, last: number): number |
 export const own = (record: Readonly<Record<string, number>>, key: string): number | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** What a scale does not multiply: in 'twelve hundred' all of it, in 'a thousand two hundred' the two. */
+/**
+ * Splits off what a scale does not multiply: it multiplies all of 'twelve hundred', but only the two in 'a thousand
+ * two hundred'.
+ */
 const split = (count: number): [number, number] =>
   count >= 100 ? [count - (count % 100), count % 100] : [0, count];
 
-/** A number with another number word behind it: 'twenty five' is one number, 'two three' is not (null). */
+/** Combines a number with the next number word: 'twenty five' is one number, 'two three' is not (null). */
 function combined(current: number, last: number, value: number, { lexicon }: Reader): number | null {
   const special = lexicon.numberRules.combine?.(current, last, value);
   if (special !== undefined) return special;
@@ -134,7 +137,7 @@ function combined(current: number, last: number, value: number, { lexicon }: Rea
   return fits ? current + value : null;
 }
 
-/** Whether 'and' goes on with the number: behind a hundred, and in French and Spanish behind tens. */
+/** Returns whether 'and' continues the number: after hundreds, and in French and Spanish after tens. */
 function joinsHere(tokens: readonly Token[], place: number, last: number, { lexicon }: Reader): boolean {
   const next = tokens[place + 1];
   if (!next) return false;
@@ -146,7 +149,7 @@ function joinsHere(tokens: readonly Token[], place: number, last: number, { lexi
   return !andBehindHundreds && last >= 20 && last % 10 === 0 && value < 12;
 }
 
-/** 'point two five' */
+/** Reads 'point two five'. */
 function fractionAt(
   tokens: readonly Token[],
   at: number,

@@ -3,26 +3,26 @@ import { numberAt, own, type Read } from './number-words.ts';
 import { type Quantity, unitOf } from './quantity.ts';
 import { type Reader, stemsOf, type Token } from './text.ts';
 
-/** Signs and words behind an hour. */
+/** Signs and words after an hour. */
 const clock = /^(?:uhr|o'clock|oclock|am|pm|a\.m|p\.m|heures?|h|horas?)$/u;
 
-/** A number and the tokens it stands on. */
+/** A number and its range of tokens. */
 interface Found {
   values: number[];
   unit: string | null;
   isTime: boolean;
   loose: boolean;
   from: number;
-  /** Behind its unit. */
+  /** Index after its unit. */
   to: number;
-  /** Behind itself. */
+  /** Index after the number itself. */
   end: number;
 }
 
-/** Numbers of a text that are read. */
+/** Maximum numbers read in a text. */
 const mostNumbers = 60;
 
-/** Every number in a text, in digits and in words. */
+/** Finds every number in a text, in digits and in words. */
 export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity[] {
   if (reader.lexicon.dense) return denseQuantities(tokens, reader);
   const found: Found[] = [];
@@ -37,7 +37,7 @@ export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity
       const next = found.slice(index + 1).find((other) => !other.loose)?.from ?? tokens.length;
       const previous = found.slice(0, index).findLast((other) => !other.loose)?.to ?? 0;
       const behind = sentence(tokens.slice(to, Math.min(next, to + 8)));
-      // What stands between two numbers belongs to the first.
+      // Words between two numbers belong to the first one.
       const ahead =
         previous > from - 5 && previous > 0
           ? []
@@ -61,7 +61,7 @@ export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity
   );
 }
 
-/** Two numbers said in one breath: 'eight fifteen', 'twenty nineteen', 'three fifty'. They may be a time, a year or a price. */
+/** Joins numbers said together: 'eight fifteen', 'twenty nineteen', 'three fifty'. They may mean a time, a year or a price. */
 function joinedOf(found: readonly Found[], tokens: readonly Token[]): Found[] {
   return found.flatMap((first, index) => {
     const second = found[index + 1];
@@ -76,7 +76,7 @@ function joinedOf(found: readonly Found[], tokens: readonly Token[]): Found[] {
   });
 }
 
-/** Of these tokens, as far as the end of their clause. */
+/** Returns the tokens up to the end of their clause. */
 function sentence(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(({ text }) => /^[.!?,;:()…]/u.test(text));
   return end < 0 ? tokens : tokens.slice(0, end);
@@ -85,17 +85,17 @@ function sentence(tokens: readonly Token[]): readonly Token[] {
 const stemsIn = (tokens: readonly Token[], reader: Reader) =>
   tokens.flatMap(({ text }) => stemsOf(text, reader));
 
-/** Whether a word is a number, or a part of one. */
+/** Returns whether a word is a number, or part of one. */
 export const isNumberWord = (word: string, { lexicon }: Reader): boolean =>
   own(lexicon.numbers, word) !== undefined ||
   own(lexicon.scales, word) !== undefined ||
   lexicon.numberRules.glued?.(word, lexicon.numbers) !== undefined;
 
-/** Whether a word names a day or a month. */
+/** Returns whether a word names a day or a month. */
 export const isDayWord = (word: string, { lexicon }: Reader) =>
   [...lexicon.weekdays, ...lexicon.months].some((words) => words.includes(word));
 
-/** A number with what it counts: 'three-day', '€40', 'pour cent', 'trois euros cinquante'. */
+/** Reads a number with its unit: 'three-day', '€40', 'pour cent', 'trois euros cinquante'. */
 function withUnit(
   tokens: readonly Token[],
   from: number,
@@ -113,7 +113,7 @@ function withUnit(
   const unit = unitOf(skips === 1 ? second : first);
   if (!unit) return plain;
   const to = end + skips + 1;
-  // Cents behind a currency.
+  // Cents after a currency.
   const cents = /^[$€£]$|^chf$/u.test(unit)
     ? numberAt(tokens, /^(?:con|y|and|und|et)$/u.test(tokens[to]?.folded ?? '') ? to + 1 : to, reader)
     : null;
@@ -129,11 +129,11 @@ function withUnit(
   return { ...plain, unit, to };
 }
 
-/** 'trente' of 'dix-huit heures trente'. */
+/** Recognizes 'trente' in 'dix-huit heures trente'. */
 const isMinutes = (token: Token | undefined, { lexicon }: Reader) =>
   token !== undefined && (/^\d{2}$/u.test(token.text) || (own(lexicon.numbers, token.folded) ?? 0) >= 5);
 
-/** '14:30', '14h30', '2 pm', 'half past two', 'halb drei', 'three o'clock'. */
+/** Reads '14:30', '14h30', '2 pm', 'half past two', 'halb drei', 'three o'clock'. */
 function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
   const token = tokens[at]!;
   const next = tokens[at + 1]?.folded ?? '';

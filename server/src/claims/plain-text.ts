@@ -1,9 +1,9 @@
-/** Signs that show nothing and may turn or hide what is around them. */
+/** Invisible characters that can change the direction of the text around them or hide it. */
 export const hidden = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\u{e0000}-\u{e007f}]/gu;
 
 /**
- * A model's text as one plain line: without links, images, markup and hidden signs. What it says is told by the words, and whoever
- * wrote an instruction into a transcript has no way to an address through it.
+ * Reduces a model's text to one plain line, without links, images, markup and invisible characters. An instruction
+ * injected into a transcript therefore cannot produce a link.
  */
 export function plainText(text: string): string {
   return text

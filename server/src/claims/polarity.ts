@@ -5,47 +5,47 @@ import { isSpeaker, type Person, subjectsOf, toldIn, topicOf } from './names.ts'
 import { isDayWord, quantitiesOf } from './numbers.ts';
 import { clausesOf, foldedOf, isSameStem, type Reader, shareOf, tokensOf } from './text.ts';
 
-/** A clause, and whether it says that something is not so. */
+/** An analyzed clause. */
 interface Clause {
-  /** Who said it; empty for one of a claim. */
+  /** Empty for a clause of the claim. */
   speaker: string;
-  /** Of whom it speaks first. */
+  /** The people it is about. */
   subjects: readonly Person[];
-  /** What it speaks of. */
+  /** Stems of its topic. */
   stems: readonly string[];
-  /** Its words for telling, as stems. */
+  /** Stems of its reporting words. */
   told: readonly string[];
-  /** Whether a negator is in it. */
+  /** Whether it contains a negator. */
   negated: boolean;
   /** Whether it denies in other words: 'missing', 'instead of'. */
   denied: boolean;
-  /** Whether it plainly denies: 'refused', 'decided against'. */
+  /** Whether it refuses: 'refused', 'decided against'. */
   refused: boolean;
-  /** Whether it may be meant either way: a proposal asked in the negative. */
+  /** Whether it is ambiguous, such as a proposal asked in the negative. */
   open: boolean;
-  /** Whether it is so for a time only: 'not before Friday'. */
+  /** Whether it applies only for a time: 'not before Friday'. */
   limited: boolean;
   before: boolean;
-  /** Whether it says when. */
+  /** Whether it states a time. */
   timed: boolean;
-  /** Whether it says that something is going to be. */
+  /** Whether it is about the future. */
   planned: boolean;
   already: boolean;
   notYet: boolean;
   words: ReadonlySet<string>;
-  /** A question; and one of them that the next to speak answered with no. */
+  /** Whether it is a question, and whether the next speaker answered it with no. */
   asks: boolean;
   declined: boolean;
-  /** What denies such a question, and nothing else. */
+  /** Whether it is the answer that denies such a question. */
   answers: boolean;
-  /** Whether it tells that somebody agreed, or asked. */
+  /** Whether it reports an agreement, or a request. */
   agrees: boolean;
   tellsAsking: boolean;
 }
 
 /**
- * Whether a claim says the opposite of its lines: 'not' where they have none or the other way round, or the opposite word. Each
- * clause of the claim is compared with those that speak of the same, those of the person it speaks of first.
+ * Returns whether a claim contradicts its lines: one has a negation that the other lacks, or they use opposite words.
+ * Compares each clause with those on the same topic, starting with those of the person it is about.
  */
 export function isReversed(
   claim: string,
@@ -74,10 +74,10 @@ export function isReversed(
   });
 }
 
-/** What is preferred stands before these words, and what it is preferred to behind them. */
+/** The preferred option precedes these words, and the alternative follows them. */
 const preference = anyCue('prefers');
 
-/** Whether a claim prefers what its lines prefer another thing to: 'patch rather than rewrite' of 'rewrite rather than patch'. */
+/** Returns whether a claim swaps a preference: 'patch rather than rewrite' for 'rewrite rather than patch'. */
 function isPreferredOtherwise(
   claim: string,
   cited: readonly Pick<Line, 'content'>[],
@@ -96,27 +96,27 @@ function isPreferredOtherwise(
   });
 }
 
-/** 'According to legal,' says nothing itself. */
+/** 'According to legal,' makes no statement itself. */
 const source = anyCue('source');
 
 type Said = Pick<Line, 'speaker' | 'content'>;
 
-/** Whether a line is a question to which somebody else says no. */
+/** Returns whether someone else answers a question with no. */
 const isDeclining = (asked: Said, answer: Said): boolean =>
   asked.speaker !== answer.speaker &&
   /[?？؟]\s*$/u.test(asked.content) &&
   isNo.test(foldedOf(answer.content));
 
-/** What is meant where a question is denied: of 'Shall we cancel it?' that it is not cancelled. */
+/** Returns the meaning of a denied question: 'Shall we cancel it?' means that it is not cancelled. */
 const turned = (clause: Clause): Clause =>
   clause.denied || clause.refused
     ? { ...clause, declined: true, negated: false, denied: false, refused: false, words: new Set() }
     : { ...clause, declined: true, negated: true };
 
-/** How an answer begins that denies what was asked. */
+/** How an answer that denies a question begins. */
 const isNo = anyCue('declines');
 
-/** Whether a text says that something is not so: with a negator, and in any words. */
+/** Returns whether a text is negated, with a negator or in any words. */
 export function denialsOf(text: string, reader: Reader): { negated: boolean; denied: boolean } {
   const clauses = clausesOf(text, reader).map((part) => clauseOf(part, '', [], reader));
   return {
@@ -162,7 +162,7 @@ function clauseOf(text: string, speaker: string, people: readonly Person[], read
   };
 }
 
-/** The numbers of a clause, as stems of their own: they tell what it speaks of better than a word does. */
+/** Returns a clause's numbers as additional stems, because they identify a topic better than words. */
 const marksOf = (text: string, reader: Reader) =>
   quantitiesOf(tokensOf(text), reader)
     .filter(({ loose }) => !loose)
@@ -171,7 +171,7 @@ const marksOf = (text: string, reader: Reader) =>
 const asking = anyCue('asks');
 const beforeWords = anyCue('before');
 const plans = anyCue('plans');
-/** What is said under a condition is not said. */
+/** Conditional statements are not facts. */
 const conditional = anyCue('condition');
 const after = anyCue('after');
 const limits = anyCue('until');
@@ -187,12 +187,12 @@ function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): bo
   )
     return true;
   const near = nearest(clause, theirs);
-  // What denies may stand alone beside it: 'The blue one? No.'
+  // The denial may be a separate clause: 'The blue one? No.'
   const denial = theirs.some(
     (other) => isNegative(other) && !other.declined && !other.answers && other.stems.length <= 1,
   );
   if (near.length === 0) return (clause.negated || clause.refused) && !theirs.some(isNegative);
-  // Whoever tells that something was asked does not say that it is so.
+  // Reporting a question does not state that it is so.
   if (clause.tellsAsking && near.some(({ asks }) => asks)) return false;
   if (clause.negated) {
     if (denial || near.some((other) => isNegative(other) || other.open)) return false;
@@ -208,7 +208,7 @@ function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): bo
     near.every((other) => other.negated && !other.open && (!other.limited || clause.before || !clause.timed))
   ) {
     const isDeclining = near.every(({ declined }) => declined);
-    // 'Cancelled?' 'No.': what is cancelled is not, however much that denies.
+    // 'Cancelled?' 'No.' denies the cancellation, although 'cancelled' is itself a denial.
     if (!isDeclining && (clause.refused || clause.denied)) return false;
     if (isOpposite(clause, near, reader.lexicon.opposites)) return false;
     return !isTakenUp(clause, theirs, near) && !isToldApart(clause, theirs, near);
@@ -227,7 +227,7 @@ function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): bo
   return clause.refused && !denial && !near.some(isNegative);
 }
 
-/** Whether whoever is said to have agreed only said no. */
+/** Returns whether a person reported to have agreed only said no. */
 const isDeclined = ({ subjects }: Clause, theirs: readonly Clause[], near: readonly Clause[]) =>
   subjects.length > 0 &&
   subjects.every((person) => {
@@ -238,7 +238,7 @@ const isDeclined = ({ subjects }: Clause, theirs: readonly Clause[], near: reado
     );
   });
 
-/** Whether the verb of telling is that of another clause of the same speaker: 'They won't pay, I asked twice'. */
+/** Returns whether the reporting verb belongs to another clause of the same speaker: 'They won't pay, I asked twice'. */
 const isToldApart = (clause: Clause, theirs: readonly Clause[], near: readonly Clause[]) =>
   theirs.some(
     (other) =>
@@ -247,7 +247,7 @@ const isToldApart = (clause: Clause, theirs: readonly Clause[], near: readonly C
       clause.told.some((stem) => other.told.includes(stem)),
   );
 
-/** The share of what a clause of a claim speaks of that another speaks of too. */
+/** Returns the share of a clause's topic that another clause also has. */
 const speaksOf = (clause: Clause, other: Clause) =>
   clause.stems.some((stem) => other.stems.some((theirs) => isSameStem(stem, theirs)))
     ? shareOf(clause.stems, other.stems)
@@ -255,7 +255,7 @@ const speaksOf = (clause: Clause, other: Clause) =>
 
 const isNegative = ({ negated, denied, refused }: Clause) => negated || denied || refused;
 
-/** Whether somebody else takes up, in few words, what another will not do: 'I'll do that'. */
+/** Returns whether someone else briefly takes on what another person refuses to do: 'I'll do that'. */
 const isTakenUp = ({ subjects }: Clause, theirs: readonly Clause[], near: readonly Clause[]) =>
   subjects.some((person) =>
     theirs.some(
@@ -267,7 +267,7 @@ const isTakenUp = ({ subjects }: Clause, theirs: readonly Clause[], near: readon
     ),
   );
 
-/** The clauses that speak of the same: all that share about as many stems as the best one does. */
+/** Returns the clauses on the same topic: those that share about as many stems as the best match. */
 function nearest(clause: Clause, clauses: readonly Clause[]): Clause[] {
   if (clause.stems.length === 0) return [];
   const scored = clauses.map((other) => ({ other, score: shareOf(clause.stems, other.stems) }));
@@ -282,7 +282,7 @@ function nearest(clause: Clause, clauses: readonly Clause[]): Clause[] {
   return from.filter(({ score }) => score >= least * 0.75).map(({ other }) => other);
 }
 
-/** Whether one has a word and the others its opposite, and neither has both. */
+/** Returns whether one side has a word and the other its opposite, and neither has both. */
 function isOpposite(clause: Clause, others: readonly Clause[], pairs: Lexicon['opposites']): boolean {
   return pairs.some((sides) =>
     [sides, [sides[1], sides[0]] as const].some(

@@ -2,25 +2,25 @@ import { spokenLanguages } from '../text/languages/registry.ts';
 
 /** A number in a text. */
 export interface Quantity {
-  /** What it may mean: '3.500' is three and a half or three thousand five hundred. */
+  /** Possible values: '3.500' is three and a half or three thousand five hundred. */
   values: readonly number[];
-  /** What it counts, where that is told: 'day', '%', '€'. */
+  /** The unit it counts, if stated: 'day', '%', '€'. */
   unit: string | null;
-  /** A time of day: `values` are minutes from midnight. */
+  /** For a time of day, `values` are minutes from midnight. */
   isTime: boolean;
-  /** Whether it need not be meant as a number: 'a', 'both', 'half'. */
+  /** Whether it might not be meant as a number: 'a', 'both', 'half'. */
   loose: boolean;
-  /** Stems of the words right behind it, as far as the next number or sign. */
+  /** Stems of the words directly after it, up to the next number or sign. */
   after: readonly string[];
-  /** The same on both sides. */
+  /** Stems of the words on both sides. */
   around: readonly string[];
-  /** Names of days and months behind it. */
+  /** Names of days and months after it. */
   days: readonly string[];
   /** As written. */
   text: string;
 }
 
-/** Signs and abbreviations that are the same in every language. */
+/** Signs and abbreviations common to all languages. */
 const signs: Readonly<Record<string, string>> = {
   minute: 'min',
   hour: 'h',
@@ -44,10 +44,10 @@ const units = new Map(
   ),
 );
 
-/** What a word for a unit stands for; null where it is none. */
+/** Returns the unit a word names; null if it names none. */
 export const unitOf = (word: string): string | null => units.get(word) ?? null;
 
-/** How many hours a unit of time is, where they may be exchanged. */
+/** Hours per unit of time, for convertible units. */
 export const hours: Readonly<Record<string, number>> = {
   minute: 1 / 60,
   hour: 1,

@@ -10,7 +10,7 @@ import { reduceClaims } from './reduce.ts';
 const context = { participants: ['Ada', 'Bob'], language: 'en', meetingDate: '2026-03-02T09:00:00.000Z' };
 const task = { instructions: 'Tell what was said.', element: modelClaim, language: null };
 
-/** A model that answers at once. It refuses what is longer than its window, and may drop the beginning of what it reads. */
+/** Creates a model that answers immediately, refuses prompts over its window, and can drop the start of a prompt. */
 function modelThat(
   answer: (asked: { instructions: string; material: string }) => unknown[],
   { window = 16_000, drops = 0 } = {},
@@ -123,7 +123,7 @@ describe('a reading', () => {
     );
     const { model, asked } = modelThat((request) =>
       answerOf(request, (read) =>
-        // Of each topic that it sees the line in which it is named.
+        // Returns, for each topic, the line that names it.
         read
           .filter(({ content }) => content.startsWith('Next we talk about'))
           .map(({ content, number }) => ({ text: content, evidence: [number] })),
@@ -138,7 +138,7 @@ describe('a reading', () => {
     expect(usage.cost).toBeCloseTo(asked.length * 0.01);
     expect(estimate.calls).toBeGreaterThanOrEqual(asked.length - 2);
     expect(Math.abs(estimate.inputTokens / usage.inputTokens - 1)).toBeLessThan(0.25);
-    // A tenth of each chunk is read again.
+    // Each chunk repeats a tenth of the previous one.
     const numbered = asked.reduce(
       (sum, material) => sum + readAsked({ instructions: '', material }).lines.length,
       0,
@@ -196,7 +196,7 @@ describe('the reduction of claims', () => {
         expect(ids).toEqual([...ids].sort());
         const known = new Set(claims.map(({ claimId }) => claimId));
         expect(ids.every((id) => known.has(id))).toBe(true);
-        // Whatever stood before stands afterwards.
+        // All earlier texts are kept.
         const texts = (of: CheckedClaim[]) =>
           new Set(of.filter(({ state }) => state !== 'unsupported').flatMap(({ entries }) => entries));
         for (const id of texts(claims)) expect(texts(reduced).has(id)).toBe(true);
@@ -205,7 +205,7 @@ describe('the reduction of claims', () => {
   });
 });
 
-/** A meeting of four hours in topics of two to six minutes, with the entries of each. */
+/** Creates a four-hour meeting with topics of two to six minutes, and the entries of each. */
 function fourHours() {
   const subjects = [
     'harbor',

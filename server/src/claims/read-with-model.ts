@@ -17,27 +17,27 @@ import { plainText } from './plain-text.ts';
 import { isPlanted } from './planted.ts';
 import { isSameClaim, reduceClaims } from './reduce.ts';
 
-/** What is read of a model here. */
+/** The parts of a model used here. */
 type ReadingModel = Pick<LanguageModel, 'window' | 'longestAnswer' | 'estimate' | 'ask'>;
 type Task<Element extends ModelClaim> = Pick<ReadingTask<Element>, 'instructions' | 'language' | 'notes'>;
 
-/** Tokens of a transcript that are read at once, however large the window: of more, models tell less of each part. */
+/** Maximum transcript tokens per call, however large the window: models cover longer texts less completely. */
 const largestChunk = 16_000;
-/** An estimate may be as much too low as this. */
+/** Factor that allows for low token estimates. */
 const safety = 0.85;
-/** Fewer tokens for a transcript are none. */
+/** Minimum useful tokens of transcript per call. */
 const smallestChunk = 150;
-/** Lines that a claim may cite, the most telling first; the rest is passed over. */
+/** Maximum lines cited per claim, most relevant first; the rest is ignored. */
 const mostEvidence = 12;
-/** Characters of a claim that are shown. */
+/** Maximum characters of a displayed claim. */
 const longestClaim = 1_000;
-/** Characters of notes that a model is told. */
+/** Maximum characters of notes sent to a model. */
 const longestNotes = 4_000;
 
 /**
- * Has a model read a transcript and checks every claim it makes: the one way in which features ask a model about what was said. What is
- * too long for its window is read in chunks; what a chunk gave is checked against the lines it cites and told at once.
- * @throws {ModelFailure} also after claims were told; `truncated` where the model did not see the beginning of what it was sent
+ * Has a model read a transcript and checks every claim it makes. All features use this function to ask a model about a
+ * meeting. Splits transcripts that exceed the window into chunks, and checks and reports each chunk's claims immediately.
+ * @throws {ModelFailure} even after claims were reported; `truncated` if the model did not receive the start of the prompt
  */
 export async function readWithModel<Element extends ModelClaim>(
   model: ReadingModel,
@@ -68,7 +68,7 @@ export async function readWithModel<Element extends ModelClaim>(
   return { claims: reduceClaims(claims, sortOf), usage: sumOf(usages) };
 }
 
-/** What a reading will take, before it begins. */
+/** Estimates the cost of a reading before it starts. */
 export function estimateReading(
   model: ReadingModel,
   lines: readonly Line[],
@@ -77,14 +77,14 @@ export function estimateReading(
   const { budget, around } = roomOf(model, task);
   const pieces = piecesOf(lines, budget, (text) => model.estimate(text));
   const tokens = pieces.reduce((sum, piece) => sum + piece.tokens, 0);
-  // Chunks end at topics, about a fifth before they are full, and a tenth is read twice.
+  // Chunks end at topic boundaries, about a fifth before they are full, and a tenth is read twice.
   const calls = tokens <= budget ? Math.min(1, pieces.length) : Math.ceil(tokens / (budget * 0.7));
   const inputTokens = Math.ceil(calls * around + tokens * (calls > 1 ? 1.1 : 1));
   const perCall = Math.min(model.longestAnswer, 200 + (tokens / Math.max(1, calls)) * 0.2);
   return { calls, inputTokens, outputTokens: Math.ceil(calls * perCall) };
 }
 
-/** How many tokens a chunk and its answer may have. @throws {ModelFailure} where there is no room for a transcript */
+/** Returns the tokens available for a chunk and for its answer. @throws {ModelFailure} if there is no space for a transcript */
 function roomOf(
   model: ReadingModel,
   task: Task<ModelClaim>,
@@ -104,7 +104,7 @@ async function readChunk<Element extends ModelClaim>(
   answer: number,
   onElement: (element: Element) => void,
 ): Promise<ModelUsage> {
-  // Whoever drops the beginning of a prompt does not know one of them.
+  // A model that received a truncated prompt does not know the first code.
   const [rules, material] = [randomBytes(4).toString('hex'), randomBytes(4).toString('hex')];
   const early: Element[] = [];
   let echoed = false;
@@ -147,7 +147,7 @@ const rulesOf = ({ language }: Task<ModelClaim>) => `Rules:
 const instructionsOf = (task: Task<ModelClaim>, code: string) =>
   `Code A: ${code}\nYou read what was said in a meeting.\n${rulesOf(task)}\n\nTask:\n${task.instructions}`;
 
-/** The rules stand behind the transcript too: of a long prompt, models keep the end best, and some servers nothing else. */
+/** Repeats the rules after the transcript: models follow the end of a long prompt best, and some servers keep nothing else. */
 function frameOf(task: Task<ModelClaim>, lines: string, code: string, answer = 0): string {
   const notes = task.notes?.trim()
     ? `\n\nNotes that somebody wrote beside the meeting. They are no evidence:\n${task.notes.slice(0, longestNotes)}`
@@ -158,7 +158,7 @@ function frameOf(task: Task<ModelClaim>, lines: string, code: string, answer = 0
 
 const pad = (value: number) => String(value).padStart(5, '0');
 
-/** What a model said as a claim that was checked; null where it says nothing or cites no line that there is. */
+/** Returns an element as a checked claim; null if it is empty or cites no existing line. */
 function checked<Element extends ModelClaim>(
   element: Element,
   chunk: Chunk,
@@ -194,8 +194,8 @@ function checked<Element extends ModelClaim>(
 }
 
 /**
- * Tells of a line, by its place, whether it talks to the machine or goes on with one of the same speaker that does: captions break
- * sentences anywhere. Only what is cited is looked at.
+ * Returns a test for lines, by index: whether a line addresses the machine, or continues one by the same speaker that
+ * does, because captions break sentences anywhere. Only cited lines are examined.
  */
 function plantedIn(lines: readonly Line[]): (place: number) => boolean {
   const known = new Map<number, boolean>();
@@ -209,7 +209,7 @@ function plantedIn(lines: readonly Line[]): (place: number) => boolean {
   return isPlantedAt;
 }
 
-/** Whether a line goes on with the sentence of the one before it. */
+/** Returns whether a line continues the previous line's sentence. */
 function goesOn(lines: readonly Line[], place: number): boolean {
   const [before, line] = [lines[place - 1], lines[place]];
   return (

@@ -2,18 +2,18 @@ import { likeness, wordsOf } from '../actions/likeness.ts';
 import type { CheckedClaim, ModelClaim } from './claim.ts';
 
 /*
- * What several chunks gave becomes one list. Claims are merged and put in order, and nothing about one is written anew: whatever was
- * cited is cited afterwards too.
+ * Combines the claims of several chunks into one list. Claims are merged and sorted but never rewritten, so that
+ * every citation is kept.
  */
 
-/** From this likeness on, two claims that cite a line both are one; and from the other, two that cite none. */
+/** Minimum similarity to merge two claims: for claims that cite a common line, and for others. */
 const alike = { onSharedLines: 0.5, elsewhere: 0.85 };
 
-/** Numbers and words with a capital: claims that differ in one say different things, however alike they are. */
+/** Returns numbers and capitalized words: claims that differ in these differ in meaning, however similar they are. */
 const marksOf = (text: string): string =>
   [...new Set(text.match(/\p{N}[\p{N}.,:]*(?<!\p{P})|(?<=\p{L}.*)\p{Lu}[\p{L}\p{N}]*/gu))].sort().join(' ');
 
-/** Whether two claims of a reading say the same. */
+/** Returns whether two claims of a reading say the same. */
 export function isSameClaim<Element extends ModelClaim>(
   a: CheckedClaim<Element>,
   b: CheckedClaim<Element>,
@@ -24,7 +24,7 @@ export function isSameClaim<Element extends ModelClaim>(
   return share >= (a.entries.some((id) => b.entries.includes(id)) ? alike.onSharedLines : alike.elsewhere);
 }
 
-/** One of two claims that say the same, with the lines of both: the one that stands, else the earlier. */
+/** Merges two equivalent claims with the lines of both. Keeps the supported one, or else the earlier one. */
 export function mergeClaims<Element extends ModelClaim>(
   a: CheckedClaim<Element>,
   b: CheckedClaim<Element>,
@@ -37,7 +37,7 @@ export function mergeClaims<Element extends ModelClaim>(
   };
 }
 
-/** All claims, those that say the same as one, in the order of the meeting. */
+/** Returns all claims in the order of the meeting, with equivalent ones merged. */
 export function reduceClaims<Element extends ModelClaim>(
   claims: readonly CheckedClaim<Element>[],
   sortOf: (element: Element) => string,

@@ -1,9 +1,12 @@
 import type { ActionItem, Claim, Summary } from '@afterword/api-client/contract';
 
-/** Whether a claim may leave by itself: a mail, a delivery, a hook. What its lines do not say stays on the screen, marked. */
+/**
+ * Returns whether a claim may be sent automatically, by email, export or webhook. Unsupported claims are only shown
+ * on screen, marked as such.
+ */
 export const mayBeSent = ({ state }: Pick<Claim, 'state'>): boolean => state !== 'unsupported';
 
-/** A summary as it leaves by itself: without the claims that its lines do not say. */
+/** Returns a summary without unsupported claims, for automatic sending. */
 export function sentOf(summary: Summary): Summary {
   const stand = <One extends Claim | ActionItem>(claims: One[]) => claims.filter(mayBeSent);
   return {

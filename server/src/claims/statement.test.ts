@@ -4,7 +4,7 @@ import { checkClaim } from './check.ts';
 
 type Told = string | { text: string; said: string; language?: string };
 
-/** What the rules say of a claim about these lines, all of which it cites. */
+/** Returns the verdict on a claim that cites all of these lines. */
 function check(claim: Told, lines: readonly string[], language = 'en') {
   const cited = lines.map((line) => {
     const [speaker = '', ...words] = line.split(': ');
@@ -86,7 +86,7 @@ describe('a claim', () => {
   it('in the language that was spoken is not covered by another sentence beside it', () => {
     const said = 'We ship the beta on Friday.';
     const lines = [`Ada: ${said}`];
-    // With hardly a word that tells its language.
+    // Texts with hardly any words typical of their language.
     for (const text of ['Secret customer data leaked', 'Layoffs start soon'])
       expect(check({ text, said, language: 'en-GB' }, lines), text).toBe('unsupported');
     expect(check({ text: 'Die Beta erscheint am Freitag.', said, language: 'de' }, lines)).toBe('supported');

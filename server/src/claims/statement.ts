@@ -12,13 +12,13 @@ interface Said {
   text: string;
   folded: string;
   stems: readonly string[];
-  /** What comes after it in the lines that are cited. */
+  /** The following clause in the cited lines. */
   next: Said | null;
 }
 
 /**
- * Whether a claim tells as so what its lines only ask, doubt or suppose. Whoever wants to know whether a contract was signed has not said
- * that it was.
+ * Returns whether a claim states as fact what its lines only ask, doubt or suppose: asking whether a contract was
+ * signed does not say that it was.
  */
 export function isUnstated(
   claim: string,
@@ -42,10 +42,10 @@ export function isUnstated(
   });
 }
 
-/** Whether it tells that somebody was of one mind with another, or settled something. */
+/** Returns whether a text reports agreement or a settlement. */
 const settles = (folded: string, { lexicon }: Reader) => folded.search(lexicon.agreeing) >= 0;
 
-/** Whether a line does, in whatever words: who says what will be has settled it too. */
+/** Returns whether a line settles something in any words, including a statement about the future. */
 function settlesAnything(content: string, reader: Reader): boolean {
   const folded = foldedOf(content);
   return (
@@ -68,7 +68,7 @@ function clausesIn(cited: readonly Cited[], people: readonly Person[], reader: R
   return said;
 }
 
-/** The clauses that speak of the same: all that share about as many stems as the best one does. */
+/** Returns the clauses on the same topic: those that share about as many stems as the best match. */
 function nearest(stems: readonly string[], said: readonly Said[]): Said[] {
   if (stems.length === 0) return [];
   const scores = said.map((each) => shareOf(stems, each.stems));
@@ -76,7 +76,7 @@ function nearest(stems: readonly string[], said: readonly Said[]): Said[] {
   return best === 0 ? [] : said.filter((_, index) => scores[index]! >= best * 0.75);
 }
 
-/** Whether a clause asks whether something is so, and nobody answers, or with no. */
+/** Returns whether a clause is a question that no one answers, or that is answered with no. */
 function leavesOpen({ text, folded, next }: Said, { lexicon: { asksFor } }: Reader): boolean {
   if (
     !asksFor ||
@@ -87,7 +87,7 @@ function leavesOpen({ text, folded, next }: Said, { lexicon: { asksFor } }: Read
   return next === null || no.test(next.folded);
 }
 
-/** Whether what is asked is asked of somebody, or proposed: then it is told as what they are to do. */
+/** Returns whether it is a request or proposal, which a claim may report as a task. */
 const isAsked = (near: readonly Said[]) => near.some(({ folded }) => request.test(folded));
 
 const request = anyCue('requests');
@@ -97,14 +97,11 @@ const no = anyCue('declines');
 
 const doubt = anyCue('doubts');
 const unsure = anyCue('unsure');
-/** A condition; who says 'if you could' asks for it. */
+/** A condition; 'if you could' is a request. */
 const condition = anyCue('supposes');
 const conditional = anyCue('conditional');
 
-/**
- * Whether a claim of nothing but names and words for telling has anything in its lines: 'Ada agrees' needs a yes of somebody, or
- * the word itself.
- */
+/** Checks a claim that has only names and reporting words: 'Ada agrees' needs someone's yes, or the word itself, in its lines. */
 export function saysSomething(
   claim: string,
   cited: readonly Cited[],

@@ -3,33 +3,33 @@ import type { SpokenLanguage } from '../text/languages/language.ts';
 import { languageOf } from '../text/languages/registry.ts';
 import { termsOf } from '../text/terms.ts';
 
-/** A word of a text, or a sign that is none. */
+/** A word or sign of a text. */
 export interface Token {
   /** As written. */
   text: string;
   /** Without case and accents. */
   folded: string;
-  /** Whether it begins with a capital. */
+  /** Whether it starts with a capital. */
   capital: boolean;
-  /** Whether a sentence begins with it, or a quotation. */
+  /** Whether it starts a sentence or quotation. */
   first: boolean;
   isWord: boolean;
 }
 
-/** UTF-16 units of a text that are read: a claim is a sentence, and longer lines are told to a model in pieces. */
+/** Maximum UTF-16 units read of a text: claims are sentences, and longer lines are sent in pieces. */
 export const longestText = 2_000;
-/** Clauses of a text that are read: what has more is no talk. */
+/** Maximum clauses read of a text; more do not occur in speech. */
 const mostClauses = 100;
-/** What is longer is no word, and takes patterns long to pass over. */
+/** Overlong strings are not words and slow down patterns. */
 const endlessWord = /([\p{Script=Latin}\p{N}]{50})[\p{Script=Latin}\p{N}]+/gu;
 
-/** As much of a text as is read. */
+/** Returns the part of a text that is read. */
 const readable = (text: string): string => text.slice(0, longestText).replace(endlessWord, '$1');
 
 const pattern =
   /\p{Sc}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\p{N}+(?:[.,:'’\u00a0\u202f ]\p{N}+)*|[.!?…。！？]+|[,;:—–\-%‰&/()"“”„«»]|\n/gu;
 
-/** The words and signs of a text. */
+/** Splits a text into words and signs. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let first = true;
@@ -43,21 +43,21 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** How texts in one language are read. */
+/** Language data for reading texts. */
 export type Reader = SpokenLanguage;
 
-/** How to read texts in a language. @param sample text of it, where the language is not declared or wrong */
+/** Returns the reader for a language. @param sample text used to detect the language if it is undeclared or wrong */
 export const readerOf = (language: string | null, sample: string): Reader =>
   languageOf(language, sample.slice(0, longestText));
 
-/** What a text is compared by: the stems of the words that carry its topic. */
+/** Returns the stems of a text's topic words, for comparing texts. */
 export const stemsOf = (text: string, { code, phrases }: Reader): string[] =>
   termsOf(readable(text), code, phrases.functionWords);
 
-/** A text without case and accents, for patterns. */
+/** Returns a text without case and accents, for patterns. */
 export const foldedOf = (text: string): string => foldedText(readable(text)).replace(/\s+/gu, ' ');
 
-/** Whether two stems are one word: the same, a compound that has the other, or forms that share a long beginning. */
+/** Returns whether two stems are the same word: equal, a compound containing the other, or forms with a long common prefix. */
 export function isSameStem(a: string, b: string): boolean {
   if (a === b) return true;
   if (a.startsWith('#') || b.startsWith('#')) return false;
@@ -68,21 +68,21 @@ export function isSameStem(a: string, b: string): boolean {
   return shared >= 5 && shared >= short.length * 0.7;
 }
 
-/** How many characters two words begin with that are the same. */
+/** Returns the number of leading characters two words share. */
 export function sharedBeginning(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return at;
 }
 
-/** The share of stems that are among others, 0 to 1; 1 where there are none. */
+/** Returns the share of stems contained in others, 0 to 1; 1 if there are none. */
 export function shareOf(stems: readonly string[], others: readonly string[]): number {
   const distinct = [...new Set(stems)];
   if (distinct.length === 0) return 1;
   return distinct.filter((stem) => others.some((other) => isSameStem(stem, other))).length / distinct.length;
 }
 
-/** The clauses of a text: a sentence, or a part of one behind a comma or a conjunction. */
+/** Splits a text into clauses: sentences, or their parts after a comma or conjunction. */
 export function clausesOf(text: string, { lexicon: { clauseJoins } }: Reader): string[] {
   const parts = readable(text).split(
     /(?<=[.!?…;:])\s+|(?<=[。！？；\n])\s*|\s+[—–-]\s+|,(?!\d)\s*|，|、(?=[^、]{6})/u,
@@ -91,7 +91,7 @@ export function clausesOf(text: string, { lexicon: { clauseJoins } }: Reader): s
     .flatMap((part) => (clauseJoins ? part.split(clauseJoins) : [part]))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  // One word is no clause: it belongs to what 'but' cut off.
+  // A single word is not a clause: it belongs to the text that 'but' cut off.
   const whole: string[] = [];
   for (const clause of clauses) {
     const last = whole.at(-1);

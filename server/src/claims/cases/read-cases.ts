@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** A claim that a person wrote about some lines, and whether they say it. */
+/** A claim a person wrote about some lines, labeled as supported by them or not. */
 export interface LabelledClaim {
   language: string;
   participants: string[];
   lines: { id: string; speaker: string; content: string; startedAt: string }[];
   text: string;
-  /** What was made up of it; null for one that is true. */
+  /** The invented part; null for a true claim. */
   madeUp: string | null;
 }
 
-/** When the meetings of the cases began: a Monday. */
+/** Start of the meetings in the cases, a Monday. */
 export const meetingDate = '2026-03-02T09:00:00.000Z';
 
-/** Reads a file of labelled claims beside this one. */
+/** Reads a file of labeled claims in this folder. */
 export function readCases(file: string): LabelledClaim[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   return text
