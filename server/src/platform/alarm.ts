@@ -1,9 +1,9 @@
-/** Wakes those who wait, also when it rang between a look and the wait. */
+/** Wakes waiting code. A ring between checking for work and waiting is not lost. */
 export interface Alarm {
   ring: () => void;
-  /** How often it has rung. */
+  /** Returns the number of rings so far. */
   count(): number;
-  /** Resolves when it rings, or has rung since that count, and after so many milliseconds in any case. */
+  /** Resolves at the next ring after that count, immediately if it has rung since, or after this many milliseconds. */
   wait(count: number, milliseconds: number): Promise<void>;
 }
 

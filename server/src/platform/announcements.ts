@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What each transaction that is under way has to announce. */
+/** Topics to announce for each running transaction. */
 export const announcements = new WeakMap<object, Set<string>>();
 
 /**
- * Announces a topic when the transaction of this connection has committed, and only then: a NOTIFY inside the transaction
- * would hold a lock of the whole cluster until the commit is on the disk.
+ * Announces a topic once this connection's transaction has committed, and only then: a NOTIFY inside the transaction
+ * would hold a cluster-wide lock until the commit is on disk.
  */
 export function announceOnCommit(client: pg.PoolClient, topic: string): void {
   const topics = announcements.get(client);

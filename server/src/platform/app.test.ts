@@ -80,7 +80,7 @@ describe('an operator', () => {
     expect(await ready.json()).toMatchObject({ status: 'unavailable', parts: { disk: 'full' } });
   });
 
-  // What Linux says of /proc is what it says of a disk without room.
+  // Linux reports /proc like a disk without free space.
   it.runIf(existsSync('/proc/self'))('sees that the disk of DATA_DIR is full', async () => {
     const own = await testServerForThisTest();
     own.deps.environment = { ...own.deps.environment, DATA_DIR: '/proc' };

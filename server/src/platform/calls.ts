@@ -10,7 +10,7 @@ import type { RequestContext } from './procedure.ts';
 import { isRefusal } from './refusals.ts';
 import { isStream, type Stream, untilEnded } from './streams.ts';
 
-/** Answers the calls of the contract. Whatever goes wrong leaves as one of its failures, or as `unexpected` with an id. */
+/** Creates the handler for calls of the contract. Every error becomes a failure of the contract, or `unexpected` with an id. */
 export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestContext> {
   return new OpenAPIHandler<RequestContext>(router, {
     clientInterceptors: [
@@ -35,7 +35,7 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
   });
 }
 
-/** The same failure, in the log where it is a refusal. */
+/** Returns the failure, and logs it if it is a refusal. */
 function noted(
   error: ORPCError<string, unknown>,
   { deps, request, admitted }: RequestContext,
@@ -47,17 +47,17 @@ function noted(
   return error;
 }
 
-/** A call of the contract, as it is found by method and address. */
+/** A call of the contract, as matched by method and path. */
 export interface FoundCall {
   path: readonly string[];
   access: Access;
 }
 
-/** Finds the call that a request makes, before anything of its body is read. Null where there is none. */
+/** Finds the call for a request before its body is read. Returns null if there is none. */
 export function createCallFinder(
   router: AnyRouter,
 ): (request: Pick<Request, 'method' | 'url'>) => Promise<FoundCall | null> {
-  // The one that oRPC's own handler uses, so that both always find the same.
+  // The matcher of oRPC's own handler, so that both always agree.
   const matcher = new StandardOpenAPIMatcher();
   matcher.init(router);
   return async ({ method, url }) => {
@@ -67,15 +67,15 @@ export function createCallFinder(
   };
 }
 
-/** What oRPC could not even parse. */
+/** The answer to a request oRPC could not parse. */
 const unreadable = failure('invalid_input', {
   fields: [{ field: 'body', reason: 'This is not valid JSON.' }],
 });
 
-/** Seconds after which a client may try again what cannot be done right now. */
+/** Seconds after which a client may retry during a temporary outage. */
 export const retryAfter = 5;
 
-/** What a call that failed is answered: a failure of the contract, or `unexpected`, which is logged. */
+/** Converts an error to a failure of the contract, or to `unexpected`, which is logged. */
 export function expectedFailure(
   error: unknown,
   context: RequestContext,
@@ -83,7 +83,7 @@ export function expectedFailure(
 ): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.code in errors) {
-      // A workspace on its way to another shard, or a database that is away for a moment.
+      // The workspace is moving to another shard, or a database is temporarily unavailable.
       if (error.code === 'unavailable') context.answer.set('retry-after', `${retryAfter}`);
       if (error.code === 'rate_limited')
         context.answer.set('retry-after', `${(error.data as { retryAfter: number }).retryAfter}`);
@@ -102,7 +102,7 @@ export function expectedFailure(
     return failure('unavailable');
   }
   if ((error as { code?: string }).code === '42501') {
-    // The rules of the application let it pass and row-level security did not: a mistake of ours that hurt nobody.
+    // Row-level security refused something the application's rules allowed: a harmless bug of ours.
     context.deps.log.error(
       { request: context.request.id, call: path.join('.'), ...describeFault(error) },
       'The database refused what the rules had allowed',
@@ -121,7 +121,7 @@ export function expectedFailure(
   return unexpected(context.request.id);
 }
 
-/** A failure nobody foresaw: the id leads to its line in the log. */
+/** An unforeseen failure: the id identifies its line in the log. */
 export function unexpected(requestId: string): ORPCError<'unexpected', { id: string }> {
   return new ORPCError('unexpected', {
     status: 500,
@@ -136,7 +136,7 @@ function toProblem(issue: ValidationError['issues'][number]): FieldProblem {
   return { field: path.map(pathKey).join('.'), reason: message, ...(code ? { code } : {}) };
 }
 
-/** What a screen can say in its reader's language, of what zod found. */
+/** Converts a zod issue to a code that the interface can translate. */
 function codeOf(issue: object): ProblemCode | undefined {
   const { code, origin, minimum, format, params } = issue as Partial<{
     code: string;
@@ -151,7 +151,7 @@ function codeOf(issue: object): ProblemCode | undefined {
   return code === 'too_big' && origin === 'string' ? 'too_long' : undefined;
 }
 
-/** Ends a stream when the server drains: its client opens it again, elsewhere. */
+/** Ends a stream when the server drains, so that its client reconnects elsewhere. */
 const untilDrained = (stream: Stream, draining: AbortSignal) =>
   untilEnded(stream, (end) => {
     if (draining.aborted) end();

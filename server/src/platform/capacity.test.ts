@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
-/** The server on a port, because only a connection has a body that is still arriving. */
+/** Serves on a port, because only a real connection can have a body that is still arriving. */
 async function served(server: TestServer): Promise<number> {
   const http = createServer(getRequestListener(server.app.fetch as never));
   http.listen(0, '127.0.0.1');
@@ -26,7 +26,7 @@ afterEach(() => {
   sockets = [];
 });
 
-/** Begins a request: its head, and so much of its body. What it is answered comes as one text once the server closes or answers. */
+/** Starts a request with its headers and part of its body. Resolves with the raw answer when the server closes or answers. */
 async function begin(
   port: number,
   { path, headers = '', length, body }: { path: string; headers?: string; length: number; body: string },
@@ -62,7 +62,7 @@ describe('bodies that are still arriving', () => {
     expect(refused).toMatch(/\r\nretry-after: \d+\r\n/i);
     expect(refused).toContain('rate_limited');
 
-    // One that is there as a whole waits for nobody.
+    // A body that is completely sent does not have to wait.
     const whole = { path: '/api/auth/token', length: 13, body: '{"code":"no"}' };
     expect(await (await begin(port, whole)).answered).toMatch(/^HTTP\/1\.1 410 /);
 
@@ -114,7 +114,7 @@ describe('streams', () => {
     await one.next();
     await one.return?.(undefined);
     const four = await open(first);
-    // One that nobody has read from gives its place back too.
+    // A stream that was never read also releases its slot.
     await two.return?.(undefined);
     const five = await open(second);
     const stranger = await server.signIn('ben@example.com');
@@ -144,11 +144,11 @@ describe('bodies', () => {
         })
         .then(({ status }) => status);
     const length = { 'content-length': '2000' };
-    // That it is no JSON is found when it is read.
+    // Invalid JSON is only detected when the body is read.
     expect(await put(token, 'x'.repeat(2_000), length)).toBe(400);
     expect(await put(token, 'x'.repeat(2_000), length)).toBe(429);
     expect(await put(other, 'x'.repeat(2_000), length)).toBe(400);
-    // A body of unknown length counts as the longest one.
+    // A body of unknown length counts as the maximum.
     expect(await put(await server.signIn('cleo@example.com'), 'x', {})).toBe(429);
     expect((await server.api(token).meetings.list({})).total).toBe(0);
   });
@@ -192,7 +192,7 @@ describe('entries', () => {
       retryAfter: expect.any(Number),
     });
     expect((await api.meetings.transcript({ id })).entries).toHaveLength(30);
-    // An upload without entries asks whether the server is where it was.
+    // An upload without entries only checks the connection and the store.
     await api.meetings.putEntries({ id, captureId, entries: [], gaps: [] });
     const stranger = server.api(await server.signIn('ben@example.com'));
     await stranger.meetings.put({ id, ...someFacts() });

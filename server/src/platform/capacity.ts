@@ -5,27 +5,27 @@ import { failure } from './failure.ts';
 import { consume } from './rate-limits.ts';
 import { type Stream, untilEnded } from './streams.ts';
 
-/** What one client may hold or send at once; more is refused with `rate_limited`. Counted by each process for itself. */
+/** Limits on simultaneous and repeated use by one client; refuses more with `rate_limited`. Each process counts separately. */
 export interface Capacity {
   /** Reads a body that is still arriving. @throws rate_limited */
   readBody<T>(address: string, read: () => Promise<T>): Promise<T>;
-  /** Takes a place for one more stream, until the returned function is called. @throws rate_limited */
+  /** Takes a slot for another stream. @returns a function that releases it. @throws rate_limited */
   openStream(holder: { sessionId: string; accountId: number } | { address: string }): () => void;
-  /** Counts a body that an account is about to send, by its length in bytes; null where it does not say. @throws rate_limited */
+  /** Counts a body before it is sent, by its length in bytes; null if unknown. @throws rate_limited */
   countBody(accountId: number, length: number | null): Promise<void>;
-  /** Takes a place for one more file of an import that arrives on disk, until the returned function is called. @throws rate_limited */
+  /** Takes a slot for another import file received on disk. @returns a function that releases it. @throws rate_limited */
   receiveFile(accountId: number): () => void;
-  /** Counts what devices of an account upload. @throws rate_limited */
+  /** Counts entries uploaded by an account's devices. @throws rate_limited */
   countEntries(accountId: number, entries: number): Promise<void>;
 }
 
-/** Seconds after which it is worth trying again what waits for others to end. */
+/** Seconds after which a retry makes sense when others hold the slots. */
 const retryAfter = 5;
 
-/** Files of imports that one account may send at once: each may take a gigabyte of disk while it is looked at. */
+/** Import files one account may send at once: each may occupy a gigabyte of disk while it is checked. */
 const filesPerAccount = 4;
 
-/** The limits that an operator may set. */
+/** Limits the operator can set. */
 type Limits = Pick<
   Environment,
   | 'BODIES_PER_ADDRESS'
@@ -36,7 +36,7 @@ type Limits = Pick<
   | 'BODY_BYTES_PER_MINUTE'
 >;
 
-/** Counts in memory: a stream or a body is in one process anyway, and an upload must cost no more for being counted. */
+/** Counts in memory: a stream or body belongs to one process, and counting must not make uploads slower. */
 export function createCapacity(limits: Limits): Capacity {
   const bodies = createPlaces(limits.BODIES_PER_ADDRESS);
   const sessions = createPlaces(limits.STREAMS_PER_SESSION);
@@ -88,11 +88,11 @@ export function createCapacity(limits: Limits): Capacity {
   };
 }
 
-/** A number of places for each holder. */
+/** Creates a limited number of slots per holder. */
 export function createPlaces(most: number) {
   const taken = new Map<string, number>();
   return {
-    /** @returns how to leave it; a second time does nothing. @throws rate_limited */
+    /** @returns a function that releases the slot; further calls do nothing. @throws rate_limited */
     take(holder: string): () => void {
       const held = taken.get(holder) ?? 0;
       if (held >= most) throw failure('rate_limited', { retryAfter });
@@ -109,7 +109,7 @@ export function createPlaces(most: number) {
   };
 }
 
-/** A stream that gives back its place when it ends, however it ends, and when its reader goes away without reading it. */
+/** Releases a stream's slot when it ends in any way, or when its reader disconnects without reading it. */
 export const holdingPlace = (stream: Stream, leave: () => void, signal: AbortSignal) =>
   untilEnded(stream, (end) => {
     const gone = () => {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** What @hono/node-server hands over of the connection; nothing where requests are made in memory. */
+/** Connection data provided by @hono/node-server; undefined for in-memory requests. */
 export interface ClientAddress {
   incoming?: IncomingMessage;
 }
 
 /**
- * Who asks, as limits count them: an IPv4 address, or the /64 of an IPv6 address, of which a single household has 2^64 to
- * choose from (RFC 6177). Only as many entries of X-Forwarded-For are believed as there are proxies of ours to have written them.
+ * Returns the client's address for rate limits: an IPv4 address, or the /64 of an IPv6 address, because one household
+ * has 2^64 of those (RFC 6177). Trusts only as many X-Forwarded-For entries as there are trusted proxies.
  */
 export function clientAddress({ incoming }: ClientAddress, headers: Headers, trustedProxies: number): string {
   const direct = readAddress(incoming?.socket.remoteAddress ?? '') ?? 'memory';
@@ -20,7 +20,10 @@ export function clientAddress({ incoming }: ClientAddress, headers: Headers, tru
   return readAddress(forwarded.at(-trustedProxies) ?? '') ?? direct;
 }
 
-/** Of `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:4711` and `::ffff:192.0.2.1`; null of anything else. */
+/**
+ * Parses `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:4711` and `::ffff:192.0.2.1`; returns null for
+ * anything else.
+ */
 function readAddress(entry: string): string | null {
   const [, bracketed, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/.exec(entry) ?? [];
   const text = (bracketed ?? withPort ?? entry).replace(/%.*$/, '');

@@ -4,21 +4,21 @@ import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Environment } from './environment.ts';
 import { type Databases, databasesOf } from './open-planes.ts';
 
-/** The databases that a command of the operator works on. */
+/** The databases an operator's command works on. */
 export interface CommandDatabases {
-  /** The control plane, past a pooler. */
+  /** The control plane, bypassing any pooler. */
   control: pg.ClientConfig;
-  /** The shards that are databases of their own, past their poolers, by name. */
+  /** Shards with databases of their own, by name, bypassing any pooler. */
   shards: ReadonlyMap<string, pg.ClientConfig>;
-  /** The same as the server sees them. */
+  /** The databases as the server addresses them. */
   databases: Databases;
-  /** True when the control plane is the embedded database of a server that is running. */
+  /** True if the control plane is the embedded database of a running server. */
   serving: boolean;
-  /** Ends what was started for the command. */
+  /** Stops everything started for the command. */
   stop(): Promise<void>;
 }
 
-/** Finds the server's databases by the server's own environment; the embedded one is started where it is not running. */
+/** Finds the server's databases from its environment; starts the embedded one if it is not running. */
 export async function commandDatabases(environment: Environment, log: Logger): Promise<CommandDatabases> {
   const { DATABASE_URL, DATA_DIR } = environment;
   const running = DATABASE_URL ? null : await runningPostgres(DATA_DIR);

@@ -2,7 +2,7 @@ import { extensionOrigin } from '@afterword/api-client/contract';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Lets the extension call from its own origin, with a token and a cookie, and nobody else. */
+/** Allows calls from the extension's origin, with a token and a cookie, and from no other origin. */
 export function crossOrigin(): MiddlewareHandler {
   const preflight = cors({
     origin: (origin) => (origin === extensionOrigin ? origin : null),
@@ -14,7 +14,7 @@ export function crossOrigin(): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method === 'OPTIONS') return preflight(context, next);
     await next();
-    // Into the answer as it is: what `cors` sets before there is one makes Hono copy the answer, body and all.
+    // Sets headers on the existing answer: those `cors` sets earlier make Hono copy the answer with its body.
     const { headers } = context.res;
     headers.append('vary', 'Origin');
     if (context.req.header('origin') !== extensionOrigin) return;

@@ -5,20 +5,20 @@ import type { Logger } from 'pino';
 import { announcements } from './announcements.ts';
 
 export interface Pool extends pg.Pool {
-  /** Is given what a transaction announced, once that has committed. */
+  /** Receives a transaction's announcements once it has committed. */
   readonly announce: (topic: string) => void;
 }
 /** One connection, inside a transaction or not. */
 export type Client = pg.PoolClient;
-/** Whatever can run a statement. */
+/** Anything that can run a statement. */
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-// Counts and sequences stay far below 2^53; as strings they would only be compared wrongly.
+// Counts and sequences stay far below 2^53; as strings they would compare incorrectly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * The connections of one process.
- * @param announce hands what transactions announced to the bus; without it nobody is told.
+ * Creates the connection pool of a process.
+ * @param announce passes announcements of transactions to the bus; without it they are dropped.
  */
 export function createPool(
   connection: pg.PoolConfig,
@@ -26,11 +26,11 @@ export function createPool(
   announce: (topic: string) => void = () => {},
   { pooled = false }: { pooled?: boolean } = {},
 ): Pool {
-  // With `pipeline`, statements that do not wait for each other's answers share one way to the database and back.
+  // With `pipeline`, independent statements share one round trip.
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, pipeline: true, ...connection });
   if (pooled) pool.on('connect', withoutNames);
   pool.on('connect', gatherWrites);
-  // A connection that breaks between two statements has no caller to tell; the next query opens a new one.
+  // A connection that breaks between two statements has no caller to notify; the next query opens a new one.
   const broken = (error: Error) => {
     if (!pool.ending) log.warn({ database: databaseFault(error) }, 'A database connection broke');
   };
@@ -40,11 +40,11 @@ export function createPool(
 }
 
 /**
- * Statements that are sent one after the other without waiting travel in one packet: each packet costs a call of the system
- * and wakes a process of the database, which is most of what an upload costs.
+ * Sends consecutive statements in one packet: each packet costs a system call and wakes a database process, which is
+ * most of the cost of an upload.
  */
 function gatherWrites(client: pg.PoolClient): void {
-  // The types leave out the connection; its stream is Node's own.
+  // The types omit the connection; its stream is a Node stream.
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   let gathering = false;
@@ -62,7 +62,7 @@ function gatherWrites(client: pg.PoolClient): void {
   client.query = gathered as pg.PoolClient['query'];
 }
 
-/** Behind a pooler in transaction mode a named statement is on some other connection the next time: so none is named. */
+/** Removes statement names, because behind a pooler the next use may run on another connection. */
 function withoutNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const unnamed = (statement: unknown, ...rest: unknown[]) => {
@@ -75,7 +75,7 @@ function withoutNames(client: pg.PoolClient): void {
   client.query = unnamed as pg.PoolClient['query'];
 }
 
-/** Runs `work` in one transaction: all of it happens, or none. What it announces is announced after the commit. */
+/** Runs `work` in one transaction and sends its announcements after the commit. */
 export async function transaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -84,14 +84,14 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
   try {
     const begun = client.query('begin');
     begun.catch(() => {}); // awaited below; until then a failure is not unhandled
-    // Not before `work` has ended, whatever became of `begin`: the connection goes back to the pool after it.
+    // Waits for `work` even if `begin` failed, because the connection then returns to the pool.
     const result = await work(client);
     await begun;
     await client.query('commit');
     for (const topic of topics) pool.announce(topic);
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is not given back to the pool.
+    // A connection that cannot roll back is not returned to the pool.
     await client.query('rollback').catch((fault: Error) => {
       broken = fault;
     });
@@ -102,7 +102,7 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
   }
 }
 
-/** What may be logged of a failed statement. Messages and details quote values, and values are what people said. */
+/** Returns the loggable parts of a failed statement. Messages and details quote values, which include what people said. */
 export function databaseFault(error: unknown): { code: string; constraint?: string; table?: string } {
   const {
     code = 'unknown',
@@ -112,7 +112,10 @@ export function databaseFault(error: unknown): { code: string; constraint?: stri
   return { code, ...(constraint ? { constraint } : {}), ...(table ? { table } : {}) };
 }
 
-/** The database is not there, or gave way to another transaction: trying again helps, unlike with a wrong statement. */
+/**
+ * Returns whether the database is unreachable or aborted a transaction due to contention: unlike a wrong statement,
+ * this is worth a retry.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   if (code && /^(08|40|53|57P)/.test(code)) return true;

@@ -1,4 +1,4 @@
-/** What a subject of the server is given, and what it contributes: types that refer to each other. */
+/** Dependencies and contributions of the server's modules: types that refer to each other. */
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
@@ -28,27 +28,26 @@ import type { RefusalLog } from './refusals.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Threads } from './threads.ts';
 
-/** What the application is built on: made by `main.ts`, or by a test. */
+/** Dependencies of the application, created by `main.ts` or by a test. */
 export interface Deps {
   environment: Environment;
   log: Logger;
   clock: Clock;
   /** People, workspaces and the server itself. */
   control: Control;
-  /** What was captured. */
+  /** Captured meetings. */
   shards: Shards;
-  /** How a workspace gets from one database to another. */
+  /** Direct connections for moving a workspace between databases. */
   direct: Planes['direct'];
-  /** Every subject of the server. */
   modules: readonly Module[];
   jobs: Jobs;
   mail: Mailer;
   files: FileStorage;
   bus: Bus;
   meetingFeeds: MeetingFeeds;
-  /** Calls addresses from outside. */
+  /** Calls external addresses. */
   outbound: Outbound;
-  /** Calls the address of the server's own language model, which may be in the operator's network. */
+  /** Calls the server's own language model, which may be in the operator's network. */
   serverModelOutbound: Outbound;
   secrets: Secrets;
   rateLimits: RateLimits;
@@ -57,20 +56,20 @@ export interface Deps {
   storageLimit: StorageLimit;
   threads: Threads;
   imports: Imports;
-  /** Null where no plans are sold. */
+  /** Null if no plans are sold. */
   stripe: Stripe | null;
   identity: Identity;
-  /** Who vouches for people that continue with Google; null where that is not set up. */
+  /** Provider for signing in with Google; null if not configured. */
   google: IdentityProvider | null;
-  /** Where the built web app lies. */
+  /** Folder of the built web app. */
   webRoot: string;
-  /** The built extension, packed when it is first asked for; null where none was built. */
+  /** Returns the built extension, packed on first request; null if it was not built. */
   extension: () => Promise<ExtensionPackage | null>;
-  /** Aborted when the server begins to drain: streams end, so that their clients open them elsewhere. */
+  /** Aborted when the server starts to drain: streams end, so that clients reconnect elsewhere. */
   draining: AbortSignal;
 }
 
-/** How jobs of a kind are run. A job can run twice, when its process died on the last line: the second time must change nothing. */
+/** Runs jobs of one kind. A job can run twice if its process dies at the last moment; the second run must change nothing. */
 export interface JobHandler<Payload> {
   payload: z.ZodType<Payload>;
   policy?: Partial<Policy>;
@@ -79,64 +78,63 @@ export interface JobHandler<Payload> {
 
 /** One attempt of a job. */
 export interface JobTurn {
-  /** Counts from 1. */
+  /** Starts at 1. */
   attempt: number;
   key: string;
-  /** 0 for jobs about no workspace. */
+  /** 0 for jobs without a workspace. */
   workspaceId: number;
-  /** The lease of this attempt, and whether it finds out that a suspect gate works again. */
+  /** Lease token of this attempt, and whether the attempt probes a suspect gate. */
   token: string;
   probe: boolean;
-  /** The database that holds the job, as the server itself. */
+  /** Access to the job's database as the server itself. */
   db: Queryable;
-  /** Has the job run again at a time, which is no failure. */
+  /** Schedules another run, which does not count as a failure. */
   runAgain(at: Date): void;
   /**
-   * Ends the job in the handler's own transaction, on the database that holds the job: both happen, or neither. A handler that does
-   * not call it may run again although it ended well.
+   * Ends the job atomically with the handler's own transaction, on the database that holds the job. Without this
+   * call, a successful handler may run again.
    */
   finish(client: Client): Promise<void>;
 }
 
-/** One handler for every job that can be asked for. */
 export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };
 
-/** Somebody who left a workspace, and those who stayed. */
+/** A member who left a workspace, and the remaining members. */
 export interface LeftBehind {
   accountId: number;
-  /** The admin who has been there longest: what the workspace may see of the one who left is theirs now. Null where none is. */
+  /** The longest-serving admin, who takes over what the workspace may see; null if there is none. */
   heirId: number | null;
-  /** Everybody who is in it. */
+  /** The remaining members. */
   memberIds: readonly number[];
 }
 
 /**
- * What a subject of the server contributes besides its routes. `modules.ts` lists them all: what concerns every subject (an
- * account that is deleted, a workspace that moves, the hourly clean-up) asks the list and knows no subject by name.
+ * Contributions of a module in addition to its routes. `modules.ts` lists all modules: operations that concern every
+ * module (deleting an account, moving a workspace, the hourly cleanup) use that list and know no module by name.
  */
 export interface Module {
-  /** The kinds of jobs it runs. */
+  /** Handlers for its kinds of jobs. */
   work?: Partial<JobHandlers>;
-  /** How it deals with the events it subscribes to in `events/subscriptions.ts`. */
+  /** Handlers for the events it subscribes to in `events/subscriptions.ts`. */
   subscribers?(deps: Deps): Partial<Subscribers>;
-  /** Its tables in the shards, in the order in which their rows can be deleted. A table that is not listed fails a test. */
+  /** Its tables in the shards, in an order in which rows can be deleted. A test fails for unlisted tables. */
   tables?: readonly string[];
-  /** Puts into a new workspace what it begins with. May run again, and then changes nothing. */
+  /** Adds initial content to a new workspace. Must be idempotent. */
   seedWorkspace?(place: Place, deps: Deps): Promise<void>;
-  /** What follows from somebody signing in on the web, in that transaction. */
+  /** Runs in the transaction of a sign-in on the web. */
   signingIn?(client: Client, accountId: number, deps: Deps, afterwards: Afterwards): Promise<void>;
-  /** What has to happen outside the database when a workspace is deleted, asked for in that transaction. */
+  /** Schedules work outside the database for the deletion of a workspace, in that transaction. */
   deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
-  /** Passes on what others may see of somebody who left a workspace. May run again. */
+  /** Reassigns what others may see after a member left. Must be idempotent. */
   memberLeft?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
-  /** Deletes for good what only somebody who left could see. Comes after `memberLeft`, and may run again. */
+  /** Deletes for good what only a departed member could see. Runs after `memberLeft`; must be idempotent. */
   memberForgotten?(
     place: Place,
     left: LeftBehind,
     deps: Pick<Deps, 'shards' | 'control' | 'secrets' | 'jobs'>,
   ): Promise<void>;
-  /** Takes out what it keeps of entries that are deleted, in that transaction. */
+  /** Removes data derived from deleted entries, in the deleting transaction. */
   entriesDeleted?: EntriesDeleted;
-  /** Deletes what has expired. Runs every hour. */
+  /** Deletes expired data. Runs hourly. */
   deleteExpired?(deps: Deps): Promise<void>;
 }

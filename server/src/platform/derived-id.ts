@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of the same JSON always the same id: a UUID of version 8 (RFC 9562), from its hash. */
+/** Returns a UUID of version 8 (RFC 9562) from a hash, the same for the same JSON. */
 export function derivedId(value: unknown): string {
   const bytes = createHash('sha256').update(JSON.stringify(value)).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startDueWork } from './due-work.ts';
 
-/** Work on rows that are due in an order, of which those of one owner wait for one another. */
+/** Simulates rows with due times, of which those of one owner run one at a time. */
 function open(rows: string[] = []) {
   const under = new Map<string, () => void>();
   const done: string[] = [];
@@ -48,7 +48,7 @@ it('of four that wait one looks when something is announced, where there is noth
   await vi.waitFor(() => expect(untilNextDue).toHaveBeenCalledTimes(1));
   ring();
   await vi.waitFor(() => expect(untilNextDue).toHaveBeenCalledTimes(2));
-  // All have looked who would: each of them takes its turn in the queue of microtasks.
+  // All workers have looked for work: each check runs in the microtask queue.
   await new Promise((later) => setImmediate(later));
   expect(claim).toHaveBeenCalledTimes(2);
 });

@@ -5,51 +5,51 @@ import type { Bus } from './bus/bus.ts';
 import { describeFault } from './fault.ts';
 
 /*
- * Work that stands in tables as rows with the time at which it is due. Whoever claims a row moves that time ahead by a lease and
- * renews it while they work; when they die, the row comes due again.
+ * Processes database rows at their due time. A worker claims a row by moving its time ahead by a lease, and renews
+ * the lease while it works; if it dies, the row becomes due again.
  */
 
-/** A kind of work. A `Claim` is one row that is somebody's turn. */
+/** A kind of work. A `Claim` is one claimed row. */
 interface Work<Claim extends { id: string }> {
-  /** What the bus calls rows that became due. */
+  /** Topic that announces newly due rows. */
   topic: string;
-  /** Claims what is due the longest; null when nothing is. */
+  /** Claims the row that has been due the longest; null if none is due. */
   claim(): Promise<Claim | null>;
-  /** Milliseconds until something is due; infinite when nothing waits. */
+  /** Returns the milliseconds until a row is due; infinity if none is waiting. */
   untilNextDue(): Promise<number>;
-  /** Does it, and says in its row what became of it. */
+  /** Processes the row and records the result in it. */
   attempt(claim: Claim): Promise<void>;
-  /** Moves the time of a row ahead once more. */
+  /** Extends the lease of a row. */
   renew(claim: Claim): Promise<void>;
-  /** Leaves a row that is not done to others, at once. */
+  /** Releases an unfinished row for other workers immediately. */
   release(claim: Claim): Promise<void>;
 }
 
-/** Nothing was due when somebody looked. */
+/** The result of a check that found nothing due. */
 interface Nothing {
-  /** How often the alarm had rung, and how many attempts had ended. */
+  /** Number of alarms and of completed attempts at that time. */
   rung: number;
   ended: number;
-  /** When something comes due, as `performance.now()` tells time. */
+  /** Next due time, on the clock of `performance.now()`. */
   until: number;
 }
 
-/** Work that goes on until it is stopped. */
+/** Work that runs until it is stopped. */
 export interface DueWork {
-  /** Finishes what is under way and ends. */
+  /** Finishes running attempts and stops. */
   stop(): Promise<void>;
 }
 
-/** Rows are looked for at least this often, whatever was announced. */
+/** Maximum milliseconds between two checks, even without announcements. */
 const patience = 15_000;
 
-/** What is under way may take this long when the process is stopped; then it is left to others. */
+/** Milliseconds running attempts get when the process stops; then other processes take over. */
 const stopPatience = 3_000;
 
 /**
- * Does work as soon as it is due.
- * @param options.lease milliseconds after which a silent process is taken for dead.
- * @param options.atOnce rows that one process works on at a time.
+ * Processes rows as soon as they are due.
+ * @param options.lease milliseconds after which an unresponsive process is considered dead.
+ * @param options.atOnce maximum rows in progress per process.
  */
 export function startDueWork<Claim extends { id: string }>(
   work: Work<Claim>,
@@ -60,7 +60,7 @@ export function startDueWork<Claim extends { id: string }>(
   const claims = new Map<string, Claim>();
   let looking: Promise<unknown> = Promise.resolve();
   let nothing: Nothing | null = null;
-  /** That have ended: what was done may let something else be done. */
+  /** Completed attempts: each may have unblocked other rows. */
   let attempts = 0;
   let stopping = false;
 
@@ -80,7 +80,7 @@ export function startDueWork<Claim extends { id: string }>(
     }
   }
 
-  /** Claims what is due. Where somebody found nothing, nobody looks again before something has changed or comes due. */
+  /** Claims a due row. After an empty check, waits until something changes or becomes due. */
   async function look(): Promise<{ claim: Claim } | Nothing> {
     const [rung, ended] = [alarm.count(), attempts];
     if (nothing?.rung === rung && nothing.ended === ended && performance.now() < nothing.until)
@@ -92,7 +92,7 @@ export function startDueWork<Claim extends { id: string }>(
     return nothing;
   }
 
-  /** One looks after the other: all at once would open a connection each, and most of the time nothing is due. */
+  /** Runs checks one at a time: parallel ones would each open a connection, and usually nothing is due. */
   function inTurn<T>(look: () => Promise<T>): Promise<T> {
     const next = looking.then(look);
     looking = next.catch(() => undefined);
@@ -126,8 +126,8 @@ export function startDueWork<Claim extends { id: string }>(
       unsubscribe();
       alarm.ring();
       await Promise.race([Promise.all(working), wait(stopPatience, undefined, { ref: false })]);
-      // What is not done by now is somebody else's at once.
-      for (const claim of claims.values()) await work.release(claim).catch(() => undefined); // its lease ends it
+      // Releases unfinished rows for other processes.
+      for (const claim of claims.values()) await work.release(claim).catch(() => undefined); // or its lease expires
     },
   };
 }

@@ -21,7 +21,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 const log = pino({ level: 'silent' });
 
-/** A directory that only we may enter, as `mktemp -d` makes them. */
+/** Creates a directory only we can enter, like `mktemp -d`. */
 function privateDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'afterword-pg-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ async function start(dataDir: string, durable = false): Promise<{ postgres: Embe
   return { postgres, pool };
 }
 
-/** Another process that owns a database, and says so once it runs. */
+/** Starts another process that owns a database, and waits until it runs. */
 async function startElsewhere(dataDir: string): Promise<{ owner: ChildProcess; postmaster: number }> {
   const script = `
     import { pino } from 'pino';
@@ -163,7 +163,7 @@ describe('the embedded database', () => {
   it('recovers when server and database are killed at once', async () => {
     const dataDir = privateDirectory();
     const { owner, postmaster } = await startElsewhere(dataDir);
-    process.kill(postmaster, 'SIGSTOP'); // so that nobody sees the other end first
+    process.kill(postmaster, 'SIGSTOP'); // so that no one notices the other end first
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     process.kill(postmaster, 'SIGKILL');
@@ -174,7 +174,7 @@ describe('the embedded database', () => {
   it('takes over from a postmaster that outlived its server', async () => {
     const dataDir = privateDirectory();
     const { owner, postmaster } = await startElsewhere(dataDir);
-    process.kill(postmaster, 'SIGSTOP'); // where the system does not tell it of our end, it goes on like this
+    process.kill(postmaster, 'SIGSTOP'); // systems that do not notify it of our exit leave it in this state
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     setTimeout(() => process.kill(postmaster, 'SIGCONT'), 200);
@@ -189,7 +189,7 @@ describe('the embedded database', () => {
     const lock = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     await first.pool.end();
     await first.postgres.stop();
-    // As after a crash and a restart of the machine, which gave the number to another program: to this test.
+    // Simulates a crash and reboot after which another program, this test, got the process id.
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lock.replace(/^\d+/, `${process.pid}`));
     const { pool } = await start(dataDir);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -25,28 +25,28 @@ import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { StartError } from './start-error.ts';
 import { type Launch, unprivilegedLaunch } from './unprivileged.ts';
 
-/** A PostgreSQL of our own, for one process, over a Unix socket. */
+/** A PostgreSQL for a single process, over a Unix socket. */
 export interface EmbeddedPostgres {
   /** For `new Pool(…)`. */
   connection: { host: string; port: number; user: string; database: string };
-  /** Asks it to end, and makes it if it does not. */
+  /** Stops it gracefully, or forcibly if it does not respond. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR; the cluster lies in its folder `postgres`. */
+  /** DATA_DIR; the cluster is in its `postgres` folder. */
   dataDir: string;
   log: Logger;
-  /** False for tests only: a power cut may then lose data. */
+  /** False only in tests: a power failure may then lose data. */
   durable?: boolean;
 }
 
 const port = 5432;
 
 /**
- * Starts PostgreSQL on `DATA_DIR/postgres`, making the cluster the first time. It is restarted when it dies, it ends with
- * us, and what a killed predecessor left behind is cleared away.
- * @throws {StartError} when there is no PostgreSQL, or the data belongs to a running server.
+ * Starts PostgreSQL on `DATA_DIR/postgres`, creating the cluster the first time. Restarts it if it dies, stops it
+ * with this process, and cleans up after a killed predecessor.
+ * @throws {StartError} if there is no PostgreSQL, or the data belongs to a running server.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         try {
           server = await startOnce();
           supervise();
-          // Stopped while it came up: nobody else would end it.
+          // Stopped during startup: no one else would end the process.
           if (stopping) await end(server);
           return;
         } catch (error) {
@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       prepareSocketDirectory(sockets, launch);
       const started = await run({ binaries, cluster, launch, sockets, durable, log });
       if (started.ready) return started.server;
-      // Another start came first: the next round says so.
+      // Another start won the race; the next round detects it.
       const lost = /lock file|pre-existing shared memory/.test(started.output);
       if (!lost || Date.now() > deadline) {
         throw new StartError(
@@ -108,7 +108,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** How to reach the database of a server that is running on this DATA_DIR; null when none is. */
+/** Returns the connection to the database of a server running on this DATA_DIR; null if none is running. */
 export async function runningPostgres(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
   if (!existsSync(dataDir)) return null;
   const connection = connectionIn(socketDirectory(realpathSync(dataDir)));
@@ -126,7 +126,7 @@ export async function runningPostgres(dataDir: string): Promise<EmbeddedPostgres
 const connectionIn = (sockets: string) => ({ host: sockets, port, user: 'afterword', database: 'postgres' });
 
 function postgresBinaries(): PostgresBinaries {
-  // Node cannot open a Unix socket on Windows, and a port of our own would be open to every user of the machine.
+  // Node cannot open a Unix socket on Windows, and a TCP port would be open to every user of the machine.
   const found = process.platform === 'win32' ? null : findPostgres();
   if (found) return found;
   throw new StartError(
@@ -140,7 +140,10 @@ interface Server {
   exited: Promise<string>;
 }
 
-/** SIGINT ends sessions and writes a checkpoint; SIGQUIT ends at once and leaves recovery to the next start. */
+/**
+ * Stops PostgreSQL. SIGINT ends sessions and writes a checkpoint; SIGQUIT stops immediately and leaves recovery to
+ * the next start.
+ */
 async function end(server: Server): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 6_000],
@@ -172,12 +175,12 @@ async function run(to: {
     listen_addresses: '',
     unix_socket_directories: to.sockets,
     unix_socket_permissions: '0700',
-    // Names us, so that a later start can tell an orphan from a database in use.
+    // Contains our process id, so that a later start can tell an orphan from a database in use.
     cluster_name: `afterword-${process.pid}`,
     max_connections: '60',
     shared_buffers: '64MB',
     jit: 'off',
-    // Statements and rows hold what people said: PostgreSQL reports on itself only, we report failed statements by code.
+    // Statements and rows contain what people said: PostgreSQL logs only its own state, and we log failed statements by code.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -196,7 +199,7 @@ async function run(to: {
     ...to.launch.spawnAs,
     cwd: to.binaries.directory,
     env: environment(),
-    // A group of its own: Ctrl-C is for us, who then stop it last.
+    // In its own process group, so that Ctrl-C reaches only us and we stop it last.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -204,7 +207,7 @@ async function run(to: {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`${signal ?? code}`));
   });
-  // After its last words, unlike exit.
+  // Fires after the last output, unlike exit.
   const closed = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
 
   let output = '';
@@ -224,7 +227,7 @@ async function run(to: {
   return { ready: true, server: { pid: child.pid!, kill: (signal) => child.kill(signal), exited } };
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a start that is cut off leaves nothing half made. */
+/** Creates the cluster in a temporary folder and then moves it, so that an interrupted start leaves no partial cluster. */
 async function initialize(to: {
   binaries: PostgresBinaries;
   cluster: string;
@@ -243,7 +246,7 @@ async function initialize(to: {
   const draft = `${cluster}.init-${process.pid}-${Date.now()}`;
   mkdirSync(draft, { mode: 0o700 });
   if (launch.owner) chownSync(draft, launch.owner.uid, launch.owner.gid);
-  // The built-in locale gives the same order on every system; PostgreSQL has it from 17 on.
+  // The builtin locale sorts the same on every system; PostgreSQL has it since version 17.
   const locale =
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -255,7 +258,7 @@ async function initialize(to: {
     draft,
     '--encoding=UTF8',
     ...locale,
-    '--auth=trust', // who may open the socket is decided by its directory
+    '--auth=trust', // the directory's permissions decide who may open the socket
     '--username=afterword',
     '--no-instructions',
     ...(to.durable ? [] : ['--no-sync']),
@@ -282,11 +285,11 @@ async function initialize(to: {
     renameSync(draft, cluster);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error; // another start was quicker: theirs is as good
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error; // another start was faster, and its cluster is as good
   }
 }
 
-/** What starts left that were cut off while they made the cluster. */
+/** Removes remains of starts that were interrupted while creating the cluster. */
 function removeDrafts(cluster: string): void {
   for (const name of readdirSync(dirname(cluster))) {
     const [, maker] = /^postgres\.init-(\d+)-\d+$/.exec(name) ?? [];
@@ -295,7 +298,7 @@ function removeDrafts(cluster: string): void {
   }
 }
 
-/** Removes what a killed server left: an orphaned postmaster, its lock, its socket. Refuses when its owner is alive. */
+/** Removes remains of a killed server: an orphaned postmaster, its lock, its socket. Refuses if the owner is alive. */
 async function clearPredecessor(cluster: string, dataDir: string, sockets: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(20)) {
@@ -334,7 +337,7 @@ async function endOrphan(pid: number, cluster: string): Promise<void> {
     try {
       process.kill(pid, signal);
     } catch {
-      return; // gone by itself
+      return; // already exited
     }
     if (await until(() => !describe(pid)?.command.includes(`-D ${cluster} `), 8_000)) return;
   }
@@ -345,7 +348,7 @@ async function until(done: () => boolean, patience: number): Promise<boolean> {
   return done();
 }
 
-/** A living process, or null. A zombie nobody collects (PID 1 of many containers does not) is not alive. */
+/** Returns a living process, or null. Zombies that no one reaps (as with PID 1 in many containers) do not count. */
 function describe(pid: number): { parent: number; command: string } | null {
   if (!Number.isInteger(pid) || pid <= 1) return null;
   if (process.platform === 'linux') {
@@ -365,27 +368,27 @@ function describe(pid: number): { parent: number; command: string } | null {
   return parent ? { parent: Number(parent), command } : null;
 }
 
-/** Whether sessions of a dead postmaster still work on the cluster; each has it as its working directory. */
+/** Returns whether sessions of a dead postmaster still use the cluster, which is their working directory. */
 function inUse(cluster: string): boolean {
-  if (process.platform !== 'linux') return false; // PostgreSQL's own check of its shared memory has the last word
+  if (process.platform !== 'linux') return false; // PostgreSQL's own shared memory check decides
   return readdirSync('/proc').some((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
       return readlinkSync(`/proc/${name}/cwd`) === cluster;
     } catch {
-      return false; // ended meanwhile, a zombie, or not ours to look at
+      return false; // exited meanwhile, a zombie, or not accessible to us
     }
   });
 }
 
-/** Short: the path of a Unix socket has room for 107 bytes. */
+/** Returns a short path, because Unix socket paths are limited to 107 bytes. */
 function socketDirectory(dataDir: string): string {
   const beside = join(dataDir, 'run');
   if (Buffer.byteLength(beside) <= 80) return beside;
   return join(tmpdir(), `afterword-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
-/** Ours alone: whoever can open the socket is let in. */
+/** Creates a directory only we can access, because anyone who can open the socket can sign in. */
 function prepareSocketDirectory(directory: string, { owner }: Launch): void {
   mkdirSync(directory, { mode: 0o700, recursive: true });
   const found = lstatSync(directory);
@@ -398,7 +401,7 @@ function prepareSocketDirectory(directory: string, { owner }: Launch): void {
   if (owner) chownSync(directory, owner.uid, owner.gid);
 }
 
-/** A command that succeeds when the programs and the data can be reached. */
+/** Returns a command that succeeds if the programs and the data are accessible. */
 function reaches(binaries: PostgresBinaries, dataDir: string): string[] {
   return [
     '/bin/sh',
@@ -410,7 +413,7 @@ function reaches(binaries: PostgresBinaries, dataDir: string): string[] {
   ];
 }
 
-/** Nothing of ours: PG* variables, a locale or a time zone would change what the server does. */
+/** Omits our own variables: PG* variables, locale and time zone would change the server's behavior. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { environmentSchema } from './environment-schema.ts';
 
-/** Read from the names of destinations, so they are not in the schema. */
+/** Derived from destination names, so not part of the schema. */
 const vendorRows = [
   [
     '<ID>_CLIENT_ID',
@@ -13,7 +13,7 @@ const vendorRows = [
   ['<ID>_API_BASE', '', 'Address of that vendor’s API, for a proxy or a test. Default: the vendor’s own'],
 ];
 
-/** The value that an absent variable has, as it would be written. */
+/** Returns the default of a variable, as it would be written. */
 function defaultOf(field: z.core.$ZodType): string {
   if (field instanceof z.ZodPrefault) return String(field.def.defaultValue);
   if (field instanceof z.ZodPipe) return defaultOf(field.def.in);

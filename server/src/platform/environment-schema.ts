@@ -10,7 +10,7 @@ const address = z
   .toLowerCase()
   .pipe(z.email({ error: (issue) => `'${issue.input}' is not a mail address` }));
 
-/** A URL of one of some kinds, without its trailing slash. */
+/** A URL with one of these schemes, without its trailing slash. */
 export const url = (kinds: string[], example: string) =>
   z
     .string()
@@ -29,7 +29,7 @@ const integer = (minimum: number, maximum: number) =>
       `it must be a whole number from ${minimum} to ${maximum}`,
     );
 
-/** A secret or key by how it begins. It is never repeated, also where it is wrong. */
+/** A secret or key with a known prefix. Errors never repeat its value. */
 const key = (beginning: RegExp, example: string) =>
   z.string().regex(beginning, `it must be a key like ${example}`);
 
@@ -61,7 +61,7 @@ const shardList = z
     'each name must be there once',
   );
 
-/** Every value the server reads from its environment. The descriptions make docs/environment.md. */
+/** Every variable the server reads from its environment. docs/environment.md is generated from the descriptions. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on. 0 picks a free one'),
   HOST: z.string().min(1).optional().describe('Network address to listen on. Default: all addresses'),

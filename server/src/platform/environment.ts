@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { environmentSchema, url } from './environment-schema.ts';
 import { StartError } from './start-error.ts';
 
-/** Values of which one is no use without the others, with what they are for. */
+/** Variables that require each other, with their purpose. */
 const together = [
   {
     names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -11,24 +11,23 @@ const together = [
   },
 ] as const;
 
-/** Where DNS is asked. */
+/** Address of a DNS server. */
 export interface DnsServer {
   host: string;
   port: number;
 }
 
-/** The language model of the server. */
 export interface ServerModel {
   provider: ModelProvider;
   model: string;
   apiKey: string | null;
   /** Without a trailing slash. */
   baseUrl: string;
-  /** Tokens; null where it is not said. */
+  /** Tokens; null if not specified. */
   window: number | null;
 }
 
-/** What the operator says of another service: where its API is, and the app that was registered there. */
+/** Operator settings for a vendor: API address and registered app. */
 export interface Vendor {
   /** Without a trailing slash. */
   apiBase?: string;
@@ -39,9 +38,9 @@ export interface Vendor {
 export type Environment = Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
   PUBLIC_URL: string;
   MAIL_FROM: string;
-  /** By the id of the integration: `GOOGLE_DOCS_CLIENT_ID` is of `google-docs`. */
+  /** By integration id: `GOOGLE_DOCS_CLIENT_ID` belongs to `google-docs`. */
   vendors: ReadonlyMap<string, Vendor>;
-  /** Null where none is set up. */
+  /** Null if not configured. */
   model: ServerModel | null;
 };
 
@@ -52,12 +51,12 @@ const vendorFields = {
   CLIENT_SECRET: 'clientSecret',
 } as const;
 
-/** @throws {StartError} naming an address that is none. */
+/** @throws {StartError} naming an invalid address. */
 function readVendors(given: Record<string, string | undefined>): ReadonlyMap<string, Vendor> {
   const vendors = new Map<string, Vendor>();
   for (const [name, value = ''] of Object.entries(given)) {
     const [, prefix = '', field = ''] = vendorValue.exec(name) ?? [];
-    // Those of the server itself are read above.
+    // The server's own variables are read above.
     if (prefix === '' || name in environmentSchema.shape) continue;
     if (field === 'API_BASE' && !url(['http', 'https'], 'https://api.example.com').safeParse(value).success)
       throw new StartError(
@@ -70,7 +69,7 @@ function readVendors(given: Record<string, string | undefined>): ReadonlyMap<str
   return vendors;
 }
 
-/** Where the API of a provider is, unless somebody says otherwise; null where only they can say. */
+/** Default API address of each model provider; null if it has to be configured. */
 export const modelAddresses: Readonly<Record<ModelProvider, string | null>> = {
   openai: 'https://api.openai.com/v1',
   'openai-compatible': null,
@@ -78,7 +77,7 @@ export const modelAddresses: Readonly<Record<ModelProvider, string | null>> = {
   ollama: 'http://localhost:11434',
 };
 
-/** @throws {StartError} naming what is missing. */
+/** @throws {StartError} naming the missing variable. */
 function readModel(given: Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL'>): ServerModel | null {
   const {
     AI_PROVIDER: provider,
@@ -105,8 +104,8 @@ function readModel(given: Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL'>)
 }
 
 /**
- * Reads the environment once, at the start. An empty value counts as none, as in `PORT= npm start`.
- * @throws {StartError} naming the first value that cannot be used, what is wrong with it and what to do.
+ * Reads the environment at startup. An empty value counts as unset, as in `PORT= npm start`.
+ * @throws {StartError} naming the first invalid value, the problem and the fix.
  */
 export function readEnvironment(values: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
@@ -139,14 +138,14 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   };
 }
 
-/** What links say once the port is known: PORT=0 leaves it to the system. */
+/** Returns the base URL of links once the port is known: PORT=0 lets the system choose one. */
 export function publicUrl({ PUBLIC_URL, PORT }: Environment, port: number): string {
   return PUBLIC_URL === localUrl(PORT) ? localUrl(port) : PUBLIC_URL;
 }
 
 const localUrl = (port: number) => `http://localhost:${port}`;
 
-/** The password of an address is not for a terminal. */
+/** Removes the password of a URL before it is printed. */
 function hideSecrets(value: string): string {
   return value.replace(/:\/\/[^@/]*@/, '://…@');
 }

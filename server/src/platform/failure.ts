@@ -10,7 +10,7 @@ import {
 } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 
-/** What a failure of each code carries in `data`. */
+/** Content of `data` for each error code. */
 interface FailureData {
   invalid_input: { fields: FieldProblem[] };
   conflict: { fields: FieldProblem[] };
@@ -23,17 +23,20 @@ interface FailureData {
 
 type Data<Code extends ErrorCode> = Code extends keyof FailureData ? [data: FailureData[Code]] : [];
 
-/** An expected failure, by its code of `contract/errors.ts`: throw it, and the client gets that code, status and sentence. */
+/**
+ * Creates an expected failure by its code from `contract/errors.ts`. When it is thrown, the client receives that
+ * code, its status and its message.
+ */
 export function failure<Code extends ErrorCode>(code: Code, ...[data]: Data<Code>): ORPCError<Code, unknown> {
   const { status, message } = errors[code];
   return new ORPCError(code, { status, message, data, defined: true });
 }
 
-/** Whether what was thrown is the expected failure of this code. */
+/** Returns whether an error is the expected failure with this code. */
 export const isFailure = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ORPCError && error.code === code;
 
-/** A field that is well formed and still cannot be accepted. */
+/** Creates the failure for a field that is well-formed but not acceptable. */
 export function invalidField(
   field: string,
   reason: string,

@@ -1,12 +1,12 @@
 import { failure } from './failure.ts';
 
-/** Hands out slots to accounts in turn, so that one account with much work delays no other. */
+/** Gives slots to accounts in rotation, so that one busy account does not delay the others. */
 export interface FairQueue {
   /**
-   * Waits for a slot. Slots go round the waiting owners; one owner's requests keep their order.
-   * @param owner who the work is for; null for the server's own work, which may use every slot.
-   * @returns gives the slot back; a second call does nothing.
-   * @throws unavailable when the queue is full, or the wait took longer than `timeoutMs`; the signal's reason when it aborts.
+   * Waits for a slot. Slots rotate among the waiting owners; one owner's requests keep their order.
+   * @param owner account of the work; null for the server's own work, which may use every slot.
+   * @returns a function that releases the slot; a second call does nothing.
+   * @throws unavailable if the queue is full or the wait exceeds `timeoutMs`; the signal's reason if it aborts.
    */
   enter(
     owner: string | null,
@@ -14,10 +14,10 @@ export interface FairQueue {
   ): Promise<() => void>;
 }
 
-/** @param limits.perOwner slots that one owner may hold at once. */
+/** @param limits.perOwner maximum slots per owner. */
 export function createFairQueue(limits: { slots: number; perOwner: number; maxWaiting: number }): FairQueue {
   const held = new Map<string | null, number>();
-  // A map keeps its order: an owner that got a slot goes to its end.
+  // A map keeps insertion order: an owner that got a slot moves to the end.
   const waiting = new Map<string | null, (() => void)[]>();
   let [taken, queued] = [0, 0];
 

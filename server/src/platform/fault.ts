@@ -2,8 +2,8 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { databaseFault } from './database.ts';
 
 /**
- * What may be logged of an unexpected error. The messages of databases and parsers quote values, and values are what people
- * said in meetings: of those only the kind and the place are kept.
+ * Returns the loggable parts of an unexpected error. For errors of databases and parsers, only kind and location,
+ * because their messages quote values, which include what people said in meetings.
  */
 export function describeFault(error: unknown): Record<string, unknown> {
   if (error instanceof ORPCError && error.cause !== undefined) return describeFault(error.cause);
@@ -29,14 +29,14 @@ export function describeFault(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What went wrong, to be kept in a table: its kind and code without its message, which quotes values. */
+/** Returns the kind and code of an error for storage, without the message, which quotes values. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown';
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? `${error.name} ${code}` : error.name;
 }
 
-/** One step of a path as Standard Schema gives it: a key, or an object that holds one. */
+/** Returns the key of a Standard Schema path segment, which is a key or an object with one. */
 export function pathKey(step: PropertyKey | { readonly key: PropertyKey }): string {
   return String(typeof step === 'object' ? step.key : step);
 }

@@ -1,11 +1,11 @@
 import type { Environment } from './environment.ts';
 
-/** Whether people reach this server over TLS, itself or through a proxy. */
+/** Returns whether people reach this server over TLS, directly or through a proxy. */
 export const isHttps = ({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
 
 /**
- * What a cookie is called. Over TLS with the prefix that makes browsers take it from this host alone: no other host of the
- * domain can set it. Without TLS browsers refuse such a name.
+ * Returns the name of a cookie. Over TLS, it has the prefix that prevents other hosts of the domain from setting it;
+ * without TLS, browsers reject such names.
  */
 export const hostOnly = (name: string, environment: Pick<Environment, 'PUBLIC_URL'>) =>
   isHttps(environment) ? `${hostPrefix}${name}` : name;

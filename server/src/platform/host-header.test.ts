@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveHttp } from './http-server.ts';
 
-/** The status line of the answer to a request with these headers. */
+/** Returns the status line of the answer to a request with these headers. */
 async function statusOf(port: number, headers: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET / HTTP/1.1\r\n${headers.join('\r\n')}\r\nconnection: close\r\n\r\n`);

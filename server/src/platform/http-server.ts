@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 export interface HttpServer {
   port: number;
-  /** Takes no new requests, lets those under way finish, and cuts off what has not ended after a while. */
+  /** Stops accepting requests, lets running ones finish, and cuts off the rest after `patience` milliseconds. */
   drain(patience: number): Promise<void>;
 }
 
@@ -14,8 +14,8 @@ type Fetch = (request: Request, bindings: object) => Response | Promise<Response
 
 /**
  * Serves on a port.
- * @param fetch makes the function that answers, once the port is known (PORT=0 takes any).
- * @throws {StartError} when the port is taken.
+ * @param fetch creates the request handler once the port is known (PORT=0 takes any).
+ * @throws {StartError} if the port is in use.
  */
 export async function serveHttp(
   at: { port: number; host?: string | undefined },
@@ -28,7 +28,7 @@ export async function serveHttp(
     if (countHosts(request) > 1) response.writeHead(400, { connection: 'close' }).end();
     else void answer(request, response);
   });
-  // Longer than the usual proxy keeps an idle connection, so that it is never the server that closes first.
+  // Longer than proxies usually keep idle connections, so that the server never closes first.
   server.keepAliveTimeout = 75_000;
 
   return {
@@ -36,7 +36,7 @@ export async function serveHttp(
     async drain(patience) {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      // A connection that becomes idle from now on is not kept.
+      // Connections that become idle from now on are closed.
       server.keepAliveTimeout = 1;
       await Promise.race([closed, wait(patience, undefined, { ref: false })]);
       server.closeAllConnections();
@@ -45,11 +45,14 @@ export async function serveHttp(
   };
 }
 
-/** Host headers of a request. Node keeps the first of two; a proxy in front may have checked the second (RFC 9112, section 3.2). */
+/**
+ * Counts the Host headers of a request. Node uses the first of two, but a proxy in front may have checked the second
+ * (RFC 9112, section 3.2).
+ */
 const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Says so before anything else is started, when the port is taken. */
+/** Fails if the port is in use, before anything else starts. */
 export async function refuseBusyPort(at: { port: number; host?: string | undefined }): Promise<void> {
   const server = await listen(at);
   await new Promise((resolve) => server.close(resolve));

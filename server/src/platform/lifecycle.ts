@@ -1,8 +1,8 @@
-/** What was started, to be ended in reverse: what others stand on ends last. */
+/** Ends started components in reverse order, so that dependencies end last. */
 export interface Lifecycle {
-  /** Remembers how something that was just started is ended. */
+  /** Registers how to end a component that has just started. */
   onEnd(end: () => Promise<void> | void): void;
-  /** Ends everything. What fails to end is reported and does not keep the rest. */
+  /** Ends everything. Reports errors and continues with the rest. */
   end(): Promise<void>;
 }
 

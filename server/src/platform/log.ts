@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import type { Environment } from './environment.ts';
 
-/** Sentences for a person at a terminal, JSON for a machine. */
+/** Creates a logger: sentences for a terminal, JSON for machines. */
 export function createLog(level: Environment['LOG_LEVEL']): Logger {
   if (!process.stdout.isTTY) return pino({ level, base: { pid: process.pid } });
   const terminal = new Writable({
@@ -14,7 +14,7 @@ export function createLog(level: Environment['LOG_LEVEL']): Logger {
   return pino({ level, base: null }, terminal);
 }
 
-/** '09:00:00 Mail for mary@example.com: http://… file=/…' */
+/** Formats a log line for a terminal: '09:00:00 Mail for mary@example.com: http://… file=/…' */
 function sentence(line: string): string {
   const { level, time, msg, ...facts } = JSON.parse(line) as { level: number; time: number; msg?: string };
   const clock = new Date(time).toTimeString().slice(0, 8);

@@ -2,7 +2,7 @@ import { type Locale, product } from '@afterword/api-client/contract';
 import type { ReactNode } from 'react';
 import { mailStyles } from './mail-styles.ts';
 
-/** The paper every mail is written on: the name at its head, and what is to be read below. */
+/** The layout of every email: the product name above the content. */
 export function MailSheet({
   title,
   locale,
@@ -21,7 +21,7 @@ export function MailSheet({
         <title>{title}</title>
       </head>
       <body style={mailStyles.paper}>
-        {/* Tables, because Outlook lays out nothing else. */}
+        {/* Tables, because Outlook supports no other layout. */}
         <table
           role="presentation"
           align="center"
@@ -44,7 +44,7 @@ export function MailSheet({
   );
 }
 
-/** Where a recipient ends or reports such mails, at the end of a mail from people they may not know. */
+/** A link to stop or report such emails, at the end of emails to people who may not know the sender. */
 export function UnsubscribeLink({ link, children }: { link: string; children: ReactNode }) {
   return (
     <p style={mailStyles.note}>
@@ -53,7 +53,7 @@ export function UnsubscribeLink({ link, children }: { link: string; children: Re
   );
 }
 
-/** A link as a button, and its address for mail programs in which buttons do nothing; `hint` says so. */
+/** A link as a button, followed by its URL for email programs that do not support buttons; `hint` explains it. */
 export function MailLink({ link, hint, children }: { link: string; hint: string; children: ReactNode }) {
   return (
     <>

@@ -8,36 +8,32 @@ import type { Environment } from './environment.ts';
 
 export interface Mail {
   to: string;
-  /** Where an answer goes; to the sender by default. */
+  /** Address for replies; defaults to the sender. */
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
-  /** Two mails with one id are one mail, sent twice: its Message-ID is made of this. */
+  /** Determines the Message-ID: two emails with the same id count as one email sent twice. */
   id?: string;
-  /** Where one click ends mails like this one (RFC 8058). */
+  /** URL that stops such emails with one click (RFC 8058). */
   unsubscribe?: string;
-  /** Headers besides. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
-  /** What the mail is about, in a word, for the log. */
+  /** Short description for the log. */
   about: string;
-  /** The address the mail exists for. It is printed where there is no SMTP server. */
+  /** The URL the email is about. Printed if there is no SMTP server. */
   link: string;
 }
 
-/** Sends mail. */
 export interface Mailer {
-  /** Resolves when the mail was handed over. */
+  /** Resolves when the email has been handed over. */
   send(mail: Mail): Promise<void>;
-  /** Resolves when a mail could be handed over now; throws where not. */
+  /** Resolves if an email could be handed over now; throws otherwise. */
   check(): Promise<void>;
   close(): void;
 }
 
-/**
- * Sends the mails of one piece of work. Done again, because its process died on the last line, it sends the same mails again,
- * and they have the same Message-ID.
- */
+/** Returns a mailer whose emails keep their Message-ID if the work is repeated because its process died at the last moment. */
 export function mailerOfWork(mailer: Mailer, work: string): Mailer {
   let sent = 0;
   return {
@@ -50,8 +46,8 @@ export function mailerOfWork(mailer: Mailer, work: string): Mailer {
 }
 
 /**
- * By SMTP where SMTP_URL is set, else into files of `DATA_DIR/outbox`.
- * @param print is given the link of each such mail, for whoever looks at the terminal or its records.
+ * Sends by SMTP if SMTP_URL is set; otherwise writes files to `DATA_DIR/outbox`.
+ * @param print receives the link of each such email, for the terminal or its log.
  */
 export function createMailer(
   environment: Environment,
@@ -112,17 +108,17 @@ function outbox(
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       sent += 1;
-      // Sorts by time, and by order within a millisecond; the rest keeps two processes apart.
+      // Sorts by time, and by order within a millisecond; the suffix separates two processes.
       const end = `-${fingerprint(mail.id ?? randomUUID())}.eml`;
       const before = mail.id && (await readdir(folder)).find((file) => file.endsWith(end));
       const time = clock.now().toISOString().replaceAll(':', '-');
       const name = before || `${time}-${`${sent}`.padStart(6, '0')}${end}`;
-      // Under its name only when it is whole: somebody may be watching the folder.
+      // Renamed only when complete, because someone may be watching the folder.
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(folder, name));
       log.info({ mail: about, file: join(folder, name) }, 'Mail kept in a file');
-      // A line of its own: it is to be clicked, or copied whole.
+      // On its own line, so that it can be clicked or copied.
       print(`\nMail for ${to}, ${about}:\n${link}\n\n`);
     },
     async check() {
@@ -133,7 +129,7 @@ function outbox(
   };
 }
 
-/** One mailbox, whatever stands in the address: read as a list, a comma would make it two. */
+/** Treats the address as one mailbox: parsed as a list, a comma would split it. */
 const mailbox = (address: string) => ({ name: '', address });
 
 const messageIdOf = ({ id }: { id?: string }, sender: string) =>
@@ -141,12 +137,12 @@ const messageIdOf = ({ id }: { id?: string }, sender: string) =>
 
 const fingerprint = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 8);
 
-/** As it stands and not quoted-printable: whoever opens the file can follow the link. */
+/** Not quoted-printable, so that people can follow the link in the file. */
 function part(type: string, content: string): string {
   return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}\r\n`;
 }
 
-/** Nobody's holiday notice shall answer (RFC 3834); one click ends what a person did not ask for (RFC 8058, RFC 2369). */
+/** Suppresses automatic replies (RFC 3834) and offers one-click unsubscribe for unrequested emails (RFC 8058, RFC 2369). */
 const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe === undefined

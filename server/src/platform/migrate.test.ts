@@ -38,7 +38,7 @@ it('applies all migrations of a plane or none', async () => {
 });
 
 describe('a database that Drizzle migrated', () => {
-  // How many migrations of each plane the version had; -1: the meetings were in tables of the control plane.
+  // Migrations of each plane in the version; -1 means that meetings were still in the control plane.
   it.each([
     ['before workspaces', { control: 7, data: -1 }],
     ['before deliveries', { control: 21, data: 18 }],
@@ -64,7 +64,7 @@ describe('a database that Drizzle migrated', () => {
   });
 });
 
-/** Does to a database what drizzle-orm 0.45 did: `created_at` was the time at which the migration was written. */
+/** Migrates a database like drizzle-orm 0.45, whose `created_at` was the time the migration was written. */
 async function migrateAsDrizzle(pool: Pool, plane: Plane, table: string, count: number): Promise<void> {
   await pool.query('CREATE SCHEMA IF NOT EXISTS "drizzle"');
   await pool.query(`CREATE TABLE IF NOT EXISTS "drizzle"."${table}" (

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Client, Pool, Queryable } from './database.ts';
 import { StartError } from './start-error.ts';
 
-/** Which server this is, as uploads are answered with it. */
+/** Identity of the server, included in answers to uploads. */
 export interface Identity {
   id: string;
 }
 
 /**
- * The planes of the database, each with the table that has one row for every migration that ran. Drizzle made these tables while
- * it ran the migrations. They are still used, so databases and backups of that time need no conversion (docs/decisions/0032).
+ * The database planes, each with the table that records its migrations. Drizzle created these tables when it ran the
+ * migrations; keeping them means that databases and backups from that time need no conversion (docs/decisions/0032).
  */
 const migrationTables = {
   control: 'drizzle.__drizzle_migrations',
@@ -19,13 +19,13 @@ const migrationTables = {
 } as const;
 export type Plane = keyof typeof migrationTables;
 
-/** Any fixed number: whoever holds it migrates, the others wait and then find nothing to do. */
+/** Arbitrary lock id: its holder migrates while others wait and then find nothing to do. */
 const lock = 4_151_000;
 
-/** How many migrations of a plane this version has. */
+/** Returns the number of a plane's migrations in this version. */
 export const migrationCount = (plane: Plane): number => readMigrations(plane).length;
 
-/** How many migrations of a plane ran in a database. */
+/** Returns the number of a plane's migrations that ran in a database. */
 export async function countMigrations(database: Queryable, plane: Plane): Promise<number> {
   const table = migrationTables[plane];
   const { rows: found } = await database.query('select to_regclass($1) is not null as exists', [table]);
@@ -34,12 +34,12 @@ export async function countMigrations(database: Queryable, plane: Plane): Promis
   return rows[0].count;
 }
 
-/** Only the first so many migrations of a plane. */
+/** Limits a plane to its first migrations. */
 interface Until {
   through?: number | undefined;
 }
 
-/** Brings the control plane to this version's shape. Safe when several servers start at once. */
+/** Migrates the control plane to this version. Safe when several servers start at once. */
 export async function migrateControl(pool: Pool, until: Until = {}): Promise<Identity> {
   return locked(pool, async (client) => {
     await runPlane(client, 'control', until);
@@ -52,14 +52,14 @@ export async function migrateControl(pool: Pool, until: Until = {}): Promise<Ide
 }
 
 /**
- * Brings a shard to this version's shape, after the control plane: where both are one database, its rows tell whose the
- * meetings are. Safe when several servers start at once.
- * @returns its epoch: what devices compare to find out that the store went back in time.
- * @throws {StartError} when it is another server's.
+ * Migrates a shard to this version. Runs after the control plane: if both are one database, its rows determine the
+ * owners of meetings. Safe when several servers start at once.
+ * @returns its epoch, by which devices notice that the store went back in time.
+ * @throws {StartError} if it belongs to another server.
  */
 export async function migrateShard(pool: Pool, identity: Identity, until: Until = {}): Promise<string> {
   return locked(pool, async (client) => {
-    // Meetings are searched within a workspace; a database owner may create it, being a trusted extension.
+    // Meetings are searched within a workspace; a database owner may create this extension because it is trusted.
     await client.query('create extension if not exists btree_gin');
     await runPlane(client, 'data', until);
     await client.query(`insert into server (id, store_epoch) values ($1, $2) on conflict do nothing`, [
@@ -78,7 +78,7 @@ export async function migrateShard(pool: Pool, identity: Identity, until: Until 
   });
 }
 
-/** Which server the control plane says this is. */
+/** Returns the server's identity from the control plane. */
 export async function readIdentity(control: Queryable): Promise<Identity> {
   const { rows } = await control.query<Identity>('select id from server');
   if (!rows[0]) throw new Error('The database has no server identity: it was not migrated.');
@@ -91,12 +91,14 @@ async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>): Prom
     await client.query('select pg_advisory_lock($1)', [lock]);
     return await work(client);
   } finally {
-    // Closing the session frees the lock, whatever state the migration left it in.
+    // Closing the session releases the lock, whatever the state of the migration.
     client.release(true);
   }
 }
 
-/** Runs the migrations that a database lacks and records them, all in one transaction. An error leaves it open: close the session. */
+/**
+ * Runs and records the missing migrations in one transaction. After an error the transaction is still open: close the session.
+ */
 async function runPlane(client: Client, plane: Plane, { through }: Until): Promise<void> {
   const table = migrationTables[plane];
   await client.query('begin');
@@ -112,9 +114,9 @@ async function runPlane(client: Client, plane: Plane, { through }: Until): Promi
   await client.query('commit');
 }
 
-/** The migrations of a plane in their order: `0000_initial.sql` is the first. */
+/** Returns a plane's migrations in order, starting with `0000_initial.sql`. */
 function readMigrations(plane: Plane): string[] {
-  // Beside this file in the sources, beside `main.js` in the build.
+  // Next to this file in the sources, next to `main.js` in the build.
   const folder = fileURLToPath(new URL(`./migrations/${plane}/`, import.meta.url));
   return readdirSync(folder)
     .sort()

@@ -4,7 +4,7 @@ import { deleteLeftOver, receivingFolder } from './received-file.ts';
 
 export type { Module };
 
-/** The work of the clock: whatever has expired in any subject is deleted. */
+/** Scheduled maintenance: deletes expired data of all modules. */
 export const platformModule: Module = {
   tables: ['secret'],
   work: {

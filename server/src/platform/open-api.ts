@@ -2,7 +2,7 @@ import { contract, errors, product } from '@afterword/api-client/contract';
 import { type AnyContractRouter, ContractProcedure, isContractProcedure, type OpenAPI } from '@orpc/contract';
 import { version } from './version.ts';
 
-/** OpenAPI 3.1, from the contract. The generator is loaded when somebody asks: serving needs nothing of it. */
+/** Generates OpenAPI 3.1 from the contract. Loads the generator on demand, because serving does not need it. */
 export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> {
   const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
     import('@orpc/openapi'),
@@ -25,7 +25,7 @@ export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> 
 
 const { invalid_input, too_large, rate_limited, unavailable } = errors;
 
-/** The contract with what the server may answer to any call beside what the call itself declares. */
+/** Returns the contract with the errors any call may return, in addition to those it declares. */
 function withCommonErrors(part: AnyContractRouter): AnyContractRouter {
   if (!isContractProcedure(part))
     return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, withCommonErrors(each)]));

@@ -14,7 +14,7 @@ import { type Databases, openPlanes } from './open-planes.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A PostgreSQL as a hoster gives it: its users own a database each, and none of them is a superuser. */
+/** A PostgreSQL like a hosting provider's: each user owns a database and none is a superuser. */
 let hosted: { at(user: string): Databases; stop(): Promise<void> };
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a database of a user who is no superuser', () => {
   });
 });
 
-/** The code of a mail is not needed here: the account is made as a mail's link would make it. */
+/** Creates the account as the link in an email would, without the emailed code. */
 async function signIn({ deps }: TestServer, email: string): Promise<string> {
   return deps.control.transaction(async (client, afterwards) => {
     const user = await findOrCreateAccount(client, { email, locale: 'en' }, deps, afterwards);

@@ -6,23 +6,23 @@ import { type Identity, migrateControl, migrateShard } from './migrate.ts';
 import { type Control, createControl, createShards, mainShard, type Shard, type Shards } from './planes.ts';
 import { StartError } from './start-error.ts';
 
-/** A database of a server: how its statements reach it, and how what a pooler cannot carry does. */
+/** Connections to a database: for statements, and for operations a pooler does not support. */
 export interface DatabaseAddress {
-  /** The variable of the environment that names it, for errors. */
+  /** Environment variable that contains it, for errors. */
   variable: string;
   connection: pg.PoolConfig;
-  /** The way past a pooler, for migrations, LISTEN, backups and moves; the same where there is none. */
+  /** Connection that bypasses the pooler, for migrations, LISTEN, backups and moves; the same if there is no pooler. */
   direct: pg.PoolConfig;
 }
 
-/** The databases that the environment names. */
+/** Databases configured in the environment. */
 export interface Databases {
   control: DatabaseAddress;
   /** By name. Empty on a single machine. */
   shards: ReadonlyMap<string, DatabaseAddress>;
 }
 
-/** Where the databases of this environment are; `embedded` where it names none for the control plane. */
+/** Returns the databases of this environment; `embedded` if it configures none for the control plane. */
 export function databasesOf(
   { DATABASE_URL, DIRECT_URL, SHARDS, SHARDS_DIRECT }: Environment,
   embedded: pg.PoolConfig | null,
@@ -42,19 +42,19 @@ export function databasesOf(
   return { control, shards: new Map(shards) };
 }
 
-/** Both planes, in this version's shape. */
+/** Both planes, migrated to this version. */
 export interface Planes {
   control: Control;
-  /** The pool behind the control plane, for the queue and the limits. */
+  /** The control plane's pool, for the queue and the rate limits. */
   pool: Pool;
   shards: Shards;
   identity: Identity;
-  /** The way to each database past its pooler, for what no pool can do: to move a workspace from one to another. */
+  /** Direct connections to each database for operations no pool supports: moving a workspace between them. */
   direct: { control: pg.ClientConfig; shards: ReadonlyMap<string, pg.ClientConfig> };
   close(): Promise<void>;
 }
 
-/** Migrates every database of this server and opens the doors to them. @throws {StartError} */
+/** Migrates and opens every database of this server. @throws {StartError} */
 export async function openPlanes(
   databases: Databases,
   log: Logger,
@@ -72,7 +72,7 @@ export async function openPlanes(
       pool: createPool(address.connection, log, announce, { pooled: isPooled(address) }),
     });
   }
-  // A server that was one machine before keeps the workspaces it has until they are moved.
+  // A former single-machine server keeps its workspaces here until they are moved.
   if (opened.length === 0 || (await holdsWorkspaces(pool))) {
     const epoch = await direct(control, log, (each) => migrateShard(each, identity));
     opened.push({ name: mainShard, epoch, pool });
@@ -102,7 +102,7 @@ async function holdsWorkspaces(pool: Pool): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Works on a database past its pooler: a lock of the session has to stay with the session. */
+/** Connects to a database directly: a session lock has to stay with its session. */
 async function direct<T>(
   { variable, direct: connection }: DatabaseAddress,
   log: Logger,

@@ -4,26 +4,25 @@ import { failure } from './failure.ts';
 import { describeFault } from './fault.ts';
 
 /*
- * The doors to the two planes. Nothing else has a pool: a dependency rule says so. What is about people, workspaces and the
- * server itself is in the control plane; what was captured is in the shards, each of which holds whole workspaces. On a single
- * machine both are one database. No statement and no foreign key spans the two.
+ * Access to the two database planes. A dependency rule ensures that nothing else has a pool. The control plane holds
+ * people, workspaces and server data; the shards hold captured meetings, each with whole workspaces. On a single
+ * machine both are one database, but no statement or foreign key spans the two.
  */
 
-/** The control plane. */
 export interface Control extends Queryable {
   /**
-   * Runs `work` in one transaction: all of it happens, or none. What `work` hands to `afterwards` runs once that is
-   * committed, before this resolves. It may fail or never run, which is logged: so the same has to be a job's work too.
+   * Runs `work` in one transaction. Tasks passed to `afterwards` run after the commit, before this resolves. They may
+   * fail (which is logged) or never run, so a job has to do the same work.
    */
   transaction<T>(work: (client: Client, afterwards: Afterwards) => Promise<T>): Promise<T>;
 }
 
-/** Takes work that follows a transaction of the control plane, as {@link Control.transaction} says. */
+/** Registers work to run after a transaction of the control plane, see {@link Control.transaction}. */
 export type Afterwards = (task: Task) => void;
 
 type Task = () => Promise<void>;
 
-/** The control plane behind a pool. */
+/** Creates the control plane on a pool. */
 export function createControl(pool: Pool, log: Logger): Control {
   return {
     query: pool.query.bind(pool) as Control['query'],
@@ -42,49 +41,47 @@ export function createControl(pool: Pool, log: Logger): Control {
   };
 }
 
-/** Where a transaction on meetings takes place, and for whom (`workspaces/workspace.ts`). */
+/** The workspace and person of a transaction on meetings (`workspaces/workspace.ts`). */
 interface Place {
   workspace: { id: number; shard: string; epoch: string | null; moving: boolean };
   account: { id: number } | null;
   cause?: string | null;
 }
 
-/** The rows of one workspace, as one person or the server itself may see and change them. */
+/** Access to one workspace's rows with the permissions of a person or of the server itself. */
 export interface Door {
   /** Runs `work` in one transaction. @throws unavailable while the workspace moves to another shard. */
   transaction<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  /** Runs `work` in one transaction that only reads. */
+  /** Runs `work` in one read-only transaction. */
   read<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
-  /** What devices compare to find out that the store went back in time, or is another one. */
+  /** Lets devices detect that the store went back in time or was replaced. */
   epoch: string;
 }
 
-/** One database of the data plane. */
 export interface Shard {
   /** Its name in `SHARDS`, or `main`. */
   name: string;
   pool: Pool;
-  /** Changed by whoever restores a backup of it. */
+  /** Changes when a backup is restored. */
   epoch: string;
 }
 
-/** The data plane. */
 export interface Shards {
-  /** The door to the rows of a workspace, for whoever is at that place. */
+  /** Returns access to a workspace's rows for the person at that place. */
   of(place: Place): Door;
-  /** The shard that a new workspace goes to. */
+  /** The shard for new workspaces. */
   readonly first: string;
-  /** Every shard, for the few statements that are not about one workspace: maintenance, each listed in a test. */
+  /** All shards, for the few maintenance statements across workspaces, each of which is listed in a test. */
   readonly all: readonly Shard[];
 }
 
-/** The name of the shard that is the control plane's own database. */
+/** The name of the shard in the control plane's own database. */
 export const mainShard = 'main';
 
-/** The role that transactions on meetings run as: the policies of row-level security bind it. */
+/** The role of transactions on meetings, to which row-level security policies apply. */
 const appRole = 'afterword_app';
 
-/** The data plane of these databases; new workspaces go to the first. */
+/** Creates the data plane on these databases; new workspaces go to the first. */
 export function createShards(all: readonly Shard[]): Shards {
   const [first] = all;
   if (!first) throw new Error('There is no shard.');
@@ -94,7 +91,7 @@ export function createShards(all: readonly Shard[]): Shards {
     of(place) {
       const shard = all.find(({ name }) => name === place.workspace.shard);
       if (!shard) {
-        // The directory names one that SHARDS does not: an operator's mistake, and not the end of the data.
+        // The directory names a shard missing from SHARDS: an operator's mistake that loses no data.
         throw failure('unavailable');
       }
       return doorTo(shard, place);
@@ -104,7 +101,7 @@ export function createShards(all: readonly Shard[]): Shards {
 
 function doorTo(shard: Shard, { workspace, account, cause }: Place): Door {
   const enter = (client: Client) =>
-    // One statement, sent with the first of the work: it costs no way to the database and back of its own.
+    // Sent together with the first statement of the work, so that it costs no additional round trip.
     client.query<{ departed: boolean | null }>({
       name: 'enter-workspace',
       text: `select set_config('app.workspace', $1, true), set_config('app.account', $2, true), set_config('role', $3, true),
@@ -116,7 +113,7 @@ function doorTo(shard: Shard, { workspace, account, cause }: Place): Door {
     transaction(shard.pool, async (client) => {
       const entered = enter(client);
       entered.catch(() => {}); // awaited below; until then a failure is not unhandled
-      // Not before `work` has ended: the connection goes back to the pool after it.
+      // Waits for `work`, because the connection returns to the pool afterwards.
       const result = await work(client).then(
         (value) => ({ value }),
         (error: unknown) => ({ error }),

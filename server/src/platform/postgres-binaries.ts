@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 
-/** Where PostgreSQL's programs lie, and which they are. */
+/** Location and version of PostgreSQL's programs. */
 export interface PostgresBinaries {
   directory: string;
-  /** Major version: a cluster is only ever opened by the one that made it. */
+  /** Major version: a cluster only works with the version that created it. */
   major: number;
 }
 
-/** The PostgreSQL that npm installed for this system, else the one on PATH, else null. */
+/** Finds the PostgreSQL installed by npm for this system, or else the one on PATH; returns null without either. */
 export function findPostgres(): PostgresBinaries | null {
   return fromNpm() ?? fromPath();
 }
@@ -29,7 +29,9 @@ function fromNpm(): PostgresBinaries | null {
   return inspect(join(root, 'native', 'bin'));
 }
 
-/** An npm package cannot carry symbolic links; its install script makes them, which `--ignore-scripts` leaves out. */
+/**
+ * Creates symbolic links: npm packages cannot contain them, and `--ignore-scripts` skips the install script that creates them.
+ */
 function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -38,7 +40,7 @@ function restoreLinks(root: string): void {
     try {
       symlinkSync(basename(source), join(root, target));
     } catch (error) {
-      // Already there, or a read-only installation whose links are either there or missed by `inspect`.
+      // Exists already, or the installation is read-only; `inspect` then notices missing links.
       if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
         throw error;
     }

@@ -3,28 +3,27 @@ import type { Deps } from './deps.ts';
 
 export type { Deps };
 
-/** What every call is given besides its input. */
+/** Context of every call, in addition to its input. */
 export interface RequestContext {
   deps: Deps;
   request: {
-    /** Names this request in the log and in an unexpected error's answer. */
+    /** Identifies this request in the log and in the answer to an unexpected error. */
     id: string;
-    /** The client's address. */
     address: string;
     headers: Headers;
     method: string;
     query: URLSearchParams;
-    /** Aborted when the client goes away. */
+    /** Aborted when the client disconnects. */
     signal: AbortSignal;
   };
-  /** Headers to answer with. */
+  /** Response headers. */
   answer: Headers;
   reply: {
-    /** The answer as JSON, where it is too large to be written at once: it is sent instead of what the call returns. */
+    /** A JSON answer too large to be written at once, sent instead of the call's return value. */
     body?: ReadableStream<Uint8Array>;
-    /** A file to be saved, sent while it is made, instead of the empty one that the call returns. */
+    /** A file to download, streamed while it is created, instead of the empty one the call returns. */
     file?: { name: string; type: string; bytes: AsyncIterable<Uint8Array> };
   };
-  /** Who makes the call, where that was found out before its body was read; null for somebody who need not be signed in. */
+  /** The caller, if identified before the body was read; null for calls that need no session. */
   admitted?: Actor | null;
 }

@@ -3,25 +3,28 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Pool } from './database.ts';
 import { failure } from './failure.ts';
 
-/** Counts requests; a call that came too often throws `rate_limited` with the seconds to wait. */
+/** Counts requests; a call over a limit throws `rate_limited` with the seconds to wait. */
 export interface RateLimits {
   countPublic(address: string, call: string): Promise<void>;
   countSession(sessionId: string): Promise<void>;
-  /** Takes one of the mails that a mailbox may get; false when it has had them. A browser known there has its own. */
+  /**
+   * Takes one email from a mailbox's allowance; returns false if it is used up. A browser known to the mailbox has
+   * its own allowance.
+   */
   takeMail(mailbox: string, knownBrowser: string | null): Promise<boolean>;
   /**
    * Takes emails from the daily allowance of the account that causes them, and of its workspace.
-   * @returns seconds until there are as many again; 0 when they were taken.
+   * @returns 0 on success, or else the seconds until that many are available.
    */
   takeSentMails(sender: MailSender, count: number): Promise<number>;
   /**
-   * Counts a password that is tried for a mailbox, whether it is anybody's or not.
-   * @returns takes it back, for a password that was right.
+   * Counts a password attempt for a mailbox, whether or not it belongs to an account.
+   * @returns a function that takes it back after a correct password.
    */
   countPassword(guess: Guess): Promise<() => Promise<void>>;
   /**
-   * Takes a call that an account of another service may have made to it.
-   * @returns milliseconds until there is one again; 0 when it was taken.
+   * Takes a call from an account's allowance at another service.
+   * @returns 0 on success, or else the milliseconds until a call is available.
    */
   takeCall(account: string, pace: Pace): Promise<number>;
 }
@@ -29,51 +32,51 @@ export interface RateLimits {
 /** An account that causes emails to other people. */
 export interface MailSender {
   accountId: number;
-  /** Whether the account is in its first week. */
+  /** Whether the account is less than a week old. */
   isNew: boolean;
-  /** Null where the workspace is gone. */
+  /** Null if the workspace was deleted. */
   workspace: number | null;
 }
 
-/** Emails in a day. */
+/** Emails per day. */
 export interface MailAllowances {
   account: number;
   newAccount: number;
   workspace: number;
 }
 
-/** Calls in milliseconds. */
+/** Calls per number of milliseconds. */
 export interface Pace {
   calls: number;
   per: number;
 }
 
-/** A password that is tried, and from where. */
+/** A password attempt and its origin. */
 export interface Guess {
   mailbox: string;
-  /** The network address it comes from. */
+  /** The client's network address. */
   address: string;
-  /** A session or browser of the mailbox's own account; null where it comes from neither. */
+  /** A session or browser of the mailbox's own account; null if neither. */
   known: string | null;
 }
 
-/** Mails that strangers together, or one known browser, may have sent to one mailbox, and in what time. */
+/** Emails to one mailbox caused by all strangers together, or by one known browser, and the period in seconds. */
 const mailsPerMailbox = { points: 5, duration: 15 * 60 };
 
-/** Wrong passwords for one mailbox from one address, or one known browser. */
+/** Wrong passwords for one mailbox from one address or one known browser. */
 const passwordsPerGuesser = { points: 10, duration: 15 * 60 };
 
 /**
- * Wrong passwords for one mailbox from all strangers together: some thousands a day, where a good one takes millions. More than
- * one guesser needs, so that it takes a crowd to keep the owner from signing in with a password in a new browser.
+ * Wrong passwords for one mailbox from all strangers together: a few thousand a day, while a good password takes millions of
+ * guesses. Higher than the limit per guesser, so that locking the owner out of new browsers takes many addresses.
  */
 const passwordsPerMailbox = { points: 100, duration: 60 * 60 };
 
 /**
- * Public calls are counted in the database, for all servers together; sessions in memory, where counting costs nothing.
- * @param perMinute public calls of one address.
- * @param perSession calls of one session in a minute. A capture sends at most four uploads a second, a person with ten meetings
- *   open and a backlog to drain some dozens: this only stops a program that runs wild.
+ * Creates the rate limits. Public calls are counted in the database, across servers; sessions in memory, at no cost.
+ * @param perMinute public calls per address.
+ * @param perSession calls per session and minute. A capture sends at most four uploads a second, and a person with
+ * ten open meetings and a backlog a few dozen: this only stops a runaway program.
  */
 export function createRateLimits(
   pool: Pool,
@@ -90,9 +93,9 @@ export function createRateLimits(
     keyPrefix: 'public',
     points: perMinute,
     duration,
-    // A flood is turned away without asking the database again.
+    // Rejects a flood without further database queries.
     inMemoryBlockOnConsumed: perMinute + 1,
-    // Without a database every call fails anyway; the limit must not be the reason.
+    // Without a database every call fails anyway, so the limit should not be the reason.
     insuranceLimiter: new RateLimiterMemory({ points: perMinute, duration }),
   });
   const mails = new RateLimiterPostgres({ ...stored, keyPrefix: 'mail', ...mailsPerMailbox });
@@ -107,7 +110,7 @@ export function createRateLimits(
     keyPrefix: 'password',
     ...passwordsPerMailbox,
   });
-  // The table shall not tell who is written to, and an address may be longer than its key.
+  // Hashed, so that the table does not reveal recipients; an address may also be longer than the key.
   const keyOf = (...parts: (string | null)[]) =>
     createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   const outgoing = new Map<string, RateLimiterPostgres>();
@@ -134,7 +137,7 @@ export function createRateLimits(
         taken.push(() => limiter.reward(key, count));
         const refusal = await refusalOf(limiter.consume(key, count));
         if (!refusal) continue;
-        // What was not sent is not counted.
+        // Emails that were not sent do not count.
         for (const giveBack of taken) await giveBack();
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
       }
@@ -167,7 +170,7 @@ export function createRateLimits(
   };
 }
 
-/** How a limit refused points; null when it gave them. */
+/** Returns the refusal of a limit; null if it granted the points. */
 async function refusalOf(taken: Promise<unknown>): Promise<RateLimiterRes | null> {
   try {
     await taken;
@@ -178,7 +181,7 @@ async function refusalOf(taken: Promise<unknown>): Promise<RateLimiterRes | null
   }
 }
 
-/** Takes points of a limit. @throws rate_limited with the seconds to wait, when they are used up. */
+/** Takes points from a limit. @throws rate_limited with the seconds to wait if it is used up. */
 export async function consume<Key extends string | number>(
   limiter: { consume(key: Key, points?: number): Promise<unknown> },
   key: Key,

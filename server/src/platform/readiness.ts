@@ -14,10 +14,10 @@ interface Readiness {
   };
 }
 
-/** Bytes below which a disk counts as full: PostgreSQL logs what it is about to write in files of half of that. */
+/** Free bytes below which a disk counts as full: PostgreSQL allocates write-ahead log files of half this size. */
 const room = 32 * 1024 * 1024;
 
-/** Whether this server can do its work now, part by part; of the databases, whether all of them can. */
+/** Reports whether each part of this server works; for databases, whether all of them do. */
 export async function readiness(deps: Deps): Promise<Readiness> {
   const { control, shards, draining } = deps;
   const databases: Pick<Queryable, 'query'>[] = [control, ...shards.all.map(({ pool }) => pool)];
@@ -37,18 +37,18 @@ export async function readiness(deps: Deps): Promise<Readiness> {
   };
 }
 
-/** Whether there is no room left on a disk that something would be stored on: this machine's, or a database's own. */
+/** Returns whether a disk the server stores data on is full: this machine's, or a database's. */
 async function isDiskFull({ environment, shards, control }: Deps): Promise<boolean> {
   if ((await roomAt(environment.DATA_DIR)) < room) return true;
   const spills = await Promise.allSettled([
     control.transaction(spill),
-    // On a single machine the shard is the database of the control plane.
+    // On a single machine the shard is in the control plane's database.
     ...shards.all.filter(({ name }) => name !== mainShard).map(({ pool }) => transaction(pool, spill)),
   ]);
   return spills.some((each) => each.status === 'rejected' && each.reason?.code === diskFull);
 }
 
-/** Bytes left on the disk of a folder. With a database elsewhere, it is made when something is stored: until then, of its parent. */
+/** Returns the free bytes on a folder's disk. With an external database the folder may not exist yet; then uses its parent. */
 async function roomAt(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -60,10 +60,10 @@ async function roomAt(folder: string): Promise<number> {
   }
 }
 
-/** PostgreSQL's code for it (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/** PostgreSQL's error code (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const diskFull = '53100';
 
-/** Makes a database write to its disk a megabyte that is gone again at once: nothing else of it tells how full that is. */
+/** Makes a database write a temporary megabyte to its disk: there is no other way to detect a full disk. */
 async function spill(client: Pick<Queryable, 'query'>): Promise<void> {
   await client.query(`set local work_mem = '64kB'`);
   await client.query(

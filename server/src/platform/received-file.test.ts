@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { withReceivedFile } from './received-file.ts';
 
-/** Receives a file of so many bytes, of which 1,000 are allowed; `announced` says its length beforehand. */
+/** Receives a file of this many bytes with a limit of 1,000; `announced` sends its length in advance. */
 async function receive(bytes: number, { announced }: { announced: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-receiving-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { failure, invalidField } from './failure.ts';
 
-/** A file of a form that was written to disk while it arrived. The bytes are not in it: they are at `path`. */
+/** A form file written to disk while it arrived. Its bytes are not in memory but at `path`. */
 export class ReceivedFile extends File {
   readonly path: string;
   #kept = false;
@@ -17,12 +17,12 @@ export class ReceivedFile extends File {
     this.path = path;
   }
 
-  /** Leaves the file to whoever takes it: they discard it. */
+  /** Leaves the file to the caller, who has to delete it. */
   keep(): void {
     this.#kept = true;
   }
 
-  /** Deletes it, unless somebody keeps it. */
+  /** Deletes the file unless it was kept. */
   async discardUnlessKept(): Promise<void> {
     if (!this.#kept) await this.discard();
   }
@@ -32,16 +32,16 @@ export class ReceivedFile extends File {
   }
 }
 
-/** Where files are received. */
+/** Returns the folder for received files. */
 export const receivingFolder = (dataDir: string): string => join(dataDir, 'receiving');
 
-/** Bytes of a field that is no file. */
+/** Maximum bytes of a text field. */
 const fieldBytes = 1_000;
 
 /**
- * Reads a form with one file in it, `file`, straight to disk.
- * @param most bytes of the file.
- * @returns the same request, whose form has the {@link ReceivedFile}, and that file.
+ * Streams a form with one file, `file`, to disk.
+ * @param most maximum bytes of the file.
+ * @returns the same request, whose form contains the {@link ReceivedFile}, and that file.
  * @throws too_large, invalid_input
  */
 export async function withReceivedFile(
@@ -85,13 +85,13 @@ async function receive(request: Request, path: string, most: number) {
       stream.resume();
       return;
     }
-    // The last part of a path, of browsers that send one.
+    // The last segment, because some browsers send a path.
     name = fileName?.split(/[\\/]/).at(-1)?.slice(0, 500) || 'file';
     stream.on('limit', () => {
       cut = true;
     });
     const written = pipeline(stream, createWriteStream(path));
-    // Awaited below; it may fail before.
+    // Awaited below; it may fail earlier.
     written.catch(() => {});
     writing.push(written);
   });
@@ -108,10 +108,10 @@ async function receive(request: Request, path: string, most: number) {
   return { form, name: name as string | null };
 }
 
-/** Milliseconds after which a file that nobody deleted is left over: its process ended before it. */
+/** Milliseconds after which a file counts as abandoned by a process that ended. */
 const leftOver = 86_400_000;
 
-/** Deletes what processes left behind that ended in the middle of a file. */
+/** Deletes files abandoned by processes that ended while receiving them. */
 export async function deleteLeftOver(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -1,32 +1,32 @@
 import type { Logger } from 'pino';
 
-/** A request that was refused for who made it, or for how often. */
+/** A request refused because of its sender or its frequency. */
 export interface Refusal {
-  /** Names the request. */
+  /** The id of the request. */
   request: string;
   call: string;
   code: string;
   account: number | undefined;
 }
 
-/** Writes refusals to the log. */
+/** Logs refusals. */
 export interface RefusalLog {
   note(refusal: Refusal): void;
 }
 
-/** Statuses of answers that an operator looks for when somebody is kept out, or tries to get in. */
+/** Statuses an operator looks for when someone is locked out or attacks the server. */
 const logged = new Set([401, 403, 413, 429, 507]);
 
-/** Whether a failure of this status is a refusal. */
+/** Returns whether a failure with this status is a refusal. */
 export const isRefusal = ({ status }: { status: number }): boolean => logged.has(status);
 
-/** Milliseconds in which refusals of the same kind are one line: whoever floods a server does not fill its disk. */
+/** Milliseconds during which refusals of one kind share a line, so that a flood does not fill the disk. */
 const window = 60_000;
 
-/** Kinds that are remembered at once; beyond that the oldest is forgotten. */
+/** Maximum kinds remembered; the oldest is dropped. */
 const mostKinds = 1_000;
 
-/** Notes the first refusal of a kind in a minute at once, and how many followed with the next line of its kind. */
+/** Logs the first refusal of a kind in a minute immediately, and the number of further ones with the next line of that kind. */
 export function createRefusalLog(log: Logger, now: () => number = Date.now): RefusalLog {
   const kinds = new Map<string, { since: number; unsaid: number }>();
   return {

@@ -3,24 +3,24 @@ import { limits } from '@afterword/api-client/contract';
 import type { Context } from 'hono';
 import { failure, invalidField } from './failure.ts';
 
-/** What the body of a request may be. */
+/** Limits of a request body. */
 export interface BodyRules {
-  /** Bytes. */
+  /** Maximum bytes. */
   most: number;
-  /** Whether it may be a form (multipart/form-data) instead of JSON. */
+  /** Whether a form (multipart/form-data) is accepted instead of JSON. */
   form: boolean;
 }
 
-/** What holds where no call asks for something else. */
+/** The default limits. */
 export const jsonOnly: BodyRules = { most: limits.requestBytes, form: false };
 
-/** Reads the body of a request with `read`. @throws rate_limited while too many from its address are still arriving. */
+/** Reads a request body with `read`. @throws rate_limited while too many bodies from its address are still arriving. */
 export type BodyReader = <T>(context: Context, read: (request: Request) => Promise<T>) => Promise<T>;
 
 const utf8 = new TextDecoder();
 
 /**
- * The same request with its body read, so that nothing larger than the limit is ever held, whatever its headers say.
+ * Returns the same request with its body read, never holding more than the limit, whatever its headers say.
  * @throws the failure to answer with.
  */
 export async function withReadBody(request: Request, rules = jsonOnly): Promise<Request> {
@@ -31,19 +31,19 @@ export async function withReadBody(request: Request, rules = jsonOnly): Promise<
   }
   if (body.length === 0 || isJson(headers)) {
     const text = body.length > slice ? await decodeInSlices(body) : utf8.decode(body);
-    // Not a new Request: making one costs as much as reading a hundred captions from it.
+    // Not a new Request: creating one costs as much as reading a hundred captions from it.
     return Object.defineProperty(request, 'text', { value: async () => text });
   }
   const copy = new Request(url, { method, headers, body });
-  // The very signal of the connection: one that a Request makes of it is collected with that Request, long before a
-  // stream ends, and then never tells that the reader has gone.
+  // The connection's own signal: a signal derived by a Request is garbage-collected with it, long before a stream ends,
+  // and then never reports that the reader disconnected.
   return Object.defineProperty(copy, 'signal', { value: signal });
 }
 
-/** Bytes that are decoded at once: what is not ASCII takes five milliseconds a megabyte. */
+/** Bytes decoded at once: non-ASCII text takes five milliseconds per megabyte. */
 const slice = 1024 * 1024;
 
-/** The text in a large body, between whose slices others get their turn. */
+/** Decodes a large body in slices, yielding to the event loop between them. */
 async function decodeInSlices(body: Uint8Array): Promise<string> {
   const decoder = new TextDecoder();
   const parts: string[] = [];
@@ -56,12 +56,12 @@ async function decodeInSlices(body: Uint8Array): Promise<string> {
 
 const isJson = (headers: Headers) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
 
-/** Whether a request brings a form with files. */
+/** Returns whether a request contains a form. */
 export const isForm = (headers: Headers) =>
   /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
 
 /**
- * The bytes of a request as they came, never more than the limit.
+ * Returns the raw bytes of a request, never more than the limit.
  * @throws the failure to answer with.
  */
 export async function readBody(
@@ -72,7 +72,7 @@ export async function readBody(
   if (method === 'GET' || method === 'HEAD') return new Uint8Array();
   const announced = headers.get('content-length');
   if (Number(announced ?? 0) > most) throw failure('too_large');
-  // Node reads no more than was announced, and all at once costs a fraction of a stream.
+  // Node reads no more than announced, and reading at once is much faster than streaming.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
   return request.body ? read(request.body, most) : new Uint8Array();
 }

@@ -2,25 +2,25 @@ import { isLocale, type Locale, matchLocale, sourceLocale } from '@afterword/api
 import { parse } from 'hono/utils/cookie';
 import { hostPrefix } from './host-cookie.ts';
 
-/** The cookie with the language that was chosen on the site; over TLS its name has the prefix of a host's own. */
+/** The cookie with the language chosen on the site; over TLS its name has the host prefix. */
 export const localeCookie = 'locale';
 
-/** The language that was chosen on the site, if one was. */
+/** Returns the language chosen on the site; null if none was chosen. */
 export function chosenLocale(headers: Headers): Locale | null {
   const cookies = parse(headers.get('cookie') ?? '');
-  // Without the prefix: where there is no TLS, or chosen before cookies had it.
+  // Unprefixed without TLS, or if chosen before cookies had the prefix.
   const chosen = [cookies[`${hostPrefix}${localeCookie}`], cookies[localeCookie]];
   return chosen.find((each) => isLocale(each)) ?? null;
 }
 
-/** The language of a request: the one chosen on the site, else the one the browser prefers, else English. */
+/** Returns the language of a request: the one chosen on the site, or else the browser's preference, or else English. */
 export function localeOf(headers: Headers): Locale {
   const chosen = chosenLocale(headers);
   if (chosen) return chosen;
   return matchLocale(preferredLanguages(headers.get('accept-language') ?? '')) ?? sourceLocale;
 }
 
-/** The language tags of an Accept-Language header, the most wanted first (RFC 9110, section 12.5.4). */
+/** Returns the language tags of an Accept-Language header, most preferred first (RFC 9110, section 12.5.4). */
 function preferredLanguages(header: string): string[] {
   return header
     .split(',')

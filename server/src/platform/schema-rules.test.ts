@@ -3,8 +3,8 @@ import { dataTables } from '../modules.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 /*
- * What the tables of the shards have to be like, so that a workspace can move, hash partitions and Citus stay possible, and
- * row-level security holds: read from the catalog of a real shard.
+ * Checks the catalog of a real shard for rules that keep workspace moves, hash partitions and Citus possible and
+ * row-level security effective.
  */
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Tables of a shard that hold nothing of a workspace, and why they are there. */
+/** Tables of a shard without workspace data, and why they exist. */
 const ofTheShard = {
   server: 'which server and which epoch this store is',
   departure: 'which workspaces have left, read before anything else',

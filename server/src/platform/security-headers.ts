@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './environment.ts';
 import { isSecretAddress, isShareAddress } from './web-app.ts';
 
-/** Whom a page may load from, besides this server. Stripe's, where plans are sold: https://docs.stripe.com/security/guide#content-security-policy */
+/**
+ * Other sources a page may load from. Stripe's, if plans are sold:
+ * https://docs.stripe.com/security/guide#content-security-policy
+ */
 const paying = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',
@@ -13,9 +16,9 @@ const nobody = { script: '', connect: '', frame: [] };
 const contentSecurityPolicy = ({ script, connect, frame }: typeof paying | typeof nobody) => [
   "default-src 'self'",
   `script-src 'self'${script}`,
-  // No style elements at all: web/no-style-elements.ts takes them out of the libraries that bring some.
+  // No style elements: web/no-style-elements.ts removes those of libraries.
   "style-src 'self'",
-  // Attributes only, for the color, alignment and font of text in articles, sanitized on the way in.
+  // Attributes only, for color, alignment and font of article text, which is sanitized on input.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -27,13 +30,13 @@ const contentSecurityPolicy = ({ script, connect, frame }: typeof paying | typeo
   "frame-ancestors 'none'",
 ];
 
-/** What browsers are told about everything this server answers. */
+/** Sets the security headers of every answer. */
 export function securityHeaders({ PUBLIC_URL, STRIPE_SECRET_KEY }: Environment): MiddlewareHandler {
   const secure = PUBLIC_URL.startsWith('https:');
   const policy = contentSecurityPolicy(STRIPE_SECRET_KEY ? paying : nobody).join('; ');
   return async (context, next) => {
     await next();
-    // Into the answer as it is: `context.header` would make a new one for each.
+    // Sets headers on the existing answer: `context.header` would create a new one for each.
     const { headers } = context.res;
     headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');

@@ -11,7 +11,7 @@ import { createMailer } from './mail.ts';
 const waiting = async ({ pool }: TestServer) =>
   (await pool.query('select attempts, failure from control_work')).rows;
 
-/** A real SMTP server; `port` lets it come up where a client was refused before. */
+/** Starts a real SMTP server; `port` starts it where a client was refused before. */
 async function smtpServer(port = 0): Promise<{ port: number; mails: ParsedMail[] }> {
   const mails: ParsedMail[] = [];
   const server = new SMTPServer({

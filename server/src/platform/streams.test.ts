@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { untilEnded } from './streams.ts';
 
-/** Two events, and then what it is told. */
+/** Yields two events, and then ends, fails or waits. */
 async function* events(then: 'ends' | 'fails' | 'waits') {
   yield 1;
   yield 2;

@@ -1,18 +1,17 @@
-/** What a call with an event iterator as its output answers. */
+/** The output of a call that returns an event iterator. */
 export type Stream = AsyncIterator<unknown, unknown, unknown>;
 
-/** Whether a call answers with a stream of events. */
+/** Returns whether a call returned a stream of events. */
 export function isStream(output: unknown): output is Stream {
   return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
 }
 
 /**
- * The same stream, which ends early when `watch` says so, also while it waits for its next event.
+ * Returns a stream that ends early when `watch` says so, even while it waits for its next event.
  *
- * Not by a signal that several are combined into: in Node 20 the long-lived side of `AbortSignal.any` keeps every signal that
- * was derived from it.
- * @param watch is given the function that ends the stream, and returns the one to call when the stream has ended, failed or was
- * left by its reader; that may be called more than once.
+ * Does not combine signals: in Node 20 the long-lived side of `AbortSignal.any` retains every signal derived from it.
+ * @param watch receives a function that ends the stream, and returns one to call when the stream ended, failed or was
+ * abandoned by its reader; that one may be called more than once.
  */
 export function untilEnded(
   stream: Stream,
@@ -23,7 +22,7 @@ export function untilEnded(
   const unwatch = watch(() => {
     if (ended) return;
     ended = true;
-    // A generator that waits for its next event may return only then: nothing to wait for.
+    // A generator waiting for its next event may return only then, so this is not awaited.
     stream.return?.()?.catch(() => {});
     waiting?.({ done: true, value: undefined });
   });
@@ -52,7 +51,7 @@ export function untilEnded(
   return iterator;
 }
 
-/** What some work tells while it goes on, and what it comes to. Work that fails ends the stream with its error. */
+/** Streams the progress of some work, then its result. An error ends the stream. */
 export async function* whileWorking<Told, Result>(
   work: (tell: (told: Told) => void) => Promise<Result>,
 ): AsyncGenerator<Told, Result> {

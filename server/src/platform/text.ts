@@ -1,23 +1,23 @@
 /**
- * Control characters but tab and line feed, lone surrogates, and the replacement character that speech recognition leaves
- * behind. In runs, and without a function for each: a text may be made of them.
+ * Control characters except tab and line feed, lone surrogates, and the replacement character that speech recognition
+ * leaves behind. Matches runs, without a function call for each, because a text may consist of them.
  */
 const unwanted = /(?:(?![\n\t])[\p{Cc}\p{Cs}\uFFFD])+/gu;
 
 /**
- * What people said or typed, fit for storing: without NUL, which PostgreSQL cannot hold, without lone surrogates, which
- * UTF-8 cannot, and without control characters but tab and line feed. Everything a person could read stays as it was.
+ * Returns text that is safe to store: without NUL, which PostgreSQL rejects, lone surrogates, which UTF-8 cannot
+ * encode, and control characters except tab and line feed. Keeps everything a person can read.
  */
 export function cleanText(text: string): string {
   return text.replace(unwanted, '');
 }
 
-/** An invisible character that ends a word for programs which look for addresses, and nothing for people. */
+/** An invisible character that ends a word for programs that detect links, but not for readers. */
 const joiner = '\u2060';
 
 /**
- * A name or a title on one line, in which mail programs find no address to make a link of: whoever wrote it may be a stranger to
- * whoever reads it.
+ * Returns a name or title on one line, in which email programs detect no links, because its author may be a stranger
+ * to the recipient.
  */
 export const withoutLinks = (text: string): string =>
   cleanText(text)
@@ -26,7 +26,7 @@ export const withoutLinks = (text: string): string =>
     .replace(/(?<=\S)[.:/@\\](?=\S)/gu, (mark) => `${mark}${joiner}`)
     .trim();
 
-/** The pattern for ILIKE that finds `search` anywhere in a text, its own `%` and `_` taken literally; '' finds all. */
+/** Returns the ILIKE pattern for texts that contain `search`, with `%` and `_` escaped; '' matches all. */
 export function containing(search: string): string {
   const words = search.trim();
   return words === '' ? '' : `%${words.replace(/[\\%_]/g, '\\$&')}%`;

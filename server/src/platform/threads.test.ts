@@ -21,7 +21,7 @@ describe('work in a thread', () => {
   it('gives its answer and its steps, and leaves the thread that asked free', async () => {
     const steps: string[] = [];
     await threads.run('summarize', transcript(1), { deadline: hungTestMs });
-    // Turns of this thread's event loop from the first step to the last: none if the work were done in it.
+    // Event loop turns of this thread between the first and the last step: none if the work ran here.
     let turns = 0;
     const countTurns = () => {
       if (steps.length > 0) turns += 1;

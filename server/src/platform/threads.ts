@@ -1,27 +1,27 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { Piscina } from 'piscina';
-// sharp asks for it: its libraries have to be in memory before a thread loads them and after the last one has ended.
+// sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
 import 'sharp';
 import type { TaskName, Tasks } from '../tasks.ts';
 import { createPlaces } from './capacity.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /*
- * Runs work whose time depends on what somebody sent, away from the thread that answers requests. A task that does not finish in
- * time is terminated with its thread, and another thread takes its place.
+ * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is
+ * terminated with its thread, which is replaced.
  */
 
-/** Runs tasks in worker threads. */
 export interface Threads {
   /**
-   * @param input what the task gets; a function loads it when the task has a thread, so that what waits takes no memory.
-   * @param limits.deadline milliseconds the task may run, once it has begun.
-   * @param limits.accountId the account that asks; it holds at most half the threads. Absent for the server's own work.
-   * @param limits.background true for work that is queued instead of refused. Without an account, all of it together holds at
-   * most half the threads.
-   * @throws {Overdue} when it ran longer; `unavailable` when it waited too long for a thread; `rate_limited` when the account
-   * has too many tasks already; the signal's reason when it aborts.
+   * Runs a task in a worker thread.
+   * @param input the task's input; a function loads it when the task has a thread, so that waiting tasks use no memory.
+   * @param limits.deadline maximum milliseconds of the running task.
+   * @param limits.accountId account of the task; it holds at most half the threads. Absent for the server's own work.
+   * @param limits.background queues the task instead of refusing it. Without an account, all such tasks together hold at most
+   * half the threads.
+   * @throws {Overdue} if it ran too long; `unavailable` if it waited too long for a thread; `rate_limited` if the account has
+   * too many tasks; the signal's reason if it aborts.
    */
   run<Name extends TaskName>(
     name: Name,
@@ -37,7 +37,7 @@ export interface Threads {
   close(): Promise<void>;
 }
 
-/** A task was terminated because it took too long, or too much memory. */
+/** A task was terminated because it exceeded its time or memory limit. */
 export class Overdue extends Error {
   override name = 'Overdue';
 }
@@ -46,37 +46,37 @@ export class Overdue extends Error {
 export interface Asked {
   name: TaskName;
   input: unknown;
-  /** Where it says that it has begun, and each step. */
+  /** Port on which the task reports its start and each step. */
   port: MessagePort;
 }
 
-/** A message from a thread while it works. */
+/** A progress message from a thread. */
 export type Told = { began: true } | { step: string };
 
-/** A thread's answer: an expected failure loses its class on the way. */
+/** A thread's answer. Expected failures lose their class in transfer. */
 export type Answered =
   | { value: unknown }
   | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
 
-/** Tasks that may wait for a thread; more are refused. */
+/** Maximum tasks waiting for a thread; more are refused. */
 const maxWaiting = 200;
 
-/** Tasks that one account may have at once, running or waiting. */
+/** Maximum tasks per account, running or waiting. */
 const tasksPerAccount = 4;
 
-/** How long a task may wait for a thread. */
+/** Maximum milliseconds a task waits for a thread. */
 const maxQueueMs = 30_000;
 
-/** How long a thread without work is kept. */
+/** Milliseconds before an idle thread is stopped. */
 const idleMs = 30_000;
 
-/** Heap of one task in megabytes: two threads and the server fit into 700 MB. New objects have a part of their own. */
+/** Heap limit of one task in megabytes: two threads and the server fit into 700 MB. New objects have a separate limit. */
 export const maxHeapMb = 128;
 const maxYoungGenerationSizeMb = 16;
 
 /**
- * Starts threads when there is work for them.
- * @param program the module that performs a task, see `server/src/thread.ts`.
+ * Creates a pool that starts threads on demand.
+ * @param program the module that performs tasks, see `server/src/thread.ts`.
  */
 export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQueueMs } = {}): Threads {
   let opened: Piscina | undefined;
@@ -93,7 +93,7 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       maxThreads: threads,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb },
-      // The environment holds passwords of databases; no task needs it.
+      // The environment contains database passwords, which tasks do not need.
       env: {},
     });
     return opened;

@@ -1,13 +1,13 @@
 /*
- * Instants by the clocks of a time zone (IANA). One that this machine does not know, and none at all, are read as UTC: a database may
- * come from a newer one.
+ * Formats instants in an IANA time zone. An unknown or missing zone means UTC, because a database may come from a
+ * newer machine.
  */
 
-/** The day of an instant, `YYYY-MM-DD`. */
+/** Returns the day of an instant, `YYYY-MM-DD`. */
 export const dayIn = (instant: Date, timeZone: string | null | undefined): string =>
   shown(instant, timeZone).slice(0, 10);
 
-/** An instant to the minute, with the name of the zone in a language (BCP 47): `2026-11-20 10:00 MEZ`. */
+/** Returns an instant to the minute with the zone's name in a language (BCP 47): `2026-11-20 10:00 MEZ`. */
 export function minuteIn(instant: Date, timeZone: string | null | undefined, language: string): string {
   const zone = knownZone(timeZone);
   const format = new Intl.DateTimeFormat(language, {
@@ -19,8 +19,8 @@ export function minuteIn(instant: Date, timeZone: string | null | undefined, lan
 }
 
 /**
- * How the name of a zone is best written in a language (BCP 47): 'MEZ' and 'PST' are what people say; for a zone without such a name it would be
- * its distance from Greenwich, which nobody says.
+ * Returns the usual name of a zone in a language (BCP 47), such as 'MEZ' or 'PST'. Avoids the default for zones
+ * without such a name, an offset from UTC, which no one says.
  */
 export function zoneNameIn(
   instant: Date,
@@ -35,16 +35,16 @@ export function zoneNameIn(
   return isDistance ? 'longGeneric' : 'short';
 }
 
-/** A zone that this machine knows. */
+/** Returns the zone if this machine knows it, or else UTC. */
 export function knownZone(timeZone: string | null | undefined): string {
   return clockOf(timeZone ?? 'UTC').resolvedOptions().timeZone;
 }
 
-/** Swedes write `2026-11-20 10:00:00`. */
+/** The Swedish format is `2026-11-20 10:00:00`. */
 const shown = (instant: Date, timeZone: string | null | undefined) =>
   clockOf(timeZone ?? 'UTC').format(instant);
 
-/** Made once for each zone: days are counted for every line that is cited. */
+/** Returns a formatter cached per zone, because days are computed for every cited line. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const made = clocks.get(timeZone) ?? makeClock(timeZone);
   clocks.set(timeZone, made);

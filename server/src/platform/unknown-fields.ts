@@ -3,15 +3,15 @@ import type { z } from 'zod';
 type Schema = z.core.$ZodType;
 
 /**
- * The fields of a request that its schema does not have, as paths like `filter.conditions.2.valeu`. Without this they would be ignored,
- * and whoever mistyped one would believe that it had been taken into account.
+ * Returns the fields of a request that its schema lacks, as paths like `filter.conditions.2.valeu`. Otherwise they
+ * would be ignored, and the author of a typo would believe that it took effect.
  */
 export function unknownFields(schema: Schema, value: unknown, path: readonly string[] = []): string[] {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   switch (def.type) {
     case 'object': {
       const { shape, catchall } = def as z.core.$ZodObjectDef;
-      // What takes any field says so, and what takes no other says so itself.
+      // Schemas that allow or reject any other field decide for themselves.
       if (!isPlain(value) || catchall) return [];
       return Object.entries(value).flatMap(([key, inner]) => {
         const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
@@ -29,7 +29,7 @@ export function unknownFields(schema: Schema, value: unknown, path: readonly str
       return Object.entries(value).flatMap(([key, inner]) => unknownFields(valueType, inner, [...path, key]));
     }
     case 'union': {
-      // Whatever the fewest fields are unknown to: the others are of another kind.
+      // Compares with the union member that knows the most fields: the others are of another kind.
       const { options } = def as z.core.$ZodUnionDef;
       const found = options.map((option) => unknownFields(option, value, path));
       const fitting = options.flatMap((option, at) => (fits(option, value) ? [found[at]!] : []));
@@ -54,14 +54,14 @@ export function unknownFields(schema: Schema, value: unknown, path: readonly str
   }
 }
 
-/** Also what a query is read into: an object whose prototype has no prototype, or that has none. */
+/** Accepts parsed queries too: objects without a prototype, or whose prototype has none. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Whether a value has what tells one kind of object from the others: its fields with a fixed value. */
+/** Returns whether a value has the fixed fields that distinguish one kind of object from another. */
 function fits(option: Schema, value: unknown): boolean {
   const { def } = option._zod as { def: z.core.$ZodTypeDef };
   if (def.type !== 'object') return !isPlain(value);

@@ -2,22 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import process from 'node:process';
 
-/** How to start a program so that it does not run as root and ends when we do. */
+/** How to start a program so that it does not run as root and ends with this process. */
 export interface Launch {
-  /** What stands before the program: `setpriv` and its options, or nothing. */
+  /** `setpriv` and its options in front of the program, or nothing. */
   prefix: string[];
-  /** Given to `spawn` where no prefix changes the user. */
+  /** Options for `spawn` if no prefix changes the user. */
   spawnAs: { uid?: number; gid?: number };
-  /** Who must own the files the program writes; null when that is simply us. */
+  /** Owner of the files the program writes; null if that is the current user. */
   owner: { uid: number; gid: number } | null;
 }
 
 /**
- * PostgreSQL refuses to run as root, so under root it gets another user. A checkout or DATA_DIR may lie below a directory
- * that only root may enter (`mktemp -d`); then that user gets the right to walk through directories, and no other.
- * On Linux the kernel also interrupts the program when we die without a word (`kill -9`).
- *
- * @param probe a command that succeeds when everything the program needs can be reached from where we start it.
+ * Returns how to start PostgreSQL, which refuses to run as root, as another user if necessary. A checkout or DATA_DIR may be
+ * below a directory only root can enter (`mktemp -d`); then that user also gets the right to traverse directories, and no
+ * other. On Linux the kernel also interrupts the program if this process dies suddenly (`kill -9`).
+ * @param probe a command that succeeds if everything the program needs is accessible from where we start it.
  */
 export function unprivilegedLaunch(directory: string, probe: string[]): Launch {
   const owner = process.getuid?.() === 0 ? unprivilegedOwner(directory) : null;
@@ -34,8 +33,8 @@ function setprivPrefixes(owner: Launch['owner']): string[][] {
   const dieWithUs = ['setpriv', '--pdeathsig', 'INT'];
   if (!owner) return [dieWithUs];
   const asUser = [...dieWithUs, '--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups'];
-  // The weakest that works. `no_setuid_fixup` because access(2), with which PostgreSQL looks for its own program, asks
-  // with the real user's rights and would otherwise see none of the capability.
+  // The minimum that works. `no_setuid_fixup` because access(2), with which PostgreSQL looks for its own program, checks
+  // the real user's rights and would otherwise ignore the capability.
   const walking = (capability: string) => [
     ...asUser,
     '--securebits=+no_setuid_fixup',
@@ -45,7 +44,7 @@ function setprivPrefixes(owner: Launch['owner']): string[][] {
   return [[...asUser, '--inh-caps=-all'], walking('dac_read_search'), walking('dac_override')];
 }
 
-/** Whoever owns the directory already, else the system's `postgres`, else `nobody`. */
+/** Returns the directory's existing owner, or else the system's `postgres`, or else `nobody`. */
 function unprivilegedOwner(directory: string): { uid: number; gid: number } {
   const existing = statSync(directory, { throwIfNoEntry: false });
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };

@@ -8,7 +8,7 @@ import { createPool, type Pool } from './database.ts';
 import { migrateControl, migrateShard } from './migrate.ts';
 import { createControl, createShards, mainShard } from './planes.ts';
 
-/** How many migrations the last version before workspaces had been through. All of its tables were in one database. */
+/** Migrations in the last version before workspaces. All of its tables were in one database. */
 const before = 7;
 
 const firstTables = fileURLToPath(new URL('./migrations/data/0000_initial.sql', import.meta.url));
@@ -63,10 +63,10 @@ it('keeps sessions, meetings and a capture under way of a server from before the
     expect((await api.meetings.get({ id: meetingId })).notes).toBe(`Noted by ${email}:\n1 < 2 &amp; <b>`);
     const { notes } = (await api.meetings.getNotes({ id: meetingId })).private;
     expect(notes).toBe(`<p>Noted by ${email}:<br>1 &#x3C; 2 &#x26;amp; &#x3C;b></p>`);
-    // It is what the server itself would have made of it.
+    // The upgrade produced the same result as the server itself.
     expect((await api.meetings.putNotes({ id: meetingId, notes })).revision).toBe(1);
     expect((await api.meetings.list({})).total).toBe(1);
-    // Upgraded or not: to others it does not exist.
+    // To other people the meeting does not exist, before and after the upgrade.
     const other = people.find((person) => person.email !== email)!;
     await expect(server.api(other.web).meetings.get({ id: meetingId })).rejects.toMatchObject({
       status: 404,
@@ -114,7 +114,7 @@ async function fillOldServer(pool: Pool): Promise<void> {
        values ($1, $2, $3, $4, 1, nextval('commit_sequence'), 0, 'Ana', $5, $6, $6, false, 3, $7)`,
       [
         ...[workspaceId, meetingId, entry.id, captureId, entry.content, entry.startedAt],
-        // As that version made them: with accents, and all of one weight.
+        // In that version's form: with accents and a single weight.
         "'ana':1 'said':3 'by':4 'in':8 'münchen':9",
       ],
     );

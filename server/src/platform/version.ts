@@ -1,4 +1,4 @@
 import project from '../../../package.json' with { type: 'json' };
 
-/** The version that runs. Server, site and extension share it. */
+/** The running version, shared by server, site and extension. */
 export const version: string = project.version;

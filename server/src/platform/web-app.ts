@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-/** Serves the built web app from `root`: its files, which the build compressed, and `index.html` for the addresses that the app routes. */
+/** Serves the built web app from `root`: its files, compressed by the build, and `index.html` for the app's routes. */
 export function webApp(root: string): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
@@ -19,7 +19,7 @@ export function webApp(root: string): Hono {
     await next();
     if (context.res.status < 400) context.res.headers.set('cache-control', cacheControlOf(context.req.path));
   });
-  // Before the ETags: browsers never ask again for a file that is immutable.
+  // Before the ETags: browsers never revalidate immutable files.
   app.get('/assets/*', serveStatic({ root, precompressed: true }));
   app.use(etag());
   app.get('*', serveStatic({ root, precompressed: true }));
@@ -39,12 +39,14 @@ function cacheControlOf(path: string): string {
   return isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Vite puts a hash of the content into the names of `assets/`. */
+/** Returns whether a path is immutable: Vite adds a content hash to names in `assets/`. */
 const isAsset = (path: string) => path.startsWith('/assets/');
 
 const isFile = (path: string) => isAsset(path) || /\.[a-z0-9]+$/i.test(path);
 
-/** Addresses that carry a single-use code, or open a share: neither a cache nor the next site may learn them. */
+/**
+ * Returns whether an address contains a single-use code or opens a share, and therefore must not reach caches or linked sites.
+ */
 export function isSecretAddress(path: string): boolean {
   return (
     /^\/auth\/(callback|extension|google\/callback)\/?$/.test(path) ||
@@ -53,10 +55,10 @@ export function isSecretAddress(path: string): boolean {
   );
 }
 
-/** Addresses whose last part opens a share. */
+/** Returns whether the last segment of an address opens a share. */
 export const isShareAddress = (path: string): boolean => path.startsWith('/s/');
 
-/** What the build keeps for itself beside the files it is asked for, such as `.vite/manifest.json`. */
+/** Recognizes internal build files, such as `.vite/manifest.json`. */
 const isHidden = (path: string) => /\/\.(?!well-known(?:\/|$))/.test(path);
 
 function decodePath(path: string): string | null {

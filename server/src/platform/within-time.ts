@@ -1,7 +1,7 @@
 import { invalidField } from './failure.ts';
 import { Overdue } from './threads.ts';
 
-/** What no thread can deal with by its deadline is a mistake of whoever sent it. @throws invalid_input for the field */
+/** Runs work for which exceeding its deadline is the sender's fault. @throws invalid_input for the field */
 export async function withinTime<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

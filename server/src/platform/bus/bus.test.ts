@@ -11,9 +11,9 @@ import { inPayloads } from './postgres.ts';
 const nats = findProgramOrSay('nats-server', 'the tests of announcements over NATS are skipped');
 
 interface Place {
-  /** A bus of one more process. */
+  /** Starts the bus of another process. */
   join(): Bus;
-  /** Cuts every process off until `heal`. */
+  /** Disconnects every process until `heal`. */
   cut(): Promise<void>;
   heal(): Promise<void>;
 }
@@ -55,7 +55,7 @@ function joined(place: Parameters<typeof createBus>[0], { log }: TestServer['dep
   return bus;
 }
 
-/** Resolves once what one bus announces wakes a subscriber of the other. */
+/** Resolves once an announcement on one bus wakes a subscriber of the other. */
 async function connected(from: Bus, to: Bus): Promise<void> {
   const woken = vi.fn();
   const unsubscribe = to.subscribe('ping', woken);

@@ -1,16 +1,19 @@
 /**
- * Tells every process of this server that something was committed. An announcement is a hint and carries ids only: whoever
- * hears one reads again, and reads from time to time in any case. A lost announcement therefore costs time, never data, and
- * a bus that is away keeps nobody from storing.
+ * Notifies every process of this server about commits. Announcements are hints that carry ids only: listeners read
+ * the data again, and also from time to time without a hint. A lost announcement therefore causes a delay but no data
+ * loss, and a bus that is down does not block writes.
  */
 export interface Bus {
-  /** Wakes the subscribers of a topic in every process, a few hundredths of a second later. Returns at once and never fails. */
+  /**
+   * Wakes the subscribers of a topic in every process, a few hundredths of a second later. Returns immediately and
+   * never fails.
+   */
   announce(topic: string): void;
   /**
-   * Calls the listener whenever the topic was announced, and whenever announcements may have been missed.
-   * @returns the function that ends it.
+   * Calls the listener whenever the topic is announced or announcements may have been missed.
+   * @returns a function that unsubscribes.
    */
   subscribe(topic: string, listener: () => void): () => void;
-  /** Sends what was announced so far, and ends. */
+  /** Sends pending announcements and closes the bus. */
   close(): Promise<void>;
 }

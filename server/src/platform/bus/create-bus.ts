@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts';
 import { createNatsBus } from './nats.ts';
 import { createPostgresBus } from './postgres.ts';
 
-/** A bus over NATS where there is one, else over the database that all processes share. */
+/** Creates a bus over NATS if configured, or else over the database that all processes share. */
 export function createBus(
   { url, database }: { url: string | undefined; database: pg.ClientConfig },
   log: Logger,

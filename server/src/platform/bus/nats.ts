@@ -5,19 +5,19 @@ import type { Bus } from './bus.ts';
 import { createOutgoing } from './outgoing.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** Each topic is a subject, so that a process is sent only what somebody in it wants to hear. */
+/** Returns the NATS subject of a topic. Separate subjects let a process receive only topics it subscribes to. */
 const subjectOf = (topic: string) => `afterword.${topic}`;
 
 /**
- * Announces over NATS, for servers of many processes or several databases.
- * @param url `nats://` or `tls://`, with a user and password or a token where the server asks for one.
+ * Creates a bus over NATS, for servers with many processes or several databases.
+ * @param url `nats://` or `tls://`, with user and password or a token if the server requires them.
  */
 export function createNatsBus(url: string, log: Logger): Bus {
   const subscribers = createSubscribers();
   const outgoing = createOutgoing(send);
   const subscriptions = new Map<string, Subscription>();
   let connection: NatsConnection | null = null;
-  /** False while the library looks for the server again: it would keep what it is given, without a bound. */
+  /** False while the library reconnects: it would buffer messages without a limit. */
   let reachable = false;
   let closed = false;
   const { host, protocol, ...credentials } = readUrl(url);
@@ -41,7 +41,7 @@ export function createNatsBus(url: string, log: Logger): Bus {
         connection = opened;
         reachable = true;
         for (const topic of subscribers.topics()) listen(topic);
-        // Nobody heard what was announced until now.
+        // Earlier announcements were missed.
         subscribers.wakeAll();
         void watch(opened);
         return;
@@ -92,14 +92,14 @@ export function createNatsBus(url: string, log: Logger): Bus {
       if (closed) return;
       await outgoing.flush();
       closed = true;
-      // Where the server went away just now, the last announcements are lost like others before.
+      // If the server has just disconnected, the last announcements are lost, which subscribers tolerate.
       if (reachable) await connection?.flush().catch(() => {});
       await connection?.close();
     },
   };
 }
 
-/** The address without what is secret in it, and that as the library wants it. */
+/** Splits a URL into the address without credentials, and the credentials in the library's format. */
 function readUrl(url: string) {
   const { protocol, host, username, password } = new URL(url);
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];

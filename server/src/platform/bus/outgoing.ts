@@ -1,16 +1,16 @@
-/** Long enough that a burst of commits becomes one message, short enough that nobody waits for it. */
+/** Milliseconds of batching: long enough to combine a burst of commits, short enough not to be noticed. */
 const window = 30;
 
-/** Announcements on their way out: each topic once, all of a short while together. */
+/** Batches outgoing announcements, each topic once. */
 export interface Outgoing {
   add(topic: string): void;
-  /** Sends what waits, and resolves when nothing is on its way any more. */
+  /** Sends pending announcements and resolves when all have been sent. */
   flush(): Promise<void>;
 }
 
 /**
- * Collects announcements for `send`, one call at a time: what is announced during a slow one goes with the next.
- * @param send must not reject: what cannot be sent is lost, which costs its subscribers time and nothing else.
+ * Collects announcements for `send`, one call at a time; topics announced during a slow call go with the next.
+ * @param send must not reject: unsent announcements are lost, which only delays subscribers.
  */
 export function createOutgoing(send: (topics: string[]) => Promise<void>): Outgoing {
   let waiting = new Set<string>();

@@ -12,9 +12,9 @@ const channel = 'afterword';
 const payloadLimit = 7_999;
 
 /**
- * Announces with NOTIFY, over one connection that this process listens on too. Nothing else of the server notifies inside a
- * transaction of the data: NOTIFY holds a lock of the whole cluster from there until the commit is on the disk.
- * @param connection leads straight to PostgreSQL: through a pooler in transaction mode LISTEN hears nothing.
+ * Creates a bus over NOTIFY, on one connection that this process also listens on. No other code may notify inside a
+ * data transaction: NOTIFY holds a cluster-wide lock until the commit is on disk.
+ * @param connection connects directly to PostgreSQL: LISTEN receives nothing through a pooler in transaction mode.
  */
 export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus {
   const subscribers = createSubscribers();
@@ -23,7 +23,7 @@ export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus
   let closed = false;
   void open();
 
-  /** Opens the connection, however long that takes. */
+  /** Opens the connection, retrying until it succeeds. */
   async function open(): Promise<void> {
     for (let pause = 100; !closed; pause = Math.min(pause * 2, 5_000)) {
       const opened = new pg.Client({
@@ -39,7 +39,7 @@ export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus
       } catch (error) {
         if (closed) return;
         log.warn({ database: databaseFault(error) }, 'The connection for announcements cannot be opened yet');
-        opened.end().catch(() => {}); // it may never have been open
+        opened.end().catch(() => {}); // it may never have opened
         await wait(pause, undefined, { ref: false });
       }
     }
@@ -58,11 +58,11 @@ export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus
       void open();
     });
     await opened.connect();
-    // A hint need not survive a crash, and nobody should wait for the disk because of it.
+    // Hints need not survive a crash, so they should not wait for the disk.
     await opened.query(`set synchronous_commit to off; listen ${channel}`);
     if (closed) return opened.end();
     client = opened;
-    // Nobody heard what was announced until now.
+    // Earlier announcements were missed.
     subscribers.wakeAll();
   }
 
@@ -95,7 +95,7 @@ export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus
   };
 }
 
-/** Topics, one a line, in as few payloads as can hold them. */
+/** Packs topics, one per line, into as few payloads as possible. */
 export function inPayloads(topics: readonly string[]): string[] {
   const payloads: string[] = [];
   let payload = '';

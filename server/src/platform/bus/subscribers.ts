@@ -1,16 +1,15 @@
-/** Who of this process wants to hear of what. */
+/** Listeners of this process. */
 export interface Subscribers {
-  /** True when the topic had no listener before. */
+  /** Returns true if this is the topic's first listener. */
   add(topic: string, listener: () => void): boolean;
-  /** True when the topic has no listener any more. */
+  /** Returns true if the topic has no listeners left. */
   remove(topic: string, listener: () => void): boolean;
   topics(): Iterable<string>;
   wake(topic: string): void;
-  /** For when announcements may have been missed. */
+  /** Wakes all listeners after announcements may have been missed. */
   wakeAll(): void;
 }
 
-/** The listeners of one process by topic. */
 export function createSubscribers(): Subscribers {
   const byTopic = new Map<string, Set<() => void>>();
   return {

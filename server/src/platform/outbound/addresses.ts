@@ -1,15 +1,15 @@
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** Public by their range, but answered by the machine's own provider: Azure's wire server. */
+/** In a public range, but answered by the cloud provider of the machine: Azure's wire server. */
 const metadata = ['168.63.129.16'];
 
-/** All that is routed on the internet of IPv6; the rest maps, tunnels, or belongs to somebody's own network. */
+/** The part of IPv6 routed on the internet; other ranges map, tunnel, or belong to private networks. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the internet: not of this machine, of a private network, of a provider's inside, and none
- * that carries another address in itself (mapped, NAT64, 6to4, Teredo).
+ * Returns whether an address is public: not of this machine, a private network or a provider's internal services, and
+ * without another address embedded in it (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes('%')) return false;
@@ -20,7 +20,7 @@ export function isPublicAddress(text: string): boolean {
   return !metadata.some(same) && !ownAddresses().some(same);
 }
 
-/** A server behind no address translation has public addresses too, and answers there to itself past any firewall. */
+/** A server without address translation has public addresses too, and reaches itself there behind any firewall. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.map(({ address }) => address.replace(/%.*$/, '')),

@@ -1,19 +1,19 @@
-/** A host that may be called wherever it is. */
+/** A host that may be called even at a non-public address. */
 export interface AllowedHost {
-  /** As the URL parser writes it, an address without brackets. */
+  /** In the URL parser's form, an address without brackets. */
   hostname: string;
-  /** Null: any. */
+  /** Null for any port. */
   port: string | null;
 }
 
-/** An entry of OUTBOUND_ALLOW: a name or an address, with or without a port. Null when it is neither. */
+/** Parses an entry of OUTBOUND_ALLOW: a name or address, with an optional port. Returns null if it is neither. */
 export function readAllowedHost(entry: string): AllowedHost | null {
   const [, host, port = null] = /^(\[[^\]]+\]|[^\s/?#@:[\]]+)(?::(\d{1,5}))?$/.exec(entry) ?? [];
   if (host === undefined || !URL.canParse(`http://${host}`)) return null;
   return { hostname: withoutBrackets(new URL(`http://${host}`).hostname), port };
 }
 
-/** Whether an address may be called over the network: encrypted, or at a host that the operator permits. */
+/** Returns whether an address may be called over the network: encrypted, or at a host the operator allows. */
 export function isEncryptedOrAllowed(address: string, allow: readonly AllowedHost[]): boolean {
   const { protocol, hostname, port } = new URL(address);
   if (protocol === 'https:') return true;
@@ -21,5 +21,5 @@ export function isEncryptedOrAllowed(address: string, allow: readonly AllowedHos
   return allow.some((each) => each.hostname === name && (each.port === null || each.port === (port || '80')));
 }
 
-/** The address in `[::1]`; anything else as it is. */
+/** Removes the brackets of `[::1]`; returns anything else unchanged. */
 export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');

@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { OutboundError } from './outbound-error.ts';
 import { maxDepth } from './parse-json.ts';
 
-/** Bytes of one event of a stream, or one line: its JSON is parsed on the thread that answers requests. */
+/** Maximum bytes of a stream's event or line, because its JSON is parsed on the main thread. */
 export const maxEventBytes = 64 * 1024;
 
-/** Bytes handed on at once: thousands of tiny events in one chunk would keep that thread busy. */
+/** Bytes passed on at once: thousands of tiny events in one chunk would block the main thread. */
 const pieceBytes = 2 * 1024;
 
 const [newline, carriageReturn, quote, backslash] = [0x0a, 0x0d, 0x22, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Hands on a stream of JSON in small pieces, and ends it with an error at an event that is too long or too deeply nested.
+ * Passes on a stream of JSON in small pieces, and fails at an event that is too long or too deeply nested.
  * @param endOfEvent server-sent events end with an empty line, newline-delimited JSON with every line.
  */
 export async function* boundEvents(
@@ -25,7 +25,7 @@ export async function* boundEvents(
     length += 1;
     if (byte === newline) {
       if (emptyLine || endOfEvent === 'line') [length, depth] = [0, 0];
-      // No JSON text has a raw line break in a string.
+      // JSON strings contain no raw line breaks.
       [quoted, escaped, emptyLine] = [false, false, true];
       return;
     }

@@ -4,7 +4,7 @@ import { type AllowedHost, isEncryptedOrAllowed, withoutBrackets } from './allow
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * An address of the web. The parser spells out decimal, octal and short notations of an address, full-width letters and the like.
+ * Parses a web address. The URL parser normalizes decimal, octal and short notations, full-width letters and the like.
  * @throws {OutboundError}
  */
 export function readAddress(text: string | URL): URL {
@@ -16,9 +16,9 @@ export function readAddress(text: string | URL): URL {
 }
 
 /**
- * Whether an address that a person enters may be called, as far as that can be told without asking for the addresses of a name. It is
- * checked when it is entered, and again with each call: the operator may permit less by then.
- * @returns null where it may.
+ * Checks whether an address entered by a person may be called, without resolving names. Used on entry and again for
+ * each call, because the operator may have restricted addresses since.
+ * @returns null if it may be called.
  */
 export function problemOfAddress(
   text: string,

@@ -1,4 +1,4 @@
-/** Why a request to an address from outside was not answered. */
+/** Reasons for a failed request to an external address. */
 export type OutboundErrorCode =
   | 'invalid_address'
   | 'address_refused'
@@ -18,7 +18,7 @@ const sentences: Record<OutboundErrorCode, string> = {
   unreachable: 'There is nobody to answer at this address.',
 };
 
-/** A request that was refused, or went unanswered. Its message is a sentence for the person who entered the address. */
+/** A refused or unanswered request. Its message is written for the person who entered the address. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly code: OutboundErrorCode;

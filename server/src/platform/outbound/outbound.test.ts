@@ -8,15 +8,15 @@ import { isPublicAddress } from './addresses.ts';
 import { createOutbound, type Resolve } from './outbound.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** A server on this machine that must never be reached, and how often it was. */
+/** Starts a local server that must never be reached, and counts its connections. */
 async function canary(): Promise<{ port: number; connections: () => number }> {
   let connections = 0;
   const server = createTcpServer((socket) => {
     connections += 1;
-    socket.on('error', () => {}); // whoever called went away
+    socket.on('error', () => {}); // the client disconnected
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 6\r\nconnection: close\r\n\r\ncanary');
   });
-  // All addresses of this machine, of both kinds.
+  // All addresses of this machine, IPv4 and IPv6.
   server.listen(0, '::');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -36,7 +36,7 @@ async function httpServer(
   return (server.address() as AddressInfo).port;
 }
 
-/** An outbound that may call 127.0.0.1 at these ports. */
+/** Creates an outbound that may call 127.0.0.1 at these ports. */
 function permitted(...ports: number[]) {
   const allow = ports.map((port) => ({ hostname: '127.0.0.1', port: `${port}` }));
   const outbound = createOutbound({ allow });
@@ -55,7 +55,7 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
   throw new Error(`Not refused as it should be: ${String(error)}`);
 }
 
-/** Every notation that some parser takes for an IPv4 address. */
+/** Returns every notation some parser accepts for an IPv4 address. */
 function notations(dotted: string): string[] {
   const bytes = dotted.split('.').map(Number) as [number, number, number, number];
   const [a, b, c, d] = bytes;
@@ -245,14 +245,14 @@ describe('a request to an address from outside', () => {
         () => 'reached',
         (error) => (error instanceof OutboundError ? error.code : String(error)),
       );
-      // A name that does not exist is no way in either; everything else is refused before anybody is called.
+      // A name that does not exist also leads nowhere; everything else is refused before any connection.
       if (!['invalid_address', 'address_refused', 'unreachable'].includes(code))
         reached.push(`${url} ${code}`);
     }
     expect(reached).toEqual([]);
     expect(connections()).toBe(0);
 
-    // Without the guard many of these do arrive: what the test counts can be counted.
+    // Without the guard many of these do connect, which proves that the counter works.
     const loopback = [...notations('127.0.0.1').slice(0, 25), '[::1]', 'localhost'];
     for (const host of loopback) await fetch(`http://${host}:${port}/`).catch(() => null);
     expect(connections()).toBeGreaterThan(20);
@@ -263,7 +263,7 @@ describe('a request to an address from outside', () => {
     let asked = 0;
     const resolve: Resolve = async () => {
       asked += 1;
-      // Public when it is looked at; whoever asked again would be led here.
+      // Public on the first lookup; a second lookup would lead to this machine.
       return asked === 1 ? ['192.0.43.8'] : ['127.0.0.1'];
     };
     const outbound = createOutbound({ resolve });
@@ -306,7 +306,7 @@ describe('a request to an address from outside', () => {
     ]);
     expect(heard).toEqual(['POST /v1?q=1 k tea']);
     expect(await codeOf(outbound.fetch(`http://127.0.0.1:${port}/`))).toBe('address_refused');
-    // What is permitted is the host as it is written, not each address that it happens to have.
+    // Only the host as written is allowed, not every address it resolves to.
     expect(await codeOf(outbound.fetch(`http://127.1.2.3:${model}/`))).toBe('address_refused');
   });
 
@@ -317,7 +317,7 @@ describe('a request to an address from outside', () => {
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(5_000_000)));
       else if (request.url === '/endless') response.write('x');
       else if (request.url === '/none') response.writeHead(204).end();
-      // Anything else is never answered.
+      // Other requests are never answered.
     });
     const outbound = permitted(server);
     const url = (path: string) => `http://127.0.0.1:${server}${path}`;
@@ -360,7 +360,7 @@ describe('a request to an address from outside', () => {
         done(new Error('no certificate'));
       },
     });
-    server.on('tlsClientError', () => {}); // wanted
+    server.on('tlsClientError', () => {}); // expected
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => void server.close());

@@ -8,50 +8,50 @@ import { OutboundError } from './outbound-error.ts';
 import { type JsonLimits, parseJson, UnreadableJson } from './parse-json.ts';
 import { type ResponseBudget, responseBudgets } from './response-budgets.ts';
 
-/** What is sent, and how much is waited for and read. */
+/** Content and limits of a request. */
 export interface OutboundRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   signal?: AbortSignal;
-  /** Milliseconds until the last byte of the answer. 10 s where nothing is given; null where `signal` alone ends it. */
+  /** Milliseconds until the last byte of the answer. Defaults to 10 s; null if only `signal` ends the request. */
   timeout?: number | null;
-  /** How much of the answer is read; 64 KB where nothing is given. */
+  /** Limits of the answer; defaults to 64 KB. */
   budget?: ResponseBudget;
 }
 
-/** The one way to call an address that a person entered or another server named. */
+/** The only way to call an address entered by a person or provided by another server. */
 export interface Outbound {
   /**
-   * Calls an address of the internet, or a host that the operator permits, and gives its answer whatever its status.
+   * Calls a public address, or a host the operator allows, and returns its answer with any status.
    * @throws {OutboundError} also while the body is read.
    */
   fetch(url: string | URL, request?: OutboundRequest): Promise<Response>;
   /**
-   * The body of an answer as JSON. A large one is parsed in a worker thread.
-   * @param limits.keep property names to keep, where the rest is not needed.
-   * @throws {UnreadableJson} for what is no JSON, too deeply nested, or has too many values.
+   * Parses the body of an answer as JSON, in a worker thread if it is large.
+   * @param limits.keep property names to keep, if the rest is not needed.
+   * @throws {UnreadableJson} if it is not JSON, too deeply nested, or has too many values.
    */
   readJson(answer: Response, limits: JsonLimits): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Gives every address of a name. */
+/** Returns every address of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
 const defaultTimeoutMs = 10_000;
 
-/** Bytes of JSON that are parsed on the thread that answers requests. */
+/** Maximum bytes of JSON parsed on the main thread. */
 const smallJson = 64 * 1024;
 
 /** Parses JSON in a worker thread. @throws {UnreadableJson} */
 export type ParseLarge = (bytes: Uint8Array, limits: JsonLimits) => Promise<unknown>;
 
 /**
- * Checks every address that a name has, connects to one it has checked (so that a name that answers differently the next time
- * gains nothing), and follows no redirect.
- * @param options.resolve the system's resolver; tests hand in their own.
- * @param options.parseLarge how JSON over 64 KB is parsed; without it such an answer is refused.
+ * Checks every address of a name, connects only to a checked one (so that a name with changing addresses gains
+ * nothing), and follows no redirects.
+ * @param options.resolve defaults to the system's resolver; tests pass their own.
+ * @param options.parseLarge parses JSON over 64 KB; without it such answers are refused.
  */
 export function createOutbound({
   allow = [],
@@ -64,14 +64,14 @@ export function createOutbound({
   resolve?: Resolve;
   parseLarge?: ParseLarge;
 } = {}): Outbound {
-  // Loaded with the first call: most servers make none.
+  // Loaded with the first call, because most servers make none.
   let library: Promise<{ undici: typeof import('undici'); agent: Agent; patientAgent: Agent }> | undefined;
 
   async function load() {
     const undici = await import('undici');
     const connect = connectorOf(undici.buildConnector({ timeout: defaultTimeoutMs }));
     const agent = new undici.Agent({ connect });
-    // By itself it gives up after five minutes without a byte, also where the caller would wait longer.
+    // By default undici gives up after five minutes without a byte, even if the caller would wait longer.
     const patientAgent = new undici.Agent({ connect, headersTimeout: 0, bodyTimeout: 0 });
     return { undici, agent, patientAgent };
   }
@@ -85,7 +85,7 @@ export function createOutbound({
     };
   }
 
-  /** @throws {OutboundError} when a single one is not of the internet: an honest name has no such address. */
+  /** @throws {OutboundError} if any address is not public: a legitimate name has no such address. */
   async function checkedAddresses(hostname: string, port: string): Promise<string[]> {
     const literal = withoutBrackets(hostname);
     const addresses = isIP(literal) ? [literal] : await resolve(hostname);
@@ -140,7 +140,7 @@ const resolveBySystem: Resolve = async (hostname) =>
 
 const defaultPort = (protocol: string) => (protocol === 'https:' ? '443' : '80');
 
-/** Connects to the first address that answers. What was checked is what is dialed: the name is used for TLS only. */
+/** Connects to the first address that answers. Dials the checked address; the name is used only for TLS. */
 function dialFirst(
   dial: buildConnector.connector,
   options: buildConnector.Options,
@@ -161,11 +161,11 @@ function dialFirst(
 interface Deadline {
   signal: AbortSignal;
   clear(): void;
-  /** What went wrong, by its kind. */
+  /** Converts an error to the cause of the abort. */
   explain(error: unknown): unknown;
 }
 
-/** Not `AbortSignal.any`: in Node 20 a signal that lives long keeps every one that was derived from it. */
+/** Not `AbortSignal.any`: in Node 20 a long-lived signal retains every signal derived from it. */
 function createDeadline(timeout: number | null, caller: AbortSignal | undefined): Deadline {
   const abort = new AbortController();
   let late = false;
@@ -202,12 +202,15 @@ function knownError(error: unknown): OutboundError {
   return new OutboundError(late ? 'timed_out' : 'unreachable', { cause });
 }
 
-/** The answer with a body that ends once it is over its budget (with an error where that refuses it), and with an error once it is late. */
+/**
+ * Limits an answer: its body ends when it exceeds its budget (with an error if the budget requires it), and fails at
+ * the deadline.
+ */
 function limited(answer: import('undici').Response, wanted: ResponseBudget, deadline: Deadline): Response {
   const refusal = !answer.ok && wanted.bytes > responseBudgets.refusal.bytes;
   const budget = refusal ? responseBudgets.refusal : wanted;
   const headers = new Headers([...answer.headers]);
-  // The body is handed on as it was before it was compressed.
+  // The body is passed on decompressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const { status, statusText } = answer;
   if (!answer.body) {
@@ -232,11 +235,11 @@ function limited(answer: import('undici').Response, wanted: ResponseBudget, dead
         if (left > 0) controller.enqueue(value.subarray(0, left));
         deadline.clear();
         controller.close();
-        await reader.cancel().catch(() => {}); // it broke already
+        await reader.cancel().catch(() => {}); // already broken
       } catch (error) {
         deadline.clear();
         controller.error(deadline.explain(error));
-        await reader.cancel().catch(() => {}); // it broke already
+        await reader.cancel().catch(() => {}); // already broken
       }
     },
     async cancel(reason) {

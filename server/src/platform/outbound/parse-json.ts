@@ -1,21 +1,21 @@
-/** Levels of nesting in a response; a recursive function survives as many. */
+/** Maximum levels of nesting in a response, safe for recursive functions. */
 export const maxDepth = 64;
 
-/** A text that is no JSON, or JSON beyond its limits. */
+/** Invalid JSON, or JSON that exceeds its limits. */
 export class UnreadableJson extends Error {
   override readonly name = 'UnreadableJson';
 }
 
 /** Limits of a parsed value. */
 export interface JsonLimits {
-  /** Objects, lists, texts, numbers and so on, counted after `keep`. */
+  /** Maximum objects, arrays, strings, numbers and other values, counted after `keep`. */
   values: number;
-  /** Property names to keep; all where it is left out. */
+  /** Property names to keep; defaults to all. */
   keep?: readonly string[];
 }
 
 /**
- * Parses JSON from outside. Its time grows with the length of the text alone.
+ * Parses external JSON in linear time.
  * @throws {UnreadableJson}
  */
 export function parseJson(text: string, { values, keep }: JsonLimits): unknown {
@@ -31,7 +31,7 @@ export function parseJson(text: string, { values, keep }: JsonLimits): unknown {
   return kept;
 }
 
-/** Looks at brackets outside of strings. */
+/** Examines brackets outside of strings. */
 export function isDeeperThan(text: string, most: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -67,7 +67,7 @@ function prune(value: unknown, keep: ReadonlySet<string>): unknown {
   );
 }
 
-/** Stops counting beyond `most`. */
+/** Stops counting above `most`. */
 function countValues(value: unknown, most: number): number {
   let count = 0;
   const visit = (each: unknown) => {

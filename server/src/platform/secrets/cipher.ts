@@ -4,29 +4,28 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** A key of AES-256 with its name. */
+/** An AES-256 key with its id. */
 export interface Key {
-  /** Tells which of several keys it is, and nothing about it. */
+  /** Identifies the key without revealing it. */
   id: string;
   bytes: Buffer;
 }
 
 export const keyLength = 32;
 
-/** The key of these bytes. */
 export function keyOf(bytes: Buffer): Key {
   return { id: createHash('sha256').update('afterword key').update(bytes).digest('hex').slice(0, 16), bytes };
 }
 
-/** The key that a text stands for, in base64, or null. */
+/** Decodes a base64 key; returns null if it is invalid. */
 export function readKey(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === keyLength && bytes.toString('base64') === text ? bytes : null;
 }
 
 /**
- * Encrypts, bound to a context: only who names the same context can decrypt.
- * @returns nonce, tag and text in one.
+ * Encrypts text bound to a context: decryption requires the same context.
+ * @returns nonce, tag and ciphertext in one buffer.
  */
 export function encrypt(key: Buffer, text: Buffer, context: readonly (string | number)[]): Buffer {
   const nonce = randomBytes(nonceLength);
@@ -36,7 +35,7 @@ export function encrypt(key: Buffer, text: Buffer, context: readonly (string | n
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws when a bit differs, or the context does. */
+/** @throws if a bit or the context differs. */
 export function decrypt(key: Buffer, encrypted: Buffer, context: readonly (string | number)[]): Buffer {
   const nonce = encrypted.subarray(0, nonceLength);
   const tag = encrypted.subarray(nonceLength, nonceLength + tagLength);

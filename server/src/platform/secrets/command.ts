@@ -8,8 +8,8 @@ import { createKeyring } from './keyring.ts';
 import { type Rewrapped, rewrapSecrets } from './secrets.ts';
 
 /*
- * `node server/dist/rotate-secrets.js`, with the server's own environment, while the server runs: what is secret is under a
- * new key when it ends.
+ * `node server/dist/rotate-secrets.js`, with the server's environment, while the server runs: re-encrypts all secrets
+ * with a new key.
  */
 
 try {
@@ -27,7 +27,7 @@ async function rotate(): Promise<string> {
   const pools = [control, ...shards.values()].map((connection) => createPool({ ...connection, max: 2 }, log));
   try {
     const stores: Pool[] = [];
-    // The control plane's own database is a shard only on a single machine, or on one that once was.
+    // The control plane's own database is a shard only on a current or former single machine.
     for (const pool of pools) {
       const { rows } = await pool.query(`select to_regclass('public.secret') is not null as there`);
       if (rows[0].there) stores.push(pool);

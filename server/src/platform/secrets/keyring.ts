@@ -5,20 +5,20 @@ import type { Environment } from '../environment.ts';
 import { StartError } from '../start-error.ts';
 import { type Key, keyLength, keyOf, readKey } from './cipher.ts';
 
-/** The keys that the keys of secrets are encrypted with. None of them is ever in the database. */
+/** Keys that encrypt the keys of secrets. They are never stored in the database. */
 export interface Keyring {
-  /** What is written from now on is encrypted with this one. Made where there is none. */
+  /** Returns the key for new encryptions. Creates one if there is none. */
   newest(): Promise<Key>;
-  /** The key of this name, or null. */
+  /** Returns the key with this id, or null. */
   find(id: string): Promise<Key | null>;
   /**
-   * Puts a new key in front, and drops the oldest of those that are not in use.
-   * @returns false where the keys are set from outside.
+   * Adds a new key in front and drops unused ones.
+   * @returns false if the keys are configured externally.
    */
   rotate(inUse: ReadonlySet<string>): Promise<boolean>;
 }
 
-/** The keys of `SECRETS_KEY`, else of the file `secrets.key` in `DATA_DIR`. */
+/** Returns the keyring of `SECRETS_KEY`, or else of the file `secrets.key` in `DATA_DIR`. */
 export function createKeyring({
   SECRETS_KEY,
   DATA_DIR,
@@ -34,7 +34,10 @@ function keyringOf(keys: readonly Key[]): Keyring {
   };
 }
 
-/** A file with a key a line, the newest first, which only its owner may read. Another process may change it at any time. */
+/**
+ * A keyring in a file with one key per line, newest first, readable only by its owner. Other processes may change it
+ * at any time.
+ */
 function keyringIn(path: string): Keyring {
   let known: Key[] = [];
 
@@ -55,7 +58,7 @@ function keyringIn(path: string): Keyring {
       const [newest] = await read();
       if (newest) return newest;
       await writeDraft(path, [randomBytes(keyLength)], async (draft) => {
-        // Unlike a rename it leaves alone what another process made a moment ago.
+        // Unlike a rename, a link does not replace a file another process has just created.
         await link(draft, path).catch((error: NodeJS.ErrnoException) => {
           if (error.code !== 'EEXIST') throw error;
         });
@@ -68,7 +71,7 @@ function keyringIn(path: string): Keyring {
     },
     async rotate(inUse) {
       const [newest, ...older] = await read();
-      // The newest may be in the hands of a process that writes with it right now.
+      // Another process may currently be encrypting with the newest key.
       const kept = newest ? [newest, ...older.filter(({ id }) => inUse.has(id))] : [];
       const keys = [randomBytes(keyLength), ...kept.map(({ bytes }) => bytes)];
       await writeDraft(path, keys, (draft) => rename(draft, path));
@@ -77,7 +80,7 @@ function keyringIn(path: string): Keyring {
   };
 }
 
-/** Writes keys beside the file and has them put in its place. On the disk before anything is encrypted with them. */
+/** Writes keys to a temporary file and installs it. Syncs to disk before anything is encrypted with them. */
 async function writeDraft(
   path: string,
   keys: readonly Buffer[],

@@ -35,11 +35,11 @@ function directory(): string {
   return path;
 }
 
-/** Secrets as one process of a server on this data has them. */
+/** Returns the secrets as a process of a server on this data sees them. */
 const processOn = (DATA_DIR: string, SECRETS_KEY?: Buffer[]) =>
   createSecrets(createKeyring({ DATA_DIR, SECRETS_KEY }));
 
-/** Where the test's database is, as DATABASE_URL says it. */
+/** Returns the test database's address in the format of DATABASE_URL. */
 async function addressOf({ pool }: TestServer): Promise<string> {
   const { host, user } = inject('postgres');
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
@@ -186,7 +186,7 @@ describe('the keys of secrets', () => {
   it('rotate while secrets are read and written: every reading finds what was written', async () => {
     const { pool } = await testServerForThisTest();
     const folder = directory();
-    // Processes that were started before and know nothing of a rotation.
+    // Processes that started before the rotation and do not know of it.
     const processes = Array.from({ length: 4 }, () => processOn(folder));
     const names = Array.from({ length: 120 }, (_, index) => ({
       ...notion,
@@ -225,7 +225,7 @@ describe('the keys of secrets', () => {
     const newest = await keyring.newest();
     const { rows } = await pool.query('select from secret where key_id <> $1', [newest.id]);
     expect(rows).toHaveLength(0);
-    // Not every key that ever was: those nothing is under any more are gone.
+    // Keys no longer used are removed.
     const kept = readFileSync(join(folder, 'secrets.key'), 'utf8').trim().split('\n');
     expect(kept.length).toBeLessThanOrEqual(3);
     for (const name of names) expect((await processOn(folder).get(pool, name))?.split(':')[0]).toBe(name.id);

@@ -4,16 +4,15 @@ import type { Queryable } from '../database.ts';
 import { decrypt, encrypt, type Key, keyLength } from './cipher.ts';
 import type { Keyring } from './keyring.ts';
 
-/** Names a secret. */
 export interface SecretName {
   workspaceId: WorkspaceId;
-  /** What it is for, such as `notion`. */
+  /** Purpose, such as `notion`. */
   purpose: string;
-  /** What it belongs to, such as a connection. */
+  /** Id of the owner, such as a connection. */
   id: string;
 }
 
-/** What is wrong with a secret that cannot be read. */
+/** Reasons why a secret cannot be read. */
 export type SecretErrorCode = 'key_unknown' | 'altered';
 
 const sentences: Record<SecretErrorCode, string> = {
@@ -22,7 +21,7 @@ const sentences: Record<SecretErrorCode, string> = {
   altered: 'A secret in the database is not what was stored under its name.',
 };
 
-/** A secret that is there and cannot be read. */
+/** A stored secret that cannot be read. */
 export class SecretError extends Error {
   override readonly name = 'SecretError';
   readonly code: SecretErrorCode;
@@ -33,11 +32,11 @@ export class SecretError extends Error {
   }
 }
 
-/** Keeps what must be in no table, log or backup in clear. */
+/** Stores values that must never be in a table, log or backup in plain text. */
 export interface Secrets {
-  /** Stores a secret, in the place of the one that has this name. */
+  /** Stores a secret, replacing one with the same name. */
   put(db: Queryable, name: SecretName, value: string): Promise<void>;
-  /** The secret, or null. @throws {SecretError} */
+  /** Returns the secret, or null. @throws {SecretError} */
   get(db: Queryable, name: SecretName): Promise<string | null>;
   delete(db: Queryable, name: SecretName): Promise<void>;
 }
@@ -51,8 +50,8 @@ interface Row extends SecretName {
 const columns = `workspace_id as "workspaceId", purpose, id, key_id as "keyId", wrapped_key as "wrappedKey", ciphertext`;
 
 /**
- * Secrets of workspaces. Each is encrypted with a key of its own, and that with one of the keyring, both bound to the
- * secret's name: a row that was copied to another place, or put together from two, cannot be read.
+ * Stores secrets of workspaces. Each is encrypted with its own key, which is encrypted with a key of the keyring; both are
+ * bound to the secret's name, so that a row that is copied elsewhere or combined from two cannot be decrypted.
  */
 export function createSecrets(keyring: Keyring): Secrets {
   return {
@@ -95,18 +94,17 @@ export function createSecrets(keyring: Keyring): Secrets {
   };
 }
 
-/** What became of the secrets of a database when they were given to the newest key. */
+/** The result of re-encrypting a database's secrets with the newest key. */
 export interface Rewrapped {
   rewrapped: number;
-  /** Those that could not be read, and stay as they were. */
+  /** Secrets that could not be read and were left unchanged. */
   failed: SecretName[];
-  /** The names of the keys that are in use now. */
+  /** Ids of the keys now in use. */
   keys: Set<string>;
 }
 
 /**
- * Encrypts the keys of all secrets anew, with the newest key of the keyring, while the server reads and writes: what is
- * written meanwhile is left as it is.
+ * Re-encrypts the keys of all secrets with the newest key while the server runs; leaves concurrently written ones as they are.
  */
 export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Rewrapped> {
   const newest = await keyring.newest();
