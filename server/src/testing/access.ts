@@ -9,14 +9,12 @@ import { signInMember } from './members.ts';
 import type { PgBouncer } from './pgbouncer.ts';
 import { type TestServer, testServer, testServerForThisTest } from './server.ts';
 
-/*
- * Who may do what: each operation of /api/openapi.json, asked by everybody there is. An operation without a row here fails.
- */
+/* Access matrix: calls each operation of /api/openapi.json as every kind of caller. An operation without a row here fails. */
 
 /**
- * Who asks, in the order in which they do: the one it belongs to comes last, after everything the others tried.
- * `other` has nothing to do with `user`; `admin` is staff; `former` was in the workspace of `user` and is no more; `member` is
- * in it, with the role user; `extension` is the extension of `user`.
+ * Callers, in the order they try. The owner comes last, after all other attempts. `other` is unrelated to `user`;
+ * `admin` is staff; `former` has left the workspace of `user`; `member` is in it with the role user; `extension` is
+ * the extension of `user`.
  */
 const people = [
   'anonymous',
@@ -31,7 +29,7 @@ const people = [
 ] as const;
 type Person = (typeof people)[number];
 
-/** What belongs to `user` or to the server, by the names of their ids. */
+/** Things of `user` or of the server, by the names of their ids. */
 const belongings = [
   'meetingId',
   'captureId',
@@ -39,7 +37,7 @@ const belongings = [
   /** An edit of the meeting's title. */
   'editId',
   'shareId',
-  /** A connection of the user's own, and a delivery of the meeting to it. */
+  /** A connection of `user`, and a delivery of the meeting to it. */
   'connectionId',
   'deliveryId',
   /** A comment on the entry. */
@@ -50,22 +48,22 @@ const belongings = [
   'otherMeetingId',
   /** The workspace of `user`. */
   'workspaceId',
-  /** Somebody else in it, and an invitation to it. */
+  /** Another member of it, and an invitation to it. */
   'memberId',
   'invitationId',
   /** Another session of `user`. */
   'sessionId',
   /** A published post. */
   'slug',
-  /** Another user, as the staff's calls name them. */
+  /** Another user, by the name staff calls use. */
   'colleagueId',
-  /** A message of a visitor. */
+  /** A visitor's message. */
   'messageId',
 ] as const;
 type Things = Record<(typeof belongings)[number], string>;
 
 interface Asked {
-  /** Values for the `{names}` of the address. */
+  /** Values for the `{names}` in the path. */
   params?: Record<string, string>;
   query?: string;
   body?: object;
@@ -74,9 +72,9 @@ interface Asked {
 interface Row {
   answers: Record<Person, number>;
   ask: (things: Things) => Asked;
-  /** True where the ids belong to `user`: of everybody else's answers, none tells whether they exist. */
+  /** True if the ids belong to `user`: no other caller may learn from the answers whether they exist. */
   scoped: boolean;
-  /** What the plan of the caller must include, where plans are sold. Null for a route that every plan has. */
+  /** The feature the caller's plan must include, if plans are sold. Null for a route in every plan. */
   feature: Feature | null;
 }
 
@@ -88,7 +86,7 @@ const row = (answers: Row['answers'], ask: Ask, scoped = false): Row => ({
   feature: null,
 });
 
-/** For those whose plan includes a feature. Everybody has all of them on a server that sells no plans. */
+/** For callers whose plan includes a feature. On a server that sells no plans, everyone has all of them. */
 const paid = (feature: Feature, of: Row): Row => ({ ...of, feature });
 
 const strangers = { anonymous: 401, expired: 401, revoked: 401 };
@@ -100,28 +98,28 @@ const people200 = (status: number) => ({
   user: status,
 });
 
-/** Public: the same answer for all, limited per address. */
+/** Public: the same answer for everyone, limited per address. */
 const everybody = (status: number, ask: Ask = {}) =>
   row({ anonymous: status, expired: status, revoked: status, extension: status, ...people200(status) }, ask);
 
-/** For whoever is signed in, about what is their own. */
+/** For anyone signed in, about their own things. */
 const signedIn = (status: number, ask: Ask = {}) =>
   row({ ...strangers, ...people200(status), extension: status }, ask);
 
-/** The same, of what the extension's session may not do. */
+/** Like `signedIn`, but forbidden to the extension's session. */
 const writer = (status: number, ask: Ask = {}) =>
   row({ ...strangers, ...people200(status), extension: 403 }, ask);
 
-/** For those who decide for their workspace: everybody does for their own, a member with the role user does not. */
+/** For workspace admins: everyone is one in their own workspace, a member with the role user is not. */
 const workspaceAdmin = (status: number, ask: Ask = {}) =>
   row({ ...strangers, ...people200(status), member: 403, extension: 403 }, ask);
 
 const outsiders = { ...strangers, other: 404, admin: 404, former: 404, member: 404 };
 
-/** About something that is the user's: to others, staff and members of the workspace too, it does not exist. */
+/** For something of `user`: to everyone else, including staff and members of the workspace, it does not exist. */
 const owner = (status: number, ask: Ask) => row({ ...outsiders, extension: status, user: status }, ask, true);
 
-/** The same, of what the extension's session may not do. */
+/** Like `owner`, but forbidden to the extension's session. */
 const ownerWriting = (status: number, ask: Ask) =>
   row({ ...outsiders, extension: 403, user: status }, ask, true);
 
@@ -165,7 +163,7 @@ export const table: Record<string, Row> = {
   'GET /api/user': signedIn(200),
   'POST /api/user/update': writer(200, { body: { name: 'New name' } }),
   'GET /api/user/export': signedIn(200),
-  // A wrong address: nothing is deleted.
+  // With a wrong address, so that nothing is deleted.
   'POST /api/user/delete': writer(400, { body: { email: 'someone.else@example.com' } }),
   'GET /api/sessions': signedIn(200),
   'DELETE /api/sessions/{id}': ownerWriting(200, ({ sessionId: id }) => ({ params: { id } })),
@@ -176,7 +174,7 @@ export const table: Record<string, Row> = {
 
   'GET /api/workspaces': signedIn(200),
   'POST /api/workspaces': writer(200, { body: { name: 'Harbor' } }),
-  // Of what one is not in there is no telling whether it exists.
+  // Does not reveal whether a workspace exists to people outside it.
   'POST /api/workspaces/{id}/select': row(
     { ...strangers, other: 404, admin: 404, former: 404, member: 200, extension: 200, user: 200 },
     workspace,
@@ -189,7 +187,7 @@ export const table: Record<string, Row> = {
   ),
 
   'DELETE /api/workspaces/{id}': row(
-    // Typed wrongly: nothing is deleted.
+    // Mistyped, so that nothing is deleted.
     { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 400 },
     (things) => ({ ...workspace(things), body: { name: 'Not its name' } }),
     true,
@@ -232,7 +230,7 @@ export const table: Record<string, Row> = {
   })),
   'POST /api/ask': owner(200, ({ meetingId }) => ({ body: { question: 'What?', meetings: [meetingId] } })),
   'GET /api/meetings/{id}': owner(200, meeting),
-  // An id that is somebody else's is a new one in one's own workspace.
+  // Someone else's id counts as a new one in the caller's workspace.
   'PUT /api/meetings/{id}': row(
     { ...strangers, other: 200, admin: 200, former: 200, member: 404, extension: 200, user: 200 },
     (things) => ({ ...meeting(things), body: someFacts({ revision: 2 }) }),
@@ -252,7 +250,7 @@ export const table: Record<string, Row> = {
     body: { endedAt: at(60), entries: [] },
   })),
   'GET /api/meetings/{id}/captures': owner(200, meeting),
-  // Nothing waits in it; what the owner may decide is tried beside it.
+  // No capture waits here; a test below covers the owner's decisions.
   'POST /api/meetings/{id}/captures/{captureId}/accept': ownerWriting(
     404,
     ({ meetingId: id, captureId }) => ({
@@ -275,7 +273,7 @@ export const table: Record<string, Row> = {
     ...meeting(things),
     body: { visibility: 'private' },
   })),
-  // An admin's, of what they may read; the role is asked first.
+  // For admins, on meetings they may read; the role is checked first.
   'PUT /api/meetings/{id}/hold': paid(
     'data-retention-controls',
     row(
@@ -314,9 +312,9 @@ export const table: Record<string, Row> = {
   'GET /api/actions/calendar': signedIn(200),
   'PUT /api/actions/calendar': writer(200, { body: {} }),
   'DELETE /api/actions/calendar': writer(200, { body: {} }),
-  // Whose token opens what is tried beside it.
+  // A test below covers valid tokens.
   'GET /api/actions.ics': everybody(404, { query: '?token=unknown' }),
-  // Signed in to with the token of a connection, which no session is.
+  // Requires a connection's token, which no session is.
   'GET /api/hooks/account': everybody(401),
   'POST /api/hooks': everybody(401, { body: { url: 'https://example.com/', event: 'meeting.ended' } }),
   'DELETE /api/hooks/{id}': everybody(401, { params: { id: randomUUID() } }),
@@ -355,20 +353,20 @@ export const table: Record<string, Row> = {
     ...meeting(things),
     body: { audience: 'link', part: 'all' },
   })),
-  // To others, who may read the meeting too, there is none: no call tells who else it is shared with.
+  // To others it does not exist, even if they may read the meeting: no call reveals who else it is shared with.
   'DELETE /api/shares/{id}': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
-  // Who reads what is shared is tried beside it.
+  // A test below covers readers of shares.
   'POST /api/shares/open': everybody(404, { body: { token: 'unknown' } }),
   'POST /api/shares/events': everybody(404, { body: { token: 'unknown' } }),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
-  'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
+  'GET /api/meetings/{id}/summary': owner(404, meeting), // none was created
   'GET /api/meetings/{id}/summary/estimate': owner(200, meeting),
   'GET /api/automations': signedIn(200),
   'POST /api/automations': paid(
     'custom-automation-workflows',
     writer(200, () => ({ body: someAutomation })),
   ),
-  // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
+  // Does not reveal whether other people's automations exist; a test below covers one's own.
   'GET /api/automations/{id}': signedIn(404, () => ({ params: { id: randomUUID() } })),
   'PUT /api/automations/{id}': paid(
     'custom-automation-workflows',
@@ -397,7 +395,7 @@ export const table: Record<string, Row> = {
     'ai-post-meeting-actions',
     writer(200, () => ({ body: { name: 'Retro', sections: [someSection] } })),
   ),
-  // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
+  // Does not reveal whether other people's templates exist; a test below covers one's own.
   'PUT /api/templates/{id}': paid(
     'ai-post-meeting-actions',
     writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
@@ -416,7 +414,7 @@ export const table: Record<string, Row> = {
       body: { name: 'Prices', prompt: 'Which prices were named?' },
     })),
   ),
-  // Of what is somebody else's there is no telling whether it exists; what one's own answer is tried beside them.
+  // Does not reveal whether other people's workflows exist; a test below covers one's own.
   'PUT /api/workflows/{id}': paid(
     'custom-automation-workflows',
     writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
@@ -437,7 +435,7 @@ export const table: Record<string, Row> = {
   'POST /api/workflows/{id}/runs/{runId}/stop': writer(404, () => ({
     params: { id: randomUUID(), runId: randomUUID() },
   })),
-  'POST /api/import': writer(400, { body: {} }), // what is imported is tested beside it
+  'POST /api/import': writer(400, { body: {} }), // imports have tests of their own
   'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'GET /api/meetings/{id}/export': paid(
     'export',
@@ -468,12 +466,12 @@ export const table: Record<string, Row> = {
 
   'GET /api/overview': paid('admin-dashboard', workspaceAdmin(200)),
   'GET /api/rules': signedIn(200),
-  // A person's own: the extension adds those that were on the device. Those of a workspace are tried beside them.
+  // Personal rules: the extension adds those stored on the device. A test below covers a workspace's rules.
   'PUT /api/rules': signedIn(200, { query: '?of=me', body: { people: ['Somebody'] } }),
 
   'GET /api/glossary': signedIn(200),
   'POST /api/glossary': writer(200, () => ({ body: { term: randomUUID(), variants: [randomUUID()] } })),
-  // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
+  // Does not reveal whether other people's terms exist; a test below covers one's own.
   'PUT /api/glossary/{id}': writer(404, { params: { id: '999999' }, body: { term: 'Other' } }),
   'DELETE /api/glossary/{id}': writer(404, { params: { id: '999999' } }),
   'GET /api/glossary/{id}/past': signedIn(404, { params: { id: '999999' } }),
@@ -507,13 +505,13 @@ export const table: Record<string, Row> = {
   'GET /api/admin/status': staff(200),
   'GET /api/admin/checks': staff(200),
   'GET /api/admin/jobs': staff(200),
-  // None failed here; failing ones are tested beside administration.
+  // No job failed here; the tests of administration cover failed ones.
   'POST /api/admin/jobs/{id}/retry': staff(404, { params: { id: 'control.1' } }),
   'DELETE /api/admin/jobs/{id}': staff(404, { params: { id: 'control.1' } }),
   'GET /api/admin/sign-in-rules': staff(200),
   'PUT /api/admin/sign-in-rules': staff(200, { body: { registration: 'open', domains: [] } }),
 
-  // Plans are not sold here; whose checkout is whose is tested beside billing.
+  // No plans are sold here; the tests of billing cover checkouts.
   'POST /api/create-checkout-session': workspaceAdmin(503, { body: { plan_name: 'Individual', price: 7 } }),
   'GET /api/stripe-session/{session_id}': signedIn(503, { params: { session_id: 'cs_test_1' } }),
   'GET /api/billing': signedIn(503),
@@ -521,18 +519,18 @@ export const table: Record<string, Row> = {
 
   'GET /api/domains': signedIn(200),
   'POST /api/domains': workspaceAdmin(200, { body: { domain: 'nobody.example' } }),
-  // None that was added here; what DNS says is tested beside it.
+  // No domain was added here; the tests of domains cover DNS.
   'DELETE /api/domains/{domain}': workspaceAdmin(404, { params: { domain: 'other.example' } }),
   'POST /api/domains/{domain}/verify': workspaceAdmin(404, { params: { domain: 'other.example' } }),
   'GET /api/settings/location': signedIn(200),
-  // This server says of no place where it is; which there are is tested beside it.
+  // This server has no locations configured; the tests of location cover them.
   'PUT /api/settings/location': workspaceAdmin(400, { body: { location: 'us' } }),
   'GET /api/settings/model': signedIn(200),
   'PUT /api/settings/model': paid(
     'ai-post-meeting-actions',
     workspaceAdmin(200, { body: { provider: null, tokensAMonth: 1_000 } }),
   ),
-  // None is set up here; what a test finds out is tested beside it.
+  // No model is configured here; the tests of models cover the check.
   'POST /api/settings/model/test': paid('ai-post-meeting-actions', workspaceAdmin(503)),
   'GET /api/usage': signedIn(200),
   'GET /api/settings/retention': signedIn(200),
@@ -548,13 +546,13 @@ export const table: Record<string, Row> = {
 
 let server: TestServer;
 let tokens: Record<Person, string | null>;
-/** True when the sessions behind the tokens may have ended. */
+/** True if the tokens' sessions may have ended. */
 let spoiled = true;
 
 /**
- * Every row of the table, against a server of this file.
- * @param options.prepare what is done to the server before anybody asks.
- * @param options.pooler starts what is to stand in front of the database.
+ * Tests every row of the table against a server.
+ * @param options.prepare changes the server before the first call.
+ * @param options.pooler starts a pooler in front of the database.
  * @param options.smoke tries a few calls only. `pnpm verify` tries the whole table on every kind of database.
  */
 export function testAccess({
@@ -642,12 +640,12 @@ export function testAccess({
     'POST /api/ask',
     'POST /api/meetings/{id}/catch-up',
     'GET /api/meetings/{id}/notes',
-    // One's own: those that all readers share are tried below.
+    // Private notes; tests below cover the shared ones.
     'PUT /api/meetings/{id}/notes',
     'GET /api/meetings/{id}/comments',
     'GET /api/meetings/{id}/entries/{entryId}/comments',
     'POST /api/meetings/{id}/entries/{entryId}/comments',
-    // Whoever may comment settles a thread. The text is its author's, which is tried below.
+    // Anyone who may comment may resolve a thread. Only the author may change the text, which a test below covers.
     'PUT /api/comments/{id}',
   ];
   const writing = [
@@ -801,7 +799,7 @@ export function testAccess({
   });
 }
 
-/** The ids on all pages of what `member` finds. */
+/** Returns the ids on all pages of the list `member` sees. */
 async function everyMeeting(filter: { search?: string }): Promise<string[]> {
   const found: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -811,7 +809,7 @@ async function everyMeeting(filter: { search?: string }): Promise<string[]> {
   }
 }
 
-/** Calls that the control plane alone answers. */
+/** Calls that only involve the control plane. */
 const controlPlane =
   /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains|members|invitations))\b/;
 
@@ -826,20 +824,20 @@ const smokeRows = [
   'POST /api/export',
 ];
 
-/** Calls that end sessions, or change what signs in: whoever asks after one that was answered signs in anew. */
+/** Calls that end sessions or change credentials: after a successful one, callers sign in again. */
 const ending = /^(POST|PUT|DELETE) \/api\/(auth|user|sessions)\b/;
 
-/** Calls that change nothing, whatever they are answered. */
+/** Calls that change nothing, whatever the answer. */
 const harmless = /^(GET|POST \/api\/(export|ask|meetings\/\{id\}\/catch-up)$)/;
 
-/** The status of an answer, or of the failure that ended its stream. */
+/** Returns the status of an answer, or of the failure that ended its stream. */
 async function refusalIn(answer: Response): Promise<number> {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.status;
   const [, status] = /"status":(\d+)/.exec(await answer.text()) ?? [];
   return Number(status ?? answer.status);
 }
 
-/** The feature that each operation of the contract declares; null where it declares none. */
+/** Returns the feature each operation of the contract declares; null for none. */
 function declaredFeatures(part: object = contract): Record<string, Feature | null> {
   return Object.fromEntries(
     Object.values(part).flatMap((each): [string, Feature | null][] => {
@@ -853,7 +851,7 @@ function declaredFeatures(part: object = contract): Record<string, Feature | nul
   );
 }
 
-/** 'GET /api/user' and so on, as the description lists them. */
+/** Returns 'GET /api/user' and so on, as listed in the description. */
 async function operations(): Promise<string[]> {
   const { paths = {} } = await describeApi('http://localhost');
   const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -864,7 +862,7 @@ async function operations(): Promise<string[]> {
   );
 }
 
-/** Sign-ins take most of the time of a row, so they serve until one of them was ended. */
+/** Reuses sessions until one of them ended, because sign-ins take most of the time of a row. */
 async function signEverybodyIn(): Promise<void> {
   if (spoiled) tokens = await everyone();
   spoiled = false;
@@ -911,16 +909,16 @@ async function everyone(): Promise<Record<Person, string | null>> {
   };
 }
 
-/** What was made for operations, by what it is of. It serves until somebody may have changed it. */
+/** Things created for operations, by type. Reused until a call may have changed them. */
 const made = new Map<string, unknown>();
 
-/** Makes something, unless what was made before is still as it was. */
+/** Creates something unless an unchanged earlier one exists. */
 async function once<T>(of: string, make: () => Promise<T>): Promise<T> {
   if (!made.has(of)) made.set(of, await make());
   return made.get(of) as T;
 }
 
-/** What an operation names; ids of what it does not name lead nowhere. */
+/** Creates the things an operation refers to; the other ids do not exist. */
 async function makeThings(operation: string): Promise<Things> {
   if (!operation.includes('{') && !asksByIds.has(operation)) return noThings();
   if (controlPlane.test(operation)) return { ...noThings(), ...(await once('others', makeOthers)) };
@@ -933,21 +931,21 @@ async function makeThings(operation: string): Promise<Things> {
   };
 }
 
-/** Ids that lead nowhere. */
+/** Ids that do not exist. */
 export const noThings = (): Things => ({
   ...(Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things),
   workspaceId: '987654321',
   memberId: '987654321',
 });
 
-/** Calls that name meetings in their body. */
+/** Calls with meetings in their body. */
 const asksByIds: ReadonlySet<string> = new Set([
   'POST /api/export',
   'POST /api/ask',
   'PUT /api/templates/default',
 ]);
 
-/** Calls about what goes to other tools. */
+/** Calls about exports to other tools. */
 const deliveries = /\/(connections|deliveries)\b/;
 
 async function makeDelivery(id: string): Promise<Partial<Things>> {
@@ -1042,7 +1040,10 @@ export function send(
   });
 }
 
-/** Status, headers and body, without what tells one request from another: its id, its number, and the ids it named. */
+/**
+ * Returns status, headers and body, without parts that differ between requests: request id, number, and the ids in
+ * the request.
+ */
 async function wholeAnswer(answer: Response, asked: Things) {
   const headers = Object.fromEntries(answer.headers);
   const ids = Object.values(asked).filter((value) => value.length === 36);

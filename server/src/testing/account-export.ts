@@ -1,7 +1,7 @@
 import type { AccountFile, Api } from '@afterword/api-client/contract';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The export of an account: who, the lines of each meeting, and who may read the meetings. */
+/** Returns an account's export: the account, the lines of each meeting, and who may read the meetings. */
 export async function readAccountExport(api: Pick<Api, 'accounts'>) {
   const file = await api.accounts.exportAccount();
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()));

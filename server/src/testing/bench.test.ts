@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { runParts } from '../../../bench/run-parts.ts';
 
-/* That `pnpm bench` works. `pnpm verify` runs each part at its smallest size; here one that starts nothing stands for them. */
+/*
+ * Checks that `pnpm bench` works. `pnpm verify` runs each part at its smallest size; this test runs only one that
+ * starts no server.
+ */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const parts = process.env.VERIFY
@@ -65,7 +68,7 @@ it.each(parts)('the part %s runs at its smallest size and prints its rows', asyn
     env: { ...process.env, BENCH_SMALLEST: '1' },
   });
   expect(stdout).not.toContain('Failed:');
-  // Without the recordings beside the checkout, two parts have nothing to measure.
+  // Without the recordings next to the checkout, two parts have nothing to measure.
   const [, , ...rows] = stdout.trim().split('\n');
   if (!['ask', 'overview'].includes(part)) expect(rows.length, stdout).toBeGreaterThan(0);
 });

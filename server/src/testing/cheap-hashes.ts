@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Tests sign in by password a hundred times: at its full cost that takes a minute. `password-hash.test.ts` pays it. */
+/** Makes password hashes cheap: a hundred sign-ins at full cost take a minute. `password-hash.test.ts` uses the full cost. */
 vi.mock('../accounts/hash-cost.ts', () => ({ hashCost: { ln: 10, r: 8, p: 1 } }));

@@ -7,7 +7,7 @@ import { createPool } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrateControl, migrateShard } from '../platform/migrate.ts';
 
-/** The database that each test file gets a copy of. */
+/** The database each test file copies. */
 export const templateDatabase = 'afterword_template';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a whole run of the tests, with one migrated database to copy. */
+/** Starts one PostgreSQL for a whole test run, with one migrated database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'afterword-test-'));
   const log = pino({ level: 'silent' });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The programs of the server, by their names in the build. */
+/** The server's programs, by their names in the build. */
 const sources = {
   main: 'main.ts',
   backup: 'backup/command.ts',
@@ -13,8 +13,8 @@ const sources = {
 };
 
 /**
- * What `node` is given to run a program of the server as a process of its own: its source, or the build where `npm test` has
- * just made one (`BUILT_SERVER`), which starts in less than half the time.
+ * Returns the `node` arguments that run a program of the server as a process: its source, or the build if `npm test`
+ * has just created one (`BUILT_SERVER`), which starts in less than half the time.
  */
 export function programArguments(name: keyof typeof sources): string[] {
   if (process.env.BUILT_SERVER) return [join(folder, 'dist', `${name}.js`)];

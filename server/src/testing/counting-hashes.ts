@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** Does something and counts the scrypt hashes that Node computes for it. */
+/** Runs work and counts the scrypt hashes Node computes for it. */
 export async function countingHashes<T>(work: () => Promise<T>): Promise<{ answer: T; computed: number }> {
   let computed = 0;
   const hook = createHook({

@@ -12,7 +12,7 @@ import type {
 import { exportMessages } from '../locales/export-messages.ts';
 import type { Asked, Told } from './vendor-double.ts';
 
-/** What there is to deliver: a short meeting, but for what is given. */
+/** Returns content to deliver: a short meeting, with the given changes. */
 export async function someContent(given: Partial<MeetingContent> = {}): Promise<MeetingContent> {
   const id = given.id ?? '0193aaaa-0000-7000-8000-000000000001';
   return {
@@ -56,7 +56,7 @@ export async function someContent(given: Partial<MeetingContent> = {}): Promise<
   };
 }
 
-/** A meeting of four hours with 10,000 entries. */
+/** A four-hour meeting with 10,000 entries. */
 export const longTranscript = (): MeetingContent['transcript'] =>
   Array.from({ length: 10_000 }, (_, at) => ({
     speaker: `Speaker ${at % 7}`,
@@ -64,7 +64,7 @@ export const longTranscript = (): MeetingContent['transcript'] =>
     time: new Date(at * 1_440).toISOString().slice(11, 19),
   }));
 
-/** Texts that would be markup, mentions, links, macros, formulas or the end of a tag where they are taken for more than text. */
+/** Texts that act as markup, mentions, links, macros, formulas or closing tags if they are not escaped. */
 export const hostile = [
   `"quotes" 'single' & <script>alert(1)</script> <b>bold</b>`,
   '@channel <!channel> <!everyone> <@U123> <#C123> <https://evil.example|our site> @here',
@@ -74,7 +74,7 @@ export const hostile = [
   'emoji 👩‍👩‍👧 lone \ud83d half, null \u0000 bell \u0007, RTL \u202eevil\u202c שלום, zero\u200bwidth',
 ] as const;
 
-/** A meeting in which every text is hostile. */
+/** Returns a meeting in which every text is hostile. */
 export const hostileContent = (): Promise<MeetingContent> => {
   const line = (text: string) => ({ speaker: text, text });
   return someContent({
@@ -100,14 +100,14 @@ export const hostileContent = (): Promise<MeetingContent> => {
   });
 };
 
-/** What a delivery came to. */
+/** The result of a delivery. */
 export interface Delivered {
   known: unknown;
-  /** The calls that were made, looking included. */
+  /** Calls made, including reads. */
   steps: { name: string; effect: 'look' | 'write'; call: Call }[];
 }
 
-/** A destination and the model of its vendor in one process, without a ledger: nothing fails, and no time goes by. */
+/** A destination with its simulated vendor in one process, without a ledger: nothing fails and no time passes. */
 export interface Destination {
   /** Delivers a meeting until nothing is left to do. */
   deliver(
@@ -121,13 +121,13 @@ export interface Destination {
       connection?: string;
     },
   ): Promise<Delivered>;
-  /** Takes away what is known of it. */
+  /** Removes what is known of a delivery. */
   remove(known: unknown, more?: { settings?: Record<string, unknown>; inDoubt?: string }): Promise<Delivered>;
-  /** What the vendor's description has against the calls and the answers; empty where it is not on this machine. */
+  /** Violations of the vendor's API description by calls and answers; empty if the description is not on this machine. */
   violations: string[];
 }
 
-/** Brings an adapter and a model together. `settings` are those of every delivery. */
+/** Connects an adapter with its simulated vendor. `settings` apply to every delivery. */
 export async function openDestination({
   integration,
   descriptions,
@@ -140,9 +140,9 @@ export async function openDestination({
   descriptions: readonly (string | object)[];
   answer(asked: Asked): Told | Promise<Told>;
   settings?: Record<string, unknown>;
-  /** Calls that are in no description are left out of the check. */
+  /** Excludes calls missing from the description from the check. */
   describes?(asked: Asked): boolean;
-  /** The path of a call as the description has it, where the vendor has named its paths anew since. */
+  /** Maps a call's path to the description's, if the vendor has renamed its paths since. */
   asDescribed?(path: string): string;
 }): Promise<Destination> {
   const described = await describedBy(...descriptions);
@@ -179,7 +179,7 @@ export async function openDestination({
       const understood =
         (given.status >= 200 && given.status < 300) || step.understands?.includes(given.status);
       if (!understood) throw new Error(`${name} was answered ${given.status}: ${JSON.stringify(given.body)}`);
-      // As the database keeps it.
+      // Round trip through JSON, as in the database.
       known = integration.known.parse(JSON.parse(JSON.stringify(step.read(given))));
     }
     return { known, steps };

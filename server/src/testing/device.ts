@@ -7,7 +7,7 @@ import { createMemoryStore } from '../../../extension/test/memory-store.ts';
 import { at, someEntry, someFacts } from './meetings.ts';
 import type { TestServer } from './server.ts';
 
-/** The extension's own outbox, which is given an entry every few hundredths of a second. */
+/** Runs the extension's own outbox with a new entry every few hundredths of a second. */
 export async function startDevice(
   server: TestServer,
   token: string,
@@ -58,7 +58,7 @@ export async function startDevice(
   })();
   return {
     meetingId,
-    /** Ends the capture and waits until the server has everything. @returns the ids of what was captured. */
+    /** Ends the capture and waits until the server has everything. @returns the ids of the captured entries. */
     async stop(): Promise<string[]> {
       going = false;
       await capturing;

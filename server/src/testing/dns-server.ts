@@ -2,18 +2,18 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode } from 'dns-packet';
 
-/** A DNS server that says what a test wants. */
+/** A DNS server that answers what a test specifies. */
 export interface DnsDouble {
   /** For `DNS_SERVER`. */
   address: string;
-  /** The TXT records it knows, by name; it says of all other names that they do not exist. */
+  /** TXT records by name; all other names do not exist. */
   records: Map<string, string[]>;
   /** Names it fails to answer for (SERVFAIL). */
   failing: Set<string>;
   close(): void;
 }
 
-/** Starts one on a free port. */
+/** Starts a DNS server on a free port. */
 export async function openDns(): Promise<DnsDouble> {
   const records = new Map<string, string[]>();
   const failing = new Set<string>();

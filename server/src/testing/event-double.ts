@@ -9,8 +9,8 @@ import type { Deps } from '../platform/procedure.ts';
 import { startEngine } from '../work/engine.ts';
 
 /*
- * A process for the test that kills processes: two subscribers, each of which does the same with every event. One writes a
- * row into a table that has no key, one calls `DOUBLE` with the ids of the event and of itself.
+ * A process for the test that kills processes, with two subscribers that treat every event alike. One inserts a row
+ * into a table without a key; the other calls `DOUBLE` with the ids of the event and of itself.
  */
 
 const { DATABASE_URL = '', DOUBLE = '' } = process.env;

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Asked, Told } from './vendor-double.ts';
 
 /*
- * Google Drive as far as destinations call it: files of one person with properties, a query language, multipart uploads. Written
- * from https://developers.google.com/workspace/drive/api/reference/rest/v3/files.
+ * A simulated Google Drive as far as destinations use it: one person's files with properties, a query language and
+ * multipart uploads. Based on https://developers.google.com/workspace/drive/api/reference/rest/v3/files.
  */
 
-/** A file as it stands there. */
 export interface StoredFile {
   id: string;
   name: string;
@@ -14,11 +13,11 @@ export interface StoredFile {
   trashed: boolean;
   appProperties: Record<string, string>;
   parents: string[];
-  /** Null for what is of one of Google's own kinds. */
+  /** Null for files in Google's own formats. */
   content: string | null;
 }
 
-/** What the description that is on disk leaves out of `files.update`: its address for uploads, as that of `files.create`. */
+/** The upload path of `files.update`, missing from the local description, modeled on that of `files.create`. */
 export const uploadDescription = {
   openapi: '3.0.3',
   servers: [{ url: 'https://www.googleapis.com' }],
@@ -39,19 +38,19 @@ export const uploadDescription = {
 
 type Metadata = Partial<StoredFile>;
 
-/** As Google says no. */
+/** Returns an error in Google's format. */
 export const googleError = (code: number, reason: string, message = reason): Told => ({
   status: code,
   body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } },
 });
 
-/** The files of one Google account, as all destinations see it that are connected to it. */
+/** Files of one Google account, shared by all destinations connected to it. */
 export type DriveStore = Map<string, StoredFile>;
 
-/** The account that all simulated Google destinations of one test file are connected to. */
+/** The account of all simulated Google destinations in a test file. */
 export const sharedDrive: DriveStore = new Map();
 
-/** A Drive of its own, or one that shares its files with others. `made` hears of each file that is made here. */
+/** Simulates a Drive with its own files, or with shared ones. `made` is called for each file created here. */
 export function driveDouble(
   made: (file: StoredFile) => void = () => undefined,
   files: DriveStore = new Map(),
@@ -85,7 +84,7 @@ export function driveDouble(
   }
 
   function change(file: StoredFile, { name, trashed, appProperties = {} }: Metadata): Told | null {
-    // Properties have 124 bytes each, key and value together, and a file has 30 of an app.
+    // Limits: 124 bytes per property (key and value), 30 properties per file and app.
     const all = { ...file.appProperties, ...appProperties };
     if (
       Object.keys(all).length > 30 ||
@@ -132,7 +131,7 @@ export function driveDouble(
   return { files, answer };
 }
 
-/** The two parts of an upload (RFC 2387). */
+/** Splits a multipart upload into its two parts (RFC 2387). */
 function partsOf(type: string, text: string): { metadata: string; content: string } {
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1] ?? '';
   const parts = text.split(`--${boundary}`);
@@ -144,7 +143,7 @@ function partsOf(type: string, text: string): { metadata: string; content: strin
   return { metadata: metadata!, content: content! };
 }
 
-/** What a query asks for; what it does not know it refuses. */
+/** Parses a query; refuses unknown syntax. */
 function filterOf(query: string): (file: StoredFile) => boolean {
   const value = "'((?:[^'\\\\]|\\\\['\\\\])*)'";
   const unquoted = (text = '') => text.replace(/\\(['\\])/g, '$1');

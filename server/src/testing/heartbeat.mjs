@@ -1,7 +1,7 @@
-// Loaded into a server before its own code (`node --import`): tells, when it is asked over its channel, for how many milliseconds
-// its event loop was blocked at most since it was asked last.
+// Loaded into a server before its own code (`node --import`). On request over its channel, reports the longest time in
+// milliseconds its event loop was blocked since the last request.
 //
-// What counts is the time for which its thread had a processor: where other programs have it meanwhile, the server is not to blame.
+// Counts only time during which its thread had a processor, because the server is not to blame for other programs.
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
@@ -21,7 +21,7 @@ process.on('message', ({ question }) => {
   longest = 0;
 });
 
-/** Milliseconds for which the main thread of this process had a processor; where the system does not tell, no limit to them. */
+/** Returns the milliseconds this process's main thread had a processor; infinity if the system does not provide them. */
 function onProcessor() {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;

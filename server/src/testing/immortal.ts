@@ -8,18 +8,18 @@ import type { TestServer } from './server.ts';
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Program {
-  /** What `node` is given to run it. */
+  /** Arguments for `node`. */
   args: string[];
   env: Record<string, string>;
-  /** What it prints when it is ready, with its address where it has one. */
+  /** Matches its output when it is ready, including its address if it has one. */
   ready: RegExp;
 }
 
-/** A process that is started again whenever it ends, until the test does. */
+/** A process that restarts whenever it ends, until the end of the test. */
 export interface Immortal {
-  /** Null until it is ready; where it listens, or nothing where it does not. */
+  /** Returns its address, empty if it has none; null until it is ready. */
   address(): string | null;
-  /** What the one before printed, for whoever wonders why it is not ready. */
+  /** Returns the output of the previous process, to debug one that does not become ready. */
   lastWords(): string;
   kill(): void;
 }
@@ -59,7 +59,7 @@ export function immortal({ args, env, ready }: Program): Immortal {
   return { address: () => address, lastWords: () => lastWords, kill: () => void child.kill('SIGKILL') };
 }
 
-/** The address of a test server's database, for processes of their own. */
+/** Returns the address of a test server's database for separate processes. */
 export async function addressOf({ pool }: TestServer): Promise<string> {
   const { host, user } = inject('postgres');
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');

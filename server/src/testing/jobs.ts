@@ -7,7 +7,7 @@ import { runAllDue } from '../work/engine.ts';
 import { jobPlaces } from '../work/place.ts';
 import { claimJobs } from '../work/store.ts';
 
-/** An attempt of a job whose handler a test calls itself. */
+/** Returns a job attempt for tests that call a handler directly. */
 export const anAttempt = (attempt: number): JobTurn => ({
   attempt,
   key: 'test',
@@ -19,7 +19,7 @@ export const anAttempt = (attempt: number): JobTurn => ({
   finish: async () => {},
 });
 
-/** Makes every delivery that is due, one after the other; how many attempts those were. */
+/** Runs every due delivery in sequence. @returns the number of attempts. */
 export async function deliverAllDue(deps: LedgerDeps): Promise<number> {
   let attempts = 0;
   for (const place of jobPlaces(deps))
@@ -27,7 +27,7 @@ export async function deliverAllDue(deps: LedgerDeps): Promise<number> {
   return attempts;
 }
 
-/** Claims deliveries of the first shard, as another process would, and leaves them so. */
+/** Claims deliveries of the first shard like another process, and leaves them claimed. */
 export async function claimDeliveries(
   { deps }: { deps: Pick<Deps, 'control' | 'shards' | 'clock'> },
   most: number,

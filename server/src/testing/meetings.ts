@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, EntryState, GapState, MeetingFacts } from '@afterword/api-client/contract';
 
-/** When the meetings of the tests begin. */
+/** Start of the meetings in tests. */
 export const start = Date.parse('2026-03-02T09:00:00.000Z');
 
-/** An instant so many seconds after the start. */
+/** Returns the instant this many seconds after the start. */
 export const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
 
-/** Facts as a device sends them. */
+/** Returns meeting facts as a device sends them. */
 export function someFacts(facts: Partial<MeetingFacts> = {}): MeetingFacts {
   return {
     revision: 1,
@@ -24,7 +24,7 @@ export function someFacts(facts: Partial<MeetingFacts> = {}): MeetingFacts {
   };
 }
 
-/** An entry as a device sends it, said `ordinal` seconds after the start. */
+/** Returns an entry as a device sends it, spoken `ordinal` seconds after the start. */
 export function someEntry(entry: Partial<EntryState> = {}): EntryState {
   const ordinal = entry.ordinal ?? 0;
   return {
@@ -44,7 +44,7 @@ export function someGap(gap: Partial<GapState> = {}): GapState {
   return { id: randomUUID(), revision: 1, from: at(10), to: at(20), reason: 'captions_off', ...gap };
 }
 
-/** Ends a capture after a minute, with these entries as they were first sent. */
+/** Ends a capture after a minute, with these entries in their first revision. */
 export const endCapture = (
   api: Api,
   { id, captureId, entries }: { id: string; captureId: string; entries: readonly Pick<EntryState, 'id'>[] },

@@ -2,8 +2,8 @@ import type { WorkspaceRole } from '@afterword/api-client/contract';
 import type { TestServer } from './server.ts';
 
 /**
- * Makes whoever has this address a member of a workspace, and signs them in there.
- * @param to.of the access token of somebody whose session is in it.
+ * Adds the person with this address to a workspace and signs them in there.
+ * @param to.of access token of a session in that workspace.
  * @returns the access token of the new member.
  */
 export async function signInMember(

@@ -1,13 +1,13 @@
 import type { ModelRequest } from './model-server.ts';
 
-/** A line as a model was given it. */
+/** A transcript line in a prompt. */
 export interface ReadLine {
   number: number;
   speaker: string;
   content: string;
 }
 
-/** What a model was asked about a transcript: the lines, and the code that it has to say first. */
+/** Parses a prompt about a transcript: the lines, and the code to answer first. */
 export function readAsked({ instructions, material }: Pick<ModelRequest, 'instructions' | 'material'>): {
   code: string;
   lines: ReadLine[];
@@ -20,9 +20,7 @@ export function readAsked({ instructions, material }: Pick<ModelRequest, 'instru
   return { code: `${rules}-${words}`, lines };
 }
 
-/**
- * An answer as a model that did as it was told gives it: the code first, then these elements, whose missing fields are those of `every`.
- */
+/** Returns an obedient model's answer: the code first, then these elements, with missing fields taken from `every`. */
 export function answerOf(
   request: Pick<ModelRequest, 'instructions' | 'material'>,
   elements: (lines: ReadLine[]) => Record<string, unknown>[],

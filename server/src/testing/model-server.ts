@@ -4,39 +4,39 @@ import type { AddressInfo } from 'node:net';
 import type { ModelProvider } from '@afterword/api-client/contract';
 import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
 
-/** What a language model was asked, whichever API it was asked by. */
+/** A request to a language model, through any of the APIs. */
 export interface ModelRequest {
   api: 'openai' | 'anthropic' | 'ollama';
   model: string;
-  /** What it has read of them: less than was sent where the server drops the beginning. */
+  /** The part the model reads: less than was sent if the server drops the beginning. */
   instructions: string;
   material: string;
-  /** The key that came with it. */
+  /** The API key of the request. */
   key: string | null;
-  /** How the form of the answer was asked for. */
+  /** How the request specifies the form of the answer. */
   form: 'json_schema' | 'tool' | 'plain';
-  /** The whole request as it came. */
+  /** The whole request. */
   body: Record<string, unknown>;
 }
 
-/** What goes wrong with an answer. Made by {@link fault}. */
+/** A fault in an answer. Created by {@link fault}. */
 export interface Fault {
   kind: FaultKind;
   elements: unknown[];
 }
 
 /**
- * - `broken_json`: the answer is no JSON from its middle on, and ends as if all were well.
- * - `prose`: it is a sentence.
- * - `half_stream`: the connection ends in the middle of it.
- * - `stall`: nothing comes any more after the middle, and the connection stays.
- * - `late`: nothing comes until `release` is called; then the whole answer.
+ * - `broken_json`: the answer stops being JSON halfway and ends normally.
+ * - `prose`: the answer is a sentence.
+ * - `half_stream`: the connection ends halfway.
+ * - `stall`: nothing arrives after the first half, and the connection stays open.
+ * - `late`: nothing arrives until `release` is called; then the whole answer.
  * - `rate_limited`, `unauthorized`, `unknown_model`, `overloaded`, `too_long`: an error instead of an answer.
- * - `error_in_stream`: the error comes after the middle of the answer.
- * - `refusal`: the model would not answer, as the vendor says it.
- * - `length`: it ends where no more tokens are left.
- * - `odd_end`: it is whole, and its end is given a reason that is none of a good one.
- * - `endless`: it never ends.
+ * - `error_in_stream`: an error after the first half of the answer.
+ * - `refusal`: the model declines, in the vendor's format.
+ * - `length`: the answer ends at the token limit.
+ * - `odd_end`: the answer is complete, but its finish reason is unusual.
+ * - `endless`: the answer never ends.
  */
 export type FaultKind =
   | 'broken_json'
@@ -55,40 +55,43 @@ export type FaultKind =
   | 'odd_end'
   | 'endless';
 
-/** A fault to answer with, with what the answer would have been. */
+/** Creates a fault, with the elements of the intended answer. */
 export const fault = (kind: FaultKind, elements: unknown[] = []): Fault => ({ kind, elements });
 
-/** Speaks the APIs of OpenAI, Anthropic and Ollama on a port of its own, and answers what a test says. */
+/** Serves the APIs of OpenAI, Anthropic and Ollama on its own port, with answers set by a test. */
 export interface ModelServer {
-  /** `http://127.0.0.1:…`, for `OUTBOUND_ALLOW` without the scheme in `host`. */
+  /** `http://127.0.0.1:…`; `host` is the same without the scheme, for `OUTBOUND_ALLOW`. */
   readonly base: string;
   readonly host: string;
-  /** What is entered as the address of this provider. */
+  /** Returns the address to enter for this provider. */
   baseUrl(provider: ModelProvider): string;
-  /** The environment of a server whose language model this is. */
+  /** Returns the environment of a server that uses this language model. */
   environment(provider: ModelProvider, model?: string): Record<string, string>;
-  /** Every question, in order. */
+  /** All requests, in order. */
   readonly requests: ModelRequest[];
-  /** What vendors' descriptions have against the calls; empty too where the descriptions are not on this machine. */
+  /** Violations of the vendors' API descriptions; also empty if the descriptions are not on this machine. */
   readonly violations: string[];
-  /** Says what is answered from now on: the elements of the list, or a fault. At first it is an empty list. */
+  /** Sets the next answers: a list of elements, or a fault. Initially an empty list. */
   answer(to: (request: ModelRequest) => unknown[] | Fault | Promise<unknown[] | Fault>): void;
-  /** Forms that it does not take, as older local servers: they are answered with an error. */
+  /** Rejects these forms with an error, like older local servers. */
   refuses(...forms: ModelRequest['form'][]): void;
-  /** Reads only so many characters from the end of what it is sent, and says nothing of it; null: all. */
+  /** Reads only this many characters from the end of a prompt, silently; null reads all. */
   readsOnly(characters: number | null): void;
-  /** The window that Ollama's `/api/show` tells; null: none. */
+  /** Sets the context window in Ollama's `/api/show`; null for none. */
   shows(contextLength: number | null): void;
-  /** The models that it lists, with their windows where it says them; null: it lists none. At first `test-model`. */
+  /** Sets the listed models and, if known, their windows; null lists none. Initially `test-model`. */
   lists(models: Record<string, number | null> | null): void;
-  /** The only key that is taken; null: any. */
+  /** Accepts only this key; null accepts any. */
   takesOnly(key: string | null): void;
-  /** Lets answers that are `late` come. */
+  /** Sends the answers that are `late`. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Starts one. @param options.check whether calls are checked against the vendors' published descriptions, which takes seconds. */
+/**
+ * Starts a model server. @param options.check whether calls are checked against the vendors' published descriptions,
+ * which takes seconds.
+ */
 export async function openModelServer({ check = false }: { check?: boolean } = {}): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const violations: string[] = [];
@@ -142,7 +145,7 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
     for (const piece of pieces(breaks ? sent.slice(0, middle) : sent)) talk.say(piece);
     if (kind === 'stall') return;
     if (kind === 'half_stream') {
-      // What was said arrives first.
+      // Lets the data already written arrive first.
       setImmediate(() => response.destroy());
       return;
     }
@@ -152,7 +155,7 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
   }
 
   const server = createServer((request, response) => {
-    response.on('error', () => {}); // whoever asked went away
+    response.on('error', () => {}); // the client disconnected
     handle(request, response).catch((error: unknown) => {
       violations.push(`The server failed: ${error instanceof Error ? error.stack : error}`);
       response.destroy();
@@ -213,10 +216,10 @@ const statuses: Partial<Record<FaultKind, [status: number, message: string]>> = 
   too_long: [400, "This model's maximum context length is 8192 tokens"],
 };
 
-/** As models stream: a few letters at a time, so that words, escapes and elements are cut anywhere. */
+/** Streams a few letters at a time like models do, so that words, escapes and elements are cut anywhere. */
 const pieces = (text: string): string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
 
-/** One API: how it streams an answer. */
+/** How one API streams an answer. */
 interface Talk {
   say(piece: string): void;
   end(how: FaultKind | null): void;
@@ -227,21 +230,21 @@ interface Talk {
 interface ModelApi {
   name: ModelRequest['api'];
   path: string;
-  /** Where the vendor has it. */
+  /** The path in the vendor's API. */
   vendor: string;
   fail(response: ServerResponse, status: number, message: string): void;
-  /** @param readTokens what the prompt came to, where that is not all of it. */
+  /** @param readTokens tokens of the prompt that were read, if not all. */
   talk(response: ServerResponse, asked: ModelRequest, readTokens: number | null): Talk;
 }
 
-/** How each API says that an answer did not end by itself. */
+/** How each API reports an abnormal end of an answer. */
 const endings: Record<ModelRequest['api'], Record<string, string>> = {
   openai: { length: 'length', odd_end: 'content_filter' },
   anthropic: { length: 'max_tokens', odd_end: 'model_context_window_exceeded' },
   ollama: { length: 'length', odd_end: 'unload' },
 };
 
-/** Says more and more, as fast as it is read. */
+/** Sends more and more, as fast as it is read. */
 function talkOn(response: ServerResponse, talk: Talk): void {
   if (response.destroyed) return;
   talk.say(' and so on'.repeat(1_000));
@@ -384,7 +387,7 @@ const ollama: ModelApi = {
         message: { role: 'assistant', content: '' },
         done: true,
         done_reason: reason,
-        // One that was cut is as long as the window.
+        // A truncated prompt is as long as the window.
         prompt_eval_count:
           readTokens === null ? inputOf(asked) : (asked.body.options as { num_ctx: number }).num_ctx,
         eval_count: tokensOf('x'.repeat(said)),
@@ -397,7 +400,7 @@ const ollama: ModelApi = {
         tell({ message: { role: 'assistant', content: piece }, done: false });
       },
       end: (how) => end(endings.ollama[how ?? ''] ?? 'stop'),
-      // It knows no refusals: the model says so in its own words.
+      // Ollama has no refusals: the model declines in its own words.
       refuse() {
         tell({ message: { role: 'assistant', content: 'I cannot help with that.' }, done: false });
         end('stop');
@@ -449,7 +452,7 @@ function keyOf({ headers }: IncomingMessage): string | null {
   return typeof key === 'string' ? key : bearer;
 }
 
-/** As OpenAI lists a model, with what vLLM adds. */
+/** Lists a model like OpenAI, with the fields vLLM adds. */
 const listedModel = ([id, window]: [string, number | null]) => ({
   id,
   object: 'model',
@@ -479,7 +482,7 @@ const textOf = (content: unknown): string =>
     ? content
     : ((content as { text?: string }[] | undefined) ?? []).map(({ text = '' }) => text).join('\n');
 
-/** The call as the vendor would see it: the description knows its host. */
+/** Returns the call with the vendor's host, which the description contains. */
 function asAtVendor(
   { vendor }: ModelApi,
   { method = 'POST', url, headers }: IncomingMessage,

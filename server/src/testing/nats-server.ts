@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A NATS server of one test. */
+/** A NATS server for one test. */
 export interface NatsServer {
   /** For `BUS_URL`. */
   url: string;
   stop(): Promise<void>;
-  /** Starts it again, at the same address. */
+  /** Restarts it at the same address. */
   start(): Promise<void>;
 }
 
-/** Starts Debian's `nats-server`, and ends it with the test. */
+/** Starts Debian's `nats-server`, and stops it after the test. */
 export async function startNatsServer(program: string): Promise<NatsServer> {
   const port = await freePort();
   let running: ChildProcess | null = null;

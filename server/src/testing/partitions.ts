@@ -2,10 +2,13 @@ import { dataTables } from '../modules.ts';
 import type { Pool, Queryable } from '../platform/database.ts';
 import type { Door, Shards } from '../platform/planes.ts';
 
-/** Few show as well as many what touches more than one, and every statement is planned for all of them. */
+/**
+ * Few partitions reveal statements that touch more than one as well as many do, and every statement is planned for
+ * all of them.
+ */
 const partitions = process.env.VERIFY ? 16 : 4;
 
-/** Gives an empty shard the same tables, hash-partitioned by workspace, as an operator who grows past one disk would. */
+/** Recreates an empty shard's tables hash-partitioned by workspace, as an operator would who needs more than one disk. */
 export async function partitionTables(pool: Pool): Promise<void> {
   const tables = dataTables.toReversed();
   const { rows: policies } = await pool.query<{ table: string; sql: string }>(
@@ -38,14 +41,14 @@ export async function partitionTables(pool: Pool): Promise<void> {
 }
 
 /**
- * Doors that notice which partitions a transaction touched.
- * @param notice is given the numbers, once for each transaction.
+ * Observes which partitions a transaction touches.
+ * @param notice called once per transaction with the numbers of the partitions.
  */
 export function watchPartitions(shards: Shards, notice: (touched: number[]) => void): Shards {
   const watch =
     <Db extends Queryable, T>(work: (db: Db) => Promise<T>) =>
     async (db: Db): Promise<T> => {
-      // Counts of earlier transactions of this connection may not have been taken down yet: the difference is ours.
+      // Statistics of this connection's earlier transactions may still be pending, so only the increase counts.
       const before = new Map((await accesses(db)).map(({ nth, count }) => [nth, count]));
       const result = await work(db);
       const after = await accesses(db);
@@ -65,7 +68,7 @@ export function watchPartitions(shards: Shards, notice: (touched: number[]) => v
   };
 }
 
-/** How often each partition was scanned or written to, by this connection. */
+/** Returns how often this connection scanned or wrote each partition. */
 async function accesses(db: Queryable): Promise<{ nth: number; count: number }[]> {
   const { rows } = await db.query<{ nth: number; count: number }>(
     `select substring(relname from '_p(\\d+)$')::int as nth,

@@ -14,13 +14,13 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** Starts Debian's `pgbouncer` in transaction mode, with few connections, so that clients do share them. */
+/** Starts Debian's `pgbouncer` in transaction mode, with so few connections that clients share them. */
 export async function startPgBouncer(program: string): Promise<PgBouncer> {
   const postgres = inject('postgres');
   const folder = mkdtempSync(join(tmpdir(), 'afterword-pgbouncer-'));
   const port = await freePort();
-  // It refuses to run as root, and another user may not enter the folder of PostgreSQL's socket: we can.
-  // Without a delay: the driver sends statements in small packets, and an answer would wait 40 ms for the next one.
+  // PgBouncer refuses to run as root, and other users may not enter the folder of PostgreSQL's socket, so we relay. Uses
+  // no delay: the driver sends small packets, and an answer would wait 40 ms for the next one.
   const relay = createServer({ noDelay: true }, (client) => {
     const server = connect(`${postgres.host}/.s.PGSQL.${postgres.port}`);
     client.pipe(server).pipe(client);
@@ -28,7 +28,7 @@ export async function startPgBouncer(program: string): Promise<PgBouncer> {
       [client, server],
       [server, client],
     ] as const)
-      one.on('error', () => other.destroy()); // the other end learns of it by that
+      one.on('error', () => other.destroy()); // destroying it also notifies the other end
   });
   relay.listen(0, '127.0.0.1');
   await once(relay, 'listening');

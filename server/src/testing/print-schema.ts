@@ -5,7 +5,7 @@ interface Table {
   comment: string | null;
   columns: { definition: string; comment: string | null }[];
   constraints: string[];
-  /** Statements that follow the table: indexes, triggers, policies and grants. */
+  /** Statements after the table: indexes, triggers, policies and grants. */
   rest: string[];
 }
 
@@ -16,7 +16,7 @@ interface OtherObject {
   grants: string[];
 }
 
-/** Prints the schema `public` of a database as SQL, with its comments and grants. Equal texts mean equal catalogs. */
+/** Prints a database's `public` schema as SQL, with comments and grants. Equal texts mean equal catalogs. */
 export async function printSchema(database: Queryable): Promise<string> {
   const { rows: others } = await database.query<OtherObject>(othersQuery);
   const { rows: tables } = await database.query<Table>(tablesQuery);
@@ -40,7 +40,7 @@ const printBlock = (comment: string | null, lines: string[]) =>
 
 const asStatement = (sql: string) => `${sql};`;
 
-/** The rights of everybody but the owner, who has all. Each argument is an SQL expression. */
+/** Returns SQL for the privileges of everyone except the owner, who has all. Each argument is an SQL expression. */
 const grantsOf = (object: string, acl: string, owner: string) => `array(
   select format('GRANT %s ON %s TO %s', string_agg(privilege_type, ', ' order by privilege_type), ${object},
     case grantee when 0 then 'PUBLIC' else grantee::regrole::text end)

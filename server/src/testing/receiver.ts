@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody's server that webhooks are sent to. */
+/** A server that receives webhooks. */
 export interface Receiver {
   /** Ends with a slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Starts one that hands on each body and answers with the status that comes back, 204 for none; 'hang up' ends without an answer. */
+/**
+ * Starts a receiver that passes on each body and answers with the returned status, by default 204; 'hang up' closes
+ * the connection without an answer.
+ */
 export async function openReceiver(
   hear: (body: string, headers: IncomingHttpHeaders) => number | 'hang up' | undefined = () => undefined,
 ): Promise<Receiver> {

@@ -5,19 +5,19 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { testServerForThisTest } from './server.ts';
 
 /*
- * The type of a row stands beside its statement: `query<Row>(…)`. Here PostgreSQL is asked what each statement answers, and that
- * is compared with the type. A statement that is put together from parts is read as far as its parts are constants of the source.
+ * Each statement has its row type next to it: `query<Row>(…)`. This test asks PostgreSQL for the columns of each statement and
+ * compares them with the type. Statements built from parts are read as far as the parts are constants in the source.
  */
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Statements that can only be known when they run, such as those about any table: no more than these. */
+/** Maximum number of statements only known at run time, such as those about any table. */
 const unreadable = 12;
 
 interface Statement {
   place: string;
   text: string | null;
-  /** The properties of the row's type. */
+  /** Properties of the row type. */
   row: Map<string, Kind>;
 }
 
@@ -33,7 +33,7 @@ it('asks of every statement no column that it does not answer, and none of anoth
   const statements = readStatements();
   const wrong: string[] = [];
   for (const { place, text, row } of statements) {
-    // Of a cursor only the one who declared it knows the columns.
+    // Only the declaration of a cursor determines its columns.
     if (text === null || text.startsWith('fetch ')) continue;
     const answered = await describeStatement(client, text);
     if (typeof answered === 'string') {
@@ -53,7 +53,7 @@ it('asks of every statement no column that it does not answer, and none of anoth
   expect(unread.length, unread.join('\n')).toBeLessThanOrEqual(unreadable);
 });
 
-/** Every `query<Row>(…)` of the server. */
+/** Returns every `query<Row>(…)` of the server. */
 function readStatements(): Statement[] {
   const config = ts.getParsedCommandLineOfConfigFile(`${folder}/tsconfig.json`, undefined, {
     ...ts.sys,
@@ -85,8 +85,8 @@ function readStatements(): Statement[] {
 }
 
 /**
- * A compiler host that resolves our own modules and no library: the rows name our own types, and parsing the types of every
- * library takes ten times as long as everything else here. A type of a library is `any`, whose kind is 'other'.
+ * Returns a compiler host that resolves our own modules but no libraries: rows use only our own types, and parsing
+ * all libraries takes ten times as long as the rest of this test. A library's type is `any`, with the kind 'other'.
  */
 function ownModulesOnly(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
@@ -104,7 +104,7 @@ const isQuery = ({ expression, typeArguments }: ts.CallExpression): boolean =>
   ts.isPropertyAccessExpression(expression) &&
   expression.name.text === 'query';
 
-/** The SQL of a query's first argument, or null where only running it would tell. */
+/** Returns the SQL in a query's first argument, or null if it is only known at run time. */
 function textOf(argument: ts.Node | undefined, checker: ts.TypeChecker): string | null {
   if (!argument) return null;
   if (!ts.isObjectLiteralExpression(argument)) return constant(argument, checker, new Map());
@@ -114,7 +114,7 @@ function textOf(argument: ts.Node | undefined, checker: ts.TypeChecker): string 
   return text && ts.isPropertyAssignment(text) ? constant(text.initializer, checker, new Map()) : null;
 }
 
-/** What an expression of constants comes to, with the values of a function's parameters. */
+/** Evaluates a constant expression, with the given values for a function's parameters. */
 function constant(node: ts.Node, checker: ts.TypeChecker, values: Map<ts.Symbol, string>): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return node.text;
@@ -187,7 +187,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
   return name === 'Date' || name === 'Buffer' ? name : 'other';
 }
 
-/** Types of PostgreSQL by their number, as our driver hands them over. */
+/** PostgreSQL types by their oid, as our driver returns them. */
 const kinds: Record<number, Kind> = {
   16: 'boolean',
   17: 'Buffer',
@@ -215,7 +215,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** What a statement would answer, without running it: its columns, or why it is refused. */
+/** Returns the columns of a statement without running it, or why it is refused. */
 async function describeStatement(client: pg.Client, text: string): Promise<Map<string, Kind> | string> {
   return new Promise((resolve) => {
     let fields: Field[] = [];

@@ -28,45 +28,45 @@ import { templateDatabase } from './cluster.ts';
 import { deliverAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 interface TestClock extends Clock {
   set(instant: Date | string): void;
-  /** Moves on by milliseconds. */
+  /** Advances by milliseconds. */
   advance(by: number): void;
 }
 
-/** Where the databases of a test server are. */
+/** Databases of a test server. */
 interface TestServerOptions {
   shards?: readonly string[];
   clusters?: Readonly<Record<string, { host: string; port: number; user: string }>>;
   pooler?: { host: string; port: number } | undefined;
 }
 
-/** The server in memory, on a database of its own. */
+/** An in-memory server with its own database. */
 export interface TestServer {
   app: ReturnType<typeof createApp>;
   deps: Deps;
   pool: Pool;
-  /** The addresses of its databases, as commands of an operator are told them. */
+  /** Addresses of its databases, for operator commands. */
   databases: { control: string; shards: ReadonlyMap<string, string> };
   clock: TestClock;
-  /** Everything logged so far, a JSON object a line. */
+  /** Returns the log so far, one JSON object per line. */
   logged: () => string;
-  /** Our own client, over `app.fetch`. */
+  /** Returns our own client, over `app.fetch`. */
   api(token?: string | null): Api;
-  /** Makes the account where there is none and signs it in: its access token. */
+  /** Signs in an account, created if necessary. @returns its access token. */
   signIn(email: string): Promise<string>;
-  /** Whoever has this address, as rules and stores see them. Signs them in. */
+  /** Signs in the person with this address. @returns the actor that rules and stores receive. */
   actor(email: string): Promise<Actor>;
-  /** A request as the browser sends it, to see the whole answer. */
+  /** Sends a request like the browser, to see the whole answer. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Runs every job that is due. */
+  /** Runs every due job. */
   runJobs(): Promise<void>;
-  /** Makes every job due that waits for its time. */
+  /** Makes all waiting jobs due. */
   makeJobsDue(): Promise<void>;
-  /** The mails sent so far, oldest first. */
+  /** Returns the emails sent so far, oldest first. */
   mails(): Promise<ParsedMail[]>;
-  /** Begins to drain: streams end. */
+  /** Starts draining: streams end. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -74,9 +74,9 @@ export interface TestServer {
 /**
  * Starts a server for one test file (in `beforeAll`, with `close` in `afterAll`) or for one test.
  * @param values environment variables that differ from the defaults.
- * @param options.shards names of databases that hold the meetings, instead of the one that holds everything.
- * @param options.clusters the PostgreSQL of a shard, where that is not the one of all tests.
- * @param options.pooler a pooler in transaction mode that stands in front of the database.
+ * @param options.shards names of separate databases for meetings; by default one database holds everything.
+ * @param options.clusters the PostgreSQL of a shard, if not the shared one.
+ * @param options.pooler a pooler in transaction mode in front of the database.
  */
 export async function testServer(
   values: Record<string, string> = {},
@@ -92,14 +92,14 @@ export async function testServer(
   };
   const log = pino({ level: 'debug' }, sink);
   const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, log);
-  // As files: the log, the default way, takes more than twice the work.
+  // Copies files: the log, the default strategy, takes more than twice the work.
   await admin.query(`create database ${database} template ${templateDatabase} strategy file_copy`);
   const bus = createBus({ url: values.BUS_URL, database: { ...postgres, database } }, log);
   const pool = createPool({ ...postgres, ...pooler, database, max: 8 }, log, bus.announce, {
     pooled: pooler !== undefined,
   });
   const control = createControl(pool, log);
-  // The copy has the template's identity; every server has its own.
+  // The copy has the template's identity, but every server needs its own.
   await pool.query('update server set id = $1, store_epoch = $2', [
     randomBytes(16).toString('hex'),
     randomBytes(8).toString('hex'),
@@ -164,7 +164,7 @@ export async function testServer(
 
   const signIn = (email: string) =>
     control.transaction(async (client, afterwards) => {
-      // Tests of other subjects begin with an empty workspace.
+      // Tests of other modules start with an empty workspace.
       const unseeded = { ...deps, modules: modules.map(({ seedWorkspace: _, ...rest }) => rest) };
       const arrival = { email: email.toLowerCase(), locale: 'en' } as const;
       const user = await findOrCreateAccount(client, arrival, unseeded, afterwards);
@@ -204,7 +204,7 @@ export async function testServer(
         for (const place of places) if (place.table === table) await runAllDue(place, deps, kinds);
       };
       await runIn('work');
-      // What an automation begins is delivered, and what was delivered lets it go on.
+      // Deliveries follow from automations, and automations continue after deliveries.
       while ((await advanceAllDue(deps)) + (await deliverAllDue(deps)) > 0);
       await runIn('control_work');
     },
@@ -235,7 +235,7 @@ export async function testServer(
   };
 }
 
-/** A server for one test, closed when it has finished. */
+/** Starts a server for one test, closed when the test ends. */
 export async function testServerForThisTest(...options: Parameters<typeof testServer>): Promise<TestServer> {
   const server = await testServer(...options);
   onTestFinished(() => server.close());

@@ -3,22 +3,22 @@ import { contract } from '@afterword/api-client/contract';
 import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 
-/** A place in a call of the contract where somebody can put text. */
+/** A text field in the input of a call. */
 export interface TextField {
   /** `meetings.putEntries entries.*.content` */
   name: string;
   method: string;
   /** With `{names}`. */
   path: string;
-  /** True where nobody has to be signed in. */
+  /** True if the call needs no session. */
   public: boolean;
-  /** Where in the input; `*` for every item of a list. */
+  /** Path within the input; `*` for every item of a list. */
   place: readonly string[];
-  /** UTF-16 units it may have; null where the contract says nothing. */
+  /** Maximum UTF-16 units; null if the contract sets no limit. */
   most: number | null;
-  /** Items of the list that it is in, at most. */
+  /** Maximum items of the list that contains it. */
   items: number;
-  /** The input of the call, as far as it is not this field: every field filled in with something of its kind. */
+  /** The rest of the call's input, with a valid value in every field. */
   input: Record<string, unknown>;
 }
 
@@ -38,8 +38,8 @@ interface JsonSchema {
 }
 
 /**
- * Every text field of the contract, read from the contract itself.
- * @param known values for fields of these names, such as the id of a meeting that there is.
+ * Returns every text field, derived from the contract.
+ * @param known values for fields with these names, such as the id of an existing meeting.
  */
 export function textFields(known: Readonly<Record<string, unknown>>): TextField[] {
   const fields: TextField[] = [];
@@ -70,7 +70,7 @@ export function textFields(known: Readonly<Record<string, unknown>>): TextField[
   return fields;
 }
 
-/** The texts in a schema, with where they are. What has no type takes anything, so text too. */
+/** Returns the texts in a schema with their paths. A schema without a type accepts anything, including text. */
 function textsIn(
   schema: JsonSchema,
   place: string[],
@@ -91,7 +91,7 @@ function textsIn(
   return schema.type === 'string' || schema.type === undefined ? [{ place, text: schema, items }] : [];
 }
 
-/** Something that a schema accepts. */
+/** Returns a value the schema accepts. */
 function sample(schema: JsonSchema, name: string, known: Readonly<Record<string, unknown>>): unknown {
   if (schema.type === 'object')
     return Object.fromEntries(
@@ -110,11 +110,11 @@ function sample(schema: JsonSchema, name: string, known: Readonly<Record<string,
   return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
 }
 
-/** The same with an id of its own: of two with one id, only one is stored. */
+/** Gives the copy its own id, because only one of two items with the same id is stored. */
 const renewed = (item: unknown) =>
   typeof item === 'object' && item !== null && 'id' in item ? { ...item, id: randomUUID() } : item;
 
-/** The input of a call with the same text in every place of a field. */
+/** Returns the input of a call with the same text in every place of a field. */
 export function withText({ input, place, items }: TextField, text: string, mostItems: number): unknown {
   const fill = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
     if (key === undefined) return text;

@@ -11,14 +11,14 @@ const program = new URL(
 const shared = createThreads(program, { queueTimeoutMs: hungTestMs });
 
 /**
- * The threads that all servers of one test process share: to start one takes longer than most tests. They run what `npm test` has
- * just built (`BUILT_SERVER`), or the source.
+ * Returns the threads shared by all servers of a test process, because starting one takes longer than most tests.
+ * They run the build of `npm test` (`BUILT_SERVER`), or the source.
  */
 export const sharedThreads = (): Threads => ({ ...shared, close: async () => {} });
 
 /**
- * Runs tasks in the thread of the test. A mutant (testing/mutants) changes only modules that the test itself loads, so tests of a
- * protection inside a task use this.
+ * Runs tasks in the test's own thread. A mutant (testing/mutants) changes only modules the test itself loads, so
+ * tests of a protection inside a task use this.
  */
 export const threadsInProcess: Threads = {
   run: async (name, input, { onStep = () => {} }) => {

@@ -5,89 +5,89 @@ import type { AddressInfo } from 'node:net';
 import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
 import type { Integration, SignIn } from '../integrations/integration.ts';
 
-/** A call that the double was made. */
+/** A call the double received. */
 export interface Asked {
   method: string;
   /** Without the query. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The body: as JSON or as a form where it is one, else its text. */
+  /** The parsed body if it is JSON or a form, otherwise its text. */
   body: unknown;
   text: string;
 }
 
-/** What it answers. A body that is no text goes out as JSON. */
+/** The double's answer. A body other than text is sent as JSON. */
 export interface Told {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A vendor on a port of its own: its OAuth endpoints are real ones, its API is a model that remembers what it was told. */
+/** A simulated vendor on its own port: its OAuth endpoints are real, and its API is a model with state. */
 export interface VendorDouble {
   readonly base: string;
-  /** The environment of a server for which it stands where the vendor would. */
+  /** The environment of a server that uses the double as the vendor. */
   readonly environment: Record<string, string>;
-  /** Every call of its API, in order; of its OAuth endpoints none. */
+  /** Every API call, in order, without calls to the OAuth endpoints. */
   readonly calls: Asked[];
-  /** What the vendor's description has against calls, or against the double's own answers. */
+  /** Violations of the vendor's API description by calls or by the double's own answers. */
   readonly violations: string[];
-  /** Requests for tokens, by the kind of grant. */
+  /** Token requests, by grant type. */
   readonly grants: string[];
-  /** What is granted now: access tokens and refresh tokens that are taken. */
+  /** Currently valid access and refresh tokens. */
   readonly valid: { access: Set<string>; refresh: Set<string> };
-  /** A person opens the address and agrees, or does not: where the browser is sent back to. */
+  /** Simulates a person who opens the address and agrees or cancels. @returns the redirect for the browser. */
   visit(url: string, answer?: 'agree' | 'cancel'): Promise<URL>;
-  /** Ends every access token, as time does. */
+  /** Expires every access token. */
   expire(): void;
-  /** Ends everything, as a person does in the vendor's settings. */
+  /** Revokes everything, as a person can in the vendor's settings. */
   revoke(): void;
-  /** The next answer of the token endpoint is made and lost. */
+  /** Loses the next answer of the token endpoint after issuing it. */
   loseNextTokens(): void;
   close(): Promise<void>;
 }
 
 const [clientId, clientSecret] = ['afterword-app', 'a secret with spaces & signs'];
 
-/** Seconds that an access token of the double lives. */
+/** Lifetime of the double's access tokens in seconds. */
 export const tokenLifetime = 3_600;
 
 export interface VendorModel {
   integration: Pick<Integration, 'id' | 'base' | 'signIn' | 'statusOf'>;
-  /** Names of the vendor's descriptions that calls are checked against, or what they leave out. None: nothing is checked. */
+  /** Names of the vendor's API descriptions to check calls against, or additions to them. Empty disables the check. */
   descriptions: readonly (string | object)[];
-  /** The host of a call by its path, where the vendor's API has several. */
+  /** Maps a path to its host, if the vendor's API has several. */
   baseOf?(path: string): string;
-  /** The path of a call as the description has it, where the vendor has named its paths anew since. */
+  /** Maps a call's path to the description's, if the vendor has renamed its paths since. */
   asDescribed?(path: string): string;
-  /** What its API answers a call that proved itself. */
+  /** Answers an authenticated API call. */
   answer(asked: Asked): Told | Promise<Told>;
-  /** Tokens in the vendor's own form, where it has one. */
+  /** Converts tokens to the vendor's own format, if it has one. */
   tokens?(standard: Record<string, unknown>): unknown;
-  /** What it answers without a valid token, where that is not 401. */
+  /** The answer without a valid token, if it is not 401. */
   refusal?: Told;
-  /** Tokens that somebody may paste. */
+  /** Tokens a person may paste. */
   pasted?: readonly string[];
-  /** Whether a refresh token can be used once only. */
+  /** Whether each refresh token works only once. */
   rotates?: boolean;
 }
 
-/** What a destination gives for runs in which calls fail and processes die: `underFault` of its `double.ts`. */
+/** Settings of a destination for runs in which calls fail and processes die: `underFault` in its `double.ts`. */
 export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> {
-  /** What is entered to connect it; a token is `pasted`. */
+  /** Input to connect it; a token is `pasted`. */
   settings: Record<string, unknown>;
-  /** What is entered by whoever signs in, where that is not the same without the token. */
+  /** Input when signing in, if it differs from the settings without the token. */
   signedIn?: Record<string, unknown>;
-  /** What is there of a meeting that was delivered, in a form that shows what is missing or there twice. */
+  /** Returns the delivered data of a meeting, in a form that reveals missing or duplicate parts. */
   found(meeting: string): unknown;
-  /** Whether something is promised in the meeting: Ana waters the plants, at first on April 1, then on April 2 of 2026. */
+  /** Whether the meeting contains a promise: Ana waters the plants, at first on April 1, then on April 2, 2026. */
   promises?: true;
-  /** What is there when all went well; its one entry was delivered, and corrected to `said`. */
+  /** Returns the expected data after success; its one entry was delivered, and corrected to `said`. */
   expected(said: string): unknown;
 }
 
-/** Stands where a vendor would, until it is closed. */
+/** Simulates a vendor until it is closed. */
 export async function openVendorDouble(model: VendorModel): Promise<VendorDouble> {
   const { integration, descriptions, answer, pasted = [], rotates = true } = model;
   const described = descriptions.length > 0 ? await describedBy(...descriptions) : null;
@@ -106,7 +106,7 @@ export async function openVendorDouble(model: VendorModel): Promise<VendorDouble
     const request = asIfAtVendor({ ...asked, path }, model.baseOf?.(asked.path) ?? integration.base ?? '');
     violations.push(...((await described?.request(request.clone())) ?? []));
     const made = await answer(asked);
-    // An error's body is the vendor's business; what a success says is what adapters live on.
+    // Error bodies are not checked; adapters only depend on successful answers.
     const status = integration.statusOf?.({ body: undefined, ...made }) ?? made.status;
     if (status < 300 && typeof made.body === 'object' && made.body !== null)
       violations.push(...((await described?.answer(request, made.status, made.body)) ?? []));
@@ -187,7 +187,7 @@ function bodyOf(type: string, text: string): unknown {
   return type.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : text;
 }
 
-/** The call as the vendor would see it: the description knows its host. */
+/** Returns the call with the vendor's host, which the description contains. */
 function asIfAtVendor({ method, path, query, headers, text }: Asked, base: string): Request {
   const search = query.size > 0 ? `?${query}` : '';
   const type = headers.get('content-type');
@@ -204,7 +204,7 @@ const proves = ({ headers }: Asked, valid: ReadonlySet<string>): boolean => {
   return valid.has(Buffer.from(value, 'base64').toString().split(':').slice(1).join(':'));
 };
 
-/** The endpoints of RFC 6749 with PKCE (RFC 7636), where the integration says they are. */
+/** Serves the endpoints of RFC 6749 with PKCE (RFC 7636), at the integration's paths. */
 function tokenService(
   { authorizationEndpoint, tokenEndpoint, client, body: form, revoke, scopes }: SignIn,
   { tokens = (standard) => standard, rotates }: Pick<VendorModel, 'tokens' | 'rotates'>,
@@ -257,7 +257,7 @@ function tokenService(
     }
     const lost = lose;
     lose = false;
-    // As vendors do who rotate: the one before is taken until the new one was used, so that a lost answer loses nobody.
+    // Like vendors that rotate: the previous token works until the new one is used, so that a lost answer does no harm.
     if (!lost && rotates && given.refresh_token) valid.refresh.delete(given.refresh_token);
     const [access, refresh] = [`access-${randomUUID()}`, kept ?? `refresh-${randomUUID()}`];
     valid.access.add(access);
@@ -272,7 +272,7 @@ function tokenService(
     return { status: 200, body: tokens(standard) };
   }
 
-  /** However the vendor is told: whatever token is in the call is taken back. */
+  /** Revokes the token in the call, wherever it is. */
   function takeBack({ text, path, query, headers }: Asked): Told {
     const said = `${path} ${query} ${decodeURIComponent(text)} ${headers.get('authorization')}`;
     for (const held of [valid.access, valid.refresh])

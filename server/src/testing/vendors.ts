@@ -3,7 +3,7 @@ import { googleCalendar } from '../integrations/google-calendar/google-calendar.
 import { findIntegration } from '../integrations/registry.ts';
 import { openVendorDouble, type UnderFault, type VendorDouble } from './vendor-double.ts';
 
-/** A vendor that stands where the real one would, with the model of it that its folder has, for tests in browsers. */
+/** Starts a vendor's double with the model in its folder, for browser tests. */
 export async function openVendor(id: string): Promise<VendorDouble & { model: UnderFault }> {
   const integration = findIntegration(id);
   if (!integration) throw new Error(`There is no destination ${id}.`);
@@ -14,7 +14,7 @@ export async function openVendor(id: string): Promise<VendorDouble & { model: Un
   return { ...(await openVendorDouble({ ...model, integration, pasted: ['pasted'] })), model };
 }
 
-/** Google Calendar, with the person's own plans in it. */
+/** Starts a Google Calendar with the person's own events. */
 export async function openCalendar(): Promise<
   VendorDouble & Pick<ReturnType<typeof calendarDouble>, 'plan'>
 > {

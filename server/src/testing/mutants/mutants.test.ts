@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { mutants } from './mutants.ts';
 
-/* `pnpm test:mutants` runs the mutants; here they are compared with the table and with the sources, which costs nothing. */
+/* `pnpm test:mutants` runs the mutants; this test only compares them with the table and the sources, at no cost. */
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const rows = [

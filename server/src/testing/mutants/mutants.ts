@@ -1,19 +1,19 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code.
 
 /**
- * Protections of `docs/security.md`, each with the change that removes it. `pnpm test:mutants` runs the named tests with the change,
- * and one of them has to fail.
+ * Protections in `docs/security.md`, each with the change that removes it. `pnpm test:mutants` runs the listed tests
+ * with the change, and one of them must fail.
  */
 export interface Mutant {
   /** As in the table of `docs/security.md`. */
   id: string;
-  /** From the root of the repository. Each text has to be in the file exactly once. */
+  /** Path from the root of the repository. Each text must occur in the file exactly once. */
   file: string;
   find: string;
   replace: string;
-  /** Test files of `server/src/` of which one fails with the change. */
+  /** Test files of `server/src/`, at least one of which fails with the change. */
   tests: string[];
-  /** Narrows them to tests with these words in their title. */
+  /** Restricts the run to tests with these words in their title. */
   named?: string;
 }
 
@@ -26,7 +26,7 @@ const shares = { tests: ['meetings/shares/shares.test.ts'] };
 const contract = (name: string) => `api-client/src/contract/${name}.ts`;
 const source = (name: string) => `server/src/${name}.ts`;
 
-/** A route that no longer declares its feature. */
+/** Removes a route's declared feature. */
 const undeclared = (name: string, scope: string, feature: string): Mutant => ({
   id: `plan-${name}`,
   file: contract(name),
@@ -36,7 +36,7 @@ const undeclared = (name: string, scope: string, feature: string): Mutant => ({
 });
 
 export const mutants: Mutant[] = [
-  // Who may make a call.
+  // Permissions for calls.
   {
     id: 'signed-in',
     file: source('workspaces/admission'),
@@ -80,7 +80,7 @@ export const mutants: Mutant[] = [
     ...withoutPlan,
   },
 
-  // What a plan allows beyond its routes, and what ends with it.
+  // Limits and ends of plans beyond their routes.
   {
     id: 'plan-of-destination',
     file: source('integrations/connections/connections'),
@@ -159,7 +159,7 @@ export const mutants: Mutant[] = [
     ...plansThatEnd,
   },
 
-  // What is counted.
+  // Rate limits and counters.
   {
     id: 'limit-sessions',
     file: source('workspaces/admission'),
@@ -335,7 +335,7 @@ export const mutants: Mutant[] = [
     tests: ['members/members.test.ts'],
   },
 
-  // What comes from files.
+  // Content of files.
   {
     id: 'import-states',
     file: source('archive/store'),
@@ -365,7 +365,7 @@ export const mutants: Mutant[] = [
     tests: ['export/meetings.test.ts'],
   },
 
-  // What outside responses, imports and emails may take.
+  // Limits for external responses, imports and emails.
   {
     id: 'response-bytes',
     file: 'server/src/platform/outbound/outbound.ts',

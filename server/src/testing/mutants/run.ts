@@ -1,4 +1,4 @@
-/** Removes the protections of `docs/security.md` one by one and demands that a test fails each time: `pnpm test:mutants`. */
+/** Removes the protections in `docs/security.md` one at a time and requires that a test fails each time: `pnpm test:mutants`. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { type Mutant, mutants } from './mutants.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const only = process.argv[2] ?? '';
 
-/** A test that waits for a removed protection hangs. That counts as caught, and 20 minutes are too long to wait for it. */
+/** Milliseconds. A test that waits for a removed protection hangs; that counts as caught, without waiting 20 minutes for it. */
 const hangMs = 120_000;
 
 const survived: string[] = [];
@@ -25,7 +25,7 @@ console.log(
 );
 process.exit(survived.length === 0 ? 0 : 1);
 
-/** Whether a test fails; a run that finds no test at all, or breaks for another reason, catches nothing. */
+/** Returns whether a test fails. A run that finds no test, or breaks for another reason, does not count as caught. */
 async function isCaught({ id, tests, named }: Mutant): Promise<boolean> {
   const files = tests.map((file) => `src/${file}`).filter((file) => existsSync(`${root}server/${file}`));
   const options = [
