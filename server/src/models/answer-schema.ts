@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A schema as JSON Schema says it. */
+/** A JSON Schema. */
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * The schema of an answer, a list of elements, with only what every vendor's structured output knows: all fields are required,
- * one that may be absent may be null, and limits of lengths are left to {@link fitElement}.
+ * Returns the schema of an answer, a list of elements, limited to features that every vendor's structured output
+ * supports: all fields are required, optional ones may be null, and {@link fitElement} checks length limits.
  */
 export function answerSchema(element: z.ZodType): JsonSchema {
   const items = simplify(z.toJSONSchema(element, { io: 'input' }) as JsonSchema);
@@ -17,7 +17,7 @@ export function answerSchema(element: z.ZodType): JsonSchema {
   };
 }
 
-/** The element, where it fits; null where it does not. */
+/** Returns the parsed element; null if it does not fit. */
 export function fitElement<T>(element: z.ZodType<T>, value: unknown): { element: T } | null {
   const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
   if (!given) return null;

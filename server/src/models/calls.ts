@@ -5,16 +5,16 @@ import type { Meter } from './create-language-model.ts';
 import { ModelFailure } from './failure.ts';
 import { costOf, type Price } from './prices.ts';
 
-/** What a workspace may use in a month; null for no limit. */
+/** A workspace's monthly limits; null for no limit. */
 export interface Budget {
   /** US dollars. */
   dollars: number | null;
   tokens: number | null;
-  /** What the operator lets each workspace use of the server's model. */
+  /** Limit set by the operator for the server's model. */
   serverTokens: number | null;
 }
 
-/** What is metered. */
+/** Parameters of metering. */
 interface Metered {
   purpose: ModelPurpose;
   of: 'workspace' | 'server';
@@ -24,12 +24,12 @@ interface Metered {
   budget: Budget;
 }
 
-/** The first instant of the month, in UTC. */
+/** Returns the first instant of the month, in UTC. */
 const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
 /**
- * Counts the calls of a workspace against its budget. What a call may take at most is set aside before it is made, one call after the
- * other, so that two at once cannot both have what is left.
+ * Counts a workspace's calls against its budget. Reserves the maximum cost of a call before it is made, one call at a
+ * time, so that two simultaneous calls cannot both use the rest.
  */
 export function meterCalls(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
@@ -40,7 +40,7 @@ export function meterCalls(
     async begin(estimate) {
       const cost = price && costOf(price, estimate);
       const id = await control.transaction(async (client) => {
-        // Lasts as long as this statement and the next ones; calls of other workspaces do not wait.
+        // Locks until the end of the transaction; calls of other workspaces do not wait.
         await client.query(`select pg_advisory_xact_lock(hashtextextended('model', $1))`, [workspace.id]);
         const now = clock.now();
         const { rows: used } = await client.query<{ tokens: number; server: number; dollars: number }>(
@@ -55,7 +55,7 @@ export function meterCalls(
         if (budget.tokens !== null && tokens + more > budget.tokens) throw new ModelFailure('over_budget');
         if (of === 'server' && budget.serverTokens !== null && server + more > budget.serverTokens)
           throw new ModelFailure('over_budget');
-        // What costs nobody knows how much may not be spent of a sum.
+        // A call of unknown price cannot count against a budget in dollars.
         if (budget.dollars !== null && (cost === null || dollars + cost > budget.dollars))
           throw new ModelFailure('over_budget');
         const { rows } = await client.query<{ id: number }>(
@@ -89,7 +89,7 @@ export function meterCalls(
 
 type Used = Omit<MonthOfUsage['purposes'][number], 'purpose'>;
 
-/** What a workspace has used this month, by purpose: the dearest first. */
+/** Returns a workspace's usage this month, by purpose, most expensive first. */
 export async function readUsage(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   workspaceId: WorkspaceId,

@@ -21,23 +21,23 @@ export interface Tokens {
   outputTokens: number;
 }
 
-/** Asks whether a call may be made, and writes down what it took. */
+/** Authorizes calls and records their usage. */
 export interface Meter {
-  /** Sets aside what a call may take at most. @throws {ModelFailure} over_budget */
+  /** Reserves the maximum usage of a call. @throws {ModelFailure} over_budget */
   begin(estimate: Tokens): Promise<{ settle(spent: Tokens): Promise<void> }>;
 }
 
-/** What a language model is made with besides its connection. */
+/** Dependencies of a language model, apart from its connection. */
 export interface ModelGround {
   clock: Clock;
   meter: Meter;
-  /** Null where it is unknown. */
+  /** Null if unknown. */
   price: Price | null;
   repeat?: Repeat;
   silence?: Patience;
 }
 
-/** The language model at a connection. */
+/** Creates the language model for a connection. */
 export function createLanguageModel(connection: Connection, ground: ModelGround): LanguageModel {
   const { provider, model, window, longestAnswer } = connection;
   const adapter: Adapter = provider === 'ollama' ? askOllama : askByAiSdk;
@@ -78,10 +78,10 @@ export function createLanguageModel(connection: Connection, ground: ModelGround)
 const repair =
   'That was not JSON of the form that was asked for. Give the same answer again as one JSON object that fits the schema, with nothing before or after it.';
 
-/** Letters of an answer: more than any model's longest, and all that is read of one that never ends. */
+/** Maximum characters read of an answer, in case it never ends; more than any model's longest. */
 const longestText = 1_000_000;
 
-/** What a vendor puts around instructions, material and schema. */
+/** Tokens a vendor adds around instructions, material and schema. */
 const overhead = 64;
 
 interface Round<T> {
@@ -92,7 +92,7 @@ interface Round<T> {
   failure: ModelFailureReason | null;
 }
 
-/** One request. @throws {ModelFailure} where there is nothing that could be repaired. */
+/** Makes one request. @throws {ModelFailure} if a retry could not help. */
 async function askOnce<T>(
   adapter: Adapter,
   connection: Connection,
@@ -102,7 +102,7 @@ async function askOnce<T>(
 ): Promise<Round<T>> {
   const sent = [prompt.instructions, JSON.stringify(prompt.schema), ...prompt.turns.map(({ text }) => text)];
   const inputTokens = overhead + sent.reduce((sum, text) => sum + estimateTokens(text), 0);
-  // It would be read without its beginning, by those who say nothing of it.
+  // Some servers would silently drop the beginning.
   if (inputTokens + connection.longestAnswer > connection.window) throw new ModelFailure('truncated');
   const reservation = await meter.begin({ inputTokens, outputTokens: connection.longestAnswer });
   const watch = watchSilence(silence, { clock, repeat, caller });
@@ -116,7 +116,7 @@ async function askOnce<T>(
   };
   let end: Extract<Part, { kind: 'end' }> | null = null;
   let heard = false;
-  /** Whether it may have been read: then it is paid for. */
+  /** Whether the prompt may have been read, and therefore billed. */
   let read = false;
   try {
     for await (const part of adapter(connection, { ...prompt, signal: watch.signal })) {
@@ -151,15 +151,15 @@ async function askOnce<T>(
   return round;
 }
 
-/** Tokens that no call has. */
+/** Tokens above the range of any call. */
 const tooMany = 1e9;
 
-/** Whether a provider counts as one does: what it says else is not written down, where it would make room in a budget. */
+/** Returns whether reported counts are plausible; others are not recorded, because they could lower the usage. */
 const isCount = ({ inputTokens, outputTokens }: Tokens): boolean =>
   inputTokens > 0 &&
   [inputTokens, outputTokens].every((count) => Number.isInteger(count) && count >= 0 && count < tooMany);
 
-/** Ready is only what was ended by the model itself and is whole. */
+/** An answer is successful only if the model ended it and it is complete. */
 function failureAfter(
   finish: Finish | null,
   { elements, unfit }: Pick<Round<unknown>, 'elements' | 'unfit'>,
@@ -170,7 +170,7 @@ function failureAfter(
   return !whole || (elements.length === 0 && unfit > 0) ? 'unreadable' : null;
 }
 
-/** @param heard whether the answer had begun. */
+/** @param heard whether the answer had started. */
 function reasonOf(error: unknown, heard: boolean): ModelFailureReason {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ModelFailure) return cause.reason;
@@ -182,7 +182,7 @@ function reasonOf(error: unknown, heard: boolean): ModelFailureReason {
   return heard ? 'cut_off' : reasonBefore(error);
 }
 
-/** An error that came in the stream, or an answer that is no stream at all. */
+/** Returns the reason for an error in the stream, or for an answer that is no stream. */
 function reasonBefore(error: unknown): ModelFailureReason {
   if (APICallError.isInstance(error)) return 'unreadable';
   const said = JSON.stringify(error) ?? '';

@@ -1,6 +1,6 @@
-/** How many tokens each match is, fitted to o200k_base on meetings in English, German, French, Spanish and Chinese. */
+/** Tokens per match, fitted to o200k_base on meetings in English, German, French, Spanish and Chinese. */
 const weights: readonly (readonly [RegExp, number])[] = [
-  // A short word of a language written in Latin letters is hardly ever more than one; the letters after the fourth add up.
+  // A short word in Latin letters is usually one token; letters after the fourth add to it.
   [/\p{Script=Latin}+/gu, 0.79],
   [/(?<=\p{Script=Latin}{4})\p{Script=Latin}/gu, 0.2],
   [/\d{1,3}/g, 1],
@@ -19,8 +19,8 @@ const otherLetters =
   /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]|\p{M}/gu;
 
 /**
- * The tokens of a text, to about 15 % for talk, without a tokenizer: to load its tables would hold up the server for a third of
- * a second.
+ * Estimates the tokens of a text, to about 15 % for speech, without a tokenizer, whose tables would block the server
+ * for a third of a second.
  */
 export function estimateTokens(text: string): number {
   let tokens = otherLetter * count(text, otherLetters);

@@ -14,7 +14,7 @@ const sentences: Record<ModelFailureReason, string> = {
   over_budget: 'This would cost more than the workspace has left for its language model this month.',
 };
 
-/** Why a language model gave no answer that can be used. It carries nothing of what was asked or answered. */
+/** Why a language model gave no usable answer. Contains nothing of the prompt or the answer. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly reason: ModelFailureReason;

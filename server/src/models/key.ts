@@ -3,7 +3,7 @@ import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Place } from '../workspaces/workspace.ts';
 
-/** A key, and the only address it may ever be sent to: kept in one secret, so that neither can be exchanged without the other. */
+/** A key and the only address it may be sent to, in one secret, so that neither can be replaced without the other. */
 const stored = z.object({ apiKey: z.string(), baseUrl: z.string() });
 
 const nameOf = ({ workspace }: Pick<Place, 'workspace'>) => ({
@@ -12,7 +12,7 @@ const nameOf = ({ workspace }: Pick<Place, 'workspace'>) => ({
   id: 'key',
 });
 
-/** The key that was entrusted for this address; null where none was, or for another one. @throws {SecretError} */
+/** Returns the key stored for this address; null if there is none or it belongs to another address. @throws {SecretError} */
 export async function readKey(
   db: Queryable,
   place: Place,
@@ -25,7 +25,7 @@ export async function readKey(
   return of === baseUrl ? apiKey : null;
 }
 
-/** Keeps a key for an address, in the place of the one before. */
+/** Stores a key for an address, replacing the previous one. */
 export const keepKey = (
   client: Client,
   place: Place,
@@ -33,6 +33,5 @@ export const keepKey = (
   { secrets }: Pick<Deps, 'secrets'>,
 ): Promise<void> => secrets.put(client, nameOf(place), JSON.stringify(key));
 
-/** Forgets it. */
 export const forgetKey = (client: Client, place: Place, { secrets }: Pick<Deps, 'secrets'>): Promise<void> =>
   secrets.delete(client, nameOf(place));

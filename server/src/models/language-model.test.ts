@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A model with a clock that the test moves: whatever looks for silence looks when it is moved. */
+/** Creates a model with a clock the test controls: silence is checked whenever the clock moves. */
 function open(provider: Connection['provider'], overrides: Partial<Connection> = {}) {
   let now = Date.parse('2026-03-02T09:00:00Z');
   const looks = new Set<() => void>();
@@ -155,7 +155,7 @@ describe.each(providers)('a model of %s', (provider) => {
     const given: Claim[] = [];
     const asked = reasonOf(stalled.model.ask({ ...call, onElement: (each) => given.push(each) }));
     await expect.poll(() => given).toHaveLength(1);
-    // Not all that was sent may have been read yet.
+    // Some of the data may not have been read yet.
     for (let minute = 0; minute < 4; minute += 1) {
       stalled.pass(1);
       await new Promise(setImmediate);
@@ -170,7 +170,7 @@ describe.each(['openai', 'anthropic'] as const)('the list of models of %s', (pro
     server.lists({ 'test-model': null });
     const at = { provider, baseUrl: server.baseUrl(provider), apiKey: 'sk-secret', outbound };
     expect(await lookUpModel({ ...at, model: 'test-model' })).toEqual({ found: true, window: null });
-    // Vendors take other names of a model than those that they list.
+    // Vendors accept model names that they do not list.
     expect(await lookUpModel({ ...at, model: 'test-model-latest' })).toEqual({ found: null, window: null });
     expect(server.violations).toEqual([]);
   });

@@ -1,46 +1,46 @@
 import type { ModelProvider, ModelUsage } from '@afterword/api-client/contract';
 import type { z } from 'zod';
 
-/** A language model that somebody set up: asked for lists of flat elements, and for nothing else. It never has tools. */
+/** A configured language model. It only answers with lists of flat elements, and never has tools. */
 export interface LanguageModel {
   readonly provider: ModelProvider;
   /** Its name at the provider. */
   readonly model: string;
-  /** Tokens that instructions, material and answer may have together. */
+  /** Maximum tokens of instructions, material and answer together. */
   readonly window: number;
-  /** How many of them an answer may have. */
+  /** Maximum tokens of an answer. */
   readonly longestAnswer: number;
-  /** The tokens of a text, estimated to about 15 %. */
+  /** Estimates the tokens of a text to about 15 %. */
   estimate(text: string): number;
-  /** What a call with a text of so many tokens costs at most, in US dollars; null where the price is unknown. */
+  /** Returns the maximum cost of a call in US dollars; null if the price is unknown. */
   priceOf(inputTokens: number, outputTokens: number): number | null;
   /**
-   * Asks once. Waits as long as the model is not silent: 15 minutes for the first word, 90 seconds for each that follows.
-   * @throws {ModelFailure} also after elements were given; the caller's own reason where `signal` aborts.
+   * Makes one request. Waits while the model sends output: 15 minutes for the first word, 90 seconds for each following one.
+   * @throws {ModelFailure}, even after some elements; the caller's own reason if `signal` aborts.
    */
   ask<T>(call: Call<T>): Promise<Answer<T>>;
 }
 
-/** What is asked. */
+/** A request to a model. */
 export interface Call<T> {
-  /** Ours. */
+  /** Trusted text of ours. */
   instructions: string;
-  /** What the model is to read: data, whatever it says. */
+  /** Text for the model to read: untrusted data. */
   material: string;
-  /** An element of the answer: an object without objects in it. Fields that may be absent come as null and are left out. */
+  /** An element of the answer: a flat object. Optional fields arrive as null and are removed. */
   element: z.ZodType<T>;
-  /** Told of each element as soon as it is whole and fits. */
+  /** Called with each element as soon as it is complete and fits. */
   onElement?: (element: T) => void;
   signal?: AbortSignal;
 }
 
-/** What came back, whole. */
+/** The complete answer. */
 export interface Answer<T> {
   elements: T[];
-  /** Elements that did not fit, and were left out. */
+  /** Number of elements dropped because they did not fit. */
   unfit: number;
   usage: Usage;
 }
 
-/** What a call took. */
+/** Usage of a call. */
 export type Usage = ModelUsage;

@@ -1,6 +1,6 @@
 import type { Module } from '../platform/module.ts';
 
-/** Days for which single calls are kept: more than a year, so that a month can be compared with the one of the year before. */
+/** Days before single calls are deleted: more than a year, so that a month can be compared with that of the previous year. */
 const daysKept = 400;
 
 export const modelsModule: Module = {

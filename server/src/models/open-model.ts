@@ -13,7 +13,7 @@ import type { LanguageModel } from './language-model.ts';
 import { type Chosen, findChosen, readSettings, type StoredSettings } from './settings.ts';
 import { fitAnswer, ollamaWindow, unknownWindow } from './window.ts';
 
-/** What opening a model needs. */
+/** Dependencies for opening a model. */
 export type ModelDeps = Pick<
   Deps,
   | 'environment'
@@ -28,9 +28,9 @@ export type ModelDeps = Pick<
 >;
 
 /**
- * The language model of a workspace: its own, else the server's; null where none is set up, or the plan has none. What it is asked is
- * counted against the workspace's budget.
- * @param purpose what it is opened for, as its usage is written down.
+ * Opens a workspace's language model, or else the server's; null if none is configured or the plan excludes it. Usage
+ * counts against the workspace's budget.
+ * @param purpose recorded with the usage.
  */
 export async function openModel(
   deps: ModelDeps,
@@ -45,7 +45,7 @@ export async function openModel(
   return createLanguageModel(connection, { clock: deps.clock, meter, price: chosen.price });
 }
 
-/** The meter of a workspace for a model. */
+/** Returns the meter of a workspace for a model. */
 export function meterFor(
   deps: ModelDeps,
   place: Pick<Place, 'workspace'>,
@@ -57,7 +57,7 @@ export function meterFor(
   return meterCalls(deps, place, { purpose, of, provider, model, price, budget });
 }
 
-/** Where it is and how it is called, with its key, which goes nowhere else. */
+/** Returns the address and options of a model, with the key that belongs to it. */
 export async function connectionOf(
   deps: ModelDeps,
   place: Pick<Place, 'workspace'>,
@@ -73,7 +73,7 @@ export async function connectionOf(
   return { connection: { ...at, form, window, longestAnswer }, unreadable };
 }
 
-/** The server's key for the server's model, a workspace's own for its own; never one for the other. */
+/** Returns the server's key for the server's model, or a workspace's own key for its own model, never across. */
 async function keyOf(
   { environment, shards, secrets, log }: ModelDeps,
   { workspace }: Pick<Place, 'workspace'>,
@@ -91,14 +91,14 @@ async function keyOf(
   }
 }
 
-/** Nobody is asked without the key that was entrusted. */
+/** Refuses calls without the stored key. */
 const withoutKey: Meter = {
   begin: async () => {
     throw new ModelFailure('unauthorized');
   },
 };
 
-/** Ollama is asked for the window of its model; where it does not answer, the call itself will say so. */
+/** Asks Ollama for the window of its model; if it does not answer, the call itself reports that. */
 async function shownWindow(
   at: Pick<Connection, 'provider' | 'model' | 'baseUrl' | 'apiKey' | 'outbound'>,
 ): Promise<number | null> {

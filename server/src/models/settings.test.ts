@@ -14,7 +14,7 @@ import { ModelFailure } from './failure.ts';
 import { openModel } from './open-model.ts';
 
 let server: TestServer;
-/** The model that the operator set up, one that workspaces do, and one that is nobody's friend. */
+/** The operator's model, one of workspaces, and one of an attacker. */
 let operators: ModelServer;
 let own: ModelServer;
 let strange: ModelServer;
@@ -41,13 +41,13 @@ beforeEach(() => {
   }
 });
 
-/** As a model that reads: the word of a test, where it stands in what it has read. */
+/** Simulates a model that reads: returns the word of a test if it is in the text the model read. */
 function tellWord({ material }: { material: string }) {
   const [, word] = /The word is ([0-9a-f]{8})\./.exec(material) ?? [];
   return word ? [{ word, line: 1 }] : [{ word: 'agenda', line: 2 }];
 }
 
-/** Somebody in a workspace of their own. */
+/** Creates a person in their own workspace. */
 async function somebody() {
   const email = `${randomUUID()}@example.com`;
   const actor = await server.actor(email);
@@ -141,7 +141,7 @@ describe('the language model of a workspace', () => {
     expect(await put({ ...compatible(), apiKey: 'two words' })).toEqual(['apiKey key_invalid']);
     expect(await put({ ...compatible(), budget: 5 })).toEqual(['price price_needed']);
     expect(await put({ ...compatible(), budget: 5, price: { input: 1, output: 2 } })).toEqual([]);
-    // What vendors publish of theirs is known.
+    // Published data of vendors' models is known.
     expect(await put({ provider: 'openai', model: 'gpt-4o-mini', apiKey: 'k', budget: 5 })).toEqual([]);
     expect((await api.models.get()).price).toMatchObject({ input: 0.15, from: 'table', asOf: '2026-01-22' });
   });
@@ -155,10 +155,10 @@ describe('the key of a language model', () => {
     await bob.api.models.put({ ...compatible(his), baseUrl: strange.baseUrl('openai') });
     const elsewhere = { ...compatible(), baseUrl: strange.baseUrl('openai') };
     expect(await fields(ana.api.models.put(elsewhere))).toEqual(['apiKey key_needed']);
-    // The same address keeps it; without one it goes.
+    // The same address keeps the key; without an address the key is deleted.
     await ana.api.models.put({ ...compatible(), model: 'another' });
     expect((await ana.api.models.get()).hasKey).toBe(true);
-    // Whoever could write to the database could not send it elsewhere either.
+    // An attacker with write access to the database could not send the key elsewhere either.
     await server.pool.query('update model_setting set base_url = $2 where workspace_id = $1', [
       ana.actor.workspace.id,
       strange.baseUrl('openai'),
@@ -216,7 +216,7 @@ describe('the key of a language model', () => {
     const forms = [apiKey, ...(['base64', 'base64url', 'hex'] as const).map((form) => bytes.toString(form))];
     for (const text of [...backup, server.logged(), JSON.stringify(answers), String(answers.at(-3))])
       for (const form of forms) expect(text.includes(form)).toBe(false);
-    // A key whose half is told is told.
+    // Half a key in the log would be a leak, too.
     expect(server.logged()).not.toContain(apiKey.slice(0, 12));
   });
 });
@@ -257,7 +257,7 @@ describe('a test of a language model', () => {
     expect(own.requests.map(({ form }) => form)).toEqual(['json_schema', 'tool', 'plain']);
     await ask(ana);
     expect(own.requests.at(-1)!.form).toBe('plain');
-    // Another model is another matter.
+    // The findings do not apply to another model.
     await ana.api.models.put({ ...compatible(), model: 'other-model' });
     expect(await ana.api.models.get()).toMatchObject({ form: null, testedAt: null });
   });
@@ -320,7 +320,7 @@ describe('the budget of a workspace', () => {
       priceKnown: true,
       budget: 1,
     });
-    // 2,048 tokens of an answer are four cents.
+    // 2,048 tokens of an answer cost four cents.
     await ana.api.models.put({
       ...compatible(),
       budget: 0.04,
@@ -349,7 +349,7 @@ describe('the budget of a workspace', () => {
     await expect.poll(() => calls).toBe(1);
     own.release();
     expect((await Promise.all(both)).toSorted()).toEqual(['answered', 'over_budget']);
-    // What was set aside and not used is there again.
+    // Unused reservations are released.
     own.answer(() => [{ word: 'x' }]);
     expect(await reasonOf(ask(ana))).toBe('answered');
   });

@@ -10,7 +10,7 @@ import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { forgetKey, keepKey, readKey } from './key.ts';
 import { findPublished, type Price, type Published, pricesAsOf } from './prices.ts';
 
-/** What is stored of the language model of a workspace. */
+/** Stored settings of a workspace's language model. */
 export interface StoredSettings {
   provider: ModelProvider | null;
   model: string | null;
@@ -39,7 +39,7 @@ const none: StoredSettings = {
   testedAt: null,
 };
 
-/** What is stored for a workspace, and whether its plan has language models. */
+/** Returns a workspace's stored settings, and whether its plan includes language models. */
 export async function readSettings(
   { control, stripe }: Pick<Deps, 'control' | 'stripe'>,
   workspaceId: WorkspaceId,
@@ -58,7 +58,7 @@ export async function readSettings(
   return { stored, available };
 }
 
-/** A model that is chosen, by a workspace or by the server, with what is known of it. */
+/** A model chosen by a workspace or the server, with its known properties. */
 export interface Chosen {
   of: 'workspace' | 'server';
   provider: ModelProvider;
@@ -71,7 +71,7 @@ export interface Chosen {
   form: ModelForm | null;
 }
 
-/** What answers for a workspace with these settings, whatever its plan is; null where nothing is set up. */
+/** Returns the model for these settings, regardless of the plan; null if none is configured. */
 export async function findChosen(
   stored: StoredSettings,
   { environment }: Pick<Deps, 'environment'>,
@@ -115,7 +115,7 @@ function priceOf({ priceInput, priceOutput }: StoredSettings, { price }: Publish
   return price && { ...price, from: 'table' };
 }
 
-/** The settings as whoever asks may see them. */
+/** Returns the settings as the caller may see them. */
 export async function showSettings(
   actor: Actor,
   deps: Pick<Deps, 'control' | 'stripe' | 'environment' | 'shards' | 'secrets'>,
@@ -145,14 +145,14 @@ export async function showSettings(
   };
 }
 
-/** Also where it cannot be read with the keys that the server has now: entering it again is what helps then. */
+/** Returns true even if the server's current keys cannot decrypt the key: entering it again then helps. */
 const hasKey = async (place: Place, baseUrl: string, deps: Pick<Deps, 'shards' | 'secrets'>) =>
   (await deps.shards
     .of({ ...place, account: null })
     .read((db) => readKey(db, place, baseUrl, deps))
     .catch(() => null)) !== null;
 
-/** Sets up the language model of a workspace, for an admin. @throws invalid_input */
+/** Configures a workspace's language model on behalf of an admin. @throws invalid_input */
 export async function chooseModel(actor: Actor, choice: ModelChoice, deps: Deps): Promise<void> {
   const { control, shards, clock, environment } = deps;
   const { stored: before } = await readSettings(deps, actor.workspace.id);
@@ -172,7 +172,7 @@ export async function chooseModel(actor: Actor, choice: ModelChoice, deps: Deps)
     else if (choice.apiKey !== undefined)
       await keepKey(client, place, { apiKey: choice.apiKey, baseUrl }, deps);
     else if (before.baseUrl !== null && baseUrl !== before.baseUrl) {
-      // It was entrusted for the address of before. Whoever chooses another one has to know the key.
+      // The key was stored for the previous address. Anyone who changes the address has to know the key.
       const entrusted = await readKey(client, place, before.baseUrl, deps).catch(() => null);
       if (entrusted !== null) throw keyNeeded('Another address needs the key again');
     }
@@ -206,7 +206,7 @@ const told = ({ provider, model, baseUrl, budget, tokensAMonth }: StoredSettings
   tokensAMonth,
 });
 
-/** What is to be stored. What a test found out stays with the model it was found out of. @throws invalid_input */
+/** Returns the settings to store. Test findings stay with their model. @throws invalid_input */
 function settle(choice: ModelChoice, before: StoredSettings): StoredSettings {
   const { provider, model, baseUrl, window, price, budget, tokensAMonth } = choice;
   const own = provider !== null;
@@ -229,7 +229,7 @@ function settle(choice: ModelChoice, before: StoredSettings): StoredSettings {
   };
 }
 
-/** What is said in meetings goes over the internet encrypted only. @throws invalid_input */
+/** Requires encryption for addresses on the internet, because the model receives meeting text. @throws invalid_input */
 function mustBeSafe(baseUrl: string, { OUTBOUND_ALLOW: allow }: Deps['environment']): void {
   if (isEncryptedOrAllowed(baseUrl, allow)) return;
   throw invalidField(
@@ -271,7 +271,7 @@ async function storeSettings(
   );
 }
 
-/** Keeps what a test found out, unless another model was chosen meanwhile. */
+/** Stores the findings of a test, unless another model was chosen in the meantime. */
 export async function keepFindings(
   db: Queryable,
   workspaceId: WorkspaceId,

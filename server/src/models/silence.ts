@@ -1,39 +1,39 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** Runs something again and again until it is told to stop; handed in so that tests need not wait. */
+/** Repeats work until stopped; injected so that tests need not wait. */
 export type Repeat = (work: () => void) => () => void;
 
-/** How long a model may say nothing, in milliseconds. */
+/** Maximum milliseconds of a model's silence. */
 export interface Patience {
-  /** Until the first word: a local model may have to be loaded, and to read an hour of talk. */
+  /** Until the first word: a local model may have to load and read an hour of talk. */
   first: number;
   /** Between two words. */
   next: number;
 }
 
-/** Slow machines read a long meeting for ten minutes and more before they say a word. */
+/** Slow machines read a long meeting for ten minutes or more before the first word. */
 export const patience: Patience = { first: 15 * 60_000, next: 90_000 };
 
-/** However it goes on: no answer takes as long, and one that drips for ever would keep its place from others. */
+/** Maximum milliseconds in total: no answer takes as long, and one that trickles forever would block others. */
 const longest = 12 * 60 * 60_000;
 
-/** Four times a second: as exact as limits of minutes need. */
+/** Runs four times a second, precise enough for limits of minutes. */
 export const repeatOften: Repeat = (work) => {
   const timer = setInterval(work, 250);
   timer.unref();
   return () => clearInterval(timer);
 };
 
-/** Aborts once nothing was heard for too long. */
+/** Aborts after too long a silence. */
 export interface SilenceWatch {
   signal: AbortSignal;
-  /** Whether that has happened. */
+  /** Returns whether it has aborted. */
   silent(): boolean;
   heard(): void;
   stop(): void;
 }
 
-/** Watches one call, by a clock that goes on while the machine is busy. Ends too when the caller leaves. */
+/** Watches one call by a clock that continues while the machine is busy. Also ends when the caller disconnects. */
 export function watchSilence(
   { first, next }: Patience,
   { clock, repeat, caller }: { clock: Clock; repeat: Repeat; caller?: AbortSignal | undefined },

@@ -12,7 +12,7 @@ import type { Usage } from './language-model.ts';
 import type { Price } from './prices.ts';
 import { fitAnswer, ollamaWindow } from './window.ts';
 
-/** What was found out, without the settings it is told with. */
+/** Findings of a test, without the settings. */
 export type Findings = Omit<ModelTest, 'settings'>;
 
 interface Ground {
@@ -22,19 +22,19 @@ interface Ground {
   signal?: AbortSignal | undefined;
 }
 
-/** A model may have to be loaded; whoever waits for a test has less patience than a summary at night. */
+/** A model may have to load first; a person waiting for a test should not wait as long as a nightly summary. */
 const patience = { first: 5 * 60_000, next: 90_000 };
 
-/** Which forms are tried, the best first. What Ollama is given is one and the same for the first two. */
+/** Returns the forms to try, best first. For Ollama the first two are identical. */
 const formsOf = (provider: Connection['provider']): readonly ModelForm[] =>
   provider === 'ollama' ? ['json_schema', 'plain'] : ['json_schema', 'tool', 'plain'];
 
-/** After these another form may do better. */
+/** Failures after which another form may work better. */
 const ofTheForm: readonly ModelFailureReason[] = ['rejected', 'unreadable', 'cut_off', 'refused'];
 
 /**
- * Asks a model what can be known of it only by asking.
- * @param known the window that an admin entered or the vendor's table tells; null where neither does.
+ * Tests properties of a model that only a call can reveal.
+ * @param known the window entered by an admin or published by the vendor; null without either.
  */
 export async function testModel(
   connection: Connection,
@@ -110,7 +110,7 @@ async function tryForms(connection: Connection, ground: Ground): Promise<Tried> 
   return { ...after(last), form: null, milliseconds: null, usage };
 }
 
-/** What a failure says of the rest. */
+/** Returns the remaining findings after a failure. */
 function after(failure: ModelFailureReason) {
   const asked = !['unauthorized', 'unreachable', 'silent'].includes(failure);
   return {
@@ -127,7 +127,7 @@ const found = z.object({ word: z.string(), line: z.number().int() });
 const instructions = `You are given numbered lines. One of them says: "The word is", and then a word.
 Answer with one element: that word, and the number of its line.`;
 
-/** Asks for a word that stands in the first line only: who has not read the beginning cannot know it. */
+/** Asks for a word in the first line, which a model that has not read the beginning cannot know. */
 async function askForWord(
   connection: Connection,
   { clock, meter, price, signal }: Ground,
@@ -144,10 +144,13 @@ async function askForWord(
   return { read: elements.some((each) => each.word.includes(word)), usage };
 }
 
-/** The largest part of a window that a test fills: on a machine at home it takes a minute to read more. */
+/** Maximum tokens a test fills: a home computer needs a minute to read more. */
 const mostFilled = 8_192;
 
-/** Lines that fill most of the window of a model that may drop the beginning without a word: vendors' own do not. */
+/**
+ * Returns lines that fill most of the window of a model that may silently drop the beginning, which vendors' own
+ * models do not.
+ */
 function filler({ provider, window, longestAnswer }: Connection): string[] {
   if (provider === 'openai' || provider === 'anthropic') return [];
   const line = (index: number) => `[${index}] We went on with the next point of the agenda.`;

@@ -1,13 +1,13 @@
-/** What every model that is in use can read, where nobody knows what this one can. */
+/** Tokens that every current model can read, for models with an unknown window. */
 export const unknownWindow = 8_192;
 
-/** The memory that a window takes grows with it: a machine at home has room for this much, whatever a model was trained for. */
+/** Tokens that fit into the memory of a home computer, whatever window a model was trained for. */
 const largestAtHome = 16_384;
 
-/** The window that Ollama is asked for. @param contextLength what the model was trained for. */
+/** Returns the window to request from Ollama. @param contextLength the window the model was trained for. */
 export const ollamaWindow = (contextLength: number | null): number | null =>
   contextLength && Math.min(contextLength, largestAtHome);
 
-/** How long an answer may be: a quarter of the window, and no more than the model gives. */
+/** Returns the maximum length of an answer: a quarter of the window, limited by the model's own maximum. */
 export const fitAnswer = (window: number, longest: number | null): number =>
   Math.min(Math.floor(window / 4), longest ?? 8_192, 16_384);

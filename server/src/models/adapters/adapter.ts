@@ -6,12 +6,12 @@ import type { JsonSchema } from '../answer-schema.ts';
 import { ModelFailure } from '../failure.ts';
 
 /**
- * How a model is held to the form of an answer: by a schema of the response, by the arguments of one function that it has to call
- * (and that nobody runs), or by being asked for JSON.
+ * How a model is constrained to the form of an answer: by a response schema, by the arguments of one function it has
+ * to call (which never runs), or by a request for JSON.
  */
 export type Form = 'json_schema' | 'tool' | 'plain';
 
-/** Where a model is and how it is called. */
+/** Address and options of a model. */
 export interface Connection {
   provider: ModelProvider;
   model: string;
@@ -22,33 +22,32 @@ export interface Connection {
   /** Tokens of instructions, material and answer together. */
   window: number;
   longestAnswer: number;
-  /** Calls the address, as whoever entered it may. */
+  /** Calls the address with the permissions of the person who entered it. */
   outbound: Outbound;
 }
 
-/** What is sent. */
 export interface Prompt {
   instructions: string;
-  /** What is read and what was answered before, in turns; the first is the material. */
+  /** Alternating turns of input and answers; the first is the material. */
   turns: readonly { from: 'user' | 'model'; text: string }[];
   schema: JsonSchema;
   signal: AbortSignal;
 }
 
-/** What comes back, piece by piece; `end` comes last, or never. */
+/** A piece of an answer; `end` comes last, or never. */
 export type Part =
   | { kind: 'text'; text: string }
-  /** Something that is no part of the answer, and shows that the model works on it. */
+  /** Not part of the answer, but shows that the model is working on it. */
   | { kind: 'thought' }
   | { kind: 'end'; finish: Finish; usage: { inputTokens: number; outputTokens: number } | null };
 
 /** How an answer ended. */
 export type Finish = 'stop' | 'length' | 'refused' | 'truncated' | 'other';
 
-/** Speaks the language of one kind of provider. @throws {ModelFailure}, {OutboundError}, or the caller's own reason. */
+/** Implements one kind of provider API. @throws {ModelFailure}, {OutboundError}, or the caller's own reason. */
 export type Adapter = (connection: Connection, prompt: Prompt) => AsyncIterable<Part>;
 
-/** An answer as JSON, with the named properties alone. @throws {ModelFailure} unreadable */
+/** Returns an answer's JSON with only the named properties. @throws {ModelFailure} unreadable */
 export async function readModelJson(
   outbound: Outbound,
   answer: Response,
@@ -63,6 +62,6 @@ export async function readModelJson(
   }
 }
 
-/** The schema in words, for models that know no other way. */
+/** Describes the schema in words, for models without another option. */
 export const inWords = (schema: JsonSchema): string =>
   `Answer with JSON only: one object that fits this JSON Schema, with nothing before or after it.\n${JSON.stringify(schema)}`;

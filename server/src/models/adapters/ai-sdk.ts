@@ -9,7 +9,7 @@ import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import { type Adapter, type Connection, inWords, type Part, type Prompt } from './adapter.ts';
 
-/** OpenAI, what speaks like it, and Anthropic, through the adapters of the AI SDK. */
+/** Calls OpenAI, compatible APIs and Anthropic through the adapters of the AI SDK. */
 export const askByAiSdk: Adapter = async function* (connection, prompt) {
   const model = await open(connection);
   const { stream } = await model.doStream(optionsOf(connection, prompt));
@@ -19,17 +19,20 @@ export const askByAiSdk: Adapter = async function* (connection, prompt) {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      // A refusal of OpenAI's is in a field of its own.
+      // OpenAI reports refusals in a separate field.
       declined ||= value.type === 'raw' && hasRefusal(value.rawValue);
       const part = partOf(value, declined);
       if (part) yield part;
     }
   } finally {
-    await reader.cancel().catch(() => {}); // it broke already
+    await reader.cancel().catch(() => {}); // already broken
   }
 };
 
-/** Imported when they are first needed: most servers ask no model. The key is always given, or they would look in the environment. */
+/**
+ * Imports adapters on demand, because most servers use no model. Always passes a key, or they would look for one in
+ * the environment.
+ */
 async function open(connection: Connection): Promise<LanguageModelV3> {
   const { provider, model, baseUrl: baseURL, apiKey, form, outbound } = connection;
   const fetch = guardedFetch(outbound);
@@ -45,7 +48,7 @@ async function open(connection: Connection): Promise<LanguageModelV3> {
     fetch,
     includeUsage: true,
     supportsStructuredOutputs: form === 'json_schema',
-    // OpenAI's newer models refuse the old name, which is the only one that others know.
+    // Newer OpenAI models reject the old parameter name, which is the only one others accept.
     ...(provider === 'openai' ? { transformRequestBody: withNewName } : {}),
   })(model);
 }
@@ -82,7 +85,7 @@ function optionsOf(connection: Connection, prompt: Prompt): LanguageModelV3CallO
   };
 }
 
-/** Their `fetch`, through the one door to addresses from outside. Silence ends it, not the time it takes. */
+/** A `fetch` that only reaches addresses through `outbound`. Ends after silence, without a total time limit. */
 const guardedFetch =
   (outbound: Outbound): typeof fetch =>
   async (input, { method = 'GET', headers, body, signal } = {}) => {
@@ -94,7 +97,7 @@ const guardedFetch =
       timeout: null,
       budget: responseBudgets.modelAnswer,
     });
-    // The adapter parses each event as it arrives, and a refusal as a whole.
+    // The adapter parses each event on arrival, and an error body as a whole.
     return answer.body
       ? new Response(ReadableStream.from(boundEvents(answer.body, 'empty line')) as BodyInit, answer)
       : answer;

@@ -7,23 +7,26 @@ import { failureOf } from './status.ts';
 
 const model = z.object({
   id: z.string(),
-  /** Tokens of the window, as vLLM and OpenRouter name it. */
+  /** Tokens of the window, as named by vLLM and OpenRouter. */
   max_model_len: z.number().nullish(),
   context_length: z.number().nullish(),
 });
 const list = z.object({ data: z.array(model) });
 
-/** What a provider says of a model before it is asked anything. */
+/** A provider's listing of a model. */
 export interface Listed {
-  /** Null where the provider names no models, or not all. */
+  /** Null if the provider lists no models, or not all. */
   found: boolean | null;
-  /** Tokens that it can read and write at once; null where the provider does not say. */
+  /** Tokens of the context window; null if not listed. */
   window: number | null;
 }
 
 type At = Pick<Connection, 'provider' | 'model' | 'baseUrl' | 'apiKey' | 'outbound'>;
 
-/** Looks a model up at its provider, which shows whether it is there and takes the key. @throws {ModelFailure}, {OutboundError} */
+/**
+ * Looks up a model at its provider, which shows whether it exists and whether the key works. @throws {ModelFailure},
+ * {OutboundError}
+ */
 export async function lookUpModel(at: At): Promise<Listed> {
   if (at.provider === 'ollama') return { found: true, window: (await showOllamaModel(at)).contextLength };
   const { provider, baseUrl, apiKey, outbound } = at;
@@ -32,13 +35,13 @@ export async function lookUpModel(at: At): Promise<Listed> {
     headers: headersOf(anthropic, apiKey),
     budget: responseBudgets.modelList,
   });
-  // Some speak only what is needed to chat.
+  // Some servers only implement chat.
   if (answer.status === 404 || answer.status === 405) return { found: null, window: null };
   if (!answer.ok) throw failureOf(answer.status, await answer.text());
   const listed = list.safeParse(await readModelJson(outbound, answer, ['data', ...Object.keys(model.shape)]));
   if (!listed.success) throw new ModelFailure('unreadable');
   const entry = listed.data.data.find(({ id }) => id === at.model);
-  // Vendors take short names of models besides the ones that they list.
+  // Vendors also accept short model names that they do not list.
   const found = entry ? true : provider === 'openai-compatible' ? false : null;
   return { found, window: entry?.max_model_len ?? entry?.context_length ?? null };
 }

@@ -17,8 +17,8 @@ const line = z.object({
 });
 
 /**
- * Ollama's own API, because only there the window can be set, and only there it says how much it has read: of a prompt that is
- * longer than its window it drops the beginning without a word.
+ * Calls Ollama's own API, because only there the window can be set and the number of tokens read is reported: it
+ * silently drops the beginning of a prompt that exceeds its window.
  */
 export const askOllama: Adapter = async function* (connection, { instructions, turns, schema, signal }) {
   const { model, form, window, longestAnswer } = connection;
@@ -33,7 +33,7 @@ export const askOllama: Adapter = async function* (connection, { instructions, t
       stream: true,
       ...(form === 'plain' ? {} : { format: schema }),
       options: { num_ctx: window, num_predict: longestAnswer, temperature: 0 },
-      // Newer ones refuse instead of dropping what does not fit; older ones do not know the words.
+      // Newer versions then refuse instead of dropping text; older ones ignore this option.
       truncate: false,
       shift: false,
     },
@@ -65,7 +65,7 @@ function* partsOf(said: z.infer<typeof line>, window: number): Generator<Part> {
 const finishOf = (reason: string | undefined) =>
   reason === 'stop' ? 'stop' : reason === 'length' ? 'length' : 'other';
 
-/** What Ollama knows of a model: the longest window it was trained for. @throws {ModelFailure}, {OutboundError} */
+/** Returns Ollama's data on a model: the longest window it was trained for. @throws {ModelFailure}, {OutboundError} */
 export async function showOllamaModel(
   connection: Pick<Connection, 'model' | 'baseUrl' | 'apiKey' | 'outbound'>,
 ): Promise<{ contextLength: number | null }> {

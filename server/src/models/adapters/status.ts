@@ -1,6 +1,6 @@
 import { ModelFailure } from '../failure.ts';
 
-/** What a status means, with the sentence that came with it. */
+/** Converts an error status and its message to a failure. */
 export function failureOf(status: number, said: string): ModelFailure {
   if (status === 401 || status === 403) return new ModelFailure('unauthorized');
   if (status === 404) return new ModelFailure('unknown_model');
@@ -9,7 +9,7 @@ export function failureOf(status: number, said: string): ModelFailure {
   return new ModelFailure(status === 413 || isTooLong(said) ? 'truncated' : 'rejected');
 }
 
-/** 'maximum context length', 'prompt is too long', 'exceeds the context window', 'input length exceeds …' */
+/** Recognizes 'maximum context length', 'prompt is too long', 'exceeds the context window', 'input length exceeds …' */
 export const isTooLong = (said: string): boolean =>
   /context[ _](length|window|size)|too (long|many tokens)|exceeds? .{0,40}(context|tokens)/i.test(
     said.slice(0, 4_000),
