@@ -3,7 +3,7 @@ import { features } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
-/** Redeeming makes a workspace with its sample: one server for the file, one address for each test. */
+/** Redeeming creates a workspace with its sample, so this file uses one server, with one address per test. */
 let server: TestServer;
 
 beforeAll(async () => {
@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 interface Asked {
   code: string;
-  /** As the browser that asked would send it. */
+  /** The cookie the requesting browser would send. */
   cookie: string;
   link: string;
 }
 
-/** Asks for a link as a browser does, and opens the mail. */
+/** Requests a link like a browser, and opens the email. */
 async function askForLink(email: string, on = server, cookie = ''): Promise<Asked> {
   const answer = await post('/api/auth/magic-link/generate', { email }, { cookie }, on);
   expect(answer.status).toBe(200);
@@ -237,7 +237,7 @@ describe('the browser that asked', () => {
 });
 
 describe('asking for a link', () => {
-  // That they take the same time is measured: `pnpm bench sign-in`.
+  // `pnpm bench sign-in` measures that both take the same time.
   it('answers the same for an address with an account and one without, byte for byte', async () => {
     await server.signIn('known@example.com');
     const { cookie } = await askForLink('reader@example.com');

@@ -4,7 +4,7 @@ import { toUser, userColumns } from './sessions.ts';
 
 type Row = Parameters<typeof toUser>[0];
 
-/** Gives an account another name, another language, or both. */
+/** Changes an account's name, language, or both. */
 export async function updateProfile(
   db: Queryable,
   id: number,
@@ -19,7 +19,7 @@ export async function updateProfile(
   return toUser(rows[0]);
 }
 
-/** What the accounts with these ids are called, by id. */
+/** Returns the names of these accounts, by id. */
 export async function namesOf(
   db: Queryable,
   accountIds: readonly (number | null)[],
@@ -33,14 +33,14 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The language of the account with this address; null when there is none. */
+/** Returns the language of the account with this address; null if there is none. */
 export async function localeOfAddress(db: Queryable, email: string): Promise<Locale | null> {
   const { rows } = await db.query<{ locale: string }>('select locale from account where email = $1', [email]);
   const locale = rows[0]?.locale;
   return isLocale(locale) ? locale : null;
 }
 
-/** 'mary.jane+meet@example.com' is Mary Jane until she says otherwise. */
+/** Derives 'Mary Jane' from 'mary.jane+meet@example.com', until the person changes it. */
 export function nameFromAddress(email: string): string {
   const [mailbox = ''] = email.split('@');
   const [name = ''] = mailbox.split('+');

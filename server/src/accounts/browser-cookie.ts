@@ -3,12 +3,12 @@ import type { Environment } from '../platform/environment.ts';
 import { hostOnly, isHttps } from '../platform/host-cookie.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** Seconds; longer than this browsers keep no cookie (RFC 6265bis, section 5.5). */
+/** Seconds; browsers keep no cookie longer (RFC 6265bis, section 5.5). */
 const lifetime = 400 * 86_400;
 
 /**
- * The cookie that tells the browser which asked for a link, or signed in, from every other. It grants nothing by itself. A
- * browser keeps the one it has, so that each of several links asked for in a row opens at once, and stays a known one.
+ * Sets the cookie that identifies the browser that requested a link or signed in. It grants nothing on its own. A
+ * browser keeps its cookie, so that each of several links requested in a row works, and so that it stays known.
  */
 export function browserCookie(
   headers: Headers,
@@ -18,7 +18,7 @@ export function browserCookie(
   const setCookie = serialize(nameFor(environment), secret, {
     httpOnly: true,
     sameSite: 'Lax',
-    // Codes are redeemed under /api/auth, an identity provider's answers arrive under /auth.
+    // Codes are redeemed under /api/auth, and identity providers answer under /auth.
     path: '/',
     maxAge: lifetime,
     secure: isHttps(environment),
@@ -26,7 +26,7 @@ export function browserCookie(
   return { hash: hashSecret(secret), setCookie };
 }
 
-/** The browser that asks, as codes name it; null when it has never asked for a link. */
+/** Returns the browser's id as stored with codes; null if it has never requested a link. */
 export function browserHash(headers: Headers, environment: Pick<Environment, 'PUBLIC_URL'>): string | null {
   const secret = readSecret(headers, environment);
   return secret === null ? null : hashSecret(secret);

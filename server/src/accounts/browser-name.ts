@@ -17,7 +17,10 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system in words, from a User-Agent: 'Chrome on Windows'. Order matters: Edge also says Chrome, Chrome Safari. */
+/**
+ * Returns browser and system from a User-Agent: 'Chrome on Windows'. The order matters: Edge also contains Chrome,
+ * and Chrome contains Safari.
+ */
 export function browserName(userAgent: string): string {
   const find = (list: typeof browsers) => list.find(([, sign]) => sign.test(userAgent))?.[0];
   const browser = find(browsers);

@@ -3,17 +3,17 @@ import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** A code as it was redeemed: who is signed in by it. */
+/** A redeemed code, with the account it signs in. */
 export type RedeemedCode =
   | { kind: 'mail'; email: string }
   | {
       kind: 'extension' | 'redirect';
       accountId: number;
-      /** When its person proved who they are. */
+      /** When the person proved their identity. */
       signedInAt: Date;
     };
 
-/** Why a code was not redeemed. For the first three reasons it never can be. */
+/** Why a code was not redeemed. The first three reasons are permanent. */
 export type Refusal =
   | 'expired'
   | 'used'
@@ -22,7 +22,7 @@ export type Refusal =
   | 'verifier_required'
   | 'verifier_wrong';
 
-/** A code for the mail to this address; `browserHash` names the browser that asked. */
+/** Creates a code for an email to this address; `browserHash` identifies the requesting browser. */
 export async function createMailCode(
   db: Queryable,
   to: { email: string; browserHash: string; now: Date },
@@ -35,7 +35,7 @@ export async function createMailCode(
   return code;
 }
 
-/** A code for the mail that invites whose address this is. */
+/** Creates a code for an invitation to this address. */
 export async function createInvitationCode(db: Queryable, to: { email: string; now: Date }): Promise<string> {
   const code = newSecret();
   await db.query(
@@ -43,7 +43,7 @@ export async function createInvitationCode(db: Queryable, to: { email: string; n
     [
       hashSecret(code),
       to.email,
-      // No browser asked for it: the page that opens the link asks for one click, which a mail scanner does not make.
+      // No browser requested it. The page behind the link therefore requires a click, which email scanners do not make.
       hashSecret(newSecret()),
       new Date(to.now.getTime() + limits.invitationLifetime),
     ],
@@ -51,10 +51,7 @@ export async function createInvitationCode(db: Queryable, to: { email: string; n
   return code;
 }
 
-/**
- * Takes back the invitations that went to an address before this one; without one, all of them. Of two that are sent at the
- * same moment one stays.
- */
+/** Revokes invitations to an address sent before `before`, or all of them. Of two sent at the same moment one remains valid. */
 export async function withdrawInvitations(
   db: Queryable,
   { email, before }: { email: string; before?: string },
@@ -68,7 +65,7 @@ export async function withdrawInvitations(
   );
 }
 
-/** A code with which an extension gets a session of the account of this one, and as old a sign-in. */
+/** Creates a code that gives an extension a session of the same account, with the same sign-in time. */
 export async function createExtensionCode(
   db: Queryable,
   to: { accountId: number; sessionId: string; challenge: string | null; now: Date },
@@ -89,7 +86,10 @@ export async function createExtensionCode(
   return code;
 }
 
-/** A code for whom an identity provider has just named, in the address it leads to; `browserHash` names their browser. */
+/**
+ * Creates a code for a person an identity provider has just verified, for use in a redirect; `browserHash` identifies
+ * their browser.
+ */
 export async function createRedirectCode(
   db: Queryable,
   to: { accountId: number; browserHash: string; now: Date },
@@ -109,14 +109,14 @@ export async function createRedirectCode(
   return code;
 }
 
-/** Takes back a code nobody was told. */
+/** Deletes a code that was not given to anyone. */
 export async function withdrawCode(db: Queryable, code: string): Promise<void> {
   await db.query('delete from sign_in_code where hash = $1', [hashSecret(code)]);
 }
 
 /**
- * Redeems a code: of many who try at once, one succeeds. A code that is refused stays as it was.
- * @param to.browserHash where only the browser that asked may redeem; absent, whoever holds the code may.
+ * Redeems a code; of many simultaneous attempts one succeeds. A refused code stays unchanged.
+ * @param to.browserHash restricts redemption to the requesting browser; if absent, anyone with the code may redeem it.
  */
 export async function redeemCode(
   db: Queryable,
@@ -158,7 +158,7 @@ export async function redeemCode(
   return challenge === null ? 'verifier_required' : 'verifier_wrong';
 }
 
-/** RFC 7636, section 4.6: the challenge that belongs to a verifier. */
+/** Returns the challenge for a verifier (RFC 7636, section 4.6). */
 function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

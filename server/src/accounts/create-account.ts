@@ -5,18 +5,18 @@ import type { Deps } from '../platform/procedure.ts';
 import { createPersonalWorkspace } from '../workspaces/create.ts';
 import { toUser, userColumns } from './sessions.ts';
 
-/** Any fixed number. */
+/** Arbitrary lock id. */
 const addressLock = 4_151_001;
 
 /**
- * Until the transaction ends nobody else makes an account or changes an address: who finds an address free, or no account
- * at all, can rely on it.
+ * Prevents other transactions from creating accounts or changing addresses until this one ends, so that checks for a
+ * free address, or for no account at all, stay valid.
  */
 export async function lockAddresses(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [addressLock]);
 }
 
-/** Makes an account with a workspace of its own. Whoever calls has locked addresses and found this one free. */
+/** Creates an account with its own workspace. The caller has locked addresses and found this one free. */
 export async function createAccount(
   client: Client,
   account: {

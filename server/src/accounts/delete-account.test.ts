@@ -4,8 +4,8 @@ import { endCapture, someEntry, someFacts, someGap } from '../testing/meetings.t
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
 /**
- * What is left of somebody who deleted their account, and why. A new table fails here until it either goes with the account
- * or says why it stays.
+ * Data that remains after an account is deleted, and why. A new table fails here until it is deleted with the account
+ * or listed.
  */
 const kept: Record<string, string> = {
   audit_entry: 'what staff did outlives those who did it and those it was done to; it cannot be changed',
@@ -22,7 +22,7 @@ const kept: Record<string, string> = {
   sign_in_rules: 'about nobody',
 };
 
-/** Everything the product can store of somebody, put there by its own calls where there are any. */
+/** Stores everything the product can store about a person, through its own calls if there are any. */
 async function fillAccount(
   server: TestServer,
   email: string,
@@ -183,7 +183,7 @@ async function fillAccount(
   return { token, workspaceId };
 }
 
-/** How many rows each table of the product has. */
+/** Returns the number of rows in each table of the product. */
 async function counts(server: TestServer): Promise<Record<string, number>> {
   const { rows } = await server.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -231,7 +231,7 @@ it('ends the sessions of all its browsers and extensions, and the links and code
 
   await expect(server.api(extension).meetings.list({})).rejects.toMatchObject({ status: 401 });
   await expect(server.api().accounts.redeemCode({ code: unused })).rejects.toMatchObject({ status: 410 });
-  // Whoever comes back is somebody new: nothing of before is theirs.
+  // A person who returns is a new person, without earlier data.
   const again = await server.signIn('goes@example.com');
   expect(await server.api(again).meetings.list({})).toEqual({ items: [], total: 0 });
 });

@@ -5,9 +5,9 @@ import { leaveWorkspaces } from '../workspaces/delete.ts';
 import { announceAccount } from './announce.ts';
 
 /**
- * Deletes an account, its sessions, identities, codes and memberships, and every workspace that nobody else is in, with
- * everything it holds; what it pays for is cancelled. False when there is no such account. In the transaction of `client`:
- * all of it, or none; the shards follow.
+ * Deletes an account with its sessions, identities, codes and memberships, and every workspace without other members,
+ * including its content and subscription. Atomic within the transaction of `client`; the shards follow later.
+ * @returns false if there is no such account.
  */
 export async function deleteAccount(
   client: Client,
@@ -23,7 +23,7 @@ export async function deleteAccount(
   );
   const [account] = rows;
   if (!account) return false;
-  // A link that is still in a mailbox would make the account anew.
+  // A link still in a mailbox would create the account again.
   await client.query('delete from sign_in_code where email = $1', [account.email]);
   await client.query('delete from invitation where email = $1', [account.email]);
   await deleteWorkspaces();

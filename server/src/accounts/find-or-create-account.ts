@@ -9,19 +9,18 @@ import { refuseUnlessAllowed } from './sign-in-rules.ts';
 
 type Row = Parameters<typeof toUser>[0];
 
-/** A person signing in. The address is theirs: they opened a mail sent to it, or an identity provider vouches for it. */
+/** A person signing in. The address is verified: they opened an email sent to it, or an identity provider confirmed it. */
 interface Arrival {
   email: string;
-  /** What a provider calls them; without it the address gives a first name. */
+  /** Name at the provider; otherwise the name is derived from the address. */
   name?: string;
-  /** The language they read, as far as their browser says. */
+  /** Language of the browser. */
   locale: Locale;
 }
 
 /**
- * The one door to an account, whichever way somebody signs in: their account, or a new one with a workspace of its own.
- * Who has two ways with one address has one account. Between the two halves the rules say who may have one.
- * Runs in the transaction of `client`, which also starts the session.
+ * Finds a person's account, however they sign in, or creates one with its own workspace. One address means one account. Before
+ * creating one, checks the sign-in rules. Runs in the transaction of `client`, which also starts the session.
  * @throws not_admitted
  */
 export async function findOrCreateAccount(
@@ -45,14 +44,14 @@ export async function findOrCreateAccount(
   const known = await welcomeBack();
   if (known) return known;
 
-  // Two tabs with one new address, the two first people ever, or an admin who enters this very user: at the same moment.
+  // Handles simultaneous arrivals: two tabs with one new address, the first two people, or an admin who adds this user.
   await lockAddresses(client);
   const meanwhile = await welcomeBack();
   if (meanwhile) return meanwhile;
 
   const isFirst =
     admins.length === 0 && (await client.query('select from account limit 1')).rows.length === 0;
-  // Whoever runs this server gets in whatever they chose.
+  // The server's operators get in regardless of the rules.
   if (!isFirst && !admins.includes(email)) await refuseUnlessAllowed(client, email);
   return createAccount(
     client,

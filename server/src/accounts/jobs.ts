@@ -9,7 +9,7 @@ import { magicLinkMail } from './magic-link-mail.tsx';
 const magicLink = z.object({
   email: z.string(),
   browserHash: z.string(),
-  /** Of the browser that asked; a link that an earlier version queued has none. */
+  /** Language of the requesting browser; missing in links queued by an earlier version. */
   locale: z.enum(locales).default(sourceLocale),
 });
 
@@ -20,20 +20,20 @@ declare module '../work/jobs.ts' {
 }
 
 /**
- * Mails a sign-in link. The code is made here and not by the call that asked for it: so it is nowhere but in the mail, and
- * its ten minutes begin when the mail leaves.
+ * Emails a sign-in link. The code is created here rather than in the requesting call, so that it exists only in the
+ * email and its ten minutes start when the email is sent.
  */
 export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
-  // Somebody waits for it.
+  // A person is waiting for it.
   policy: { urgent: true, atOnce: 8 },
   async run(
     { email, browserHash, locale },
     { control, clock, environment, log, mail, rateLimits },
     { attempt },
   ) {
-    // Counted here and not by the call: that does the same work and gives the same answer however often it is asked. And once,
-    // however often the mail is tried: else a mailbox would run out of mails of which it got none.
+    // Counted here rather than in the call, which always does the same work and gives the same answer. Counted once per
+    // email: otherwise retries would use up the allowance of a mailbox that received nothing.
     if (attempt === 1) {
       const browser = (await isKnownBrowser(control, email, browserHash)) ? browserHash : null;
       if (!(await rateLimits.takeMail(email, browser))) {

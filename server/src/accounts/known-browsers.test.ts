@@ -14,7 +14,7 @@ beforeEach(async () => {
   await server.api(token).passwords.set({ password: good });
 });
 
-/** A browser at an address, with the cookies it is given. */
+/** A browser at an address, which keeps its cookies. */
 function browserAt(address: string) {
   let cookie = '';
   const post = async (path: string, body: object): Promise<Response> => {

@@ -1,15 +1,15 @@
 import type { Queryable } from '../platform/database.ts';
 
 /*
- * The browsers that an account has been signed in from. What anybody may try for a mailbox is limited, and who tries from a
- * browser that is known there has limits of their own: so nobody can use up the owner's. It opens no door: OWASP describes
- * it as device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * Browsers in which an account has signed in. Attempts per mailbox are limited, and known browsers have limits of
+ * their own, so that no one can use up the owner's. They grant no access: OWASP calls this device cookies
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 
-/** Milliseconds after which a browser that was not used is forgotten: as long as browsers keep its cookie. */
+/** Milliseconds after which an unused browser is forgotten: as long as browsers keep its cookie. */
 const lifetime = 400 * 86_400_000;
 
-/** The account was signed in from this browser. */
+/** Records that the account signed in from this browser. */
 export async function rememberBrowser(
   db: Queryable,
   { accountId, browserHash, now }: { accountId: number; browserHash: string; now: Date },
@@ -21,7 +21,7 @@ export async function rememberBrowser(
   );
 }
 
-/** Whether whoever has this mailbox has been signed in from this browser. */
+/** Returns whether the owner of this mailbox has signed in from this browser. */
 export async function isKnownBrowser(db: Queryable, email: string, browserHash: string): Promise<boolean> {
   const { rows } = await db.query(
     `select from known_browser k join account a on a.id = k.account_id where a.email = $1 and k.browser_hash = $2`,
@@ -30,7 +30,7 @@ export async function isKnownBrowser(db: Queryable, email: string, browserHash: 
   return rows.length > 0;
 }
 
-/** Forgets every browser of an account but one: the others may be those of somebody who is to be kept out. */
+/** Forgets all browsers of an account except one, because the others may belong to someone who should be locked out. */
 export async function forgetOtherBrowsers(
   db: Queryable,
   accountId: number,
@@ -42,7 +42,7 @@ export async function forgetOtherBrowsers(
   ]);
 }
 
-/** Forgets the browsers that have not been used for too long. */
+/** Forgets browsers that have been unused for too long. */
 export async function forgetUnusedBrowsers(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from known_browser where seen_at <= $1', [new Date(now.getTime() - lifetime)]);
 }

@@ -2,9 +2,9 @@ import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 
 /**
- * Keeps a server from losing its last admin. Locks all admins until the transaction ends: two who demote each other at the
- * same moment are taken one after the other.
- * @throws conflict when `id` is the only admin.
+ * Prevents a server from losing its last admin. Locks all admins until the transaction ends, so that two who demote
+ * each other are processed one after the other.
+ * @throws conflict if `id` is the only admin.
  */
 export async function refuseToLoseLastAdmin(client: Client, id: number): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
@@ -16,14 +16,17 @@ export async function refuseToLoseLastAdmin(client: Client, id: number): Promise
   }
 }
 
-/** The same, for who goes of their own accord: who is the only one here may. The next first person becomes the admin. */
+/**
+ * Like `refuseToLoseLastAdmin`, for someone who leaves voluntarily: allowed if no one else is here. The next first
+ * person becomes the admin.
+ */
 export async function refuseToLeaveOthersWithoutAdmin(client: Client, id: number): Promise<void> {
   const others = await client.query('select from account where id <> $1 limit 1', [id]);
   if (others.rows.length > 0) await refuseToLoseLastAdmin(client, id);
 }
 
 /**
- * Keeps a workspace that others are in from losing its last admin, when that one goes of their own accord.
+ * Prevents a workspace with other members from losing its last admin, if that one leaves voluntarily.
  * @throws conflict, naming the workspace
  */
 export async function refuseToLeaveMembersWithoutAdmin(client: Client, id: number): Promise<void> {

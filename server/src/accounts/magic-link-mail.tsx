@@ -4,7 +4,7 @@ import { MailLink, MailSheet } from '../platform/mail-sheet.tsx';
 import { mailStyles } from '../platform/mail-styles.ts';
 import { renderMail } from '../platform/render-mail.ts';
 
-/** The mail with the link that signs its reader in. */
+/** Builds the email with a sign-in link. */
 export async function magicLinkMail(
   link: string,
   locale: Locale,

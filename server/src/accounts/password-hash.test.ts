@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-/** The full one, which other tests do not pay. */
+/** The full cost, which other tests avoid. */
 const { hashCost } = await vi.importActual<typeof import('./hash-cost.ts')>('./hash-cost.ts');
 
 const good = 'cobalt heron lantern';

@@ -8,29 +8,27 @@ import { type HashCost, hashCost } from './hash-cost.ts';
 const saltBytes = 16;
 const hashBytes = 32;
 
-/**
- * Passwords wait for each other, and not everything else for them: the threads that compute hashes are those that read files.
- */
+/** Queues password hashes, so that they do not block the thread pool, which also reads files. */
 const queue = new PQueue({ concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)) });
 
-/** Whose passwords come first, and how many may wait: a crowd that guesses keeps nobody out who is known. */
+/** Priorities of password checks and their queue limits: a crowd of guessers does not lock out known people. */
 const turns = {
   known: { priority: 1, most: 200 },
   stranger: { priority: 0, most: 20 },
 };
 
-/** Seconds after which a stranger may try again when too many wait. */
+/** Seconds after which a stranger may retry if the queue is full. */
 const retryAfter = 5;
 
-/** A password as it is stored, in PHC notation: `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`. */
+/** Returns a password's hash in PHC notation: `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`. */
 export async function hashPassword(password: string, cost: HashCost = hashCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   return written(cost, salt, await derive(password, salt, cost, 'known'));
 }
 
 /**
- * Whether this is the password of a stored hash. Against null it is not, and finding that out takes as long.
- * @throws rate_limited when too many wait for their turn.
+ * Checks a password against a stored hash. For null it returns false after the same time.
+ * @throws rate_limited if the queue is full.
  */
 export async function isPassword(
   password: string,
@@ -49,7 +47,7 @@ const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
 const written = ({ ln, r, p }: HashCost, salt: Buffer, hash: Buffer) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${hash.toString('base64')}`;
 
-/** Of no password. */
+/** A hash that matches no password. */
 const nobodys = written(hashCost, Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 function derive(
@@ -60,7 +58,7 @@ function derive(
 ): Promise<Buffer> {
   const { priority, most } = turns[whose];
   if (queue.sizeBy({ priority }) >= most) throw failure('rate_limited', { retryAfter });
-  // NIST SP 800-63B, 3.1.1.2: the same characters however a keyboard composes them.
+  // NIST SP 800-63B, 3.1.1.2: the same characters, however a keyboard composes them.
   const normal = password.normalize('NFKC');
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
   return queue.add(() => scryptAsync(normal, salt, hashBytes, options), { priority });

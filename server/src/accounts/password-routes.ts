@@ -46,14 +46,14 @@ export const passwordRoutes = {
     await proveIdentity(context, input.current_password);
     const hash = await acceptPassword(user, input.password, deps);
     await deps.control.transaction(async (client) => {
-      // A first password takes nothing from anybody; a changed one is to keep out who knew the old.
+      // A first password takes access from no one; changing one should lock out anyone who knew the old one.
       if (await passwordSetAt(client, user.id)) await endOthers(client, context);
       await storePassword(client, user.id, hash, deps.clock.now());
     });
     return { status: 'set' };
   }),
 
-  // Also where passwords are no longer allowed: what is stored shall be deletable.
+  // Works even if passwords are no longer allowed, because stored data must be deletable.
   remove: signedIn.passwords.remove.handler(async ({ input, context }) => {
     const { deps, user } = context;
     await proveIdentity(context, input.current_password);
@@ -64,21 +64,22 @@ export const passwordRoutes = {
   }),
 };
 
-/** A call of somebody signed in. */
+/** A call by someone signed in. */
 type Call = Pick<RequestContext, 'deps' | 'request'> & Pick<Actor, 'session'> & { user: User };
 
 /**
- * A session alone changes no password: it may be one that was left open on somebody else's screen.
+ * A session alone may not change a password, because it may have been left open on a shared screen.
  * @throws wrong_password, sign_in_again
  */
 async function proveIdentity({ deps, user, session, request }: Call, password?: string): Promise<void> {
-  // Counted by the session: others who guess do not keep its person from changing it, nor does a thief of it keep out others.
+  // Counted per session: guesses by others do not prevent its owner from changing the password, and a stolen session
+  // does not lock out others.
   const from = { address: request.address, known: session.id };
   if (password !== undefined) await accountByPassword(deps, { email: user.email, password }, from);
   else if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
 }
 
-/** Keeps out whoever got in with the old password. */
+/** Ends the sessions of anyone who got in with the old password. */
 async function endOthers(client: Client, { deps, user, session, request }: Call): Promise<void> {
   await endOtherSessions(client, user.id, session.id);
   await forgetOtherBrowsers(client, user.id, browserHash(request.headers, deps.environment));

@@ -1,11 +1,11 @@
 import { type FieldProblem, limits, product } from '@afterword/api-client/contract';
 
-/** Why a password cannot be taken: as a code, and as a sentence in English. */
+/** Why a password is rejected: as a code, and as a sentence in English. */
 export type Objection = Required<Pick<FieldProblem, 'code' | 'reason'>>;
 
 /**
- * Why this cannot be the password of this person, as a sentence for them; null when it can. Long enough is not all: common
- * passwords, names, dates, rows of keys and repetitions are found by zxcvbn with its lists of known passwords.
+ * Returns why this password is unsuitable for this person, as a sentence for them; null if it is suitable. Length is not
+ * enough: zxcvbn detects common passwords, names, dates, keyboard rows and repetitions with its lists of known passwords.
  */
 export async function objectionTo(
   password: string,
@@ -28,12 +28,12 @@ export async function objectionTo(
     : null;
 }
 
-/** 0 to 4; below 3 are those that a program guesses within a hundred million attempts. */
+/** Scale of 0 to 4; a program guesses passwords below 3 within a hundred million attempts. */
 const leastScore = 3;
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-/** Loaded with the first password that is set: most servers never need it. */
+/** Loads zxcvbn with the first password that is set; most servers never need it. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** Somebody who has just signed in by mail. */
+/** Creates a person who has just signed in by email. */
 async function someone(on = server) {
   people += 1;
   const email = `person-${people}@example.com`;
@@ -114,7 +114,7 @@ describe('a wrong password', () => {
       answers.add(JSON.stringify([answer.status, [...answer.headers], await answer.text()]));
     }
     expect([...answers]).toEqual([expect.stringMatching(/^\[403,.*wrong_password/)]);
-    // Nor does the time it takes tell one from another: next to a hash everything else is nothing.
+    // Nor does the duration reveal a difference: everything else is negligible next to a hash.
     expect(hashes).toEqual([1, 1, 1, 1]);
   });
 

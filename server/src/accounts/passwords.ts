@@ -3,10 +3,10 @@ import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-/** A session this young proves by itself who somebody is. Milliseconds. */
+/** Milliseconds for which a new session proves its person's identity. */
 const freshFor = 10 * 60_000;
 
-/** Milliseconds it may take to find out how easy a password is to guess. */
+/** Maximum milliseconds for estimating the strength of a password. */
 const judgedWithin = 10_000;
 
 interface Owner {
@@ -16,8 +16,8 @@ interface Owner {
 }
 
 /**
- * Gives an account a password, instead of the one it had.
- * @throws not_configured where the server allows none; invalid_input naming `password` and what to do about it.
+ * Sets an account's password, replacing any previous one.
+ * @throws not_configured if the server allows none; invalid_input naming `password` and what to do about it.
  */
 export async function setPassword(
   db: Queryable,
@@ -29,7 +29,7 @@ export async function setPassword(
 }
 
 /**
- * The hash of a password that this owner may have. Hashing takes long: a transaction that others wait for begins after it.
+ * Checks a new password and returns its hash. Hashing is slow: finish it before a transaction others wait for.
  * @throws like {@link setPassword}
  */
 export async function acceptPassword(
@@ -47,7 +47,7 @@ export async function acceptPassword(
   return hashPassword(password);
 }
 
-/** Stores what {@link acceptPassword} gave. */
+/** Stores a hash from {@link acceptPassword}. */
 export async function storePassword(
   db: Queryable,
   accountId: number,
@@ -61,13 +61,13 @@ export async function storePassword(
   );
 }
 
-/** An account has no password any more. False when it had none. */
+/** Removes an account's password. @returns false if it had none. */
 export async function removePassword(db: Queryable, accountId: number): Promise<boolean> {
   const { rowCount } = await db.query('delete from password where account_id = $1', [accountId]);
   return rowCount === 1;
 }
 
-/** When the account's password was set; null when it has none. */
+/** Returns when the account's password was set; null if it has none. */
 export async function passwordSetAt(db: Queryable, accountId: number): Promise<Date | null> {
   const { rows } = await db.query<{ set_at: Date }>('select set_at from password where account_id = $1', [
     accountId,
@@ -76,10 +76,10 @@ export async function passwordSetAt(db: Queryable, accountId: number): Promise<D
 }
 
 /**
- * The account of this mailbox and password.
- * @param from.known the session or the browser it is tried from, where that is the account's own.
- * @throws wrong_password, alike and after as long whether the mailbox is unknown, has no password or another one;
- * rate_limited after too many of those, or while too many are being tried.
+ * Returns the account with this mailbox and password.
+ * @param from.known the account's own session or browser the attempt comes from, if any.
+ * @throws wrong_password, alike and after the same time whether the mailbox is unknown, has no password or another
+ * one; rate_limited after too many wrong attempts, or while too many are running.
  */
 export async function accountByPassword(
   { control, rateLimits }: Pick<Deps, 'control' | 'rateLimits'>,
@@ -98,7 +98,7 @@ export async function accountByPassword(
   return row.id;
 }
 
-/** Whether whose session this is proved only just now who they are. Handing a session over proves nothing. */
+/** Returns whether the session's person has just proved their identity. Handing over a session proves nothing. */
 export async function isFresh(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   sessionId: string,

@@ -17,7 +17,7 @@ import { endSession, listSessions, startSession } from './sessions.ts';
 import { startWebSession } from './web-session.ts';
 
 export const accountRoutes = {
-  // Known or unknown, the same work and the same answer: whether there is an account is decided when the code is redeemed.
+  // The same work and answer for known and unknown addresses: redeeming the code determines whether there is an account.
   generateMagicLink: publicProcedure.accounts.generateMagicLink.handler(async ({ input, context }) => {
     const { deps, request, answer } = context;
     const cookie = browserCookie(request.headers, deps.environment);
@@ -119,7 +119,7 @@ export const accountRoutes = {
   updateUser: signedIn.accounts.updateUser.handler(async ({ input, context: { deps, user } }) => {
     if (input.name && hasControlCharacter(input.name))
       throw invalidField('name', 'A name is a single line of text.', 'single_line');
-    // The plan is that of the workspace they are in.
+    // The plan of the person's current workspace.
     return { user: { ...(await updateProfile(deps.control, user.id, input)), plan_name: user.plan_name } };
   }),
 

@@ -13,10 +13,10 @@ import { hashSecret, newSecret } from './secret.ts';
 
 const day = 86_400_000;
 
-/** How long a session lives without being used. */
+/** Milliseconds after which an unused session expires. */
 const sessionLifetime: Record<Session['kind'], number> = { web: 90 * day, extension: 365 * day };
 
-/** Use is noted at most this often: a write a minute, not a write a request. */
+/** Minimum milliseconds between two updates of the last use: one write per minute instead of one per request. */
 const noteEvery = 60_000;
 
 interface Row extends WorkspaceRow {
@@ -34,13 +34,13 @@ interface Row extends WorkspaceRow {
   personal: boolean;
 }
 
-/** The header in which a device says which workspace a request is for, whatever its session has chosen since. */
+/** Header in which a device names the workspace of a request, even if its session has chosen another since. */
 export const workspaceHeader = 'x-workspace';
 
 /**
- * Who makes a request, by its access token, or null when it carries none that is good. They are in the workspace that the
- * request names, else in the one their session is in.
- * @throws not_member when the request names a workspace that they are not in.
+ * Returns the caller by their access token, or null without a valid one. The workspace is the one named by the
+ * request, or else the session's.
+ * @throws not_member if the request names a workspace they are not in.
  */
 export async function findActor(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
@@ -49,14 +49,17 @@ export async function findActor(
   const [, token] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (!token) return null;
   const wanted = headers.get(workspaceHeader);
-  // What is no id names no workspace that anybody is in.
+  // An invalid id names no workspace that anyone is in.
   const named = wanted === null ? null : /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0;
   const actor = await presentSession(control, { token }, { now: clock.now(), named });
   if (actor && named !== null && actor.workspace.id !== named) throw failure('not_member');
   return actor && { ...actor, cause: causeOf(headers) };
 }
 
-/** The actor of a session that began something in a workspace, or null when it has ended or they are no member any more. */
+/**
+ * Returns the actor of a session that started something in a workspace, or null if the session has ended or they are
+ * no longer a member.
+ */
 export async function findActorOf(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   { sessionId, workspaceId }: { sessionId: string; workspaceId: WorkspaceId },
@@ -66,9 +69,9 @@ export async function findActorOf(
 }
 
 /**
- * The actor behind an access token or a session's id, or null when it is unknown, revoked or too old. Use keeps it alive. The
- * actor is in the workspace that is named, or else the one the session names; in their own where they are no member of that,
- * or wait for a seat.
+ * Returns the actor for an access token or session id, or null if it is unknown, revoked or expired. Use extends its
+ * life. The actor is in the requested workspace, or else the session's, or in their own if they are not a member
+ * there or wait for a seat.
  */
 async function presentSession(
   control: Queryable,
@@ -110,10 +113,10 @@ async function presentSession(
   };
 }
 
-/** What {@link toUser} reads, of the table `account`. */
+/** Columns of the table `account` for {@link toUser}. */
 export const userColumns = '*, (select plan from workspace where id = account.personal_workspace_id) as plan';
 
-/** The account as calls answer it. */
+/** Returns the account as calls show it. */
 export function toUser(
   row: Pick<Row, 'id' | 'name' | 'email' | 'email_verified_at' | 'role' | 'locale' | 'plan'>,
 ): User {
@@ -129,8 +132,8 @@ export function toUser(
 }
 
 /**
- * Signs an account in: the access token, which is nowhere else from now on.
- * @param to.signedInAt when its person proved who they are, where that was not just now.
+ * Starts a session. @returns the access token, which is stored nowhere else.
+ * @param to.signedInAt when the person proved their identity, if not just now.
  */
 export async function startSession(
   db: Queryable,
@@ -154,7 +157,7 @@ export async function startSession(
   return token;
 }
 
-/** Where an account is signed in, latest use first. */
+/** Returns an account's sessions, most recently used first. */
 export async function listSessions(
   db: Queryable,
   accountId: number,
@@ -182,7 +185,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session of this account. False when the account has none of that id. */
+/** Ends a session of this account. @returns false if the account has none with that id. */
 export async function endSession(client: Client, accountId: number, id: string): Promise<boolean> {
   announceAccount(client, accountId);
   const { rowCount } = await client.query('delete from session where account_id = $1 and id::text = $2', [
@@ -193,9 +196,8 @@ export async function endSession(client: Client, accountId: number, id: string):
 }
 
 /**
- * Ends every session of this account but one, and takes back the codes that would become another. Inside a transaction:
- * first no session can hand itself over any more; then codes that are being redeemed are waited for; then what they became
- * ends too.
+ * Ends all sessions of this account except one, and revokes codes that could become another. Within a transaction:
+ * first prevents further handovers, then waits for codes being redeemed, then ends the resulting sessions, too.
  */
 export async function endOtherSessions(client: Client, accountId: number, keptId: string): Promise<void> {
   announceAccount(client, accountId);

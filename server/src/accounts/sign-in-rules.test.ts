@@ -16,7 +16,7 @@ const choose = (registration: SignInRules['registration'], ...domains: string[])
 
 beforeEach(() => choose('open'));
 
-/** Asks for a link and opens it, as somebody does at the sign-in page. */
+/** Requests and opens a link, like a person on the sign-in page. */
 async function signInByMail(email: string, on = server) {
   await on.api().accounts.generateMagicLink({ email });
   await on.runJobs();

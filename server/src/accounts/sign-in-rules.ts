@@ -2,13 +2,13 @@ import type { SignInRules } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 
-/** Who may have an account here; everybody until an admin has chosen otherwise. */
+/** Returns who may have an account here; everyone until an admin changes that. */
 export async function readSignInRules(db: Queryable): Promise<SignInRules> {
   const { rows } = await db.query<SignInRules>('select registration, domains from sign_in_rules');
   return rows[0] ?? { registration: 'open', domains: [] };
 }
 
-/** Chooses other rules. Who has an account keeps it. */
+/** Changes the rules. Existing accounts remain. */
 export async function writeSignInRules(client: Client, rules: SignInRules): Promise<void> {
   await client.query(
     `insert into sign_in_rules (registration, domains) values ($1, $2)
@@ -18,7 +18,7 @@ export async function writeSignInRules(client: Client, rules: SignInRules): Prom
 }
 
 /**
- * Turns away whoever has no account yet and, by the rules, is to get none. An invited user has one already.
+ * Rejects people who have no account and are not allowed one by the rules. Invited users already have an account.
  * @throws not_admitted
  */
 export async function refuseUnlessAllowed(db: Queryable, email: string): Promise<void> {

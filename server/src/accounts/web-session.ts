@@ -4,8 +4,8 @@ import type { Deps } from '../platform/procedure.ts';
 import { startSession } from './sessions.ts';
 
 /**
- * Signs somebody in on the web, whichever way they proved who they are, after every subject was told of it.
- * @returns the access token, which is nowhere else from now on.
+ * Starts a web session after any kind of sign-in, and notifies all modules first.
+ * @returns the access token, which is stored nowhere else.
  */
 export async function startWebSession(
   client: Client,

@@ -2,10 +2,10 @@ import type { Queryable } from '../../platform/database.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { SignInSecrets } from './identity-provider.ts';
 
-/** Milliseconds somebody has to sign in at the provider. */
+/** Milliseconds a person has to sign in at the provider. */
 export const attemptLifetime = 10 * 60_000;
 
-/** Begins a sign-in of one browser. What comes back without its cookie, later, or twice, is nobody's. */
+/** Starts a browser's sign-in. Answers without its cookie, too late, or repeated are rejected. */
 export async function beginAttempt(
   db: Queryable,
   of: { browserHash: string; now: Date },
@@ -24,7 +24,7 @@ export async function beginAttempt(
   return secrets;
 }
 
-/** Ends a sign-in by deleting it: its secrets, once, for the browser that began it; else null. */
+/** Ends a sign-in by deleting it. @returns its secrets, once, to the browser that started it; otherwise null. */
 export async function endAttempt(
   db: Queryable,
   of: { state: string; browserHash: string; now: Date },

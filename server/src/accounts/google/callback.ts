@@ -11,12 +11,12 @@ import { endAttempt } from './attempts.ts';
 import { accountOf } from './identities.ts';
 import { Refused } from './identity-provider.ts';
 
-/** Where the provider sends the browser back to; registered there word for word. */
+/** Redirect address registered at the provider, which must match exactly. */
 export const googleCallbackPath = '/auth/google/callback';
 
 /**
- * `GET /auth/google/callback`: the provider's answer becomes a single-use code for /auth/callback, as a mail would bring one.
- * Whatever is wrong leads to /login, which says it. Both addresses are ours: nothing in the request chooses where to.
+ * Handles `GET /auth/google/callback`: exchanges the provider's answer for a single-use code for /auth/callback, like that of
+ * an email. Errors redirect to /login, which shows them. Both targets are constant: nothing in the request affects them.
  */
 export function googleCallback(deps: Deps) {
   return async (context: Context<{ Bindings: ClientAddress }>): Promise<Response> => {
@@ -41,7 +41,7 @@ export function googleCallback(deps: Deps) {
   };
 }
 
-/** The code for /auth/callback. @throws {Refused} when nobody is to be signed in. */
+/** Returns the code for /auth/callback. @throws {Refused} if no one may be signed in. */
 async function signIn(deps: Deps, { search, searchParams }: URL, headers: Headers): Promise<string> {
   const { google, control, environment } = deps;
   if (!google) throw new Refused('not_configured');
@@ -59,7 +59,7 @@ async function signIn(deps: Deps, { search, searchParams }: URL, headers: Header
   });
 }
 
-/** Why, for /login: what an expected failure calls itself, and `unavailable` for everything nobody foresaw. */
+/** Returns the reason for /login: the code of an expected failure, or `unavailable` for anything unforeseen. */
 function refusalOf(error: unknown): SignInRefusal | string {
   return error instanceof Refused || error instanceof ORPCError ? error.code : 'unavailable';
 }

@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 afterEach(() => provider.mend());
 
-/** A sign-in as the login page begins it. */
+/** A sign-in started on the login page. */
 interface Begun {
-  /** Where the browser is sent. */
+  /** The redirect for the browser. */
   url: string;
   state: string;
-  /** What the browser holds. */
+  /** The browser's cookie. */
   cookie: string;
 }
 
@@ -41,7 +41,7 @@ async function begin(on = server, cookie = '', query = ''): Promise<Begun> {
   return { url, state: new URL(url).searchParams.get('state') ?? '', cookie: held };
 }
 
-/** The browser comes back: where it is sent on to. */
+/** Sends the browser back from the provider. @returns the next redirect. */
 async function arrive(address: URL, cookie: string, on = server): Promise<URL> {
   const answer = await on.request(address.pathname + address.search, { headers: { cookie } });
   expect(answer.status).toBe(303);
@@ -50,7 +50,7 @@ async function arrive(address: URL, cookie: string, on = server): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** The access token for the code in the address of /auth/callback, asked for by the browser with this cookie. */
+/** Redeems the code in an /auth/callback address with this cookie. @returns the access token. */
 async function redeem(address: URL, cookie: string, on = server): Promise<string> {
   expect(address.origin + address.pathname).toBe('http://localhost:3000/auth/callback');
   const answer = await on.request('/api/auth/token', {
@@ -188,17 +188,17 @@ describe('continuing with Google', () => {
   });
 });
 
-/** What each refused sign-in is given to go wrong with: `login` is a new person every time. */
+/** Context of a refused sign-in: `login` is a new person every time. */
 interface Scene {
   login: string;
   begun: Begun;
-  /** Signs in at the provider: where it sends the browser back to. */
+  /** Signs in at the provider. @returns the redirect for the browser. */
   answer: () => Promise<URL>;
 }
-/** Returns what arrives, and with which cookie when that is not the right one. */
+/** Returns the address that arrives, and the cookie if it is a wrong one. */
 type Play = (scene: Scene) => Promise<{ at: URL; cookie?: string }>;
 
-/** The answer of the provider, with parameters of the address changed; null takes one out. */
+/** Changes parameters in the provider's answer; null removes one. */
 const changed =
   (parameters: Record<string, string | null>): Play =>
   async ({ answer }) => {
@@ -210,7 +210,7 @@ const changed =
     return { at };
   };
 
-/** The provider's answer, with the ID token made anew. */
+/** Replaces the ID token in the provider's answer. */
 const withIdToken =
   (make: (claims: JWTPayload) => Promise<string | undefined> | string | undefined): Play =>
   async ({ answer }) => {
@@ -408,7 +408,7 @@ describe('a sign-in with Google that is not right gives no session', () => {
     expect((await userOf(token)).email).toBe('control@example.com');
   });
 
-  /** What a sign-in would make more of. */
+  /** Counts everything a sign-in would add. */
   async function counts() {
     const { rows } = await server.pool.query(
       `select (select count(*) from account) as accounts, (select count(*) from session) as sessions,

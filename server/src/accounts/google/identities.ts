@@ -6,8 +6,8 @@ import { findOrCreateAccount } from '../find-or-create-account.ts';
 import type { Vouched } from './identity-provider.ts';
 
 /**
- * The account of somebody an identity provider vouches for. Issuer and subject name them for good; the verified address
- * only leads to their account the first time, so that who changes it there keeps the account.
+ * Finds the account of a person verified by an identity provider. Issuer and subject identify them permanently; the
+ * verified address only finds their account the first time, so that people who change it keep the account.
  */
 export async function accountOf(
   client: Client,
@@ -21,7 +21,7 @@ export async function accountOf(
   );
   const arrival = known.rows[0] ?? { email, ...(name ? { name } : {}) };
   const { id } = await findOrCreateAccount(client, { ...arrival, locale }, deps, afterwards);
-  // Known, or made in a second tab at the same moment: the first one stands.
+  // Already stored, or stored by a second tab at the same moment: the first one remains.
   await client.query(
     `insert into identity (issuer, subject, account_id, created_at) values ($1, $2, $3, $4)
      on conflict (issuer, subject) do nothing`,

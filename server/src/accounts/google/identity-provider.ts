@@ -4,17 +4,17 @@ import { z } from 'zod';
 import type { Environment } from '../../platform/environment.ts';
 import { cleanText } from '../../platform/text.ts';
 
-/** What one sign-in keeps secret until the browser comes back. */
+/** Secrets of a sign-in, kept until the browser returns. */
 export interface SignInSecrets {
-  /** Comes back with the browser: which sign-in this is. */
+  /** Returns with the browser and identifies the sign-in. */
   state: string;
-  /** Comes back inside the ID token: which sign-in it was made for. */
+  /** Returns in the ID token and identifies the sign-in it was issued for. */
   nonce: string;
-  /** RFC 7636: proves that whoever redeems the provider's code also asked for it. */
+  /** RFC 7636: proves that the provider's code is redeemed by its requester. */
   verifier: string;
 }
 
-/** Somebody the provider vouches for. */
+/** A person verified by the provider. */
 export interface Vouched {
   issuer: string;
   subject: string;
@@ -22,7 +22,7 @@ export interface Vouched {
   name?: string;
 }
 
-/** Why nobody is signed in; `cause` is for the log. */
+/** Why no one is signed in; `cause` is for the log. */
 export class Refused extends Error {
   readonly code: SignInRefusal;
 
@@ -32,24 +32,25 @@ export class Refused extends Error {
   }
 }
 
-/** OpenID Connect, authorisation code flow: Google, or whichever issuer the environment names. */
+/** OpenID Connect, authorization code flow: Google, or the issuer in the environment. */
 export interface IdentityProvider {
   /**
-   * Where the browser goes to sign in.
-   * @throws {Refused} when the provider cannot be reached.
+   * Returns the address for signing in at the provider.
+   * @throws {Refused} if the provider is unreachable.
    */
   signInUrl(redirectUri: string, secrets: SignInSecrets): Promise<string>;
   /**
-   * Whom the provider vouches for in the address it sent the browser back to.
-   * @throws {Refused} unless code, signature, issuer, audience, times, nonce and verifier are right and the e-mail is verified.
+   * Returns the person the provider verified, from the address it redirected to.
+   * @throws {Refused} unless code, signature, issuer, audience, times, nonce and verifier are correct and the email
+   * address is verified.
    */
   readAnswer(answer: URL, secrets: SignInSecrets): Promise<Vouched>;
 }
 
-/** Seconds a request to the provider may take: somebody is waiting. */
+/** Timeout in seconds of a request to the provider, while a person is waiting. */
 const patience = 10;
 
-/** The provider of this environment, or null where none is configured. It is first asked when somebody wants to sign in. */
+/** Returns the provider of this environment, or null if none is configured. It is contacted at the first sign-in. */
 export function createIdentityProvider(environment: Environment): IdentityProvider | null {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = environment;
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null;
@@ -58,7 +59,7 @@ export function createIdentityProvider(environment: Environment): IdentityProvid
   const configuration = () => {
     discovered ??= discover(new URL(GOOGLE_ISSUER), GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
     return discovered.catch((error: unknown) => {
-      discovered = null; // it may be back the next time
+      discovered = null; // it may be reachable the next time
       throw new Refused('google_unavailable', error);
     });
   };
@@ -94,7 +95,7 @@ export function createIdentityProvider(environment: Environment): IdentityProvid
   };
 }
 
-/** Loaded with the first sign-in: a server without Google never needs it. */
+/** Loads the library with the first sign-in; servers without Google never need it. */
 const library = () => import('openid-client');
 
 async function discover(issuer: URL, clientId: string, clientSecret: string): Promise<Configuration> {
@@ -102,7 +103,8 @@ async function discover(issuer: URL, clientId: string, clientSecret: string): Pr
   return discovery(issuer, clientId, undefined, ClientSecretBasic(clientSecret), {
     timeout: patience,
     execute: [
-      // TLS would do for a token that comes straight from the provider. The signature also counts where a proxy ends TLS.
+      // TLS would suffice for a token received directly from the provider. The signature also protects it if a proxy
+      // terminates TLS.
       enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
     ],
@@ -121,7 +123,10 @@ const claims = z.object({
     .catch(undefined),
 });
 
-/** Only a verified address says who somebody is: anybody can type another's into their profile. */
+/**
+ * Reads the person from an ID token. Requires a verified address, because anyone can enter another person's address
+ * in their profile.
+ */
 function whoIs(idToken: unknown): Vouched {
   const parsed = claims.safeParse(idToken);
   if (!parsed.success) throw new Refused('google_refused', parsed.error);
@@ -131,7 +136,7 @@ function whoIs(idToken: unknown): Vouched {
   return { issuer: iss, subject: sub, email, ...(name ? { name } : {}) };
 }
 
-/** What openid-client threw, for a person: they cancelled, the provider is away, or its answer is not to be trusted. */
+/** Converts an error of openid-client to a reason for people: cancelled, provider unavailable, or answer not trusted. */
 function refusalOf(error: unknown): SignInRefusal {
   const {
     error: answered,
@@ -148,7 +153,7 @@ function refusalOf(error: unknown): SignInRefusal {
   };
   if (answered === 'access_denied') return 'access_denied';
   if (answered === 'temporarily_unavailable' || answered === 'server_error') return 'google_unavailable';
-  if (name === 'TypeError' || code === 'OAUTH_TIMEOUT') return 'google_unavailable'; // fetch had no answer
+  if (name === 'TypeError' || code === 'OAUTH_TIMEOUT') return 'google_unavailable'; // fetch got no answer
   const answeredStatus = status ?? (cause instanceof Response ? cause.status : 0);
   return answeredStatus >= 500 ? 'google_unavailable' : 'google_refused';
 }
