@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Said = [speaker: string, content: string];
 
-/** A meeting so many days after the first one, in which this was said. */
+/** Creates a meeting this many days after the first one, with these lines. */
 async function meeting(
   said: readonly Said[],
   { day = 0, ...facts }: Parameters<typeof someFacts>[0] & { day?: number } = {},
@@ -38,7 +38,7 @@ async function meeting(
   return { id, captureId, entries };
 }
 
-/** What a summary hears in these entries. */
+/** Returns an action item as a summary engine finds it in these entries. */
 const hear = (
   entry: { id: string; content: string | null; speaker: string },
   heard: Partial<SpokenAction> = {},
@@ -53,7 +53,7 @@ const hear = (
   ...heard,
 });
 
-/** Keeps a summary that heard these action items. */
+/** Stores a summary with these action items. */
 async function summarize(id: string, actions: readonly SpokenAction[]): Promise<void> {
   const { rows } = await server.pool.query('select workspace_id from meeting where id = $1', [id]);
   const place = {
@@ -109,7 +109,7 @@ describe('an action item', () => {
       overdue: false,
       may: { write: true, settle: true },
     });
-    // A first name stands for the one there who has it, and names are compared without case and accents.
+    // A first name means the one participant who has it, and names are compared without case and accents.
     expect(await list({ assignee: 'me' })).toHaveLength(2);
     expect(await list({ assignee: 'others' })).toMatchObject([{ assignee: 'Ben Carter', overdue: true }]);
     expect(await list({ assignee: 'BEN CÁRTER' })).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('an action item', () => {
     });
     await api.actions.update({ id: before[1]!.id, done: true });
     await api.actions.delete({ id: before[2]!.id });
-    // Heard again in other words, one not at all, and a new one.
+    // One found again in other words, one not at all, and a new one.
     await summarize(id, [
       hear(entries[0]!, { text: 'Labels will be sent.', due: 'soon' }),
       hear(entries[2]!),
@@ -198,10 +198,10 @@ describe('an action item', () => {
         ].map(([of, item], index) => [index === 3 ? after.at(-1)!.id : of, item] as const),
       ),
     );
-    // Taken off the list, it stays off, until whoever did so brings it back.
+    // A dismissed item stays dismissed until it is restored.
     await api.actions.update({ id: before[2]!.id, dismissed: false });
     expect(texts(await list({ meeting: id }))).toContain('I will call.');
-    // Nobody made anything of the new one.
+    // The new one was never edited.
     await summarize(id, []);
     expect((await list({ meeting: id })).map(({ id: of }) => of).sort()).toEqual(
       [before[0]!.id, before[1]!.id].sort(),
@@ -262,7 +262,7 @@ describe('an action item', () => {
       [id],
     );
     expect(JSON.stringify(rows)).not.toContain('secret');
-    // What is left of the third is heard again: it is the same, and done.
+    // The rest of the third is found again: the same item, still done.
     await summarize(id, [hear(entries[3]!)]);
     expect((await list({ meeting: id })).find(({ id: of }) => of === third!.id)).toMatchObject({
       done: true,
@@ -313,7 +313,7 @@ describe('an action item', () => {
       [0, 27],
     ]);
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id: of }) => of))).size).toBe(27);
-    // What an address says without a value, it does not say; nobody is a choice, too.
+    // An empty parameter counts as absent; 'no one' is a valid choice, too.
     const answer = await server.request('/api/actions?assignee=&done=&overdue=&page=', {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -402,12 +402,12 @@ describe('action items of several meetings', () => {
     });
     expect((await api.actions.list({})).total).toBe(2);
     expect(await offersOf(later.id)).toEqual([]);
-    // Taken off the list, it goes whole, and comes back whole.
+    // Dismissing covers the joined items, and so does restoring.
     await api.actions.delete({ id: later.id });
     expect((await api.actions.list({})).total).toBe(1);
     await api.actions.update({ id: later.id, dismissed: false });
     expect(await list({ assignee: 'ben' })).toMatchObject([{ id: later.id, earlier: [{ id: earlier.id }] }]);
-    // What a person chose outlives what was said later; done is the whole of it.
+    // A person's choice outlives later statements; 'done' applies to the joined item.
     await api.actions.update({ id: earlier.id, dueDate: '2026-05-05' });
     expect(await list({ assignee: 'ben' })).toMatchObject([{ id: later.id, dueDate: '2026-05-05' }]);
     await api.actions.update({ id: later.id, done: true });
@@ -419,7 +419,7 @@ describe('action items of several meetings', () => {
     expect((await api.actions.list({})).total).toBe(3);
     await api.actions.link({ ...link, same: false });
     expect(await offersOf(later.id)).toEqual([]);
-    // What a step was taken from may go: the item stays, without it.
+    // The meeting of a step may be deleted: the item remains without it.
     await api.actions.link({ ...link, same: true });
     await api.meetings.delete({ id: first.id });
     expect(await list({ assignee: 'ben' })).toMatchObject([

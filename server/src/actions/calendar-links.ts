@@ -5,11 +5,11 @@ import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../workspaces/
 import type { Place } from '../workspaces/workspace.ts';
 
 /*
- * The address that a calendar reads has a token of 256 bits in it, of which the control plane keeps the hash alone. It opens what is
- * for one person in one workspace and nothing else, and ends with their membership.
+ * A calendar address contains a 256-bit token; the control plane stores only its hash. It shows only what is assigned
+ * to one person in one workspace, and ends with their membership.
  */
 
-/** Makes somebody's address in their workspace, in the place of one before. @returns its token. */
+/** Creates a person's calendar address for their workspace, replacing a previous one. @returns its token. */
 export async function createCalendarLink(
   control: Queryable,
   { workspace, account }: Place & { account: { id: number } },
@@ -24,7 +24,7 @@ export async function createCalendarLink(
   return token;
 }
 
-/** When somebody's address was made; null when they have none. */
+/** Returns when a person's address was created; null if they have none. */
 export async function readCalendarLink(
   control: Queryable,
   { workspace, account }: Place & { account: { id: number } },
@@ -36,7 +36,7 @@ export async function readCalendarLink(
   return rows[0]?.createdAt ?? null;
 }
 
-/** Takes somebody's address back. */
+/** Revokes a person's address. */
 export async function deleteCalendarLink(
   control: Queryable,
   { workspace, account }: Place & { account: { id: number } },
@@ -47,7 +47,7 @@ export async function deleteCalendarLink(
   ]);
 }
 
-/** Whose action items a token opens, and where; null for one that nobody has, or who waits for a seat. */
+/** Returns the person and workspace of a token; null if it is unknown or its person waits for a seat. */
 export async function followCalendarLink(
   control: Queryable,
   token: string,

@@ -1,19 +1,19 @@
 import type { TrackedAction } from '@afterword/api-client/contract';
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 
-/** What stands around the action items in a calendar. */
+/** Additional texts of the calendar. */
 interface Around {
-  /** What the calendar is called. */
+  /** Name of the calendar. */
   name: string;
-  /** What stands below what a language model wrote. */
+  /** Note below text written by a language model. */
   generated: string;
   publicUrl: string;
   now: Date;
 }
 
 /**
- * Action items that have a day, as a calendar (RFC 5545): an event of a whole day for each, because most calendars that subscribe to
- * an address know no tasks. They take up no time: nobody is busy.
+ * Returns action items with a due date as a calendar (RFC 5545), as all-day events, because most calendars that
+ * subscribe to an address do not support tasks. The events do not mark anyone as busy.
  */
 export function calendarOf(
   items: readonly TrackedAction[],

@@ -12,11 +12,13 @@ const columns = [
   'line',
   'id',
   'meeting_id',
-  // quoted: in the words that were spoken. Anything else was written by a language model.
+  // quoted: in the spoken words. Other text was written by a language model.
   'words',
 ];
 
-/** Action items as a table, one piece a row, under columns with the same names in every language: programs read them. */
+/**
+ * Yields action items as a table, one row at a time. Column names are the same in every language, for programs that read them.
+ */
 export function* writeTable(items: readonly TrackedAction[]): Generator<string> {
   yield `\uFEFF${row(columns)}`;
   for (const { text, state, assignee, due, dueDate, done, meetingTitle, date, line, id, meetingId } of items)

@@ -3,14 +3,14 @@ import { languageOf } from '../text/languages/registry.ts';
 import { keyOfName, wordsOf } from './likeness.ts';
 
 /*
- * Which promise of another meeting may be the same one, and which line says that one was kept. What is offered is read by a person,
- * who is soon tired of wrong offers: so rather none than a weak one. Pure: values in, values out.
+ * Finds promises in other meetings that may be the same, and lines that say one was kept. People review every
+ * suggestion and soon tire of wrong ones, so weak matches are dropped. Pure functions without I/O.
  */
 
-/** A promise as it is compared. */
+/** A promise, as compared. */
 export interface Promised {
   text: string;
-  /** The words that say when: two promises for Friday are not one for that. */
+  /** Words for the due date, which are not compared: two promises for Friday are not the same just because of that. */
   due: string | null;
   /** See `keyOfName`. */
   assigneeKey: string | null;
@@ -18,10 +18,10 @@ export interface Promised {
   language: string | null;
 }
 
-/** How telling a word is. */
+/** Returns how distinctive a word is. */
 export type Telling = (word: string) => number;
 
-/** The words of a promise that say what it is about, in one form for each word. */
+/** Returns the words for a promise's topic, each in one form. */
 export function topicOf({ text, due, language }: Omit<Promised, 'assigneeKey'>): ReadonlySet<string> {
   const { functionWords } = languageOf(language, text).phrases;
   const when = wordsOf(due ?? '');
@@ -31,18 +31,18 @@ export function topicOf({ text, due, language }: Omit<Promised, 'assigneeKey'>):
   return new Set(telling.map(presentOf));
 }
 
-/** How telling each word is among these promises: what is in few of them, is. */
+/** Returns how distinctive words are among these promises: rare words are. */
 export function tellingOf(topics: readonly ReadonlySet<string>[]): Telling {
   const often = new Map<string, number>();
   for (const topic of topics) for (const word of topic) often.set(word, (often.get(word) ?? 0) + 1);
-  // As if there were a few more, so that of two promises alone no word is common.
+  // Adds a few virtual promises, so that no word counts as common between only two.
   return (word) => Math.log(1 + (topics.length + 20) / ((often.get(word) ?? 0) + 1));
 }
 
-/** From this likeness on, two promises of one person are offered as one; of people who are not known, and of different people. */
+/** Minimum similarity to suggest that two promises are the same: for one person, for unknown people, and for different people. */
 const alikeEnough = { one: 0.5, unknown: 0.55, different: 0.8 };
 
-/** How sure it is that two promises are one, 0 to 1; 0 where it is not sure enough to ask. */
+/** Returns the confidence that two promises are the same, 0 to 1; 0 if it is too low to ask. */
 export function sameness(
   a: { topic: ReadonlySet<string>; assigneeKey: string | null },
   b: { topic: ReadonlySet<string>; assigneeKey: string | null },
@@ -67,15 +67,15 @@ interface Line {
   content: string;
 }
 
-/** UTF-16 units of a line that are read, and of a sentence in it: what is longer says nothing so plainly. */
+/** Maximum UTF-16 units read of a line, and of a sentence in it: longer ones rarely state anything clearly. */
 const read = { line: 20_000, sentence: 400 };
 
-/** How much of a promise a line has to speak of. */
+/** Minimum share of a promise's topic in a line. */
 const covered = 0.5;
 
 /**
- * The sentence of a line that says a promise was kept: by whoever gave it, or of them; with its verb in the past, or with a word such
- * as 'done'. Null where none does, and where nobody knows who gave it.
+ * Returns the sentence in a line that says a promise was kept, spoken by its assignee or about them, with its verb in
+ * the past or a word such as 'done'. Null if there is none, or the assignee is unknown.
  */
 export function keeps(
   { topic, assigneeKey }: Promised & { topic: ReadonlySet<string> },
@@ -101,7 +101,7 @@ export function keeps(
   return null;
 }
 
-/** The most telling words of a promise, as a line may have them: each as the forms it is looked for in. */
+/** Returns a promise's most distinctive words, each with the forms to search for. */
 export function formsOf(topic: ReadonlySet<string>, telling: Telling): string[][] {
   return [...topic]
     .toSorted((a, b) => telling(b) - telling(a) || (a < b ? -1 : 1))
@@ -115,7 +115,7 @@ const days =
   morgen woche monat januar februar märz mai juni juli oktober dezember lundi mardi mercredi jeudi vendredi samedi dimanche demain
   semaine mois janvier février mars avril juin juillet août septembre octobre novembre décembre`);
 
-/** What was promised is said in the present, and in the past that it was done. */
+/** Promises use the present tense, reports of completion the past. */
 const pasts =
   `send sent|write wrote written|buy bought|tell told|give gave given|find found|bring brought|speak spoke spoken|build
   built|pay paid|draw drew drawn|take took taken|choose chose chosen|prepare prepared|schicken geschickt|senden gesendet|schreiben
@@ -128,7 +128,7 @@ const pasts =
 const present = new Map(pasts.flatMap(([first, ...others]) => others.map((form) => [form, first!] as const)));
 const formsFrom = new Map(pasts.map((forms) => [stemOf(forms[0]!), forms] as const));
 
-/** A word in the form in which words are compared: crude, and enough to compare with. */
+/** Returns a crude normal form of a word, for comparison only. */
 function presentOf(word: string): string {
   return stemOf(present.get(word) ?? word);
 }
@@ -139,17 +139,17 @@ function stemOf(word: string): string {
 
 const isPast = (word: string) => present.has(word) || /\w{3,}ed$/.test(word);
 
-/** Words that say by themselves that something was done. */
+/** Words that mean completion on their own. */
 const finished = wordsOf(
   'done finished completed erledigt fertig abgeschlossen fait faite terminé fini finie',
 );
 
-/** That one did something oneself, or that it is done; over folded text. */
+/** Statements of completion in the first person or passive, over folded text. */
 const bySelf =
   /\b(?:i|we|i've|we've|ich|wir|j'ai|nous avons|on a|habe?|haben|have|has been|is|are|ist|sind|wurde|wurden|c'est|est)\b/;
-/** That somebody else did. */
+/** Statements that someone else did it. */
 const byOther = /\b(?:has|had|hat|hatte|a|did|\w{3,}ed|sent|wrote|ist|est|is)\b/;
 
-/** What is asked, denied, wished or still to come was not done. */
+/** Questions, denials, wishes and plans, none of which mean completion. */
 const unsure =
   /\?|\b(?:not|never|no|haven't|hasn't|didn't|wasn't|isn't|yet|will|won't|would|should|could|can|if|when|once|going to|need|needs|must|supposed|'ll|nicht|kein|keine|noch|wenn|werde|wird|werden|soll|muss|sollte|wurde gern|pas|jamais|si|quand|vais|va|doit|dois|devrait|faut|bientot)\b|n't\b|'ll\b/;

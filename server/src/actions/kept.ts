@@ -4,7 +4,7 @@ import type { Client, Queryable } from '../platform/database.ts';
 import { keyAmong } from './likeness.ts';
 import { readPeople } from './store.ts';
 
-/** An action item as an archive keeps it: what was heard, beside what people made of it. */
+/** An action item in an archive: the spoken values next to people's changes. */
 export interface KeptAction {
   id: string;
   createdAt: string;
@@ -24,7 +24,7 @@ export interface KeptAction {
   dismissedAt: string | null;
 }
 
-/** Every action item of a meeting, those off the list too, in their order. */
+/** Returns every action item of a meeting in order, including dismissed ones. */
 export async function readKeptActions(db: Queryable, key: MeetingKey): Promise<KeptAction[]> {
   const { rows } = await db.query<{ kept: KeptAction }>(
     `select json_build_object('id', id, 'createdAt', ${instant('created_at')}, 'entries', entries, 'spokenText', spoken_text,
@@ -37,10 +37,10 @@ export async function readKeptActions(db: Queryable, key: MeetingKey): Promise<K
   return rows.map(({ kept }) => kept);
 }
 
-/** SQL: an instant as JSON has it. */
+/** SQL: an instant in JSON format. */
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Stores the action items of an archive. What they rested on and is not in the meeting is not cited. */
+/** Restores action items from an archive. Drops citations of entries missing from the meeting. */
 export async function restoreActions(
   client: Client,
   key: MeetingKey,

@@ -1,20 +1,20 @@
 import { foldText } from '../text/fold.ts';
 import { foldedWords, pairsOf } from '../text/words.ts';
 
-/** UTF-16 units of a text that are compared; what is longer is no promise. */
+/** Maximum UTF-16 units compared; longer texts are no promises. */
 const compared = 1_000;
 
-/** Scripts that write no spaces, whose words are pairs of characters here. */
+/** Scripts without spaces, in which pairs of characters count as words. */
 const paired = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** The words of a text, each once, without case and accents. */
+/** Returns the distinct words of a text, without case and accents. */
 export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(
     foldedWords(text.slice(0, compared)).flatMap((found) => (paired.test(found) ? pairsOf(found) : [found])),
   );
 }
 
-/** How much two texts are alike, 0 to 1: twice the words they share over all of them. */
+/** Returns the similarity of two texts, 0 to 1: twice their common words divided by all their words. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
@@ -23,15 +23,13 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return (2 * shared) / (a.size + b.size);
 }
 
-/** A name as names are compared: without case, accents and the spaces around its words. Null for none. */
+/** Returns the normal form of a name: without case, accents and extra spaces. Null for an empty name. */
 export function keyOfName(name: string | null): string | null {
   const key = (foldText((name ?? '').slice(0, compared)).match(/[^\s.,;:()]+/gu) ?? []).join(' ');
   return key === '' ? null : key;
 }
 
-/**
- * Whom a name means among the people of a meeting, as names are compared: a first name stands for the one person there who has it.
- */
+/** Returns the normal form of the person a name means: a first name means the one participant who has it. */
 export function keyAmong(name: string | null, people: readonly string[]): string | null {
   const key = keyOfName(name);
   if (key === null || key.includes(' ')) return key;

@@ -4,20 +4,20 @@ import { lockMeeting } from '../meetings/store.ts';
 import type { Client } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 
-/** What a person says of an item and something in another meeting. */
+/** A person's answer on whether an item matches something in another meeting. */
 interface Answer {
   actionId: string;
-  /** An action item, or an entry, of the other meeting. */
+  /** An action item or entry of the other meeting. */
   otherId: string;
-  /** Both are one; they are not; null to take the answer back. */
+  /** Whether both are the same; null withdraws the answer. */
   same: boolean | null;
   now: Date;
 }
 
 /**
- * Keeps what a person said of an item and something in another meeting, both of which they may read.
- * @returns whether the other is an entry: a line that says it was done.
- * @throws not_found; invalid_input where an item would become its own step.
+ * Stores a person's answer on an item and something in another meeting, both of which they may read.
+ * @returns whether the other is an entry, which says that the item is done.
+ * @throws not_found; invalid_input if an item would become its own step.
  */
 export async function linkActions(
   client: Client,
@@ -42,7 +42,7 @@ export async function linkActions(
       [key.workspaceId, actionId, otherId, other.meetingId, kind, same, key.accountId, now],
     );
   }
-  // Its readers see it with other steps.
+  // Readers of the other meeting see different steps, too.
   await client.query(
     `update action_item set revision = revision + 1, sequence = nextval('commit_sequence') where workspace_id = $1 and id = $2`,
     [key.workspaceId, actionId],

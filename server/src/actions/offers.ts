@@ -8,17 +8,17 @@ import { formsOf, keeps, type Promised, sameness, type Telling, tellingOf, topic
 import type { Reader } from './read.ts';
 import { assigneeShown, isShown, textShown } from './store.ts';
 
-/** Items that others are compared with: the latest. Between so many of them others get their turn. */
+/** Maximum items compared with others, latest first. The loop yields to the event loop regularly. */
 const compared = 2_000;
 const turn = 200;
 
-/** Lines of later meetings that are read for one item: the latest. */
+/** Maximum lines of later meetings read per item, latest first. */
 const linesRead = 40;
 
-/** Offers for one item. */
+/** Maximum suggestions per item. */
 const offersEach = 2;
 
-/** An item that is compared. */
+/** An item to compare. */
 interface Candidate extends Promised {
   id: string;
   meetingId: string;
@@ -28,14 +28,14 @@ interface Candidate extends Promised {
   ownerId: number | null;
   done: boolean;
   entries: string[];
-  /** Of the items and lines that somebody answered an offer of. */
+  /** Items and lines for which a suggestion was already answered. */
   answered: string[];
-  /** Whether it is an earlier step of another. */
+  /** Whether it is an earlier step of another item. */
   step: boolean;
   topic: ReadonlySet<string>;
 }
 
-/** What in other meetings may be the same as these items, or says that they are done; best first for each. */
+/** Returns suggestions for these items from other meetings: the same promise, or a line that says it is done; best first. */
 export async function findOffers(
   db: Queryable,
   { place }: Reader,
@@ -80,7 +80,7 @@ async function readCandidates(db: Queryable, workspaceId: WorkspaceId): Promise<
   return candidates;
 }
 
-/** Items of earlier meetings that may be the same promise. */
+/** Finds items of earlier meetings that may be the same promise. */
 async function findSame(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -99,7 +99,7 @@ async function findSame(
     .map((other) => ({ other, alike: sameness(item, other, telling) }))
     .filter(({ alike }) => alike > 0)
     .toSorted((a, b) => b.alike - a.alike)
-    // Of several that rest on one line, one.
+    // Keeps one of several items based on the same line.
     .filter(
       ({ other }, index, ranked) =>
         index ===
@@ -148,7 +148,7 @@ async function readLines(
   return new Map(rows.map(({ item, ...line }) => [item, line]));
 }
 
-/** Lines of later meetings that say the promise was kept. */
+/** Finds lines of later meetings that say the promise was kept. */
 async function findKept(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -198,7 +198,7 @@ async function findKept(
     .slice(0, 1);
 }
 
-/** As a `tsquery`: any two of these words, each in any of its forms. */
+/** Returns a `tsquery` for any two of these words, each in any of its forms. */
 function twoOf(words: readonly string[][]): string | null {
   const each = words.map(
     (forms) =>

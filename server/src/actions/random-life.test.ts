@@ -10,8 +10,8 @@ import { type TestServer, testServer } from '../testing/server.ts';
 import { findPlace } from '../workspaces/directory.ts';
 
 /*
- * Action items through edits, ticks, deletions, renewed summaries, renamed people, corrected and deleted lines, in any order. The
- * oracle knows nothing of rows: it keeps what people typed last, and which lines there are.
+ * Action items through edits, completions, deletions, updated summaries, renamed people, and corrected and deleted
+ * lines, in random order. The oracle knows no rows: it keeps people's latest input and the existing lines.
  */
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('say' as const) }) },
-  // Of the lines that promise something, those are heard whose bit is set; two lines in a row may be one promise.
+  // Only the promise lines whose bit is set are found; two consecutive lines may form one promise.
   {
     weight: 4,
     arbitrary: fc.record({ type: fc.constant('renew' as const), heard: fc.nat(), together: fc.boolean() }),
@@ -45,7 +45,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What people made of an item. */
+/** People's changes to an item. */
 interface Typed {
   text?: string;
   assignee?: string;
@@ -69,7 +69,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   const typed = new Map<string, Typed>();
   const dismissed = new Set<string>();
   const ticked = new Set<string>();
-  /** What the items cited when they were last looked at. */
+  /** Citations of the items at the last check. */
   let cited = new Map<string, readonly string[]>();
   let number = 0;
   const say = async () => {
@@ -111,7 +111,7 @@ async function live(steps: readonly Step[]): Promise<void> {
         } else await api.meetings.deleteEntry({ id, entryId: line.id });
       }
     } else if (each.type === 'merge') {
-      // Two people become one; the names that were spoken stay what they were.
+      // Merges two people; the spoken names stay the same.
       if (lines.some(({ speaker }) => speaker === 'Ben'))
         await api.meetings.renameSpeaker({ id, from: 'Ben', to: 'Ana' }).catch(() => undefined);
     } else {

@@ -6,21 +6,21 @@ import type { Place } from '../workspaces/workspace.ts';
 import { keyOfName } from './likeness.ts';
 import { assigneeShown, dueShown, isShown, stateShown, textShown } from './store.ts';
 
-/** What the list is narrowed to; null for what is not. */
+/** Filters of the list; null disables one. */
 export interface ActionFilter {
-  /** What these names are compared as, of which one has to be the assignee's. */
+  /** Normalized names, one of which has to be the assignee. */
   assignees: readonly string[] | null;
-  /** Of which none may be. */
+  /** Normalized names that must not be the assignee. */
   notAssignees: readonly string[] | null;
   done: boolean | null;
   overdue: boolean | null;
   meeting: string | null;
   ids: readonly string[] | null;
-  /** `YYYY-MM-DD`, where whoever asks is. */
+  /** `YYYY-MM-DD` in the caller's time zone. */
   today: string;
 }
 
-/** An item as its steps leave it, the latest first. */
+/** An item combined from its steps, latest first. */
 interface Whole {
   id: string;
   steps: string[];
@@ -31,22 +31,22 @@ interface Whole {
   total: number;
 }
 
-/** Who reads, and under which names they are known. */
+/** The caller and the names they are known by. */
 export interface Reader {
   place: Place;
   /** See {@link ownKeys}. */
   keys: readonly string[];
 }
 
-/** Rows of `meeting` that the account of the second parameter may read: `readable` of `meetings/policy.ts`, as a constant. */
+/** SQL: rows of `meeting` that the account in parameter $2 may read; `readable` of `meetings/policy.ts` as a constant. */
 const readableBySecond = `($2::int is null or meeting.owner_id = $2::int or meeting.visibility = 'workspace'
   or (meeting.visibility = 'participants' and exists (
     select from capture where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id
       and capture.account_id = $2::int and not capture.late)))`;
 
 /**
- * Each item that is nobody's earlier step, with the steps that were joined with it as far as one may read their meetings. Who and
- * when are what a person chose last, else what was said last.
+ * SQL: each item that is no earlier step of another, with its joined steps in meetings the caller may read. Assignee
+ * and date are a person's latest choice, or else the latest spoken ones.
  */
 const wholes = `with recursive shown as (
     select action_item.*, ${assigneeShown} as shown_assignee, meeting.started_at
@@ -84,11 +84,11 @@ const wholes = `with recursive shown as (
       and ($9::text[] is null or not coalesce(assignee_key = any($9::text[]), false))
   )`;
 
-/** Items on one page: those of a meeting, which are limited, are on one. */
+/** Returns the number of items per page; one page for a meeting, whose items are limited. */
 const itemsPerPage = ({ meeting }: ActionFilter): number =>
   meeting === null ? limits.actionsPerPage : 3 * limits.actionsPerMeeting;
 
-/** One page of the list, or with `page` null all of it, and how many items there are. */
+/** Returns one page of the list (all items if `page` is null) and the total number. */
 export async function listActions(
   db: Queryable,
   reader: Reader,
@@ -131,8 +131,8 @@ export async function listActions(
 }
 
 /**
- * Which of these items whoever reads may tick off: those in their own meetings, and those that are for them. What somebody joined
- * with an item of theirs is still its owner's.
+ * Returns the items the caller may complete: those in their own meetings and those assigned to them. Items merely joined with
+ * their own do not count.
  */
 export async function findOwnSteps(
   db: Queryable,
@@ -149,10 +149,10 @@ export async function findOwnSteps(
   return rows.map(({ id }) => id);
 }
 
-/** An entry as a step cites it. */
+/** SQL: an entry as cited by a step. */
 const lineShown = `json_build_object('id', entry.id, 'speaker', ${speakerShown}, 'content', ${contentShown})`;
 
-/** A row of `action_item` with its meeting and the line it rests on. */
+/** A row of `action_item` with its meeting and cited line. */
 interface StepRow {
   id: string;
   meetingId: string;
@@ -233,7 +233,7 @@ function toTracked(
       mine,
       overdue: row.doneAt === null && dueDate !== null && dueDate < today,
       may: { write, settle: write || mine },
-      // Opened again, it was not kept after all.
+      // Reopening means it was not kept after all.
       kept:
         row.doneAt !== null && row.kept ? { ...row.kept, date: new Date(row.kept.date).toISOString() } : null,
       earlier: [...new Set(steps)].slice(1).flatMap((step) => {
@@ -249,8 +249,8 @@ function stepOf({ meetingId, meetingTitle, imported, date, line }: StepRow) {
 }
 
 /**
- * What the names of a person are compared as: the name of their account, and what the platforms called them in the meetings they
- * captured.
+ * Returns the normalized names of a person: the name of their account, and their names on the platforms in meetings
+ * they captured.
  */
 export async function ownKeys(
   db: Queryable,
@@ -266,8 +266,8 @@ export async function ownKeys(
   return [...new Set(names.map(keyOfName))].filter((key) => key !== null);
 }
 
-/** The day it is in a time zone, `YYYY-MM-DD`. @throws RangeError for a zone that does not exist */
+/** Returns the current day in a time zone, `YYYY-MM-DD`. @throws RangeError for an unknown zone */
 export function dayIn(timeZone: string, now: Date): string {
-  // The Swedish way of writing a date is that of ISO 8601.
+  // The Swedish date format is that of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }

@@ -80,7 +80,7 @@ describe('a new summary', () => {
           else if (!item.dismissed)
             expect(kept).toBe(item.written || (item.done && item.spokenText !== null));
         }
-        // Once more with the same: everything is known.
+        // A second run with the same input finds nothing new.
         const after = [
           ...left.map((item) => {
             const told = again.find(({ id }) => id === item.id)?.heard;

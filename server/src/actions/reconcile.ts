@@ -1,42 +1,42 @@
 import { likeness, wordsOf } from './likeness.ts';
 
 /*
- * A new summary meets the action items of the one before. Pure: values in, values out. An item is known again by the entries it
- * rests on, then by its words; so it keeps its id and whatever people made of it.
+ * Matches a new summary with the action items of the previous one. Pure functions without I/O. An item is recognized
+ * by its entries, then by its words, and keeps its id and all changes by people.
  */
 
-/** An action item as the engine hears it. */
+/** An action item found by the engine. */
 export interface HeardAction {
   text: string;
   entries: readonly string[];
 }
 
-/** An action item that is stored, as far as a new summary has to know it. */
+/** The fields of a stored action item that matching needs. */
 export interface HeldAction {
   id: string;
   entries: readonly string[];
-  /** As it was heard; null where a person wrote it, or its words were deleted. */
+  /** The spoken text; null if a person wrote the item or the text was deleted. */
   spokenText: string | null;
-  /** What a person wrote in place of it. */
+  /** Text by a person that replaces the spoken text. */
   text: string | null;
-  /** Whether a person wrote or chose anything of it, or joined it with another. */
+  /** Whether a person edited any part of it, or joined it with another. */
   written: boolean;
   done: boolean;
   dismissed: boolean;
 }
 
 export interface Reconciled<Heard extends HeardAction> {
-  /** What was heard again, and as what. */
+  /** Items found again, with the new version. */
   again: { id: string; heard: Heard }[];
   added: Heard[];
-  /** Ids of what is to go: nobody made anything of it, and nobody would say it now. */
+  /** Ids to delete: items no one edited and the new summary does not contain. */
   gone: string[];
 }
 
-/** From this likeness on, two texts are one item although they rest on different entries. */
+/** Minimum similarity for texts based on different entries to be the same item. */
 const sameWords = 0.8;
 
-/** Which of the items that are held are heard again, which are new, and which go. */
+/** Determines which stored items were found again, which found ones are new, and which stored ones to delete. */
 export function reconcile<Heard extends HeardAction>(
   held: readonly HeldAction[],
   heard: readonly Heard[],
@@ -51,9 +51,9 @@ export function reconcile<Heard extends HeardAction>(
   };
 }
 
-/** Whether an item stays that is not heard again. */
+/** Returns whether an item remains although it was not found again. */
 function outlives({ dismissed, done, written, spokenText, text, entries }: HeldAction): boolean {
-  // Off the list it has nothing to say but what must not come back: it may, as long as there is what it was heard in.
+  // A dismissed item only prevents its own return, so it remains while its text or entries exist.
   if (dismissed) return spokenText !== null || entries.length > 0;
   if (written) return true;
   return done && (spokenText ?? text) !== null;
@@ -66,7 +66,7 @@ interface Pair {
   alike: number;
 }
 
-/** Which item each of those heard is, by its place; each item is heard once. The nearest come first, and ties fall as they are listed. */
+/** Assigns each found item to at most one stored item, by index. Best matches first; ties in list order. */
 function bestMatches(held: readonly HeldAction[], heard: readonly HeardAction[]): Map<number, HeldAction> {
   const words = held.map(({ spokenText, text }) => wordsOf(spokenText ?? text ?? ''));
   const pairs: Pair[] = [];

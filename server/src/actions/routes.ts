@@ -65,7 +65,7 @@ export const actionRoutes = {
       await writeTo(context, meetingId, (client, key) => dismissAction(client, key, id, null));
     const changes = Object.values(change).some((value) => value !== undefined);
     if (changes) await writeTo(context, meetingId, (client, key) => changeAction(client, key, id, change));
-    // Whoever reads the meeting is told what they may not do, and nobody else that there is such an item.
+    // Only readers of the meeting get 'forbidden'; for others the item does not exist.
     else await readFrom(context, meetingId, async () => undefined);
     if (done !== undefined) await settle(context, id, done);
     return readOne(context, id, timeZone);
@@ -92,7 +92,7 @@ export const actionRoutes = {
         linkActions(client, key, other, { actionId: id, otherId, same, now }),
       ),
     );
-    // A line that says it was done is what it is done by.
+    // A line that says it was done also completes the item.
     if (kind === 'entry' && same !== false) await settle(context, id, same === true);
     return readOne(context, id);
   }),
@@ -153,7 +153,7 @@ interface ListInput {
   timeZone?: string | undefined;
 }
 
-/** @throws invalid_input for a time zone that does not exist */
+/** @throws invalid_input for an unknown time zone */
 function readList(context: Context, input: ListInput, page: number | null) {
   const today = todayIn(context, input.timeZone);
   return asReader(context, (db, reader) => {
@@ -196,7 +196,7 @@ async function readOne(context: Context, id: string, timeZone?: string): Promise
   return items[0];
 }
 
-/** Ticks an item off, with the steps joined with it that are one's own too. @throws not_found, forbidden */
+/** Completes or reopens an item, with the joined steps the caller may complete. @throws not_found, forbidden */
 async function settle(context: Context, id: string, done: boolean): Promise<void> {
   const { deps, actor } = context;
   const item = await readOne(context, id);
@@ -233,10 +233,10 @@ function todayIn({ deps }: Pick<Context, 'deps'>, timeZone = 'UTC'): string {
   }
 }
 
-/** What somebody wrote, on one line. */
+/** Returns the user's text on one line. */
 const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
 
-/** Who is to do it; a name without anything in it is nobody's. */
+/** Returns the assignee; an empty name means no one. */
 const named = (assignee: string | null | undefined): string | null | undefined =>
   assignee?.trim() === '' ? null : assignee && oneLine('assignee', assignee);
 

@@ -13,18 +13,19 @@ import type { Place } from '../workspaces/workspace.ts';
 import { keyAmong } from './likeness.ts';
 import { type HeldAction, reconcile } from './reconcile.ts';
 
-// What of a row of `action_item` is shown, in SQL. Days are text: as dates they would be read in this machine's time zone.
+// SQL for the displayed values of a row of `action_item`. Days are text: the driver would convert dates to this
+// machine's time zone.
 export const textShown = `coalesce(text, spoken_text, '')`;
 export const assigneeShown = 'case when assignee_set then assignee else spoken_assignee end';
 export const dueShown = 'case when due_set then due_date else spoken_due_date end';
-/** A person who wrote the words anew vouches for them. */
+/** A person who rewrote the text vouches for it. */
 export const stateShown = `case when text is null then spoken_state else 'quoted' end`;
-/** Whether a person wrote or chose anything of it. */
+/** SQL: whether a person edited any part of it. */
 export const written = '(text is not null or assignee is not null or due_date is not null)';
-/** Whether there is anything to show, and nobody took it off the list. */
+/** SQL: whether the item has content and is not dismissed. */
 export const isShown = `(dismissed_at is null and (spoken_text is not null or ${written}))`;
 
-/** The action items of a meeting as its summary shows them, in their order. */
+/** Returns a meeting's action items in the summary's order. */
 export async function readMeetingActions(db: Queryable, key: MeetingKey): Promise<ActionItem[]> {
   const { rows } = await db.query<ActionItem>(
     `select id, ${textShown} as text, ${stateShown} as state, speaker, entries::text[], ${assigneeShown} as assignee, spoken_due as due,
@@ -36,9 +37,8 @@ export async function readMeetingActions(db: Queryable, key: MeetingKey): Promis
 }
 
 /**
- * Keeps the action items that a new summary has: those known already keep their ids and what people made of them. Called with the
- * meeting locked.
- * @returns the ids of those that are new and may be told of: what its lines do not say is told nobody who does not look.
+ * Stores the action items of a new summary; known ones keep their ids and people's changes. Call with the meeting locked.
+ * @returns the ids of new items that may be sent in notifications, which excludes unsupported ones.
  */
 export async function storeHeard(
   client: Client,
@@ -57,7 +57,7 @@ export async function storeHeard(
   const fresh = added.map((item) => ({ id: randomUUID(), heard: item }));
   const all = [...again, ...fresh];
   const column = <Value>(of: (item: SpokenAction) => Value) => all.map((item) => of(item.heard));
-  // An engine may be a model, and an archive anybody's: what is no day is none.
+  // Engines may be models and archives may be forged, so an invalid day becomes null.
   const dayOf = ({ dueDate }: SpokenAction) => calendarDay.safeParse(dueDate).data ?? null;
   await client.query(
     `insert into action_item as held (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
@@ -93,7 +93,7 @@ export async function storeHeard(
   return fresh.filter((item) => item.heard.state !== 'unsupported').map(({ id }) => id);
 }
 
-/** SQL: whether a person edited any part of an item (choosing 'nobody' or 'no date' counts), or joined it with another. */
+/** SQL: whether a person edited any part of an item (including choosing 'no one' or 'no date'), or joined it with another. */
 const touched = `(text is not null or assignee_set or due_set or exists (
   select from action_link link where link.workspace_id = action_item.workspace_id and link.kind = 'action' and link.same
     and (link.action_id = action_item.id or link.other_id = action_item.id)))`;
@@ -108,7 +108,7 @@ async function readHeld(client: Client, key: MeetingKey): Promise<HeldAction[]> 
   return rows;
 }
 
-/** Everybody in a meeting, as they are called now: whom the platform listed, and who spoke. */
+/** Returns everyone in a meeting by their current names: those the platform listed and the speakers. */
 export async function readPeople(db: Queryable, key: MeetingKey): Promise<string[]> {
   const values = [key.workspaceId, key.meetingId];
   const [meeting, spoken] = [
@@ -130,7 +130,7 @@ export async function readPeople(db: Queryable, key: MeetingKey): Promise<string
   );
 }
 
-/** An action item that a person writes. */
+/** An action item written by a person. */
 export interface NewAction {
   id: string | undefined;
   text: string;
@@ -140,9 +140,9 @@ export interface NewAction {
 }
 
 /**
- * Adds what a person wrote; one whose id is there already is left as it is.
- * @throws invalid_input for entries that are not in the meeting, and for more items than a meeting takes; conflict for an id of another
- * meeting's item.
+ * Adds an action item; does nothing if its id already exists.
+ * @throws invalid_input for entries outside the meeting, or too many items in a meeting; conflict if an item of
+ * another meeting has the id.
  */
 export async function addAction(
   client: Client,
@@ -161,7 +161,7 @@ export async function addAction(
   const { present = 0, held = 0, elsewhere = false } = rows[0] ?? {};
   if (present < new Set(entries).size)
     throw invalidField('entries', 'Not all of these are entries of this meeting');
-  // What was heard has its own places.
+  // Spoken items have a quota of their own.
   if (held >= 2 * limits.actionsPerMeeting)
     throw invalidField('id', `A meeting takes ${2 * limits.actionsPerMeeting} action items`);
   if (elsewhere) throw failure('not_found');
@@ -189,7 +189,7 @@ export async function addAction(
   return id;
 }
 
-/** The meeting of an action item. @throws not_found, for one that may not be read too */
+/** Returns the meeting of an action item. @throws not_found, also if the caller may not read the meeting */
 export async function meetingOfAction(
   db: Queryable,
   { workspace }: Place,
@@ -203,14 +203,14 @@ export async function meetingOfAction(
   return rows[0].meetingId;
 }
 
-/** What a person changes of an action item; undefined for what stays. */
+/** Changes to an action item; undefined keeps a field. */
 export interface ActionChange {
   text: string | undefined;
   assignee: string | null | undefined;
   dueDate: string | null | undefined;
 }
 
-/** Changes what is said of an action item. @throws not_found */
+/** Changes an action item. @throws not_found */
 export async function changeAction(
   client: Client,
   key: MeetingKey,
@@ -244,8 +244,8 @@ export async function changeAction(
 }
 
 /**
- * Ticks action items off, or opens them again: whoever reads their meetings may, as far as the database is concerned. Whoever calls
- * it has asked whether they are for them.
+ * Completes or reopens action items. The database allows this to every reader of the meetings, so the caller has to
+ * check that the items are assigned to them.
  */
 export async function settleActions(
   client: Client,
@@ -257,10 +257,7 @@ export async function settleActions(
   await tellChanged(client, keys);
 }
 
-/**
- * Takes an action item off the list with the steps that were joined with it, or brings back what went with it; of meetings of
- * others, nothing. @throws not_found
- */
+/** Dismisses an action item with its joined steps, or restores them; skips other people's meetings. @throws not_found */
 export async function dismissAction(
   client: Client,
   key: MeetingKey,
@@ -290,7 +287,7 @@ export async function dismissAction(
   await tellChanged(client, [key, ...others.map((meetingId) => ({ ...key, meetingId }))]);
 }
 
-/** Tells the readers of these meetings, and whatever follows them, that their action items changed. */
+/** Notifies readers and subscribers of these meetings that their action items changed. */
 async function tellChanged(client: Client, keys: readonly MeetingKey[]): Promise<void> {
   for (const key of keys) {
     announce(client, key);
@@ -312,9 +309,9 @@ async function isThere(db: Queryable, key: MeetingKey, actionId: string): Promis
 }
 
 /**
- * Takes what was said out of the action items that rest on deleted entries, and the citations. What a person wrote stays; an item
- * that nobody touched is no longer shown.
- * @returns whether there was any.
+ * Removes spoken text and citations from action items based on deleted entries. Keeps text written by people; hides
+ * items that no one edited.
+ * @returns whether there were any.
  */
 export async function dropActions(
   client: Client,
