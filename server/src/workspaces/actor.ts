@@ -12,17 +12,20 @@ import {
 } from '@afterword/api-client/contract';
 import type { Place, Workspace } from './workspace.ts';
 
-/** Who asks, in which workspace, and what their session may do. Rules and stores take this, or a value a policy made of it. */
+/**
+ * The caller, their workspace, and their session's permissions. Rules and stores take this, or a value derived from
+ * it by a policy.
+ */
 export interface Actor extends Place {
   account: User;
-  /** The one their session is in, with what they are in it; `personal` where it is the one they have to themselves. */
+  /** The session's workspace, with the caller's role; `personal` if it is their own private one. */
   workspace: Workspace & { role: WorkspaceRole; personal: boolean };
   session: { id: string; kind: Session['kind'] };
   via: 'session' | 'extension';
   scopes: ReadonlySet<Scope>;
 }
 
-/** What a session may do: a web session all that its person may, the extension's only what capturing needs. */
+/** Returns a session's scopes: everything the person may do for web sessions, only what capturing needs for the extension. */
 export function scopesOf(
   kind: Session['kind'],
   person: { role: WorkspaceRole; staff: boolean },
@@ -38,7 +41,7 @@ export function scopesOf(
   return new Set(scopes.filter((scope) => held[scope]));
 }
 
-/** The features of a plan; all of them where this server sells no plans. */
+/** Returns the features of a plan; all features if this server sells no plans. */
 export function featuresOf(planName: string, sellsPlans: boolean): Feature[] {
   if (!sellsPlans) return features;
   const plan: PlanName = planOrder.find((name) => name === planName) ?? 'Free';

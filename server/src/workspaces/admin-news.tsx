@@ -8,17 +8,17 @@ import { mailStyles } from '../platform/mail-styles.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { renderMail } from '../platform/render-mail.ts';
 
-/** What the admins of a workspace are mailed, because nobody of them need be looking. */
+/** News sent to workspace admins by email, because they may not be online. */
 const news = z.discriminatedUnion('type', [
-  /** The first meetings will be deleted by retention. */
+  /** Retention is about to delete the first meetings. */
   z.object({
     type: z.literal('retention'),
     days: z.number().int(),
-    /** How many go at once. */
+    /** Number of meetings deleted at once. */
     meetings: z.number().int(),
     begins: z.string(),
   }),
-  /** DNS does not show any more that a domain is the workspace's. */
+  /** DNS no longer confirms that a domain belongs to the workspace. */
   z.object({ type: z.literal('domain'), domain: z.string() }),
 ]);
 export type AdminNews = z.infer<typeof news>;
@@ -31,7 +31,7 @@ declare module '../work/jobs.ts' {
   }
 }
 
-/** Mails every admin of a workspace, in the caller's transaction of the control plane. */
+/** Emails every admin of a workspace, in the caller's control plane transaction. */
 export async function tellAdmins(
   client: Client,
   workspaceId: number,
@@ -45,7 +45,7 @@ export async function tellAdmins(
   for (const { accountId } of rows) await jobs.add(client, 'mail-admin', { workspaceId, accountId, news });
 }
 
-/** Mails one admin, unless they are none by now. */
+/** Emails one admin, unless they are no longer one. */
 export const mailAdmin: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ workspaceId, accountId, news }, { control, environment, mail }) {
@@ -96,7 +96,7 @@ function wordsFor(news: AdminNews, locale: Locale, words: Words) {
     return { subject: subject(news.domain), heading, action, text: text(news.domain) };
   }
   const { subject, heading, action, text } = words.retention;
-  // Of the day in UTC: nobody's time zone is known here, and it is said to be.
+  // The day in UTC, marked as such, because the recipient's time zone is unknown here.
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(news.begins),
   );

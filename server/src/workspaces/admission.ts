@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import { refusalOf } from './refusal.ts';
 
 /**
- * Counts a call and finds out who makes it: null for somebody who need not be signed in.
+ * Counts a call and identifies the caller: null for a call that needs no session.
  * @throws rate_limited, unauthenticated, forbidden, plan_required
  */
 export async function admit(
@@ -14,7 +14,7 @@ export async function admit(
   { access, path }: { access: Access; path: readonly string[] },
 ): Promise<Actor | null> {
   if (access.public) {
-    // Asked by every capture, of which a whole office may come from one address: those are counted by their session.
+    // Every capture makes this call, and a whole office may share an address, so it is counted per session.
     const known = access.perSession ? await findActor(deps, request.headers).catch(ignoreWorkspace) : null;
     if (known) await deps.rateLimits.countSession(known.session.id);
     else await deps.rateLimits.countPublic(request.address, path.join('.'));
@@ -28,7 +28,7 @@ export async function admit(
   return actor;
 }
 
-/** A call for everybody is answered whatever workspace it names. */
+/** A public call succeeds whichever workspace it names. */
 function ignoreWorkspace(error: unknown): null {
   if (isFailure(error, 'not_member')) return null;
   throw error;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { invalidField } from '../platform/failure.ts';
 
 /**
- * The header with which a call says that a run of an automation is the reason for it. We send it along with everything that automations
- * do; what comes back to us with it begins no automation, so that none can begin itself.
+ * Header that names the automation run that causes a call. It is sent with everything automations do; calls that
+ * arrive with it start no automation, which prevents loops.
  */
 const header = 'afterword-automation';
 
-/** The header of a run; none without one. */
+/** Returns the header for a run; empty without one. */
 export const causeHeader = (runId: string | null | undefined): Record<string, string> =>
   runId ? { [header]: runId } : {};
 
-/** The run that a request names as its reason; null for most. @throws invalid_input */
+/** Returns the run named as the cause of a request; usually null. @throws invalid_input */
 export function causeOf(headers: Headers): string | null {
   const given = headers.get(header);
   if (given === null) return null;

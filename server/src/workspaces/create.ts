@@ -5,8 +5,8 @@ import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts
 import type { Place, Workspace, WorkspaceId } from './workspace.ts';
 
 /**
- * Makes the workspace that a new account has to itself, in the first shard. What it begins with is there when the
- * transaction has been followed up, or a moment later by a job.
+ * Creates a new account's personal workspace in the first shard. Its initial content is added after the transaction,
+ * or a moment later by a job.
  */
 export async function createPersonalWorkspace(
   client: Client,
@@ -22,7 +22,7 @@ export async function createPersonalWorkspace(
   return workspace.id;
 }
 
-/** Makes a workspace that people share, in the first shard, with its first admin. It begins empty. */
+/** Creates a shared workspace in the first shard with its first admin, and without content. */
 export async function createWorkspace(
   client: Client,
   { name, accountId }: { name: string; accountId: number },
@@ -44,10 +44,10 @@ async function insertWorkspace(client: Client, name: string, deps: Deps): Promis
   return toWorkspace(rows[0]!);
 }
 
-/** Milliseconds after which a job seeds a workspace, in case the request that made it could not. */
+/** Milliseconds after which a job seeds a workspace, in case the creating request could not. */
 const seedLater = 60_000;
 
-/** Puts into a workspace what every subject begins with; it belongs to whoever the workspace was made for. */
+/** Adds the initial content of all modules to a workspace; it belongs to the person the workspace was created for. */
 export async function seedWorkspace({ workspace }: Place, deps: Deps): Promise<void> {
   const { rows } = await deps.control.query<{ id: number }>(
     `select account_id as id from membership where workspace_id = $1 and state = 'active' order by joined_at, account_id limit 1`,
@@ -55,7 +55,7 @@ export async function seedWorkspace({ workspace }: Place, deps: Deps): Promise<v
   );
   const [account] = rows;
   if (!account) return;
-  // What others refer to comes first.
+  // Modules that others refer to come first.
   for (const { seedWorkspace } of deps.modules.toReversed())
     await seedWorkspace?.({ workspace, account }, deps);
 }

@@ -10,13 +10,13 @@ import { announceWorkspace } from './announce.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import type { Place, Workspace } from './workspace.ts';
 
-/** Milliseconds after which no request that was let in before a deletion can still be at work. */
+/** Milliseconds after which no request admitted before a deletion can still be running. */
 const afterLastRequest = 10 * 60_000;
 
 /**
- * Takes an account out of every workspace, before the account itself is deleted. A workspace that nobody else is in goes with
- * everything in it; in the others, what the workspace may see stays, and somebody else becomes an admin where nobody is.
- * @returns what to do once the account's row is gone, which refers to its own workspace.
+ * Removes an account from every workspace before the account is deleted. Deletes workspaces without other members, including
+ * their content. In the others, meetings the workspace may see remain, and another member becomes admin if there is none.
+ * @returns work to do after the account's row is deleted, because the row refers to its own workspace.
  */
 export async function leaveWorkspaces(
   client: Client,
@@ -26,7 +26,7 @@ export async function leaveWorkspaces(
 ): Promise<() => Promise<void>> {
   const theirs = `w.id in (select workspace_id from membership where account_id = $1
     union select workspace_id from former_member where account_id = $1) order by w.id for update of w`;
-  // Held first and asked then: the last two may be leaving at the same moment.
+  // Locks before checking: the last two members may be leaving at the same moment.
   await client.query(`select from workspace w where ${theirs}`, [accountId]);
   const { rows } = await client.query<WorkspaceRow & { alone: boolean }>(
     `select ${workspaceColumns},
@@ -55,7 +55,7 @@ export async function leaveWorkspaces(
   };
 }
 
-/** Makes who has been there longest an admin, where there is none. */
+/** Makes the longest-serving member an admin if there is none. */
 async function appointAdmin(client: Client, { workspace }: Place): Promise<void> {
   await client.query(
     `update membership set role = 'admin', state = 'active' where workspace_id = $1
@@ -67,8 +67,8 @@ async function appointAdmin(client: Client, { workspace }: Place): Promise<void>
 }
 
 /**
- * Deletes the workspace somebody decides for, with everything in it; its other members are told by mail.
- * @throws invalid_input when its name is not typed; conflict where it was made with somebody's account
+ * Deletes the caller's workspace with all its content, and emails its other members.
+ * @throws invalid_input if its name is not typed; conflict if it was created with an account
  */
 export async function deleteWorkspace(
   client: Client,
@@ -82,9 +82,9 @@ export async function deleteWorkspace(
   const held = await client.query<{ shard: string }>('select shard from workspace where id = $1 for update', [
     workspace.id,
   ]);
-  // Somebody else deleted it a moment ago.
+  // Someone else has just deleted it.
   if (!held.rows[0]) throw failure('not_found');
-  // It may have moved since the request began.
+  // It may have moved since the request started.
   const { shard } = held.rows[0];
   const personal = await client.query('select from account where personal_workspace_id = $1', [workspace.id]);
   if (personal.rows.length > 0) {
@@ -109,17 +109,17 @@ export async function deleteWorkspace(
   await client.query('delete from workspace where id = $1', [workspace.id]);
 }
 
-/** Has everything in a workspace deleted, whose row goes in the transaction of `client`. */
+/** Schedules the deletion of all content of a workspace whose row is deleted in the transaction of `client`. */
 async function emptyLater(client: Client, place: Place, deps: Deps, afterwards: Afterwards): Promise<void> {
   const { id: workspaceId, shard } = place.workspace;
   for (const { deletingWorkspace } of deps.modules) await deletingWorkspace?.(client, workspaceId, deps);
-  // At once, and again when an upload that was let in a moment ago has been stored.
+  // Runs immediately, and again after uploads admitted earlier have been stored.
   for (const delay of [0, afterLastRequest])
     await deps.jobs.add(client, 'empty-workspace', { workspaceId, shard }, { delay });
   afterwards(() => emptyWorkspace(place, deps));
 }
 
-/** Deletes everything that a workspace holds in its shard. */
+/** Deletes all content of a workspace in its shard. */
 export async function emptyWorkspace(place: Place, { modules, shards }: Pick<Deps, 'modules' | 'shards'>) {
   const tables = modules.flatMap((module) => module.tables ?? []);
   await shards
@@ -131,7 +131,7 @@ export async function emptyWorkspace(place: Place, { modules, shards }: Pick<Dep
     });
 }
 
-/** Has what others may see of somebody who left passed on: at once, and again when the last of their uploads is stored. */
+/** Schedules reassigning a departed member's visible meetings: immediately, and again after their last uploads are stored. */
 export async function passOn(
   client: Client,
   place: Place,
@@ -144,14 +144,14 @@ export async function passOn(
   afterwards(() => passOnNow(place, accountId, deps));
 }
 
-/** Passes on what others may see of somebody who left, unless they have come again. */
+/** Reassigns what others may see after a member left, unless they have rejoined. */
 export async function passOnNow(place: Place, accountId: number, deps: Deps): Promise<void> {
   const left = await leftBehind(deps.control, place, accountId);
   if (left.memberIds.includes(accountId)) return;
   for (const { memberLeft } of deps.modules) await memberLeft?.(place, left, deps);
 }
 
-/** Settles in each subject for good what becomes of the things of somebody who is no longer a member. */
+/** Deletes for good, in every module, what only a departed member could see. */
 export async function forgetMember(place: Place, accountId: number, deps: Deps): Promise<void> {
   const left = await leftBehind(deps.control, place, accountId);
   if (left.memberIds.includes(accountId)) return;

@@ -1,11 +1,11 @@
 import type { Queryable } from '../platform/database.ts';
 import type { Place, Workspace } from './workspace.ts';
 
-/** The columns of a {@link Workspace}, of the table `workspace` under the name `w`. */
+/** Columns of a {@link Workspace} in the table `workspace`, alias `w`. */
 export const workspaceColumns = `w.id as "workspaceId", w.name as "workspaceName", w.shard, w.epoch, w.moving_to is not null as moving, w.visibility,
   w.time_zone as "timeZone"`;
 
-/** What {@link workspaceColumns} select. */
+/** A row of {@link workspaceColumns}. */
 export interface WorkspaceRow {
   workspaceId: Workspace['id'];
   workspaceName: string;
@@ -16,15 +16,15 @@ export interface WorkspaceRow {
   timeZone: string | null;
 }
 
-/** The workspace of a row. */
+/** Converts a row to a workspace. */
 export function toWorkspace(row: WorkspaceRow): Workspace {
   const { workspaceId: id, workspaceName: name, shard, epoch, moving, visibility, timeZone } = row;
   return { id, name, shard, epoch, moving, visibility, timeZone };
 }
 
 /**
- * Where the server itself works on a workspace, for nobody in particular: a summary that is due, a deletion. Null when there
- * is no such workspace, or no longer.
+ * Returns the place for the server's own work on a workspace, such as a due summary or a deletion. Null if the
+ * workspace does not exist.
  */
 export async function findPlace(control: Queryable, workspaceId: number): Promise<Place | null> {
   const { rows } = await control.query<WorkspaceRow>(
@@ -34,7 +34,7 @@ export async function findPlace(control: Queryable, workspaceId: number): Promis
   return rows[0] ? { workspace: toWorkspace(rows[0]), account: null } : null;
 }
 
-/** Where a workspace was that has left the directory: what is left of it in its shard is still to be deleted. */
+/** Returns the place of a workspace that was deleted from the directory but still has content in its shard. */
 export function formerPlace(workspaceId: number, shard: string): Place {
   const id = workspaceId as Workspace['id'];
   return {
@@ -43,10 +43,7 @@ export function formerPlace(workspaceId: number, shard: string): Place {
   };
 }
 
-/**
- * Everywhere somebody has something of their own: the workspaces they are in, and those they left in which it is kept for them
- * still.
- */
+/** Returns every place where a person has content: their workspaces, and those they left that still keep something for them. */
 export async function placesOf(control: Queryable, account: { id: number }): Promise<Place[]> {
   const { rows } = await control.query<WorkspaceRow>(
     `select ${workspaceColumns} from workspace w where w.id in (
@@ -57,7 +54,7 @@ export async function placesOf(control: Queryable, account: { id: number }): Pro
   return rows.map((row) => ({ workspace: toWorkspace(row), account }));
 }
 
-/** A workspace that somebody left and that keeps something for them. Null when it does not, or no longer. */
+/** Returns a workspace the person left that keeps something for them. Null if it does not. */
 export async function findLeftPlace(
   control: Queryable,
   { account, id }: { account: { id: number }; id: number },

@@ -8,19 +8,19 @@ import { emptyWorkspace, forgetMember, passOnNow } from './delete.ts';
 import { findPlace, formerPlace } from './directory.ts';
 
 const workspace = z.object({ workspaceId: z.number().int() });
-/** Jobs of earlier versions name no shard: then there was only one. */
+/** Jobs of earlier versions name no shard, because there was only one. */
 const emptying = workspace.extend({ shard: z.string().default(mainShard) });
 const member = workspace.extend({ accountId: z.number().int() });
 
 declare module '../work/jobs.ts' {
   interface JobPayloads {
-    /** It was made: what every subject begins with belongs in it. */
+    /** Adds the initial content of all modules to a new workspace. */
     'seed-workspace': z.infer<typeof workspace>;
-    /** It was deleted: so is everything that is still in its shard. */
+    /** Deletes all remaining content of a deleted workspace in its shard. */
     'empty-workspace': z.infer<typeof emptying>;
-    /** Somebody left it: what others may see of theirs is passed on. */
+    /** Reassigns what others may see after a member left. */
     'pass-on': z.infer<typeof member>;
-    /** Somebody who left it is gone for good. */
+    /** Deletes for good what only a departed member could see. */
     'forget-member': z.infer<typeof member>;
   }
 }

@@ -4,14 +4,14 @@ import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { Actor } from './actor.ts';
 
-/** What {@link WorkspaceItem} is read from, for the account $1 in the workspace $2. */
+/** SQL for {@link WorkspaceItem}, for account $1 in workspace $2. */
 const ownWorkspaces = `select w.id, w.name, m.role, m.state, w.id = a.personal_workspace_id as personal, w.id = $2 as current,
     w.visibility, w.auto_invite as "autoInvite", w.time_zone as "timeZone",
     (select count(*)::int from membership other where other.workspace_id = w.id) as members
   from membership m join workspace w on w.id = m.workspace_id join account a on a.id = m.account_id
   where m.account_id = $1`;
 
-/** The workspaces somebody is in, their own first. */
+/** Returns the workspaces a person is in, their personal one first. */
 export async function listOwnWorkspaces(db: Queryable, actor: Actor): Promise<WorkspaceItem[]> {
   const { rows } = await db.query<WorkspaceItem>(
     `${ownWorkspaces} order by personal desc, lower(w.name), w.id`,
@@ -20,7 +20,7 @@ export async function listOwnWorkspaces(db: Queryable, actor: Actor): Promise<Wo
   return rows;
 }
 
-/** One of them. @throws not_found */
+/** Returns one workspace the person is in. @throws not_found */
 export async function findOwnWorkspace(db: Queryable, actor: Actor, id: number): Promise<WorkspaceItem> {
   const { rows } = await db.query<WorkspaceItem>(`${ownWorkspaces} and w.id = $3`, [
     actor.account.id,
@@ -32,8 +32,8 @@ export async function findOwnWorkspace(db: Queryable, actor: Actor, id: number):
 }
 
 /**
- * Puts the session of an actor into a workspace; its open streams end, because they are of the one before.
- * @throws not_found for one they are not in, or wait to be in.
+ * Switches an actor's session to a workspace; ends its open streams, which belong to the previous one.
+ * @throws not_found if they are not in it, or wait to join.
  */
 export async function selectWorkspace(client: Client, actor: Actor, id: number): Promise<WorkspaceItem> {
   const chosen = await findOwnWorkspace(client, actor, id);
@@ -43,7 +43,7 @@ export async function selectWorkspace(client: Client, actor: Actor, id: number):
   return { ...chosen, current: true };
 }
 
-/** Changes what is given of the workspace somebody decides for, and leaves the rest as it is. */
+/** Changes the given fields of the caller's workspace. */
 export async function updateWorkspace(
   db: Queryable,
   { workspace }: Actor,

@@ -6,29 +6,29 @@ import type { Actor } from './actor.ts';
 import type { Place } from './workspace.ts';
 
 /*
- * What people keep beside their meetings: templates, workflows, automations, glossary terms, privacy rules. Some belong to a person or
- * to a workspace, and a workspace's are changed by its admins. Others belong to the workspace and have an author, and are changed by
- * the author and by admins.
+ * Things people keep apart from their meetings: templates, workflows, automations, glossary terms, privacy rules.
+ * Some belong to a person or to a workspace; admins change a workspace's. Others belong to the workspace and have an
+ * author; the author and admins change them.
  */
 
-/** The owner of something: the person who asks, or the workspace they are in. */
+/** The owner of a thing: the caller, or their workspace. */
 export type Owner = 'me' | 'workspace';
 
 type Who = Pick<Actor, 'account' | 'workspace'>;
 
-/** Whether somebody decides for their workspace. */
+/** Returns whether the actor is an admin of their workspace. */
 export const isAdmin = (actor: Actor): boolean => actor.scopes.has('workspace_admin');
 
-/** @throws forbidden where it is the workspace's and the person is no admin */
+/** @throws forbidden if it belongs to the workspace and the person is not an admin */
 export function mustDecideFor(actor: Actor, owner: Owner): void {
   if (owner === 'workspace' && !isAdmin(actor)) throw failure('forbidden');
 }
 
-/** The columns `account_id` and `workspace_id` of what an owner has. */
+/** Returns an owner's values for the columns `account_id` and `workspace_id`. */
 export const ownerColumns = ({ account, workspace }: Who, owner: Owner): [number | null, number | null] =>
   owner === 'me' ? [account.id, null] : [null, workspace.id];
 
-/** Locks everything of one kind that an owner has until the transaction ends, also what is not there yet. */
+/** Locks all of an owner's things of one kind until the transaction ends, including ones yet to be added. */
 export async function lockOwned(client: Client, kind: string, who: Who, owner: Owner): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [
     `${kind} ${owner}`,
@@ -36,17 +36,17 @@ export async function lockOwned(client: Client, kind: string, who: Who, owner: O
   ]);
 }
 
-/** A thing of a workspace that has an author. Null where the author left. */
+/** A workspace's thing with an author. Null if the author left. */
 export interface Authored {
   id: string;
   accountId: number | null;
 }
 
-/** How one kind of authored things is stored. */
+/** Storage of one kind of authored things. */
 export interface AuthoredStore<Row extends Authored> {
   /** Singular, as in messages: 'template'. */
   kind: string;
-  /** How many a workspace may have. */
+  /** Maximum number per workspace. */
   limit: number;
   read(db: Queryable, place: Place, id: string): Promise<Row | null>;
   readAll(db: Queryable, place: Place): Promise<Row[]>;
@@ -55,7 +55,7 @@ export interface AuthoredStore<Row extends Authored> {
   restore?(client: Client, place: Place, id: string): Promise<boolean>;
 }
 
-/** What routes of authored things are given. */
+/** Context of the routes of authored things. */
 export interface Asking {
   deps: Deps;
   actor: Actor;
@@ -79,7 +79,7 @@ export async function addAuthored<Row extends Authored>(
   });
 }
 
-/** Runs work on a thing that the person may change. @throws not_found, forbidden */
+/** Runs work on a thing the person may change. @throws not_found, forbidden */
 export async function changeAuthored<Row extends Authored, Result>(
   { read }: AuthoredStore<Row>,
   { deps, actor }: Asking,
@@ -94,19 +94,19 @@ export async function changeAuthored<Row extends Authored, Result>(
   });
 }
 
-/** The database lets the author alone change a thing. An admin changes it as the server. */
+/** The database lets only the author change a thing, so an admin changes it as the server. */
 const editorOf = (actor: Actor): Place => (isAdmin(actor) ? { ...actor, account: null } : actor);
 
 const mayChange = ({ accountId }: Pick<Authored, 'accountId'>, actor: Actor): boolean =>
   actor.scopes.has('write') && (isAdmin(actor) || accountId === actor.account.id);
 
-/** The fields every authored thing is shown with. */
+/** Returns the common displayed fields of authored things. */
 export const authorship = (row: Authored, actor: Actor, author: string | undefined) => ({
   by: row.accountId === null || author === undefined ? null : { id: row.accountId, name: author },
   mayChange: mayChange(row, actor),
 });
 
-/** Rows as they are shown, with the names of their authors. */
+/** Returns rows for display, with the names of their authors. */
 export async function showAuthored<Row extends Authored, Shown>(
   { deps, actor }: { deps: Pick<Deps, 'control'>; actor: Actor },
   rows: readonly Row[],

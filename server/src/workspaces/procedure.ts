@@ -13,8 +13,8 @@ import { admit } from './admission.ts';
 import { whileAllowed } from './streams.ts';
 
 /*
- * The one place where the server finds out who makes a call and whether they may. Each route of the contract declares what
- * it needs (`api-client/src/contract/access.ts`); a route that declares nothing is refused to everybody.
+ * The only place that identifies callers and checks their permissions. Each route of the contract declares its
+ * requirements (`api-client/src/contract/access.ts`); a route without a declaration is always refused.
  */
 
 const enforced = implement(contract)
@@ -31,7 +31,7 @@ const enforced = implement(contract)
     try {
       const result = await next({ context: { actor: actor as Actor | null } });
       if (!isStream(result.output)) throw new Error(`${path.join('.')} answers no stream.`);
-      // Of a public call its own rules say how long it may go on.
+      // Public calls have their own rules for the duration of a stream.
       const allowed = actor ? whileAllowed(result.output, { actor, access, context }) : result.output;
       return { ...result, output: holdingPlace(allowed, leave, request.signal) };
     } catch (error) {
@@ -43,14 +43,14 @@ const enforced = implement(contract)
 /** For calls anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */
 export const publicProcedure = enforced;
 
-/** @throws invalid_input naming the fields of the body or the query that this call does not have. */
+/** @throws invalid_input naming the fields of the body or query that this call does not support. */
 function refuseUnknown(
   schema: AnySchema | undefined,
   input: unknown,
   { detailed, request }: { detailed: boolean; request: RequestContext['request'] },
 ): void {
   const fields = schema instanceof z.ZodType ? unknownFields(schema, detailed ? partsOf(input) : input) : [];
-  // The query of any other method is read only where a call says so.
+  // Other methods only read the query if the call declares it.
   if (!detailed && request.method !== 'GET') fields.push(...request.query.keys());
   if (fields.length > 0)
     throw failure('invalid_input', {
@@ -58,7 +58,7 @@ function refuseUnknown(
     });
 }
 
-/** What a call of a detailed form is sent; its headers are not only for it. */
+/** Returns the parts of a detailed input without headers, which are not only meant for the call. */
 function partsOf(input: unknown): unknown {
   const { headers: _, ...parts } = input as Record<string, unknown>;
   return Object.fromEntries(
@@ -67,15 +67,14 @@ function partsOf(input: unknown): unknown {
 }
 
 /**
- * For calls of a signed-in person: `signedIn.meetings.list.handler(({ input, context }) => …)`, with `actor`, `user` and `session` in the
- * context.
- * Asked before the input is checked, so that a stranger learns nothing from it.
+ * For calls that need a session: `signedIn.meetings.list.handler(({ input, context }) => …)`, with `actor`, `user`
+ * and `session` in the context. Checked before the input, so that strangers learn nothing from it.
  */
 export const signedIn = enforced.use(({ context: { actor, request }, path, procedure, next }, input) => {
   if (!actor)
     throw new Error(`${path.join('.')} is public in the contract and needs somebody signed in here.`);
   const { inputSchema, route, meta } = procedure['~orpc'];
-  // A device may be newer than this server, and send what only a later version reads.
+  // A device may be newer than this server and send fields for later versions.
   if (actor.session.kind !== 'extension' && meta.scope !== 'capture' && !meta.takesMore)
     refuseUnknown(inputSchema, input, { detailed: route.inputStructure === 'detailed', request });
   return next({ context: { actor, user: actor.account, session: actor.session } });

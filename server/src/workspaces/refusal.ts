@@ -4,7 +4,7 @@ import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { type Actor, featuresOf } from './actor.ts';
 
-/** Why this actor may not make a call that needs this; null when they may. */
+/** Returns why an actor may not make a call with these requirements; null if they may. */
 export function refusalOf(
   actor: Actor,
   { scope, feature }: Access,

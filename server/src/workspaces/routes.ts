@@ -13,7 +13,7 @@ export const workspaceRoutes = {
 
   create: signedIn.workspaces.create.handler(({ input, context: { deps, actor } }) =>
     deps.control.transaction(async (client) => {
-      // One at a time for an account, so that the limit holds.
+      // Runs one request per account at a time, so that the limit holds.
       await client.query('select from account where id = $1 for update', [actor.account.id]);
       if ((await listOwnWorkspaces(client, actor)).length >= limits.workspacesPerAccount) {
         const reason = `One person can be in ${limits.workspacesPerAccount} workspaces. Leave one first.`;
@@ -36,7 +36,7 @@ export const workspaceRoutes = {
       const after = await findOwnWorkspace(client, actor, id);
       const now = deps.clock.now();
       for (const [setting, field] of noted) {
-        // What the browser of an admin told at first, nobody has changed.
+        // Initial values from an admin's browser do not count as changes.
         if (before[field] === null) continue;
         await noteSetting(client, actor, {
           setting,
@@ -58,7 +58,7 @@ export const workspaceRoutes = {
   ),
 };
 
-/** What is written down of a change, each by the field it is in. */
+/** Changes to record, each with its field. */
 const noted = [
   ['name', 'name'],
   ['visibility', 'visibility'],

@@ -35,7 +35,7 @@ async function open(api: Api) {
 
 const sessionId = async (api: Api) => (await api.accounts.listSessions()).find(({ current }) => current)!.id;
 
-// A lost announcement costs half a minute, longer than a test may take: those that pass were told.
+// A lost announcement would take half a minute, longer than a test may run, so passing tests received theirs.
 describe('a stream that is open', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['the person signs out', () => reader.accounts.logout()],

@@ -8,12 +8,12 @@ import { type Stream, untilEnded } from '../platform/streams.ts';
 import type { Actor } from './actor.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Asked again at least this often, in case an announcement was lost; a session that grows too old is not announced. */
+/** Maximum milliseconds between two permission checks, in case an announcement was lost; expired sessions are not announced. */
 const patience = 30_000;
 
 /**
- * The same stream, for as long as its reader could open it anew: it ends within a second when their session is revoked, their
- * account deleted, or their place in the workspace taken. Its client then finds out why by opening it again.
+ * Returns a stream that lasts as long as its reader could reopen it: it ends within a second of the session being
+ * revoked, the account deleted, or the membership ended. Its client learns the reason by reopening it.
  */
 export function whileAllowed(
   stream: Stream,
@@ -44,7 +44,7 @@ export function whileAllowed(
     };
     const unsubscribe = deps.bus.subscribe(accountTopic(actor.account.id), ask);
     const timer = setInterval(ask, patience).unref();
-    // What was revoked between the first question and the subscription was announced to nobody.
+    // Covers changes between the first check and the subscription.
     void ask();
     return () => {
       unsubscribe();

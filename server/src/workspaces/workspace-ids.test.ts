@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where ids become workspaces, or rows of all of them are copied: the directory, moves, backups and jobs. */
+/** Files that may convert ids to workspaces or copy rows of all of them: the directory, moves, backups and jobs. */
 const maintenance = /^(workspaces|backup|work\/|events\/subscriber|platform\/deps)/;
 
 /** Each line of the server's own code, with its file. */

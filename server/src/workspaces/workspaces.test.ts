@@ -12,7 +12,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** Our client as a device uses it: each request names its workspace. */
+/** Returns our client as a device uses it: each request names its workspace. */
 const device = (token: string, workspace: number) =>
   createClient({
     baseUrl: server.deps.environment.PUBLIC_URL,
@@ -56,7 +56,7 @@ describe('workspaces', () => {
       { name: 'Ana', current: false, personal: true },
       { name: 'Quay', current: true, personal: false },
     ]);
-    // Only the one the session is in can be changed.
+    // Only the session's own workspace can be changed.
     await expect(elsewhere.workspaces.update({ id: made.id, name: 'X' })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -106,7 +106,7 @@ describe('a request that names its workspace', () => {
     expect((await api.accounts.currentUser()).workspace.personal).toBe(true);
     await expect(api.workspaces.select({ id: workspace.id })).rejects.toMatchObject({ code: 'not_found' });
     expect((await api.workspaces.list()).items.map(({ state }) => state)).toEqual(['active', 'waiting']);
-    // What is for everybody is answered to everybody.
+    // Public calls are answered for everyone.
     expect(await device(member, workspace.id).server.identity()).toHaveProperty('id');
   });
 });

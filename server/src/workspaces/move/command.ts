@@ -9,8 +9,8 @@ import { StartError } from '../../platform/start-error.ts';
 import { moveWorkspace } from './move.ts';
 
 /*
- * `node server/dist/move.js --workspace ID --to SHARD`, with the server's own environment, while the server runs. Broken off at
- * any moment, it is run again, to the same shard or back to the one the workspace came from.
+ * `node server/dist/move.js --workspace ID --to SHARD`, with the server's environment, while the server runs. If
+ * interrupted at any point, run it again, to the same shard or back to the original one.
  */
 
 const usage =
@@ -29,7 +29,7 @@ async function main(): Promise<string> {
   const log = createLog('warn');
   const { databases, stop } = await commandDatabases(environment, log);
   try {
-    // In this version's shape before rows are put into them.
+    // Migrates the databases before rows are copied.
     const planes = await openPlanes(databases, log, () => {});
     await planes.close();
     process.stdout.write(`Moving workspace ${workspaceId} to ${to}…\n`);
@@ -47,7 +47,7 @@ function readArguments(): { workspaceId: number; to: string } {
     if (Number.isSafeInteger(workspaceId) && workspaceId > 0 && values.to)
       return { workspaceId, to: values.to };
   } catch {
-    // An option that does not exist: the usage says which do.
+    // An unknown option: the usage lists the valid ones.
   }
   throw new StartError(usage);
 }

@@ -13,7 +13,7 @@ import { startDevice } from '../../testing/device.ts';
 import { endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 
-/** Each a PostgreSQL of its own. */
+/** Each a separate PostgreSQL. */
 const shards = ['eu-1', 'us-1'] as const;
 
 /** How often the command is killed before it may finish. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
 });
 
-/** `npm run move`, with the environment of the server of these tests. */
+/** Runs `npm run move` with the environment of this test's server. */
 function move(workspaceId: number, to: string, on = server): ChildProcess & { output(): string } {
   const child = spawn(
     process.execPath,
@@ -60,7 +60,7 @@ async function finished(child: ReturnType<typeof move>): Promise<string> {
   return child.output();
 }
 
-/** In which shards each table has rows of a workspace. */
+/** Returns the shards in which each table has rows of a workspace. */
 async function whereabouts(workspaceId: number): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of dataTables) {
@@ -74,7 +74,7 @@ async function whereabouts(workspaceId: number): Promise<Record<string, string[]
   return found;
 }
 
-/** Somebody with a meeting of a few entries, its notes and its summary. */
+/** Creates a person with a meeting of a few entries, its notes and its summary. */
 async function someoneWithMeeting(email: string) {
   const token = await server.signIn(email);
   const api = server.api(token);
@@ -139,7 +139,7 @@ describe('a workspace', () => {
     });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await api.meetings.get({ id })).id).toBe(id);
-    // Taken back: nothing waits any more.
+    // Reverted: nothing waits any more.
     expect(await finished(move(workspaceId, 'eu-1'))).toContain('is in eu-1 already');
     await api.meetings.putEntries({ id, captureId, entries: [someEntry()] });
   });
@@ -167,7 +167,7 @@ describe('two devices that capture into a workspace', () => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
       child.kill('SIGKILL');
       await finished(child);
-      // Every other time it is taken back instead of finished.
+      // Every other time the move is reverted instead of finished.
       const target: string = nth % 2 === 0 ? to : from;
       expect(await finished(move(workspace.id, target))).toContain(`is in ${target}`);
       expect(new Set(Object.values(await whereabouts(workspace.id)).flat())).toEqual(new Set([target]));

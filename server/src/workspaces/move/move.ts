@@ -4,54 +4,52 @@ import pg from 'pg';
 import { StartError } from '../../platform/start-error.ts';
 
 /*
- * How a workspace gets to another shard while devices go on sending:
- *
- * 1. The directory says that it is moving: writes of requests that come now are answered 503 with Retry-After.
- * 2. So does the shard it leaves (`departure`), to requests that had read the directory before; those that had passed that door
- *    too are waited for. From here on nothing changes any more.
+ * Moves a workspace to another shard while devices continue to upload:
+ * 1. The directory marks it as moving: new write requests get 503 with Retry-After.
+ * 2. The old shard does the same (`departure`) for requests that read the directory earlier; the move waits for those already
+ * past this check. From here on nothing changes any more.
  * 3. Its rows are copied and compared in one transaction of the new shard.
  * 4. The directory names the new shard, and the workspace gets a new epoch: its devices send their last 24 hours again.
  * 5. The rows in the old shard are deleted, and even reads are refused there.
  *
- * Killed anywhere, it can be run again: until step 4 everything is in the old shard, from then on in the new one, and what is
- * left in the other is deleted by the next run.
+ * If killed at any point, it can be run again: until step 4 everything is in the old shard, from then on in the new one, and
+ * the next run deletes the remains in the other.
  */
 
-/** The databases of a server, past their poolers. */
+/** Databases of a server, bypassing any poolers. */
 export interface MoveDatabases {
   control: pg.ClientConfig;
-  /** Every shard by name, `main` included where it has meetings. */
+  /** All shards by name, including `main` if it holds meetings. */
   shards: ReadonlyMap<string, pg.ClientConfig>;
 }
 
-/** What a move came to. */
+/** The result of a move. */
 export interface Moved {
   /** The shard that has the rows. */
   shard: string;
   rows: number;
-  /** False when it was there already. */
+  /** False if the workspace was already there. */
   moved: boolean;
 }
 
-/** What whoever asks for a move may want beside it. */
 export interface MoveOptions {
-  /** Milliseconds that transactions under way in the shard it leaves are waited for; for ever by default. */
+  /** Maximum milliseconds to wait for running transactions in the old shard; unlimited by default. */
   patience?: number;
-  /** Told how many rows have been copied, of how many. */
+  /** Called with the number of copied rows and the total. */
   onProgress?: (copied: number, total: number) => Promise<void>;
 }
 
-/** Any fixed number; with the id of a workspace it names the right to move it. */
+/** Arbitrary lock id; together with a workspace's id it locks moves of that workspace. */
 const moveLock = 4_151_002;
 
-/** Rows that travel at once. */
+/** Rows per batch. */
 const batch = 500;
 
 /**
- * Moves a workspace to another shard, or back out of a move that was broken off.
- * @param tables every table of the shards, in the order in which rows can be deleted.
- * @throws {StartError} when there is no such workspace or shard, others do not end what they do there, or the copy is not what
- *   was read.
+ * Moves a workspace to another shard, or completes or reverts an interrupted move.
+ * @param tables every table of the shards, in an order in which rows can be deleted.
+ * @throws {StartError} if there is no such workspace or shard, running transactions do not end, or the copy differs
+ * from the original.
  */
 export async function moveWorkspace(
   { control, shards }: MoveDatabases,
@@ -88,7 +86,7 @@ export async function moveWorkspace(
         throw new StartError(`The workspace ${workspaceId} was deleted while it moved.`);
       }
     } else {
-      // A move that was broken off, or was to be taken back: here is where everything is.
+      // An interrupted or reverted move: all rows are in this shard.
       await target.query('delete from departure where workspace_id = $1', [workspaceId]);
       await directory.query('update workspace set moving_to = null where id = $1', [workspaceId]);
     }
@@ -99,7 +97,10 @@ export async function moveWorkspace(
   }
 }
 
-/** Deletes what a move left of a workspace that was deleted meanwhile: in every shard, whose doors it opens again for later deletions. */
+/**
+ * Deletes the remains of a move of a workspace that was deleted in the meantime, in every shard, and allows access
+ * there again for later deletions.
+ */
 export async function clearDeleted(
   { shards }: Pick<MoveDatabases, 'shards'>,
   tables: readonly string[],
@@ -122,7 +123,7 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
-/** Refuses writes to the workspace in this shard, and waits for the transactions that were let in before. */
+/** Refuses writes to the workspace in this shard, and waits for transactions that started earlier. */
 async function closeDoor(source: pg.Client, workspaceId: number, patience: number): Promise<void> {
   const begun = performance.now();
   await source.query(
@@ -151,7 +152,7 @@ interface Copying {
   onProgress: NonNullable<MoveOptions['onProgress']>;
 }
 
-/** Copies all rows of the workspace, in the place of whatever an earlier attempt has left, and compares them. */
+/** Copies all rows of the workspace, replacing those of an earlier attempt, and compares them. */
 async function copyRows({ source, target, tables, workspaceId, onProgress }: Copying): Promise<void> {
   await source.query('begin isolation level repeatable read, read only');
   await target.query('begin');
@@ -196,7 +197,7 @@ async function copyRows({ source, target, tables, workspaceId, onProgress }: Cop
   }
 }
 
-/** Count and checksum of a table's rows of one workspace. */
+/** Returns count and checksum of a workspace's rows in a table. */
 async function fingerprint(client: pg.Client, table: string, workspaceId: number): Promise<string> {
   const { rows } = await client.query<{ print: string }>(
     `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)::numeric), 0) as print
@@ -206,7 +207,7 @@ async function fingerprint(client: pg.Client, table: string, workspaceId: number
   return rows[0]!.print;
 }
 
-/** Later commits in the new shard get higher numbers than the rows that came: pages find what changed by them. */
+/** Ensures that later commits in the new shard get higher numbers than the copied rows, because pages find changes by them. */
 async function raiseSequence(
   target: pg.Client,
   tables: readonly string[],
@@ -219,7 +220,7 @@ async function raiseSequence(
   );
   for (const { table } of numbered)
     await target.query(
-      // Far ahead, so that commits of others meanwhile do not come out above it.
+      // Leaves a large gap, so that simultaneous commits of other workspaces stay below it.
       `select setval('commit_sequence', highest + 100000) from (
          select max(sequence) as highest from ${name(table)} where workspace_id = $1
        ) came, commit_sequence where highest >= last_value`,
@@ -227,7 +228,7 @@ async function raiseSequence(
     );
 }
 
-/** Deletes what is left of the workspace in a shard that no longer has it. */
+/** Deletes the rows of a workspace in a shard it has left. */
 async function leave(shard: pg.Client, tables: readonly string[], workspaceId: number): Promise<void> {
   await shard.query('begin');
   await shard.query('update departure set gone = true where workspace_id = $1', [workspaceId]);
