@@ -16,7 +16,7 @@ async function operated(values: Record<string, string> = {}) {
   return { server, api, part };
 }
 
-/** As a worker does that lives. */
+/** Reports a heartbeat like a live worker. */
 const workerLives = ({ pool }: TestServer) =>
   pool.query(`insert into job_worker (id, seen_at) values ('one', now())`);
 
@@ -72,7 +72,7 @@ describe('the status', () => {
 
   it('says that files cannot be kept', async () => {
     const { server, part } = await operated();
-    // A file where the folder should be.
+    // A file in place of the folder.
     const folder = join(server.deps.environment.DATA_DIR, 'files');
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, '');

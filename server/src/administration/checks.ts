@@ -3,7 +3,7 @@ import { readSignInRules } from '../accounts/sign-in-rules.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { isThisMachine } from '../site/settings.ts';
 
-/** What is to be set up or decided before a server is used in earnest, and how it stands. */
+/** Returns the setup steps and decisions required before a server goes live, with their status. */
 export async function firstRunChecks({ control, environment }: Deps): Promise<Check[]> {
   const [admins, rules] = await Promise.all([
     control.query<{ email: string }>(`select email from account where role = 'admin' order by id limit 10`),
@@ -13,7 +13,7 @@ export async function firstRunChecks({ control, environment }: Deps): Promise<Ch
   const stores = [CHROME_STORE_URL, EDGE_STORE_URL, WORKSPACE_STORE_URL].filter((url) => url !== undefined);
   const address = new URL(environment.PUBLIC_URL);
   return [
-    // Nobody reads this who is no admin: it says who they are, and whether the operator has named them.
+    // Only admins see this: it lists them, and whether the operator has named them.
     {
       name: 'admin',
       done: environment.ADMIN_EMAILS.length > 0,

@@ -10,19 +10,19 @@ import type { Deps } from '../platform/procedure.ts';
 import { countJobs } from '../work/failed.ts';
 import { jobPlaces } from '../work/place.ts';
 
-/** Milliseconds a part may take to answer. A person waits for the slowest. */
+/** Maximum milliseconds for a part to answer, because a person waits for the slowest. */
 const patience = 5_000;
 
-/** A job that is due waits this long when nobody works. */
+/** A due job counts as late after this long without a worker. */
 const workLate = '2 minutes';
 
-/** What a check found: for a screen as a code with values, and as a sentence in English. */
+/** The result of a check: a code with values for screens, and a sentence in English. */
 type Found = Pick<PartStatus, 'values' | 'detail'> & { finding: PartFinding };
 
-/** What a check found, or null where this server is not set up for the part. */
+/** Returns the result, or null if this server does not use the part. */
 type Check = (deps: Deps) => Promise<Found | null>;
 
-/** What is wrong. Anything else that is thrown is described by its kind. */
+/** A failed check. Other errors are described by their kind. */
 class Wrong extends Error {
   readonly found: Found;
 
@@ -38,10 +38,10 @@ const found = (finding: PartFinding, detail: string, values: Found['values'] = {
   detail,
 });
 
-/** Where a single machine is, by its code in DATA_LOCATION. */
+/** Location of a single machine, by its code in DATA_LOCATION. */
 const placeNames = { eu: 'the European Union', us: 'the United States' };
 
-/** Every part is asked what it is for: nothing is reported from memory. */
+/** Every check queries its part; nothing is reported from memory. */
 const checks: Record<ServerPart, Check> = {
   async database({ control, environment }) {
     const { rows } = await control.query<{ version: string; size: string }>(
@@ -166,10 +166,10 @@ const checks: Record<ServerPart, Check> = {
   },
 };
 
-/** Milliseconds before the end of a vendor's API version at which staff is warned. */
+/** Milliseconds before the end of a vendor's API version when staff get a warning. */
 const versionWarning = 90 * 86_400_000;
 
-/** The API version in use that ends first, where that is soon or over. */
+/** Returns the used API version that ends first, if it has ended or will end soon. */
 function findEndingVersion(used: ReadonlySet<string>, now: Date) {
   const soon = new Date(now.getTime() + versionWarning).toISOString().slice(0, 10);
   const [first] = integrations
@@ -181,7 +181,7 @@ function findEndingVersion(used: ReadonlySet<string>, now: Date) {
   return first ?? null;
 }
 
-/** Asks every part of the server how it is, all at the same time. */
+/** Checks all parts of the server in parallel. */
 export function checkParts(deps: Deps): Promise<PartStatus[]> {
   const parts = Object.entries(checks) as [ServerPart, Check][];
   return Promise.all(parts.map(([part, check]) => checkPart(deps, part, check)));
@@ -210,7 +210,7 @@ function withinPatience<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Messages of libraries may quote addresses and passwords: of those only the kind is said, and the log says more. */
+/** Messages of libraries may quote addresses and passwords: reports only their kind, and the log contains more. */
 function whatFailed(error: unknown): Found {
   if (error instanceof Wrong) return error.found;
   const { code, name } = error as { code?: unknown; name?: unknown };
