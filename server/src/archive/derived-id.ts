@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID of version 8 (RFC 9562) that these parts always lead to. */
+/** Returns the UUID of version 8 (RFC 9562) derived from these parts. */
 export function derivedId(...parts: readonly (string | number)[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

@@ -20,17 +20,17 @@ import {
 import { z } from 'zod';
 
 /*
- * Our own archive: a zip with `archive.json`, which says what it is, and a file for each meeting, whose lines are JSON: first the
- * meeting, then what was captured of it, then what people made of that. Deleted entries are not in it.
+ * The archive format: a zip with `archive.json`, which identifies it, and a file per meeting with lines of JSON:
+ * first the meeting, then its captured data, then people's changes. Deleted entries are not included.
  */
 
-/** What `archive.json` says. */
+/** Content of `archive.json`. */
 export const archiveHead = z.object({ format: z.literal('afterword-archive'), version: z.number().int() });
 
-/** The version that this server writes, and the newest that it reads. */
+/** Version this server writes, and the newest it reads. */
 export const archiveVersion = 3;
 
-/** The folder of the meetings, and how the names of their files end. */
+/** Names of the head file and of the folder and files of meetings. */
 export const archived = { head: 'archive.json', folder: 'meetings/', ending: '.jsonl' } as const;
 
 export const meetingLine = meetingFacts.extend({
@@ -38,7 +38,7 @@ export const meetingLine = meetingFacts.extend({
   id: uuid,
   platform: origin,
   labels: z.array(z.string().max(limits.labelLength)).max(limits.labels),
-  /** How many lines of entries follow. */
+  /** Number of entry lines that follow. */
   entries: z.number().int().min(0),
 });
 export type MeetingLine = z.infer<typeof meetingLine>;
@@ -59,7 +59,7 @@ const entryLine = entryState.extend({
   type: z.literal('entry'),
   captureId: uuid,
   content: z.string().max(limits.contentLength),
-  /** Whether a person bookmarked it, or took the mark away; null where nobody did. */
+  /** True if a person bookmarked it, false if they removed the bookmark, null otherwise. */
   marked: z.boolean().nullable(),
 });
 export type EntryLine = z.infer<typeof entryLine>;
@@ -81,7 +81,7 @@ const editLine = z.object({
       kind: z.literal('words'),
       from: z.array(z.string().max(limits.glossaryLength)).max(limits.glossaryVariants),
       to: z.string().max(limits.glossaryLength),
-      // Of the glossary of another server, or of somebody else's here.
+      // From the glossary of another server or another person.
       glossary: z
         .number()
         .nullable()
@@ -91,16 +91,16 @@ const editLine = z.object({
   ]),
 });
 
-/** What somebody wrote about an entry. Its author is a name: accounts are of one server. */
+/** A comment on an entry. Its author is a name, because accounts belong to one server. */
 const commentLine = z.object({
   type: z.literal('comment'),
   id: uuid,
   entryId: uuid,
-  /** The comment that began the thread; null where this one did. */
+  /** The first comment of the thread; null for that comment itself. */
   replyTo: uuid.nullable(),
-  /** Null where the account was gone. */
+  /** Null if the account was deleted. */
   author: z.string().max(limits.speakerLength).nullable(),
-  /** Null where it was deleted and answers to it were not. */
+  /** Null if the comment was deleted but has replies. */
   text: z.string().max(limits.commentLength).nullable(),
   resolved: z.boolean(),
   createdAt: instant,
@@ -108,11 +108,11 @@ const commentLine = z.object({
 });
 export type CommentLine = z.infer<typeof commentLine>;
 
-/** The shared notes, and those of whoever made the archive. */
+/** The shared notes, and the private ones of the archive's creator. */
 const noteLine = z.object({
   type: z.literal('note'),
   kind: noteKind,
-  /** HTML, as the editor writes it. */
+  /** HTML from the editor. */
   notes: z.string().max(limits.notesLength),
   revision: z.number().int().min(1),
   updatedAt: instant,
@@ -123,17 +123,17 @@ const summaryLine = z.object({
   type: z.literal('summary'),
   createdAt: instant,
   engine: z.string().max(200),
-  // Archives of versions that knew neither have neither.
+  // Missing in archives of earlier versions.
   topics: z
     .array(topic.extend({ startedAt: instant, endedAt: instant }))
     .max(1_000)
     .default([]),
   overview: claims,
   decisions: z.array(decision).max(1_000),
-  // Before version 3 they were part of the summary; now each is a line of its own.
+  // Part of the summary before version 3; now each has its own line.
   actions: z.array(spokenAction).max(1_000).default([]),
   questions: claims.default([]),
-  // What a language model made of it, and after which template.
+  // The language model's summary, and its template.
   generatedBy: summary.shape.generatedBy,
   fallback: summary.shape.fallback,
   usage: summary.shape.usage,
@@ -146,7 +146,7 @@ const summaryLine = z.object({
   stale: z.boolean(),
 });
 
-/** What somebody is to do: as it was heard, and what people made of it. */
+/** An action item: the spoken values and people's changes. */
 const actionLine = z.object({
   type: z.literal('action'),
   id: uuid,
@@ -157,7 +157,7 @@ const actionLine = z.object({
   spokenAssignee: z.string().max(limits.speakerLength).nullable(),
   spokenDue: z.string().max(limits.actionLength).nullable(),
   spokenDueDate: calendarDay.nullable(),
-  // Archives of versions without language models lack it.
+  // Missing in archives of versions without language models.
   spokenState: claimState.default('quoted'),
   text: z.string().max(limits.actionLength).nullable(),
   assignee: z.string().max(limits.speakerLength).nullable(),

@@ -4,13 +4,13 @@ import type { MeetingKey } from '../meetings/authorize.ts';
 import { contentShown, speakerShown } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 
-/** A claim of an archive, whose own state is worth nothing: anybody may have written it. */
+/** A claim in an archive. Its own state is not trusted, because anyone may have written it. */
 export interface ImportedClaim {
   text: string;
   entries: readonly string[];
 }
 
-/** Claims with the lines they cite, on their way to a thread. */
+/** Claims with their cited lines, for a thread. */
 export interface RecheckInput {
   claims: ImportedClaim[];
   lines: { id: string; speaker: string; content: string; startedAt: string }[];
@@ -18,10 +18,10 @@ export interface RecheckInput {
   language: string | null;
 }
 
-/** Lines of one claim that are looked at. Our own claims cite fewer. */
+/** Maximum cited lines checked per claim. Our own claims cite fewer. */
 const maxEvidence = 20;
 
-/** Reads what the rules need to know of claims that an archive brought. Its entries and edits have to be stored already. */
+/** Reads the data needed to check an archive's claims. Its entries and edits must be stored first. */
 export async function readRecheck(
   db: Queryable,
   { workspaceId, meetingId }: MeetingKey,
@@ -55,5 +55,5 @@ export async function readRecheck(
   };
 }
 
-/** The state of each claim, by the same rules as what a language model wrote here. */
+/** Returns the state of each claim, by the rules for claims of language models. */
 export type Recheck = (input: RecheckInput) => Promise<ClaimState[]>;

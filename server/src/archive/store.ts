@@ -18,25 +18,25 @@ import { type Recheck, readRecheck } from './recheck.ts';
 
 type Of<Type extends ArchiveLine['type']> = Extract<ArchiveLine, { type: Type }>;
 
-/** A meeting on its way out of an archive. */
+/** A meeting read from an archive. */
 interface ArchivedMeeting {
   head: MeetingLine;
   lines: AsyncIterable<ArchiveLine>;
   now: Date;
-  /** Whoever brings it. */
+  /** The person who imports it. */
   importer: { id: number; name: string };
-  /** Whoever wrote an archive may have written anything into its notes. */
+  /** The author of an archive may have put anything into its notes. */
   sanitizeNotes: (html: string) => Promise<{ html: string; text: string }>;
-  /** Finds out anew how each claim stands to the lines it cites. */
+  /** Checks each claim against its cited lines again. */
   recheck: Recheck;
 }
 
-/** Entries that are stored with one statement. */
+/** Entries stored per statement. */
 const batch = 200;
 
 /**
- * Stores a meeting of an archive, in one transaction: all of it, or nothing. Its own captures, entries and edits keep their ids.
- * @throws not_found where somebody else has a meeting of this id.
+ * Stores a meeting from an archive in one transaction. Its own captures, entries and edits keep their ids.
+ * @throws not_found if someone else has a meeting with this id.
  */
 export async function storeArchived(
   client: Client,
@@ -108,7 +108,7 @@ export async function storeArchived(
   await recordEvents(client, key, await endedWith(client, key));
 }
 
-/** Gives every claim the state that our own rules find, in place of what the archive says of it. */
+/** Replaces the state of every claim in the archive with the result of our own rules. */
 async function checkAgain(
   client: Client,
   key: MeetingKey,
@@ -125,7 +125,7 @@ async function checkAgain(
         ...summary.sections.flatMap((section) => section.claims),
       ]
     : [];
-  // What a person wrote cites nothing, and needs nothing that says it.
+  // Items written by people need no citations.
   for (const action of actions) if (action.spokenText === null) action.entries = [];
   const spoken = actions.flatMap((action) =>
     action.spokenText === null ? [] : [{ action, text: action.spokenText, entries: action.entries }],
@@ -139,11 +139,11 @@ async function checkAgain(
     action.spokenState = states[claims.length + place] ?? 'unsupported';
 }
 
-/** A summary whose texts are as they are stored, the name of a model too: anybody may have written them. */
+/** Returns a summary with cleaned texts, including the model's name, because anyone may have written them. */
 const cleaned = (summary: Of<'summary'>): Of<'summary'> =>
   JSON.parse(JSON.stringify(summary), (_, value) => (typeof value === 'string' ? cleanText(value) : value));
 
-/** Action items with ids that nothing else in the workspace has, and with texts as they are stored. */
+/** Returns action items with ids unique in the workspace and cleaned texts. */
 function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionLine[]): ActionLine[] {
   const clean = (text: string | null) => text && cleanText(text);
   return actions.slice(0, 2 * limits.actionsPerMeeting).map((action) => ({
@@ -158,7 +158,7 @@ function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionL
   }));
 }
 
-/** Comments with ids that nothing else in the workspace has: where the meeting comes under another id, they do too. */
+/** Returns comments with ids unique in the workspace: if the meeting gets another id, they do too. */
 function inMeeting(key: MeetingKey, { id }: MeetingLine, comments: readonly CommentLine[]): KeptComment[] {
   const own = (commentId: string) => (id === key.meetingId ? commentId : derivedId(key.meetingId, commentId));
   return comments.slice(0, limits.comments).map((comment) => ({

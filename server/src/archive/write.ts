@@ -12,15 +12,15 @@ import { readSummary } from '../summaries/store.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { ArchiveLine, CommentLine, MeetingLine } from './lines.ts';
 
-/** A meeting on its way into an archive. */
+/** A meeting to be archived. */
 export interface ArchivedMeeting {
   head: MeetingLine;
-  /** The title that is shown. */
+  /** The displayed title. */
   title: string;
   lines: () => AsyncIterable<Uint8Array>;
 }
 
-/** Everything of a meeting that this person may read. @throws not_found */
+/** Returns everything in a meeting that this person may read. @throws not_found */
 export async function readForArchive(
   { shards, control }: Pick<Deps, 'shards' | 'control'>,
   place: Place,
@@ -47,7 +47,7 @@ export async function readForArchive(
     title,
     async *lines() {
       yield* written([head, ...before]);
-      // Lines already, written by the database: of ten thousand entries the objects alone would keep others waiting.
+      // The database writes the lines: creating objects for ten thousand entries would block the event loop.
       const encoder = new TextEncoder();
       for (const slice of entries) yield* inPieces(encoder.encode(`${slice}\n`));
       yield* written([...commentLines, ...after]);
@@ -55,10 +55,10 @@ export async function readForArchive(
   };
 }
 
-/** Bytes, or UTF-16 units, that are packed at once. */
+/** Bytes or UTF-16 units compressed at once. */
 const piece = 64 * 1024;
 
-/** Bytes in pieces, between which others get their turn. */
+/** Yields bytes in pieces, yielding to the event loop in between. */
 export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < bytes.length; index += piece) {
     yield bytes.subarray(index, index + piece);
@@ -79,11 +79,11 @@ async function* written(lines: readonly object[]): AsyncGenerator<Uint8Array> {
   yield encoder.encode(text);
 }
 
-/** SQL: an instant as JSON has it. */
+/** SQL: an instant in JSON format. */
 const instantOf = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The entries of a meeting as lines of an archive, in slices. */
+/** SQL: the entries of a meeting as archive lines, in slices. */
 const entryLines = `select count(*)::int as count, string_agg(line::text, E'\\n' order by place) as lines from (
     select row_number() over (order by started_at, capture_id, ordinal, id) - 1 as place,
       json_build_object('type', 'entry', 'id', id, 'captureId', capture_id, 'ordinal', ordinal, 'revision', revision,
@@ -156,7 +156,7 @@ async function readAll(db: Queryable, key: MeetingKey) {
   return {
     head,
     title: shown,
-    // Dates write themselves as ISO 8601.
+    // Dates serialize as ISO 8601.
     before: [...captures, ...gaps],
     entries: slices.map(({ lines }) => lines),
     comments,
@@ -169,7 +169,7 @@ async function readAll(db: Queryable, key: MeetingKey) {
   };
 }
 
-/** A row whose instants are still dates. */
+/** A line whose instants are still dates. */
 type Dated<Line> = {
   [Name in keyof Line]: Name extends `${string}At` | 'from' | 'to' ? Date | null : Line[Name];
 };
