@@ -11,10 +11,10 @@ import { searchesOf } from './question.ts';
 import { answerInSentences } from './sentences.ts';
 import { findMeetings, findMeetingsAmong, readAsked, type StoredMeeting, withoutSample } from './store.ts';
 
-/** Milliseconds that looking for the answer may take, in a thread of its own. */
+/** Maximum milliseconds for finding an answer, in its own thread. */
 const answeredWithin = 10_000;
 
-/** Meetings that are read for one answer, the likeliest first, and bytes of what was said in them. */
+/** Maximum meetings read for an answer, likeliest first, and maximum bytes of their text. */
 const mostMeetings = 20;
 const mostBytes = 4_000_000;
 
@@ -26,9 +26,9 @@ interface Asked {
 }
 
 /**
- * Answers a question with lines that were said in these meetings, or in any that the person may read; and in sentences about
- * them, where a language model is set up.
- * @throws not_found where one of the meetings is none that they may read, before anything is told.
+ * Answers a question with lines from these meetings, or from any the person may read. With a language model, also
+ * answers in sentences about them.
+ * @throws not_found before any output if the person may not read one of the meetings.
  */
 export async function ask(
   deps: Deps,
@@ -69,7 +69,7 @@ async function* tell(
     .of(actor)
     .read((db) => readAsked(db, actor, likely.slice(0, mostMeetings), mostBytes));
 
-  // Of what was not read, nobody knows that nothing was said.
+  // Without having read them, we cannot say that nothing was said.
   if (meetings.length === 0 && likely.length > 0) throw failure('not_answered');
 
   yield { type: 'progress', stage: 'weighing' };
@@ -121,6 +121,6 @@ async function* tell(
   yield { type: 'done', sentences, writing, answer, read: meetings.length, more: isMore };
 }
 
-/** Where a meeting comes in an answer. */
+/** Returns a meeting's position in an answer. */
 const placeOf = ({ id }: StoredMeeting, quotes: readonly { meetingId: string }[]): number =>
   quotes.findIndex(({ meetingId }) => meetingId === id);

@@ -6,23 +6,23 @@ import { termsOf } from '../text/terms.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
 import { Collection } from './ranking.ts';
 
-/** A transcript that is asked. */
+/** A transcript to search for answers. */
 export interface AskedMeeting {
   id: string;
-  /** BCP 47, when the platform told. */
+  /** BCP 47, if the platform provides it. */
   language: string | null;
   /** In reading order. */
   entries: { id: string; speaker: string; content: string; startedAt: string }[];
 }
 
-/** A quotation that answers. */
+/** A quote that answers a question. */
 export interface Quote {
   /** As spoken, tidied. */
   text: string;
-  /** Who said it; empty where nobody knows. */
+  /** Empty if unknown. */
   speaker: string;
   meetingId: string;
-  /** The entries it was read from, in order. */
+  /** Ids of its entries, in order. */
   entries: string[];
 }
 
@@ -31,31 +31,34 @@ export interface AskInput {
   meetings: AskedMeeting[];
 }
 
-/** Words of an answer, and quotations in it. */
+/** Maximum words of an answer, and maximum quotes in it. */
 const room = 110;
 const mostQuotes = 8;
-/** Of what the best quotation is worth, the least that another is. */
+/** Minimum score of a quote, relative to the best one. */
 const leastWorth = 0.45;
-/** How much of a quotation's worth is in what none before it said. */
+/** Share of a quote's score that depends on content not quoted before. */
 const novelty = 0.8;
-/** What a question, a line of few words, and one by whoever is named are worth beside others. */
+/** Factors for questions, for short lines, and for lines of a named person. */
 const ofQuestion = 0.5;
 const ofFewWords = 0.5;
 const ofNamed = 2;
-/** The same for the talk around: whoever is named, and the first and last of a meeting, where topics are only announced. */
+/**
+ * Factors for the surrounding talk: of a named person, and of the first and last part of a meeting, where topics are
+ * only announced.
+ */
 const aroundNamed = 1.5;
 const aroundEnds = 0.4;
-/** Shares of a meeting that are its beginning and its end. */
+/** Shares of a meeting that count as its start and its end. */
 const beginning = 0.06;
 const end = 0.03;
-/** Lines among which quotations are chosen. */
+/** Maximum lines from which quotes are chosen. */
 const candidates = 200;
-/** Terms of a meeting that stand for all that was said in it. */
+/** Terms that represent everything said in a meeting. */
 const topicTerms = 40;
 
 /**
- * The least that has to be said of what is asked, as {@link Collection.support} tells: below it the honest answer is that
- * nothing was said about it. `bench/sense/ask.ts` measures both errors.
+ * Minimum support for an answer, as returned by {@link Collection.support}: below it the honest answer is that
+ * nothing was said about it. `bench/sense/ask.ts` measures both kinds of errors.
  */
 const floor = 0.3;
 
@@ -68,9 +71,8 @@ interface Line {
 }
 
 /**
- * Answers a question with what was really said: the lines that speak of it, each with the entries it was read from, by
- * meeting, the best first, and in reading order. Empty where nothing was said about it. The same question to the same
- * transcripts always has the same answer. Nothing in it is made up, and no model is asked.
+ * Answers a question with quotes: relevant lines with their entries, grouped by meeting, best meeting first, in
+ * reading order. Empty if nothing was said about it. Deterministic; nothing is invented, and no model is used.
  */
 export function answer({ question, meetings }: AskInput): Quote[] {
   const languages = meetings.map(({ entries, language: declared }) =>
@@ -119,7 +121,7 @@ export function answer({ question, meetings }: AskInput): Quote[] {
     });
 }
 
-/** What of a meeting may be quoted. */
+/** Returns the quotable lines of a meeting. */
 function linesOf(
   { entries }: AskedMeeting,
   meeting: number,
@@ -152,7 +154,7 @@ function weightOf(line: Line, { speakers }: ReadQuestion): number {
   );
 }
 
-/** The lines that are worth most together: each counts the less, the more of it was said by those before it. */
+/** Chooses the lines with the highest combined score; a line counts less if its content was already chosen. */
 function choose(lines: readonly Line[], worth: readonly number[], collection: Collection): number[] {
   const left = [...worth.keys()]
     .filter((index) => worth[index]! > 0 && lines[index]!.terms.length >= 2)

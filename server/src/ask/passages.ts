@@ -2,19 +2,22 @@ import type { Quote } from '@afterword/api-client/contract';
 import type { Material } from '../sentences/write.ts';
 import type { StoredMeeting } from './store.ts';
 
-/** Meetings about which a language model writes for one question, the likeliest first. */
+/** Maximum meetings a language model writes about for one question, likeliest first. */
 const mostMeetings = 4;
 
-/** Lines around a quotation that are read with it, before and after. */
+/** Lines before and after a quote that the model also reads. */
 const reach = 8;
 
-/** Characters of one meeting that is read as a whole where no line has the words of the question: it may be in another language. */
+/**
+ * Maximum characters of a meeting that is read completely if no line contains the words of the question, which may be
+ * in another language.
+ */
 const shortMeeting = 24_000;
 
 /**
- * What a language model reads to answer: of each meeting the lines that were found, with what was said around them. Nothing where
- * nothing was found, except of a single short meeting that was chosen: that is read as a whole.
- * @param of whether they were chosen, and the time zone of their workspace, IANA
+ * Returns the text a language model reads for an answer: the lines found in each meeting and their surroundings.
+ * Empty if nothing was found, except that a single short meeting chosen by the person is read completely.
+ * @param of whether the meetings were chosen, and the workspace's IANA time zone
  */
 export function passagesFor(
   meetings: readonly StoredMeeting[],

@@ -11,35 +11,38 @@ import {
 import { termsOf } from '../text/terms.ts';
 import { pairedScript, wordPattern, wordsIn } from '../text/words.ts';
 
-/** A question as it is looked for. */
+/** A parsed question. */
 export interface ReadQuestion {
-  /** What it is about, each once. */
+  /** Distinct terms of its topic. */
   terms: string[];
-  /** How much each of them proves, by the term; 1 where nothing is said. */
+  /** Weight of each term as evidence; 1 by default. */
   proves: ReadonlyMap<string, number>;
-  /** Speakers that it names. */
+  /** Speakers it names. */
   speakers: ReadonlySet<string>;
-  /** It asks what was said at all, or what somebody said at all. */
+  /** Whether it asks for everything that was said, in general or by someone. */
   everything: boolean;
 }
 
-/** What a general word, and a name, prove beside other words. */
+/** Weights of general words and of names as evidence. */
 const ofGeneral = 0.3;
 const ofName = 2;
 
-/** A word that is capitalized although no sentence begins with it. German capitalizes every noun: there it tells nothing. */
+/**
+ * Returns whether a word is capitalized though it does not start a sentence. Says nothing in German, where every noun
+ * is capitalized.
+ */
 const isName = (each: string, words: readonly string[]): boolean =>
   each !== words[0] &&
   /^\p{Lu}/u.test(each) &&
   words.some((other) => other !== words[0] && /^\p{Ll}/u.test(other));
 
-/** Terms of one question that are looked for: more than a person asks for at once. */
+/** Maximum terms per question; more than people ask for at once. */
 const mostTerms = 32;
 
 /**
- * What a question asks for.
- * @param codes of the languages of the meetings that are asked
- * @param names of those who speak there
+ * Parses a question.
+ * @param codes languages of the meetings
+ * @param names speakers in the meetings
  */
 export function readQuestion(
   question: string,
@@ -58,7 +61,7 @@ export function readQuestion(
   };
   const content = find(without);
   const everything = content.length === 0 && (speakers.size > 0 || asksForEverything(question));
-  // 'What did the presentation propose?' has no words but those with which people ask: then it is they that are asked for.
+  // 'What did the presentation propose?' consists only of words used for asking, so those are searched for.
   const terms = content.length > 0 || everything ? content : find(functionWords);
   const proves = new Map<string, number>();
   for (const spoken of codes) {
@@ -80,8 +83,8 @@ export function readQuestion(
 }
 
 /**
- * The words that say nothing in a question in one language about meetings in others, and with them those with which people ask. They
- * are gathered once: a thousand conditions may be read after one meeting.
+ * Returns the words without meaning in a question in one language about meetings in others, including words used for
+ * asking. Cached, because a thousand conditions may be read after one meeting.
  */
 function wordsWithout(language: SpokenLanguage, codes: readonly string[]) {
   const spoken = [language, ...codes.map(languageNamed)];
@@ -100,13 +103,13 @@ function wordsWithout(language: SpokenLanguage, codes: readonly string[]) {
   return { functionWords, without };
 }
 const gathered = new Map<string, { functionWords: ReadonlySet<string>; without: ReadonlySet<string> }>();
-/** Combinations of languages that are kept. */
+/** Maximum cached combinations of languages. */
 const mostGathered = 64;
 
-/** What is left of a word in a script that writes no spaces, once the words around it are taken out. */
+/** A leftover character in a script without spaces, after the words around it were removed. */
 const loneCharacter = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]$/u;
 
-/** Cuts a script that writes no spaces where words of a list stand, and Japanese where its endings do. */
+/** Splits a script without spaces at listed words, and Japanese at its endings. */
 function apart(text: string, words: ReadonlySet<string>): string {
   if (!pairedScript.test(text)) return text;
   const cuts = [...words].filter((each) => each.length > 1 && pairedScript.test(each));
@@ -118,12 +121,12 @@ function apart(text: string, words: ReadonlySet<string>): string {
     : without;
 }
 
-/** Letters of a word that names somebody even where it is not capitalized: 'the professor'. */
+/** Minimum letters of a word that names someone even in lower case: 'the professor'. */
 const longName = 4;
 
 /**
- * Who is named: by their whole name, or by a part of it that nobody else has.
- * @returns also the words that are nothing but their names, in lower case.
+ * Returns the speakers named by their full name or an unambiguous part of it.
+ * @returns also the words that are only names, in lower case.
  */
 function speakersIn(words: readonly string[], names: readonly string[]) {
   const [asWritten, lower] = [new Set(words), new Set(words.map((each) => each.toLowerCase()))];
@@ -139,26 +142,26 @@ function speakersIn(words: readonly string[], names: readonly string[]) {
       (parts.length > 0 && parts.every((part) => lower.has(part.toLowerCase()))) ||
       own.some((part) => asWritten.has(part) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(part));
     if (named) for (const part of parts) spelt.add(part.toLowerCase());
-    // 'Mark' is a person and 'mark' may be a verb: it counts for the speaker, and stays what is asked for.
+    // 'Mark' is a person but 'mark' may be a verb: it counts for the speaker and remains a search term.
     if (named || own.some((part) => part.length >= longName && lower.has(part.toLowerCase())))
       speakers.add(name);
   }
   return { speakers, spelt };
 }
 
-/** Words of one question that are looked for in the index. */
+/** Maximum words of a question looked up in the index. */
 const mostSearches = 8;
 
 /**
- * What an index of words as they stand is asked for a question: one `tsquery` a word of content, each with its endings.
- * @returns also whether it asks for all that was said; without queries and without that, it asks for nothing.
+ * Returns the index queries for a question: one `tsquery` per content word, each with its endings.
+ * @returns also whether it asks for everything; if neither, it asks for nothing.
  */
 export function searchesOf(question: string): { queries: string[]; everything: boolean } {
   const { code, phrases } = languageOf(null, question);
   const without = new Set([...phrases.functionWords, ...askingWords(code)]);
   const words = [...new Set(wordsIn(apart(question, without)))]
     .filter((each) => !without.has(each.toLowerCase()) && (each.length > 1 || pairedScript.test(each)))
-    // Long words tell more.
+    // Long words are more distinctive.
     .sort((a, b) => b.length - a.length)
     .slice(0, mostSearches);
   const queries = words.flatMap((each) =>
@@ -169,7 +172,7 @@ export function searchesOf(question: string): { queries: string[]; everything: b
   return { queries, everything: asksForEverything(question) };
 }
 
-/** What all forms of a word begin with, as far as its language tells. */
+/** Returns the common beginning of a word's forms in its language. */
 function beginningOf(each: string, code: string): string {
   const folded = foldText(each);
   const [stem = folded] = termsOf(each, code, new Set());

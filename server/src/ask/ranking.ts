@@ -1,32 +1,32 @@
-/** A line as it is ranked. */
+/** A line to rank. */
 export interface Ranked {
-  /** Lines of one meeting stand side by side; no window reaches from one meeting into another. */
+  /** Lines of a meeting are adjacent; no window spans two meetings. */
   meeting: number;
   terms: readonly string[];
-  /** How much what it says counts, 1 for an ordinary line. */
+  /** Weight of its content; 1 for an ordinary line. */
   lead: number;
 }
 
-/** BM25's saturation and how much long lines lose: Robertson & Zaragoza, 'The Probabilistic Relevance Framework' (2009). */
+/** BM25's saturation and length penalty: Robertson & Zaragoza, 'The Probabilistic Relevance Framework' (2009). */
 const saturation = 1.2;
 const byLength = 0.6;
 
-/** Lines before and after one that say what is talked about there; their weight falls evenly with their distance. */
+/** Maximum lines before and after a line that count as context, with linearly decreasing weight. */
 const furthest = 15;
-/** The same as a share of all lines: where little was said, topics are short. */
+/** The same as a share of all lines, because short meetings have short topics. */
 const ofLines = 1 / 20;
-/** How much the talk around a line counts beside the line itself. */
+/** Weight of a line's context relative to the line itself. */
 const around = 2;
 
-/** Feedback: the best lines, the most telling terms of them, and the weight of the first of these terms. */
+/** Relevance feedback: number of best lines, number of their most distinctive terms, and weight of the first term. */
 const bestLines = 10;
 const feedbackTerms = 12;
 const feedbackWeight = 0.3;
 
-/** A word that is said in fewer of a hundred lines than this, or in none, is as telling as one that is said in so many. */
+/** Occurrences per hundred lines below which a word does not become more distinctive. */
 const rarest = 0.6;
 
-/** Lines, and how telling each of their terms is. */
+/** Lines, and how distinctive their terms are. */
 export class Collection {
   readonly #lines: readonly Ranked[];
   readonly #occurrences = new Map<string, number[]>();
@@ -48,16 +48,16 @@ export class Collection {
     this.#averageLength = total / lines.length || 1;
   }
 
-  /** How telling a term is: the more, the fewer lines say it. */
+  /** Returns how distinctive a term is: more so if fewer lines contain it. */
   tells(term: string): number {
     return this.#inverseFrequency(this.#occurrences.get(term)?.length ?? 0);
   }
 
-  /** How well each line answers, by itself and by what is said around it. */
+  /** Returns a score for how well each line and its context match. */
   rank(query: ReadonlyMap<string, number>): number[] {
     const alone = this.#scores(query);
     const near = this.#windows(alone);
-    // A line that says nothing of it by itself counts where much was said: there it is the same topic.
+    // A line without a match of its own counts in long meetings, where nearby lines share its topic.
     const beside = this.#reach / furthest;
     const [most, mostNear] = [largest(alone), largest(near)];
     return Array.from(
@@ -66,7 +66,7 @@ export class Collection {
     );
   }
 
-  /** What is asked for, and what the lines that answer it best speak of besides. */
+  /** Adds distinctive terms of the best matching lines to the query. */
   withFeedback(query: ReadonlyMap<string, number>): Map<string, number> {
     const ranks = this.rank(query);
     const best = [...ranks.keys()].sort((a, b) => ranks[b]! - ranks[a]! || a - b).slice(0, bestLines);
@@ -83,8 +83,8 @@ export class Collection {
   }
 
   /**
-   * How much of what is asked is spoken of in one place: the share of its terms that are said in the talk around one
-   * line, each weighed by how telling it is. From 0 to 1.
+   * Returns the highest share of the question's terms found around one line, weighted by how distinctive they are,
+   * from 0 to 1.
    */
   support(terms: readonly string[], proves: ReadonlyMap<string, number>): number {
     const weight = (term: string) =>
@@ -97,7 +97,7 @@ export class Collection {
     const reach = this.#reach;
     const near = new Float64Array(this.#lines.length);
     for (const term of terms) {
-      let covered = 0; // lines before this one have been given this term
+      let covered = 0; // lines up to here already have this term
       for (const index of this.#occurrences.get(term) ?? []) {
         const { meeting } = this.#lines[index]!;
         for (let at = Math.max(covered, index - reach); at <= index + reach && at < near.length; at += 1) {
@@ -110,7 +110,7 @@ export class Collection {
     return largest(near, 0) / all;
   }
 
-  /** The terms that the lines of a meeting say most and others do not: what it is about. */
+  /** Returns the terms frequent in a meeting but not in others: its topics. */
   topics(most: number, says: (line: number) => boolean): string[] {
     const worth = new Map<string, number>();
     for (const [term, lines] of this.#occurrences) {
@@ -150,13 +150,13 @@ export class Collection {
   }
 }
 
-/** The largest of some numbers, which may be more than a call takes arguments. */
+/** Returns the largest number, also for more numbers than a call accepts as arguments. */
 function largest(numbers: Iterable<number>, atLeast = 1e-9): number {
   let most = atLeast;
   for (const number of numbers) most = Math.max(most, number);
   return most;
 }
 
-/** The keys of the largest values, always in the same order. */
+/** Returns the keys of the largest values, in a stable order. */
 const first = (worth: ReadonlyMap<string, number>, most: number) =>
   [...worth].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, most);

@@ -14,8 +14,8 @@ const instructions = (question: string) =>
   ].join(' ');
 
 /**
- * Answers a question in sentences of a language model, each checked and with the lines it cites. Nothing where none is set up, or
- * where nothing was found that it could read.
+ * Answers a question in checked sentences by a language model, with cited lines. Yields nothing without a model or
+ * without lines to read.
  */
 export async function* answerInSentences(
   deps: Deps,

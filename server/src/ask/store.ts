@@ -4,12 +4,12 @@ import { contentShown, type EntryRow, readEntries } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
 
-/** Lines of one word that are counted: of a word that is said more often, the newest meetings are asked. */
+/** Maximum lines counted per word; for more frequent words, only the newest meetings are searched. */
 const linesOfWord = 200;
 
 /**
- * The meetings of all that the person may read in which the words of a question are said, the likeliest first.
- * @param queries one `tsquery` a word
+ * Returns the readable meetings that contain words of a question, likeliest first.
+ * @param queries one `tsquery` per word
  */
 export async function findMeetings(db: Queryable, queries: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<FoundWord>({
@@ -23,7 +23,7 @@ export async function findMeetings(db: Queryable, queries: readonly string[]): P
   return byLikelihood(rows);
 }
 
-/** The same among these meetings, which the person may read; those in which none of the words is said come last. */
+/** Returns the given readable meetings likeliest first; those without any of the words come last. */
 export async function findMeetingsAmong(
   db: Queryable,
   { workspace }: Actor,
@@ -42,8 +42,8 @@ export async function findMeetingsAmong(
 }
 
 /**
- * Of these meetings, those that really took place. The sample is included only for someone who has nothing else, or who names it.
- * @param ids in their order, which they keep
+ * Returns the meetings that really took place. Includes the sample only for someone who has nothing else, or who names it.
+ * @param ids in an order that is kept
  */
 export async function withoutSample(db: Queryable, actor: Actor, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
@@ -61,7 +61,7 @@ interface FoundWord {
   lines: number;
 }
 
-/** A word says the more, the fewer lines have it; one that a meeting says again and again says a little more. */
+/** Sorts meetings by likelihood: rare words count more, and repetition within a meeting adds a little. */
 function byLikelihood(rows: readonly FoundWord[]): string[] {
   const all = new Map<number, number>();
   for (const { word, lines } of rows) all.set(word, (all.get(word) ?? 0) + lines);
@@ -73,21 +73,21 @@ function byLikelihood(rows: readonly FoundWord[]): string[] {
   return [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id);
 }
 
-/** A meeting that is asked, with what was said in it. */
+/** A meeting to search, with its transcript. */
 export interface StoredMeeting {
   id: string;
   title: string;
   language: string | null;
   startedAt: Date;
   imported: boolean;
-  /** Everybody whom the platform listed. */
+  /** Everyone listed by the platform. */
   listed: string[];
   entries: (EntryRow & { content: string })[];
 }
 
 /**
- * Reads meetings in their order, as many as fit.
- * @param room bytes of all that was said in them
+ * Reads as many of these meetings as fit, in order.
+ * @param room maximum bytes of text
  */
 export async function readAsked(
   db: Queryable,
