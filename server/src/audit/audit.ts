@@ -3,24 +3,24 @@ import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
 import { containing } from '../platform/text.ts';
 
-/** One thing somebody of the staff did, to be written down. */
+/** An action by staff to record. */
 export interface StaffAction {
-  /** Who: `context.user` of the call. */
+  /** The person who acts: `context.user` of the call. */
   actor: Pick<User, 'id' | 'name' | 'email'>;
   action: AuditAction;
-  /** On what; `kind` is the word before the dot of `action`. */
+  /** The object of the action; `kind` is the word before the dot in `action`. */
   subject: { id: string | number; name: string };
-  /** What changed, before and after; fields that are equal in both are left out. Never a secret. */
+  /** Changed values; fields equal in both are omitted. Never a secret. */
   before?: AuditValues;
   after?: AuditValues;
   now: Date;
 }
 
-/** UTF-16 units of a value that are kept: the log says what changed, it is no second copy of it. */
+/** Maximum UTF-16 units of a recorded value: the log shows changes and is no second copy. */
 const valueLength = 200;
 
 /**
- * Writes down what staff did. Handed the transaction that does it, so that the entry exists exactly when the deed does:
+ * Records an action by staff. Takes the transaction of the action, so that both are committed together:
  * `recordStaffAction(client, { actor: user, action: 'user.created', subject: { id, name: email }, after, now })`.
  */
 export async function recordStaffAction(db: Queryable, done: StaffAction): Promise<void> {
@@ -45,7 +45,7 @@ export async function recordStaffAction(db: Queryable, done: StaffAction): Promi
   );
 }
 
-/** One page of what was done, newest first. */
+/** Returns one page of the audit log, newest first. */
 export async function listStaffActions(
   db: Queryable,
   { search, action, page }: { search: string; action: string; page: number },
@@ -70,7 +70,7 @@ export async function listStaffActions(
   };
 }
 
-/** Both sides without what they share, each value short enough to read. */
+/** Returns both sides without equal fields, with values shortened for reading. */
 export function changed(
   before: AuditValues | undefined,
   after: AuditValues | undefined,
@@ -89,6 +89,6 @@ export function changed(
 
 function shortened(value: AuditValues[string]): AuditValues[string] {
   if (typeof value !== 'string' || value.length <= valueLength) return value;
-  // Not through the middle of a character.
+  // Does not split a surrogate pair.
   return `${value.slice(0, valueLength).replace(/[\ud800-\udbff]$/, '')}…`;
 }

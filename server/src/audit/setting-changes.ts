@@ -4,12 +4,12 @@ import type { Actor } from '../workspaces/actor.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { changed } from './audit.ts';
 
-/** One setting of a workspace that somebody changed, to be written down. */
+/** A changed workspace setting to record. */
 interface SettingChange {
   setting: WorkspaceSetting;
   /**
-   * What it was and what it is; fields that are equal in both are left out, and where all are, nothing is written down. Never a
-   * secret, and of lists of people only how long they are: what is taken back shall not live on here.
+   * Old and new values; fields equal in both are omitted, and without differences nothing is recorded. Never a
+   * secret, and only the length of lists of people, so that removed entries do not survive here.
    */
   before?: AuditValues;
   after?: AuditValues;
@@ -17,9 +17,9 @@ interface SettingChange {
 }
 
 /**
- * Writes down that somebody changed a setting of the workspace they are in, for its admins to read. Handed the transaction of the
- * control plane that does it, so that the entry exists exactly when the deed does; of a deed in a shard, it is written after that:
- * `noteSetting(client, actor, { setting: 'retention', before: { days: null }, after: { days: 30 }, now: deps.clock.now() })`.
+ * Records a changed setting of the actor's workspace for its admins. Takes the control plane transaction of the
+ * change, so that both are committed together; for a change in a shard, call it afterwards: `noteSetting(client,
+ * actor, { setting: 'retention', before: { days: null }, after: { days: 30 }, now: deps.clock.now() })`.
  */
 export async function noteSetting(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function noteSetting(
   );
 }
 
-/** Changes of the settings of a workspace, newest first: the last fifty. */
+/** Returns the last fifty changes of a workspace's settings, newest first. */
 export async function listSettingChanges(db: Queryable, { workspace }: Pick<Place, 'workspace'>) {
   const { rows } = await db.query<{
     id: number;
