@@ -62,7 +62,7 @@ const folder = () => join(folders, randomBytes(6).toString('hex'));
 
 const emptyStorage = () => createFileStorage({ DATA_DIR: folder(), FILES_URL: undefined });
 
-/** A database without anything in it. */
+/** Creates an empty database. */
 async function emptyDatabase(): Promise<Source & { pool: Pool }> {
   const postgres = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -78,10 +78,10 @@ async function emptyDatabase(): Promise<Source & { pool: Pool }> {
   return { connection, shards: new Map(), files: emptyStorage(), pool };
 }
 
-/** Columns that a restore changes. */
+/** Columns a restore changes. */
 const changing = ['store_epoch', 'restored_at', 'due_at', 'failure'];
 
-/** Every row of every table that lasts, as text. */
+/** Returns every row of every permanent table, as text. */
 async function everything(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -119,7 +119,7 @@ describe('a backup', () => {
     expect(stores[0].epoch).not.toBe(server.deps.shards.all[0]!.epoch);
     const { rows: after } = await target.pool.query(`select nextval('commit_sequence') as sequence`);
     expect(after).toEqual(before);
-    // Identity columns go on where they were.
+    // Identity columns continue where they were.
     await target.pool.query(`insert into workspace (name, created_at) values ('', now())`);
   });
 
@@ -130,7 +130,7 @@ describe('a backup', () => {
     const captureId = randomUUID();
     const capture = (async () => {
       for (let ordinal = 0; writing; ordinal += 1) {
-        // A capture and its entry come in one transaction: neither may be in the backup without the other.
+        // A capture and its entry are stored in one transaction, so the backup must contain both or neither.
         const id = randomUUID();
         await api.meetings.put({ id, ...someFacts() });
         await api.meetings.putEntries({ id, captureId, entries: [someEntry({ ordinal })] });
@@ -272,7 +272,7 @@ describe('a restore', () => {
   it('brings a backup of an older version to this one’s shape', async () => {
     const where = folder();
     const manifest = await makeBackup(source, where, now);
-    // As the first version made it: without the tables and columns of later ones, and nothing was said of shards.
+    // In the format of the first version: without later tables and columns, and without shards.
     const first: Record<string, string> = {
       workspace: 'id, created_at',
       account: 'id, personal_workspace_id as workspace_id, email, name, email_verified_at, role, created_at',
@@ -298,7 +298,7 @@ describe('a restore', () => {
         await client.end();
       }
     }
-    // Jobs waited in the tables of a library then.
+    // Jobs were in a library's tables then.
     const jobs = {
       _private_tasks: { columns: ['id', 'identifier'], row: ['1', 'mail-invitation'] },
       _private_jobs: {
@@ -354,7 +354,7 @@ describe('a restore', () => {
     expect((await target.pool.query('select from entry')).rowCount).toBeGreaterThan(0);
     const notes = await target.pool.query('select distinct html, text from note');
     expect(notes.rows).toEqual([{ html: '<p>Noted</p>', text: 'Noted' }]);
-    // Whoever was alone in a workspace owns what is in it.
+    // The only member of a workspace owns its content.
     const owners = await target.pool.query(
       `select distinct m.owner_id = a.id as owns from meeting m join account a on a.personal_workspace_id = m.workspace_id`,
     );

@@ -15,7 +15,7 @@ import { testServerForThisTest } from '../testing/server.ts';
 
 const run = promisify(execFile);
 
-/** The command as an operator gives it: what it says, or a rejection with it. */
+/** Runs the command like an operator; resolves to its output, or rejects with it. */
 async function backup(task: string, folder: string, env: Record<string, string>): Promise<string> {
   const { PATH = '' } = process.env;
   const { stdout } = await run(process.execPath, [...programArguments('backup'), task, folder], {
@@ -24,11 +24,11 @@ async function backup(task: string, folder: string, env: Record<string, string>)
   return stdout;
 }
 
-/** Where a PostgreSQL listens, as DATABASE_URL says it. */
+/** Returns the address of a PostgreSQL in the format of DATABASE_URL. */
 const addressOf = ({ user, host, port, database }: pg.ClientConfig) =>
   `postgres://${user}@localhost/${database}?host=${host}&port=${port}`;
 
-// Starts a second PostgreSQL: `pnpm verify` only.
+// Starts a second PostgreSQL, so only `pnpm verify` runs it.
 it.skipIf(!process.env.VERIFY)(
   'takes a server from one PostgreSQL and bucket to another PostgreSQL and bucket, and says what it does',
   async () => {

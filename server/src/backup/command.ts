@@ -10,8 +10,8 @@ import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 
 /*
- * `node server/dist/backup.js make <folder>` and `… restore <folder>`, with the server's own environment: DATA_DIR,
- * DATABASE_URL and FILES_URL say what is backed up and where it is put back.
+ * `node server/dist/backup.js make <folder>` and `… restore <folder>`, with the server's environment: DATA_DIR,
+ * DATABASE_URL and FILES_URL determine the source or target.
  */
 
 const usage =

@@ -22,16 +22,16 @@ import {
 export interface Source {
   /** The control plane. */
   connection: pg.ClientConfig;
-  /** The databases that hold meetings besides, by name. */
+  /** Other databases with meetings, by name. */
   shards: ReadonlyMap<string, pg.ClientConfig>;
-  /** Where uploads are kept. */
+  /** Storage of uploads. */
   files: FileStorage;
 }
 
 /**
- * Writes a backup of a server, which may be running: all tables of a database as they were at one instant, the control plane
- * last. The folder appears under its name when it is complete.
- * @throws {StartError} when the folder exists.
+ * Writes a backup of a server, which may be running: each database as of one instant, the control plane last. The
+ * folder gets its final name when it is complete.
+ * @throws {StartError} if the folder exists.
  */
 export async function makeBackup(
   { connection, shards, files }: Source,
@@ -43,7 +43,7 @@ export async function makeBackup(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
 
-  // Once before and once after the tables: a file that came or went meanwhile is there when a row names it.
+  // Before and after the tables, so that a file added or deleted in the meantime is there if a row names it.
   await mkdir(filesFolder(draft), { mode: 0o700 });
   const before = await copyUploads(files, draft);
   const backedUp: Manifest['shards'] = {};
@@ -64,7 +64,7 @@ export async function makeBackup(
   return manifest;
 }
 
-/** Writes the tables of one database, as they are at one instant. */
+/** Writes the tables of one database as of one instant. */
 async function copyDatabase(connection: pg.ClientConfig, folder: string): Promise<BackedUpDatabase> {
   await mkdir(dirname(tableFile(folder, { schema: '', name: '' })), { recursive: true, mode: 0o700 });
   const client = new pg.Client(connection);
@@ -79,7 +79,7 @@ async function copyDatabase(connection: pg.ClientConfig, folder: string): Promis
     const migrations = await countMigrations(client, 'control');
     const dataMigrations = await countMigrations(client, 'data');
     await client.query('commit');
-    // A sequence is ahead of its tables or level, never behind: read last.
+    // Sequences are read last, so that they are never behind their tables.
     const sequences = await readSequences(client);
     return { migrations, dataMigrations, tables, sequences };
   } finally {
@@ -87,14 +87,14 @@ async function copyDatabase(connection: pg.ClientConfig, folder: string): Promis
   }
 }
 
-/** Dates, numbers and intervals as every PostgreSQL writes and reads them, whatever its settings. */
+/** Dates, numbers and intervals in a format independent of PostgreSQL's settings. */
 export const readable = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
   set timezone = 'UTC'; set statement_timeout = 0`;
 
-/** What is worth nothing after a restore: who is being limited, and which workers are alive. */
+/** Tables that are worthless after a restore: rate limits and live workers. */
 const passing = ['rate_limit', 'job_worker'];
 
-/** Every table that holds data, each after those it refers to, with the columns that can be written. */
+/** Returns every table with data, each after those it refers to, with its writable columns. */
 async function listTables(client: pg.Client): Promise<Omit<BackedUpTable, 'rows'>[]> {
   const { rows } = await client.query<Omit<BackedUpTable, 'rows'> & { refersTo: string[] }>(
     `select n.nspname as schema, c.relname as name,
@@ -141,10 +141,10 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return rows;
 }
 
-/** Files that are copied at once: of a bucket each takes a way there and back. */
+/** Files copied in parallel, because each from a bucket takes a round trip. */
 const atOnce = 8;
 
-/** Copies the uploads that are not in the backup yet; how many those were. */
+/** Copies the uploads missing in the backup. @returns their number. */
 async function copyUploads(files: FileStorage, draft: string): Promise<number> {
   const names = listUploads(files);
   let copied = 0;
@@ -153,7 +153,7 @@ async function copyUploads(files: FileStorage, draft: string): Promise<number> {
       const path = join(filesFolder(draft), name);
       if (await exists(path)) continue;
       const bytes = await files.get(name);
-      if (!bytes) continue; // deleted a moment ago
+      if (!bytes) continue; // just deleted
       await writeFile(path, bytes, { mode: 0o600 });
       copied += 1;
     }

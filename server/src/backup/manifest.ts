@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { StartError } from '../platform/start-error.ts';
 
 /*
- * A backup is a folder: `manifest.json`, a file for each table in PostgreSQL's own COPY format (`tables/*.gz`; of other
- * shards `shards/{name}/tables/*.gz`), and uploads (`files/`). The manifest is written last: without it a folder is no backup.
+ * A backup is a folder: `manifest.json`, a file per table in PostgreSQL's COPY format (`tables/*.gz`; of other shards
+ * `shards/{name}/tables/*.gz`), and uploads (`files/`). The manifest is written last: a folder without it is not a backup.
  */
 
 const table = z.object({
@@ -16,13 +16,13 @@ const table = z.object({
 });
 export type BackedUpTable = z.infer<typeof table>;
 
-/** One database as it was at one instant. */
+/** One database as of one instant. */
 const database = z.object({
-  /** How many migrations of the control plane the tables have been through. */
+  /** Number of control plane migrations applied to the tables. */
   migrations: z.number().int(),
-  /** The same of the shards' migrations. Backups from before there were shards have the shape of the first one. */
+  /** Number of shard migrations. Backups from before shards existed match the first one. */
   dataMigrations: z.number().int().default(1),
-  /** In an order in which each comes after those it refers to. */
+  /** Each after those it refers to. */
   tables: z.array(table),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
 });
@@ -33,11 +33,11 @@ const manifest = z.object({
   format: z.literal(1),
   /** ISO 8601. */
   madeAt: z.string(),
-  /** The control plane's database, which on a single machine holds the meetings too. */
+  /** The control plane's database, which on a single machine also contains the meetings. */
   ...database.shape,
-  /** The other databases that hold meetings, by name: their tables are in `shards/{name}/tables`. */
+  /** Other databases with meetings, by name, with tables in `shards/{name}/tables`. */
   shards: z.record(z.string(), database).default({}),
-  /** How many uploads there are; missing in backups of the first version. */
+  /** Number of uploads; missing in backups of the first version. */
   uploads: z.number().int().optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -48,7 +48,7 @@ export const tableFile = (folder: string, { schema, name }: { schema: string; na
 export const filesFolder = (folder: string) => join(folder, 'files');
 export const shardFolder = (folder: string, name: string) => join(folder, 'shards', name);
 
-/** @throws {StartError} when there is no backup, or none this version can read. */
+/** @throws {StartError} if there is no backup, or none this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
     throw new StartError(`${folder} is no backup: it has no manifest.json.`);

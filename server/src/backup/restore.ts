@@ -27,10 +27,10 @@ import {
 import { setDeliveriesAside, setMailsAside } from './set-aside.ts';
 
 /**
- * Puts a backup into databases in which nobody has an account, of a server that is not running: of each, all of it or nothing.
- * The server keeps its name, so that devices go on sending, and each store gets another epoch, by which they see that it went
- * back in time and send again what they sent in the last 24 hours.
- * @throws {StartError} when the backup cannot be read or a database is in use.
+ * Restores a backup into databases without accounts, for a server that is not running; each database all or nothing.
+ * The server keeps its id, so that devices continue uploading. Each store gets a new epoch, which tells devices that
+ * it went back in time, so that they send the last 24 hours again.
+ * @throws {StartError} if the backup cannot be read or a database is in use.
  */
 export async function restoreBackup(
   { connection, shards, files }: Source,
@@ -49,13 +49,13 @@ export async function restoreBackup(
   }
   const identity = await withPool(connection, log, async (pool) => {
     const until = { through: manifest.migrations };
-    // To the shape the tables had; later migrations then change shape and rows, as they would have then.
+    // To the backup's version; later migrations then change schema and rows as they would have then.
     const made = await migrateControl(pool, until);
     if (manifest.dataMigrations > 0) await migrateShard(pool, made, { through: manifest.dataMigrations });
     await refuseOccupied(pool);
     return made;
   });
-  // The shards first: whoever finds accounts finds their meetings too.
+  // Shards first: once accounts are visible, their meetings are too.
   for (const [name, shard] of Object.entries(manifest.shards)) {
     const target = shards.get(name)!;
     await withPool(target, log, (pool) => migrateShard(pool, identity, { through: shard.dataMigrations }));
@@ -94,7 +94,7 @@ async function refuseOccupied(pool: Pool): Promise<void> {
     );
 }
 
-/** Writes the tables of one database, and calls `before` the rows can be seen. */
+/** Writes the tables of one database, and calls `before` the rows become visible. */
 async function fill(
   connection: pg.ClientConfig,
   { tables, sequences }: BackedUpDatabase,
@@ -107,12 +107,12 @@ async function fill(
     await client.query('begin');
     await client.query(readable);
     for (const table of tables) if (table.schema === formerJobs) await createFormer(client, table);
-    // What a server writes when it starts for the first time. Not the audit log, which lets nobody empty it: there it is empty.
+    // Deletes what a server writes on its first start. The audit log cannot be emptied, but it is empty then.
     for (const table of tables) {
       const { rows } = await client.query(`select exists (select from ${nameOf(table)}) as filled`);
       if (rows[0].filled) await client.query(`truncate ${nameOf(table)} cascade`);
     }
-    // COPY refuses tables whose policies bind their owner too, whatever these say.
+    // COPY refuses tables with forced row-level security, whatever the policies say.
     const bound = await boundTables(client);
     for (const name of bound) await client.query(`alter table ${name} no force row level security`);
     for (const table of tables) await copyIn(client, table, tableFile(folder, table));
@@ -124,12 +124,12 @@ async function fill(
     await before();
     await client.query('commit');
   } finally {
-    // What was not committed is rolled back by this.
+    // This rolls back anything uncommitted.
     await client.end();
   }
 }
 
-/** Where graphile-worker kept the jobs of earlier versions. A migration takes them over, from columns of any type. */
+/** Schema of graphile-worker with the jobs of earlier versions. A migration imports them, whatever the types of the columns. */
 const formerJobs = 'graphile_worker';
 
 async function createFormer(client: pg.Client, table: BackedUpTable): Promise<void> {
@@ -160,8 +160,8 @@ async function withPool<T>(
 }
 
 /**
- * The databases are of different instants, and a workspace may have moved between them: the directory is made to name the
- * shard that holds its rows, rows of a shard that the directory does not name are deleted, and nothing is moving any more.
+ * Fixes differences between databases of different instants, between which a workspace may have moved: the directory
+ * names the shard that contains the rows, rows in other shards are deleted, and no move is in progress.
  */
 async function reconcileDirectory(
   control: pg.ClientConfig,
@@ -217,9 +217,9 @@ async function copyIn(client: pg.Client, table: BackedUpTable, file: string): Pr
     );
 }
 
-/** Into a folder or a bucket, wherever this server keeps them. */
+/** Restores uploads to a folder or bucket, as this server is configured. */
 async function restoreUploads(from: string, files: FileStorage, { uploads }: Manifest): Promise<void> {
-  // In backups of the first version the folder is missing where nothing was ever uploaded.
+  // Backups of the first version without uploads lack this folder.
   const names = await readdir(from).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -2,16 +2,16 @@ import { announcing } from '../events/subscriptions.ts';
 import type { Queryable } from '../platform/database.ts';
 
 /*
- * Between a backup and its restore the server went on: what waits in the backup may have gone out since. So nothing that was due by
- * the time of the restore is sent by itself. Jobs are put aside for staff, who can retry or discard them; deliveries are ended, and
- * people can send them again. Meetings that had ended start nothing on their own (`meetings/quiet.ts`), also when devices send them
- * once more. What is due later cannot have gone out, and stays.
+ * After a backup the server continued to run, so work pending in the backup may have been done since. Nothing that
+ * was due before the restore is therefore sent automatically. Jobs are set aside for staff, who can retry or discard
+ * them; deliveries are ended, and people can send them again. Meetings that had ended trigger nothing
+ * (`meetings/quiet.ts`), even if devices upload them again. Work due later cannot have been done, and remains.
  */
 
-/** The failure that staff see at a job that was put aside. */
+/** The failure staff see for a job that was set aside. */
 const failure = 'Restored';
 
-/** Puts the mails aside that wait in a restored control plane. */
+/** Sets aside the emails pending in a restored control plane. */
 export async function setMailsAside(control: Queryable, now: Date): Promise<void> {
   await control.query(
     `update control_work set due_at = 'infinity', failure = $2 where kind like 'mail-%' and due_at <= $1`,
@@ -19,7 +19,7 @@ export async function setMailsAside(control: Queryable, now: Date): Promise<void
   );
 }
 
-/** Ends or puts aside what waits in a restored shard and would be sent. */
+/** Ends or sets aside the deliveries pending in a restored shard. */
 export async function setDeliveriesAside(shard: Queryable, now: Date): Promise<void> {
   await shard.query('update server set restored_at = $1', [now]);
   await shard.query(

@@ -36,7 +36,7 @@ const sourceOf = (on: TestServer): Source => ({
   files: on.deps.files,
 });
 
-/** Databases without anything in them, for a control plane and two shards. */
+/** Creates empty databases for a control plane and two shards. */
 async function emptyTarget(): Promise<Source> {
   const [control, ...shards] = await Promise.all(
     ['control', ...names].map(async () => {
@@ -66,7 +66,7 @@ async function ask<Row extends object>(
   }
 }
 
-/** Somebody with a meeting, in the shard that new workspaces go to. */
+/** Creates a person with a meeting, in the shard for new workspaces. */
 async function someone(email: string) {
   const api = server.api(await server.signIn(email));
   const id = randomUUID();
@@ -80,11 +80,11 @@ it('of two shards and a control plane restores each, and the directory to where 
   const stays = await someone('stays@example.com');
   const moving = await someone('moving@example.com');
   const gone = await someone('gone@example.com');
-  // As if the directory had been copied when this move was over, and the shards before.
+  // As if the directory had been copied after this move, and the shards before it.
   await server.pool.query(`update workspace set shard = 'us-1', moving_to = 'us-1' where id = $1`, [
     moving.workspaceId,
   ]);
-  // As if this workspace had been deleted between the two.
+  // As if this workspace had been deleted between the two copies.
   await server.pool.query('update account set personal_workspace_id = $1 where email = $2', [
     stays.workspaceId,
     'gone@example.com',
