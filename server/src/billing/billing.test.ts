@@ -30,7 +30,7 @@ beforeEach(() => {
 
 let buyers = 0;
 
-/** Somebody signed in, as far as they pay for something. */
+/** Creates a signed-in buyer. */
 async function newBuyer() {
   const email = `buyer-${++buyers}@example.com`;
   const token = await server.signIn(email);
@@ -41,7 +41,7 @@ async function newBuyer() {
     api,
     billing: api.billing,
     plan: async () => (await api.accounts.currentUser()).plan_name,
-    /** Buys a plan to the end, without any event. */
+    /** Completes the purchase of a plan, without any event. */
     async subscribe(plan_name: 'Individual' | 'Team', price: number, seats?: number) {
       const { id } = await api.billing.createCheckoutSession({
         plan_name,
@@ -56,7 +56,7 @@ async function newBuyer() {
 const deliver = ({ body, headers }: SignedEvent, to = server) =>
   to.request('/api/stripe/webhook', { method: 'POST', body, headers });
 
-/** Something happens to a subscription at Stripe; nobody is told yet. */
+/** Changes a subscription at Stripe without sending an event. */
 function happens(subscription: Subscription, change: Partial<Subscription>): void {
   Object.assign(subscription, change);
 }
@@ -65,7 +65,7 @@ function payFor(subscription: Subscription, unit_amount: number, interval: 'mont
   Object.assign(subscription.items.data[0]!.price, { unit_amount, recurring: { interval } });
 }
 
-/** Invoices, as far as they name their subscription, today and until API 2025-03-31. */
+/** Invoices with the reference to their subscription, current and until API 2025-03-31. */
 const invoiceOf = ({ id }: Subscription) => ({
   object: 'invoice',
   id: 'in_1',
@@ -269,7 +269,7 @@ describe('a subscription', () => {
       trialAvailable: false,
     });
 
-    // In the portal, to Team by the year.
+    // Through the portal, to Team with yearly billing.
     happens(subscription, { status: 'active', trial_end: null });
     payFor(subscription, 11_256, 'year');
     subscription.items.data[0]!.quantity = 4;
@@ -335,7 +335,7 @@ describe('a subscription', () => {
       path: `/v1/subscriptions/${first.subscription.id}`,
     });
 
-    // Its own end, told of later, ends nothing else.
+    // The event for its end, delivered later, ends nothing else.
     await deliver(stripe.event('customer.subscription.deleted', first.subscription));
     expect(await buyer.plan()).toBe('Team');
     expect(second.subscription.status).toBe('trialing');
@@ -376,7 +376,7 @@ describe('a subscription', () => {
 });
 
 describe('events', () => {
-  /** Somebody on Team, whose subscription began as Individual: every event so far, in its order. */
+  /** Creates a buyer on Team whose subscription started as Individual, with all events in order. */
   async function history() {
     const buyer = await newBuyer();
     const { id, subscription } = await buyer.subscribe('Individual', 7);

@@ -3,23 +3,23 @@ import type Stripe from 'stripe';
 import { chargeOf, type Offer, trialDaysOf } from './prices.ts';
 import { isOn, neverBegan, type StoredSubscription } from './subscriptions.ts';
 
-/** Stripe wants the end of a trial to be at least this many milliseconds away (subscription_data.trial_end). */
+/** Minimum milliseconds until the end of a trial, required by Stripe (subscription_data.trial_end). */
 const shortestTrial = 48 * 3_600_000;
 
-/** What somebody is about to buy. */
+/** An order. */
 export interface Order {
   offer: Offer;
   seats: number;
-  /** Stripe's id of the buyer's workspace. */
+  /** Stripe customer id of the buyer's workspace. */
   customer: string;
   accountId: number;
-  /** In which Stripe's page speaks. */
+  /** Language of Stripe's page. */
   locale: Locale;
-  /** Subscriptions the workspace has or had, newest first. */
+  /** Current and former subscriptions of the workspace, newest first. */
   past: readonly StoredSubscription[];
 }
 
-/** A checkout on Stripe's own page. The price is ours and stated here: nothing has to be set up at Stripe beforehand. */
+/** Returns the parameters of a checkout on Stripe's page. Includes our price, so that nothing has to be configured at Stripe. */
 export function checkoutParams(
   { offer, seats, customer, accountId, locale, past }: Order,
   { publicUrl, now }: { publicUrl: string; now: Date },
@@ -50,7 +50,7 @@ export function checkoutParams(
   };
 }
 
-/** A trial begins once; who changes plans during it keeps what is left of it. */
+/** A trial starts only once; changing plans during it keeps the rest. */
 function trialOf(
   offer: Offer,
   past: readonly StoredSubscription[],
@@ -64,7 +64,7 @@ function trialOf(
   return {};
 }
 
-/** The subscription that is exactly what is about to be bought, and goes on: buying it again would be a mistake. */
+/** Returns a running subscription identical to the order, which would make the order a mistake. */
 export function alreadyBought({
   offer,
   seats,
@@ -82,7 +82,7 @@ export function alreadyBought({
   );
 }
 
-/** How a checkout stands (https://docs.stripe.com/api/checkout/sessions/object). */
+/** Returns the status of a checkout (https://docs.stripe.com/api/checkout/sessions/object). */
 export function paymentStatus({
   status,
   payment_status,

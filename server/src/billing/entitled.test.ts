@@ -15,7 +15,7 @@ afterAll(async () => {
   await Promise.all([server.close(), stripe.close()]);
 });
 
-/** Features as the specification lists them (section 6): each plan adds to the one before it. */
+/** Features in the specification (section 6): each plan adds to the previous one. */
 const free = ['extension', 'unlimited-transcripts', 'sharing', 'notion', 'community-support'];
 const individual = [
   ...free,
@@ -31,7 +31,7 @@ const individual = [
 ];
 const team = [...individual, 'sso', 'admin-dashboard', 'data-retention-controls', 'priority-support'];
 
-/** What a token's workspace may use: what `GET /api/user` says, and what the server holds against every route. */
+/** Returns whether a token's workspace may use a feature, according to `GET /api/user` and to the checks of every route. */
 async function use(feature: Feature, token: string, on = server) {
   const { features: listed } = await on.api(token).accounts.currentUser();
   const actor = await findActor(on.deps, new Headers({ authorization: `Bearer ${token}` }));

@@ -7,8 +7,8 @@ import { find } from './stripe.ts';
 import { isOn, readSubscription, reference } from './subscriptions.ts';
 
 /**
- * Asks Stripe how a checkout of ours stands and, once it is finished, what came of it. Null when we began no such checkout,
- * or Stripe no longer knows it.
+ * Asks Stripe for the status of our checkout and, once it is finished, processes its result. Returns null if the
+ * checkout is not ours, or Stripe no longer knows it.
  */
 export async function followCheckout(
   deps: Deps,
@@ -24,9 +24,9 @@ export async function followCheckout(
 }
 
 /**
- * Asks Stripe how a subscription stands and lets its workspace's plan follow. What is told about it (an event, the way back
- * from a checkout) is only the occasion: so it does not matter in which order that comes, how often, or how late.
- * @param workspaceId whose it is, where that is known.
+ * Asks Stripe for a subscription's status and updates its workspace's plan. Notifications (an event, the return from
+ * a checkout) only trigger this, so their order, number and delay do not matter.
+ * @param workspaceId the subscription's workspace, if known.
  */
 export async function followSubscription(
   deps: Deps,
@@ -55,16 +55,16 @@ async function settle(
   const all = await storeSubscription(control, workspaceId, subscription, to.asked);
   await control.transaction((client, afterwards) => fillSeats(client, workspaceId, deps, afterwards));
 
-  // Who changes plans checks out for the new one; once that is on, the rest of what was paid for the old one is credited.
+  // A plan change is a new checkout; once the new plan is active, the rest of the old one is credited.
   const [, ...replaced] = all.filter(isOn);
   for (const old of replaced) await endSubscription(deps, stripe, old.id);
 }
 
-/** Ends a subscription now; what was paid for the rest of its period is credited. Ending what has ended changes nothing. */
+/** Ends a subscription immediately and credits the rest of its period. Does nothing if it has ended. */
 async function endSubscription(deps: Deps, stripe: Stripe, id: string): Promise<void> {
   const asked = await nextQuestion(deps.control);
   const ended = await find(deps, () => stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }));
   if (ended) await settle(deps, stripe, ended, { asked });
-  // Ended meanwhile, elsewhere: Stripe refuses to end it twice.
+  // Ended elsewhere in the meantime: Stripe refuses to end it twice.
   else await followSubscription(deps, stripe, id);
 }

@@ -11,14 +11,14 @@ const payload = z.object({ id: z.string() });
 
 declare module '../work/jobs.ts' {
   interface JobPayloads {
-    /** Nobody is left who could use this subscription: it ends now. */
+    /** Ends a subscription no one can use any more. */
     'cancel-subscription': z.infer<typeof payload>;
   }
 }
 
 /**
- * Ends what a workspace pays for, in the transaction that deletes the workspace: nobody is charged for an account that is
- * gone, also when Stripe cannot be reached at that moment.
+ * Ends a workspace's subscriptions, in the transaction that deletes the workspace, so that no deleted account is
+ * charged, even if Stripe is unreachable at that moment.
  */
 export async function cancelSubscriptions(
   jobs: Jobs,
@@ -30,7 +30,7 @@ export async function cancelSubscriptions(
   }
 }
 
-/** Ends a subscription at Stripe. One that has ended, or that Stripe does not know, is left as it is. */
+/** Ends a subscription at Stripe. Ignores one that has ended or is unknown to Stripe. */
 export const cancelSubscription: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ id }, deps) {

@@ -1,21 +1,21 @@
 import { type BillingPeriod, type PlanName, plans } from '@afterword/api-client/contract';
 
-/** A plan that costs something. */
+/** A plan with a price. */
 export type PaidPlan = Exclude<PlanName, 'Free'>;
 
-/** What Stripe charges for one seat: cents, every month or every year. */
+/** Stripe's charge for one seat: cents, monthly or yearly. */
 export interface Charge {
   unitAmount: number;
   interval: 'month' | 'year';
 }
 
-/** A plan and how it is paid. */
+/** A plan and its payment interval. */
 export interface Offer {
   plan: PaidPlan;
   period: BillingPeriod;
 }
 
-/** Everything that is sold. */
+/** Everything for sale. */
 export const offers: readonly Offer[] = plans
   .filter(({ price }) => price.monthly > 0)
   .flatMap(({ name }) => [
@@ -23,12 +23,12 @@ export const offers: readonly Offer[] = plans
     { plan: name as PaidPlan, period: 'yearly' as const },
   ]);
 
-/** The offer that was shown at this price (dollars a month), or null when the plan was never offered at it. */
+/** Returns the offer with this displayed price (dollars per month), or null if the plan was never offered at it. */
 export function offerAt(plan: PaidPlan, price: number): Offer | null {
   return offers.find((offer) => offer.plan === plan && priceOf(offer) === price) ?? null;
 }
 
-/** The offer that is charged like this, or null when nothing we sell is. */
+/** Returns the offer with this charge, or null if we sell none. */
 export function offerCharged({ unitAmount, interval }: Charge): Offer | null {
   return (
     offers.find((offer) => {
@@ -38,7 +38,7 @@ export function offerCharged({ unitAmount, interval }: Charge): Offer | null {
   );
 }
 
-/** A year is charged at once: twelve times the yearly price, which is a price a month. */
+/** Returns the charge of an offer. Yearly billing charges twelve times the yearly price, which is per month. */
 export function chargeOf(offer: Offer): Charge {
   const cents = Math.round(priceOf(offer) * 100);
   return offer.period === 'yearly'
@@ -46,7 +46,7 @@ export function chargeOf(offer: Offer): Charge {
     : { unitAmount: cents, interval: 'month' };
 }
 
-/** Days before the first payment of somebody's first subscription. */
+/** Returns the days before the first payment of a person's first subscription. */
 export function trialDaysOf({ plan }: Offer): number {
   return planNamed(plan).trialDays;
 }

@@ -11,7 +11,7 @@ import { customerOf, listSubscriptions, ownsCheckout, storeCheckout, storeCustom
 import { ask, find, isMissing } from './stripe.ts';
 import { toState } from './subscriptions.ts';
 
-/** For calls of signed-in people about what they buy, where something is sold: `stripe` in the context. */
+/** For calls of signed-in people on a server that sells plans: adds `stripe` to the context. */
 const selling = signedIn.use(({ context, next }) => {
   const { stripe } = context.deps;
   if (!stripe) throw failure('not_configured');
@@ -43,8 +43,8 @@ export const billingRoutes = {
 
   checkoutSession: selling.billing.checkoutSession.handler(
     async ({ input: { session_id }, context: { deps, stripe, user } }) => {
-      // Asked of us first: of a checkout that is somebody else's, Stripe learns and tells nothing. Whoever comes back from
-      // their own has their plan, also when its event is still under way.
+      // Checked in our database first, so that Stripe neither receives nor reveals anything about other people's
+      // checkouts. A person returning from their own gets their plan even before its event arrives.
       const owned = await ownsCheckout(deps.control, user.id, session_id);
       const session = owned && (await followCheckout(deps, stripe, session_id));
       if (!session) throw failure('not_found');
@@ -77,7 +77,7 @@ export const billingRoutes = {
   }),
 };
 
-/** Begins a checkout of the workspace's customer, who is made when there is none. */
+/** Starts a checkout for the workspace's customer, which is created if necessary. */
 async function beginCheckout(
   deps: Deps,
   stripe: Stripe,
@@ -104,7 +104,7 @@ async function beginCheckout(
   try {
     return await begin(known);
   } catch (error) {
-    // Deleted at Stripe, or made with the keys of another Stripe account.
+    // Deleted at Stripe, or created with another Stripe account's keys.
     if (!isMissing(error) || error.param !== 'customer') throw error;
     return begin(await make(known));
   }

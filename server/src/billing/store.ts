@@ -4,7 +4,7 @@ import type { Actor } from '../workspaces/actor.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { planOf, type StoredSubscription } from './subscriptions.ts';
 
-/** Stripe's id of a workspace, null before its first checkout. */
+/** Returns a workspace's Stripe customer id; null before its first checkout. */
 export async function customerOf(db: Queryable, workspaceId: WorkspaceId): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     'select stripe_id as id from billing_customer where workspace_id = $1',
@@ -13,7 +13,7 @@ export async function customerOf(db: Queryable, workspaceId: WorkspaceId): Promi
   return rows[0]?.id ?? null;
 }
 
-/** Whose a subscription is: whom it is stored for, or whose customer it names. Null when that is nobody of ours. */
+/** Returns the workspace a subscription is stored for, or whose customer it names; null if neither. */
 export async function workspaceOf(
   db: Queryable,
   { subscription, customer }: { subscription: string; customer: string },
@@ -27,7 +27,7 @@ export async function workspaceOf(
   return rows[0]?.id ?? null;
 }
 
-/** The workspace a checkout is for, null when nobody of ours began it. */
+/** Returns the workspace of a checkout; null if it is not ours. */
 export async function workspaceOfCheckout(db: Queryable, id: string): Promise<WorkspaceId | null> {
   const { rows } = await db.query<{ id: WorkspaceId }>(
     'select workspace_id as id from checkout where id = $1',
@@ -36,7 +36,7 @@ export async function workspaceOfCheckout(db: Queryable, id: string): Promise<Wo
   return rows[0]?.id ?? null;
 }
 
-/** Notes who a workspace is at Stripe, in place of `instead`, and answers who it is: of two at once, the first stays. */
+/** Stores a workspace's Stripe customer id in place of `instead`. @returns the current one: of two at once, the first remains. */
 export async function storeCustomer(
   db: Queryable,
   to: { workspaceId: WorkspaceId; customer: string; instead: string | null; now: Date },
@@ -51,7 +51,7 @@ export async function storeCustomer(
   return rows[0]!.id;
 }
 
-/** Notes whose checkout it is, and for which workspace. */
+/** Records the person and workspace of a checkout. */
 export async function storeCheckout(
   db: Queryable,
   { id, actor, now }: { id: string; actor: Actor; now: Date },
@@ -64,7 +64,7 @@ export async function storeCheckout(
   ]);
 }
 
-/** Whether this person began this checkout. */
+/** Returns whether this person started this checkout. */
 export async function ownsCheckout(db: Queryable, accountId: number, id: string): Promise<boolean> {
   const { rowCount } = await db.query('select from checkout where id = $1 and account_id = $2', [
     id,
@@ -73,7 +73,7 @@ export async function ownsCheckout(db: Queryable, accountId: number, id: string)
   return rowCount === 1;
 }
 
-/** The subscriptions of a workspace, newest first. */
+/** Returns the subscriptions of a workspace, newest first. */
 export async function listSubscriptions(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -87,14 +87,14 @@ export async function listSubscriptions(
   return rows;
 }
 
-/** A number for what Stripe is asked now, higher than every earlier one. */
+/** Returns a number for a request to Stripe, higher than every earlier one. */
 export async function nextQuestion(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ asked: number }>(`select nextval('stripe_question') as asked`);
   return rows[0]!.asked;
 }
 
 /**
- * Stores what Stripe answered, unless the answer to a later question is there, and lets the workspace's plan follow.
+ * Stores Stripe's answer unless a later request's answer is stored, and updates the workspace's plan.
  * @returns the subscriptions of the workspace, newest first.
  */
 export async function storeSubscription(
@@ -104,7 +104,7 @@ export async function storeSubscription(
   asked: number,
 ): Promise<StoredSubscription[]> {
   return control.transaction(async (client) => {
-    // One at a time for a workspace: its plan is read from all of its subscriptions.
+    // One at a time per workspace, because its plan depends on all its subscriptions.
     await client.query('select from workspace where id = $1 for update', [workspaceId]);
     await upsert(client, workspaceId, subscription, asked);
     const all = await listSubscriptions(client, workspaceId);

@@ -5,16 +5,16 @@ import { failure } from '../platform/failure.ts';
 import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
 
-/** Milliseconds for one answer. A person waits for it; Stripe itself answers within two seconds. */
+/** Timeout of a request in milliseconds. A person is waiting; Stripe usually answers within two seconds. */
 const patience = 8_000;
 
-/** Stripe, as this server is set up for it; null where it sells nothing. The library is loaded only where it is used. */
+/** Returns the configured Stripe client; null if this server sells nothing. Loads the library only when needed. */
 export async function connectStripe(environment: Environment): Promise<Stripe | null> {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE = 'https://api.stripe.com' } = environment;
   if (!STRIPE_SECRET_KEY) return null;
   const { default: Stripe } = await import('stripe');
   const base = new URL(STRIPE_API_BASE);
-  // The API version is the library's own: its types describe that one and no other.
+  // Uses the library's API version, the only one its types describe.
   return new Stripe(STRIPE_SECRET_KEY, {
     protocol: base.protocol === 'http:' ? 'http' : 'https',
     host: base.hostname,
@@ -27,8 +27,8 @@ export async function connectStripe(environment: Environment): Promise<Stripe | 
 }
 
 /**
- * Asks Stripe something for a person.
- * @throws `unavailable` when Stripe gave no answer, or none of use: trying again helps.
+ * Makes a request to Stripe on behalf of a person.
+ * @throws `unavailable` if Stripe did not answer usefully: retrying may help.
  */
 export async function ask<T>({ log }: Pick<Deps, 'log'>, question: () => Promise<T>): Promise<T> {
   try {
@@ -40,7 +40,7 @@ export async function ask<T>({ log }: Pick<Deps, 'log'>, question: () => Promise
   }
 }
 
-/** The same, null when Stripe has nothing under that id. */
+/** Like `ask`, but returns null if Stripe has no object with that id. */
 export async function find<T>(deps: Pick<Deps, 'log'>, question: () => Promise<T>): Promise<T | null> {
   try {
     return await ask(deps, question);
@@ -50,12 +50,15 @@ export async function find<T>(deps: Pick<Deps, 'log'>, question: () => Promise<T
   }
 }
 
-/** Stripe knows no such object (`error.param` says which). */
+/** Returns whether Stripe does not know the object (`error.param` names it). */
 export function isMissing(error: unknown): error is { param?: string } {
   return (error as { code?: unknown }).code === 'resource_missing';
 }
 
-/** Not reached, not well, or too busy (https://docs.stripe.com/error-handling): nothing that we asked wrongly. */
+/**
+ * Returns whether Stripe is unreachable, failing or too busy (https://docs.stripe.com/error-handling), rather than
+ * our request being wrong.
+ */
 function isAway(error: unknown): boolean {
   const { type, statusCode } = error as { type?: unknown; statusCode?: unknown };
   if (type === 'StripeConnectionError' || type === 'StripeAPIError' || type === 'StripeRateLimitError')

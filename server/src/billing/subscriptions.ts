@@ -2,13 +2,13 @@ import type { BillingPeriod, BillingState, PlanName, Subscription } from '@after
 import { z } from 'zod';
 import { offerCharged, type PaidPlan } from './prices.ts';
 
-/** A subscription as it is stored. */
+/** A stored subscription. */
 export interface StoredSubscription {
   id: string;
   plan: PaidPlan;
   period: BillingPeriod;
   seats: number;
-  /** In Stripe's words (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */
+  /** Stripe's status (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */
   status: string;
   startedAt: Date;
   trialEndsAt: Date | null;
@@ -18,10 +18,10 @@ export interface StoredSubscription {
 
 const seconds = z.number().transform((since1970) => new Date(since1970 * 1_000));
 
-/** An id, alone or on the object it was expanded to. */
+/** An id, alone or within an expanded object. */
 export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** What we read of Stripe's subscription. */
+/** The fields of Stripe's subscription that we use. */
 const answer = z.object({
   id: z.string(),
   customer: reference,
@@ -50,8 +50,8 @@ const answer = z.object({
 });
 
 /**
- * What Stripe says of a subscription, in our words. Its plan is the one whose price is paid, so that a change made on Stripe's
- * own pages counts; a price we no longer sell is known by what the checkout noted down. Null for what is none of our plans.
+ * Converts Stripe's subscription. The paid price determines the plan, so that changes on Stripe's pages count; for a
+ * price we no longer sell, the checkout's metadata does. Returns null if it is none of our plans.
  */
 export function readSubscription(answered: unknown): {
   customer: string;
@@ -87,28 +87,28 @@ export function readSubscription(answered: unknown): {
 const notedPlan = (name: string | undefined): PaidPlan | null =>
   name === 'Individual' || name === 'Team' ? name : null;
 
-/** Whether its plan's features are on: while it is paid for, or tried. What failed to be paid rests until it is. */
+/** Returns whether its plan's features are active: while it is paid or in its trial. An unpaid one is suspended. */
 export const isOn = ({ status }: Pick<StoredSubscription, 'status'>) =>
   status === 'active' || status === 'trialing';
 
-/** The plan of a workspace with these subscriptions, newest first. */
+/** Returns the plan for these subscriptions, newest first. */
 export function planOf(subscriptions: readonly StoredSubscription[]): PlanName {
   return subscriptions.find(isOn)?.plan ?? 'Free';
 }
 
-/** The subscription a person is told of: the one that is on, else the newest that could be again. */
+/** Returns the subscription to show: the active one, or else the newest that could be reactivated. */
 export function currentOf(subscriptions: readonly StoredSubscription[]): StoredSubscription | null {
   return subscriptions.find(isOn) ?? subscriptions.find(({ status }) => status in resting) ?? null;
 }
 
-/** Not on, and not over. */
+/** Neither active nor ended. */
 const resting: Record<string, Subscription['status']> = {
   past_due: 'payment_failed',
   unpaid: 'payment_failed',
   paused: 'paused',
 };
 
-/** What a person is shown of the subscriptions of their workspace, newest first. */
+/** Returns the billing state to show for a workspace's subscriptions, newest first. */
 export function toState(subscriptions: readonly StoredSubscription[]): BillingState {
   const current = currentOf(subscriptions);
   return {
@@ -118,11 +118,11 @@ export function toState(subscriptions: readonly StoredSubscription[]): BillingSt
   };
 }
 
-/** Whether it has ended for good: there is nothing left to pay or to cancel. */
+/** Returns whether it has ended for good, with nothing left to pay or cancel. */
 export const isOver = ({ status }: Pick<StoredSubscription, 'status'>) =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** Whose first payment never came: it does not count as having subscribed. */
+/** Returns whether its first payment never arrived, so that it does not count as a subscription. */
 export const neverBegan = ({ status }: Pick<StoredSubscription, 'status'>) =>
   status === 'incomplete' || status === 'incomplete_expired';
 

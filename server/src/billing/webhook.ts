@@ -7,12 +7,15 @@ import { type BodyReader, readBody } from '../platform/request-body.ts';
 import { followCheckout, followSubscription } from './follow.ts';
 import { reference } from './subscriptions.ts';
 
-/** Seconds an event may have been under way; Stripe signs each attempt anew (https://docs.stripe.com/webhooks#replay-attacks). */
+/**
+ * Maximum age of an event's signature in seconds; Stripe signs each attempt separately
+ * (https://docs.stripe.com/webhooks#replay-attacks).
+ */
 const tolerance = 300;
 
 /**
- * `POST /api/stripe/webhook`. The signature covers the bytes as they came, so this is no call of the contract. An event that
- * could not be dealt with is answered with a failure: Stripe then sends it again, for three days.
+ * Handles `POST /api/stripe/webhook`. Not part of the contract, because the signature covers the raw bytes. Events
+ * that cannot be processed get an error, so that Stripe retries for three days.
  */
 export function stripeWebhook(deps: Deps, readWhole: BodyReader) {
   return async (context: Context): Promise<Response> => {
@@ -42,7 +45,7 @@ export function stripeWebhook(deps: Deps, readWhole: BodyReader) {
 
 const optional = reference.nullish();
 
-/** What an event tells, as far as it is read. */
+/** The fields of an event that we use. */
 const told = z.object({
   data: z.object({
     object: z.object({
@@ -54,7 +57,7 @@ const told = z.object({
   }),
 });
 
-/** What an event is about, of all that has to do with plans. Of the event itself nothing more is believed. */
+/** Returns the checkout or subscription an event is about. Nothing else in the event is trusted. */
 function namedIn(event: unknown): { checkout?: string | null; subscription?: string | null } {
   const parsed = told.safeParse(event);
   if (!parsed.success) return {};
@@ -65,7 +68,7 @@ function namedIn(event: unknown): { checkout?: string | null; subscription?: str
     case 'subscription':
       return { subscription: id ?? null };
     case 'invoice':
-      // Until API 2025-03-31 an invoice named its subscription itself; an endpoint may still be set to that.
+      // Until API 2025-03-31 invoices named their subscription directly; an endpoint may still use that version.
       return { subscription: parent?.subscription_details?.subscription ?? subscription ?? null };
     default:
       return {};
