@@ -1,4 +1,4 @@
-/** The posts a new server begins with. Written about the product as it is. */
+/** The posts of a new server, about the current product. */
 export interface FirstPost {
   title: string;
   slug: string;

@@ -46,7 +46,7 @@ export const blogRoutes = {
   }),
 };
 
-/** Writes a change down in the transaction that makes it. */
+/** Records a change in its own transaction. */
 function record(action: 'post.created' | 'post.updated' | 'post.deleted', actor: User, now: Date): OnDone {
   return async (client, before, after) => {
     const { id, title } = (after ?? before)!;

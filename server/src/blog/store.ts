@@ -20,7 +20,7 @@ interface Row {
 const columns =
   'id, slug, title, description, category, read_time, image, created_at, updated_at, published_at';
 
-/** Every published post, newest first. */
+/** Returns every published post, newest first. */
 export async function listPosts(db: Queryable, now: Date): Promise<BlogPostItem[]> {
   const { rows } = await db.query<Row>(
     `select ${columns} from post where published_at <= $1 order by published_at desc, id desc`,
@@ -29,7 +29,7 @@ export async function listPosts(db: Queryable, now: Date): Promise<BlogPostItem[
   return rows.map(item);
 }
 
-/** One published post, by its slug or one it had before, or by id when it is all digits. */
+/** Returns a published post by its current or former slug, or by id if the key consists of digits. */
 export async function findPost(db: Queryable, key: string, now: Date): Promise<BlogPost | null> {
   const formerly = 'id = (select post_id from former_slug where slug = $1)';
   const { rows } = await db.query<Row & { content: string | null }>(
@@ -41,7 +41,7 @@ export async function findPost(db: Queryable, key: string, now: Date): Promise<B
   return row ? { ...item(row), content: row.content } : null;
 }
 
-/** Changes whenever what readers see of the blog does, by an edit or because a time has come. */
+/** Returns a version that changes whenever the visible blog does, through an edit or because a publication time has come. */
 export async function blogVersion(db: Queryable, now: Date): Promise<string> {
   const { rows } = await db.query<{ version: string }>(
     `select concat(count(*), ' ', sum(id), ' ', max(updated_at)) as version from post where published_at <= $1`,
@@ -50,7 +50,7 @@ export async function blogVersion(db: Queryable, now: Date): Promise<string> {
   return rows[0]!.version;
 }
 
-/** Every post, drafts and scheduled ones first: newest first by when they appear. */
+/** Returns all posts by publication time, newest first, with drafts and scheduled ones at the top. */
 export async function listStaffPosts(db: Queryable): Promise<StaffPostItem[]> {
   const { rows } = await db.query<Row>(
     `select ${columns} from post order by published_at desc nulls first, id desc`,
@@ -58,7 +58,7 @@ export async function listStaffPosts(db: Queryable): Promise<StaffPostItem[]> {
   return rows.map(staffItem);
 }
 
-/** One post, published or not. With `lock` nobody else changes it before this transaction has ended. */
+/** Returns a post, published or not. With `lock`, no one else can change it until this transaction ends. */
 export async function findStaffPost(
   db: Queryable,
   key: string,
@@ -78,7 +78,7 @@ export type StoredPost = Pick<
   'slug' | 'title' | 'description' | 'category' | 'read_time' | 'content' | 'image' | 'published_at'
 >;
 
-/** Stores a new post; null when its slug is taken. */
+/** Stores a new post; returns null if its slug is taken. */
 export async function insertPost(db: Queryable, post: StoredPost, now: Date): Promise<StaffPost | null> {
   const { rows } = await db.query<Row & { content: string | null }>(
     `insert into post (slug, title, description, category, read_time, content, image, published_at, created_at, updated_at)
@@ -91,7 +91,7 @@ export async function insertPost(db: Queryable, post: StoredPost, now: Date): Pr
   return row ? { ...staffItem(row), content: row.content } : null;
 }
 
-/** Replaces what is stored of a post, whose present slug it may change; null when the new one is another's. */
+/** Replaces the stored fields of a post, possibly including its slug; returns null if another post has the new slug. */
 export async function replacePost(
   db: Queryable,
   { id, slug }: Pick<StaffPost, 'id' | 'slug'>,
@@ -113,7 +113,7 @@ export async function replacePost(
   return row ? { ...staffItem(row), content: row.content } : null;
 }
 
-/** An address leads to the post that has it now. */
+/** An address leads to the post that currently has it. */
 async function noLongerFormer(db: Queryable, slug: string): Promise<void> {
   await db.query('delete from former_slug where slug = $1', [slug]);
 }
@@ -122,7 +122,7 @@ export async function removePost(db: Queryable, id: number): Promise<void> {
   await db.query('delete from post where id = $1', [id]);
 }
 
-/** Gives a new server its first posts, once. Safe when several servers start at the same time. */
+/** Adds the first posts to a new server, once. Safe when several servers start simultaneously. */
 export async function seedBlog(control: Control, now: Date): Promise<void> {
   await control.transaction(async (client) => {
     const { rowCount } = await client.query(
@@ -130,7 +130,7 @@ export async function seedBlog(control: Control, now: Date): Promise<void> {
     );
     if (rowCount === 0) return;
     for (const [index, post] of firstPosts.entries()) {
-      // A minute apart, so that their order is theirs.
+      // One minute apart, to keep their order.
       const at = new Date(now.getTime() - (firstPosts.length - index) * 60_000);
       await client.query(
         `insert into post (slug, title, description, category, read_time, content, published_at, created_at, updated_at)
@@ -143,7 +143,7 @@ export async function seedBlog(control: Control, now: Date): Promise<void> {
 
 const isId = (key: string) => /^\d+$/.test(key);
 
-/** All digits mean an id, even one that cannot exist. */
+/** A key of digits is an id, even one that cannot exist. */
 const matching = (key: string) => (isId(key) ? 'id::text = $1' : 'slug = $1');
 
 const keyOf = (key: string) => [isId(key) ? key.replace(/^0+(?=\d)/, '') : cleanText(key)];

@@ -16,13 +16,13 @@ afterAll(() => server.close());
 
 const post = { title: 'How we write', description: 'About the blog.', category: 'productivity' };
 let made = 0;
-/** A post nobody made before. */
+/** Creates a new post. */
 const create = (fields: object = {}) => {
   made += 1;
   return server.api(admin).blog.create({ ...post, title: `How we write ${made}x`, ...fields });
 };
 
-/** A form as a browser sends it. */
+/** Submits a form like a browser. */
 async function submit(path: string, fields: Record<string, string | File>, token: string | null = admin) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -128,7 +128,7 @@ describe('the address of a post that was given another', () => {
     await rename(id, `third-${slug}`);
     for (const former of [slug, `second-${slug}`])
       expect(await server.api().blog.get({ slug: former })).toMatchObject({ id, slug: `third-${slug}` });
-    // And back: an address is never at once present and former.
+    // And back: no address is both current and former.
     await rename(id, slug);
     expect((await server.api().blog.get({ slug: `third-${slug}` })).slug).toBe(slug);
     await server.api(admin).blog.delete({ slug });

@@ -11,16 +11,16 @@ import { findStaffPost, insertPost, removePost, replacePost, type StoredPost } f
 
 type Needed = Pick<Deps, 'control' | 'files' | 'clock' | 'log' | 'threads'>;
 
-/** Called in the transaction that makes the change. */
+/** Called in the transaction of the change. */
 export type OnDone = (client: Client, before: StaffPost | null, after: StaffPost | null) => Promise<void>;
 
-/** Milliseconds that reducing a text to what is allowed in it, and decoding a picture, may take. */
+/** Maximum milliseconds for sanitizing a text, and for decoding a picture. */
 const sanitizedWithin = 15_000;
 const decodedWithin = 15_000;
 
 /**
- * A post's text as it is stored.
- * @param former the text it replaces, whose pictures need no second look.
+ * Returns a post's text for storage.
+ * @param former the text it replaces, whose pictures need no new check.
  * @throws invalid_input
  */
 export async function sanitize(
@@ -28,7 +28,7 @@ export async function sanitize(
   html: string,
   former: string | null = null,
 ): Promise<string> {
-  // Megabytes are parsed before this and written after it: in between, others get their turn.
+  // Yields to the event loop between parsing and writing megabytes.
   await setImmediate();
   const sanitized = await withinTime('content', () =>
     threads.run('sanitize', { html, former }, { deadline: sanitizedWithin }),
@@ -63,7 +63,7 @@ export async function createPost(deps: Needed, input: NewPost, onDone: OnDone): 
   );
 }
 
-/** Changes the fields that are given. */
+/** Changes the given fields. */
 export async function updatePost(
   deps: Needed,
   key: string,
@@ -129,7 +129,7 @@ async function readPicture(
   );
 }
 
-/** Stores the picture before the post that shows it, and takes it away again when the post could not be stored. */
+/** Stores the picture before the post, and deletes it if the post cannot be stored. */
 async function withPicture<T>(
   deps: Needed,
   picture: Picture | null | undefined,
@@ -156,11 +156,11 @@ async function forget({ files, log }: Needed, image: string | null): Promise<voi
 function publication(asked: PostUpdate['published_at'], before: string | null, now: Date): string | null {
   if (asked === undefined) return before;
   if (asked !== 'now') return asked;
-  // Published already: that is when it was.
+  // Keeps the time of a published post.
   return before !== null && new Date(before) <= now ? before : now.toISOString();
 }
 
-/** A title or description: one line, however it was typed. */
+/** Returns a title or description on one line. */
 const line = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim();
 
 function checkedSlug(text: string): string {
