@@ -1,27 +1,30 @@
 import { type Platform, platform } from '@afterword/api-client/contract';
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
 
-/** Where a meeting is joined, and which it is there. */
+/** A meeting's address, and its platform and code. */
 export interface MeetingLink {
   platform: Platform;
   code: string;
   url: string;
 }
 
-/** Not every platform's meetings are known by their address. */
+/** Not every platform has meetings that are identified by their address. */
 type CodeFinders = Partial<Record<Platform, (url: string) => string | null>>;
 
 /**
- * UTF-16 units of a text that are looked through, and addresses in it: an invitation has its link near its beginning, and anybody may
- * send one that is full of them.
+ * Maximum UTF-16 units searched, and maximum addresses: invitations have their link near the start, and anyone may
+ * send one full of links.
  */
 const [lookedThrough, mostAddresses] = [10_000, 10];
 
-/** Addresses with what every one has in its host that leads to a meeting, or is put around one. Each is read once, and not far. */
+/**
+ * Addresses whose host has a part common to all meeting hosts and link wrappers. Each is parsed once, and only a
+ * limited length.
+ */
 const likely =
   /https:\/\/[^\s<>"'\\^`{|}]{0,100}?(?:meet\.google|zoom|teams\.|app\.slack\.com\/huddle|safelinks|google\.com\/url)[^\s<>"'\\^`{|}]{0,3000}/gi;
 
-/** The first address of a meeting in texts that may have some, the likeliest text first; null where there is none. */
+/** Returns the first meeting address in texts ordered by likelihood; null if there is none. */
 export function findMeetingLink(texts: readonly string[]): MeetingLink | null {
   for (const text of texts) {
     let looked = 0;
@@ -35,7 +38,7 @@ export function findMeetingLink(texts: readonly string[]): MeetingLink | null {
   return null;
 }
 
-/** Without the signs that end a sentence. By a loop: an expression tries each of thousands of full stops anew. */
+/** Removes punctuation at the end of a sentence. A loop, because a pattern would retry at each of thousands of full stops. */
 function withoutEnd(address: string): string {
   let end = address.length;
   while ('.,;:!?)]'.includes(address[end - 1] ?? ' ')) end -= 1;
@@ -53,11 +56,11 @@ function readLink(address: string): MeetingLink | null {
   return null;
 }
 
-/** Links of meetings name neither a user nor a port: what does wants to look like something else. */
+/** Returns whether a link is plain: real meeting links contain neither a user nor a port. */
 const isPlain = ({ protocol, username, password, port }: URL): boolean =>
   protocol === 'https:' && `${username}${password}${port}` === '';
 
-/** What an address leads to that Outlook's protection or Google's calendar has put around another; null where that is none. */
+/** Returns the address wrapped by Outlook's protection or Google's calendar; null if it is not wrapped. */
 function unwrapped(url: URL): URL | null {
   const { hostname, pathname, searchParams } = url;
   const wrapped = hostname.endsWith('.safelinks.protection.outlook.com')

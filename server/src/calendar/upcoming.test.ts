@@ -48,7 +48,7 @@ beforeEach(() => {
   refusal = null;
 });
 
-/** Signs in at a vendor, as a browser does. */
+/** Signs in at a vendor like a browser. */
 async function connect({ id }: Integration, vendor: VendorDouble): Promise<void> {
   const answer = await server.request(`/api/integrations/${id}/connect`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function connect({ id }: Integration, vendor: VendorDouble): Promise<void>
   await server.request(there.pathname + there.search, { headers: { cookie } });
 }
 
-/** So many minutes after the beginning of a test, in another time zone than the server's. */
+/** Returns the time this many minutes after the start of a test, in another time zone than the server's. */
 const elsewhere = (minutes: number) =>
   new Date(Date.parse(instant(minutes)) + 9 * 3_600_000).toISOString().replace('.000Z', '+09:00');
 const instant = (minutes: number) => new Date(Date.parse(at(0)) + minutes * 60_000).toISOString();
@@ -82,7 +82,7 @@ const utc = (minutes: number) => ({
   timeZone: 'UTC',
 });
 
-/** The tables that have this anywhere in a row. */
+/** Returns the tables that contain this text in any row. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await server.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -175,7 +175,7 @@ it('reads what can be captured of the next day, from every calendar and every ti
       isOrganizer: false,
       location: { displayName: 'https://acme.zoom.us/j/89012345679' },
     },
-    // The weekly review once more, as it is in many mailboxes.
+    // The weekly review again, as in many mailboxes.
     {
       id: 'AAMl=',
       subject: 'Weekly review',

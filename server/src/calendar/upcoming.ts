@@ -25,27 +25,27 @@ import type { Deps } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { findMeetingLink } from './meeting-link.ts';
 
-/** Milliseconds that are looked ahead. */
+/** Milliseconds looked ahead. */
 const ahead = 24 * 60 * 60_000;
 
-/** Milliseconds that somebody waits for a calendar. */
+/** Maximum milliseconds a person waits for a calendar. */
 const patience = 8_000;
 
-/** Events that are looked through before others have their turn. */
+/** Events processed before yielding to the event loop. */
 const eventsAtOnce = 5;
 
-/** Meetings that are told of, and people of each. */
+/** Maximum meetings returned, and maximum people of each. */
 const [mostMeetings, mostPeople] = [50, 100];
 
 type Asking = { deps: Deps; actor: Actor };
 
-/** What is in one calendar, or why nobody knows. */
+/** Content of one calendar, or the reason it cannot be read. */
 interface Reading {
   calendar: { id: string; name: string; problem: CalendarProblem | null };
   items: UpcomingMeeting[];
 }
 
-/** The next meetings in all calendars that somebody has connected. A calendar that cannot be read takes no other away. */
+/** Returns the next meetings in all of a person's connected calendars. An unreadable calendar does not affect the others. */
 export async function readUpcoming(
   asking: Asking,
 ): Promise<{ items: UpcomingMeeting[]; calendars: Reading['calendar'][] }> {
@@ -62,7 +62,7 @@ export async function readUpcoming(
   };
 }
 
-/** Reads one; null where it is no calendar, or not to be read. */
+/** Reads one calendar; returns null if it is not a calendar or must not be read. */
 async function readCalendar(row: ConnectionRow, now: Date, asking: Asking): Promise<Reading | null> {
   const integration = findIntegration(row.integration);
   const settings = integration?.settings.safeParse(row.settings);
@@ -88,7 +88,7 @@ async function readEvents(
   { deps, actor }: Asking,
 ): Promise<CalendarEvent[] | CalendarProblem> {
   if (row.state !== 'connected') return row.state === 'broken' ? 'signed_out' : 'paused';
-  // Deliveries take from the same limit, and come first.
+  // Deliveries use the same limit and have priority.
   const { pace } = integration;
   if (pace && (await deps.rateLimits.takeCall(limitedAccount(integration, row), pace)) > 0)
     return 'unavailable';
@@ -122,7 +122,7 @@ async function readEvents(
         return [];
       }
     });
-    // Anybody can send an invitation: one that cannot be read hides no other.
+    // Anyone can send an invitation, so an unreadable one must not hide others.
     if (unreadable > 0)
       deps.log.warn({ integration: integration.id, unreadable }, 'Events of a calendar cannot be read');
     return events;
@@ -136,7 +136,7 @@ async function readEvents(
   }
 }
 
-/** The person has to sign in there again, and is told so once. */
+/** Reports once that the person has to sign in again. */
 async function signedOut(row: ConnectionRow, { deps, actor }: Asking): Promise<CalendarProblem> {
   const stopped = { state: 'broken', problem: 'signed_out' } as const;
   await deps.shards
@@ -145,7 +145,7 @@ async function signedOut(row: ConnectionRow, { deps, actor }: Asking): Promise<C
   return 'signed_out';
 }
 
-/** What events come to, some at a time: anybody may send invitations that are long to read. */
+/** Processes events in batches, because anyone may send invitations that take long to read. */
 async function inTurns<From, To>(events: readonly From[], read: (event: From) => To[]): Promise<To[]> {
   const all: To[] = [];
   for (const [at, event] of events.entries()) {
@@ -155,7 +155,7 @@ async function inTurns<From, To>(events: readonly From[], read: (event: From) =>
   return all;
 }
 
-/** What there is to capture of an event: nothing where it says no way to join it, or is over. */
+/** Returns the meeting to capture in an event; empty if it has no link or is over. */
 function meetingIn(event: CalendarEvent, integration: Integration, now: Date): UpcomingMeeting[] {
   const link = findMeetingLink(event.links);
   if (!link || event.endsAt <= now.toISOString()) return [];
@@ -177,7 +177,7 @@ function meetingIn(event: CalendarEvent, integration: Integration, now: Date): U
 const clean = (text: string, most: number): string => partsOf(cleanLine(text), most)[0] ?? '';
 
 const cleanPerson = ({ name, email }: Invitee): Invitee => ({
-  // Calendars put the address where they know no name.
+  // Calendars use the address as the name of unknown people.
   name: name === email ? '' : clean(name, limits.speakerLength),
   email: email.trim().toLowerCase(),
 });
@@ -185,14 +185,14 @@ const cleanPerson = ({ name, email }: Invitee): Invitee => ({
 const isPerson = ({ email }: Invitee): boolean =>
   email.length <= limits.emailLength && /^[^\s@]+@[^\s@]+$/.test(email);
 
-/** Each address once, whoever made the event being among its guests in some calendars, by the name that either has. */
+/** Returns each address once, with any known name; in some calendars the organizer is also a guest. */
 function distinct(people: readonly Invitee[]): Invitee[] {
   const byEmail = new Map<string, Invitee>();
   for (const person of people) if (!byEmail.get(person.email)?.name) byEmail.set(person.email, person);
   return [...byEmail.values()];
 }
 
-/** By their beginning; of a meeting that is in two calendars the one that knows more of its people is told of. */
+/** Sorts by start. For a meeting in two calendars, keeps the one that knows more of its people. */
 function withoutDoubles(items: readonly UpcomingMeeting[]): UpcomingMeeting[] {
   const meetings = new Map<string, UpcomingMeeting>();
   for (const item of items) {
