@@ -5,7 +5,7 @@ import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { fault, type ModelRequest, type ModelServer, openModelServer } from '../testing/model-server.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
-/** What answers in sentences: a question, and whoever was away. Both with a language model and without. */
+/** Covers answers in sentences: questions and catching up, with and without a language model. */
 let model: ModelServer;
 let server: TestServer;
 let api: Api;
@@ -52,7 +52,7 @@ const catchUp = (input: { since?: string } = {}, id = meeting.id, asking = api) 
 const ask = (question: string, language?: string) =>
   all<AskEvent>(api.ask({ question, meetings: [meeting.id], language }));
 
-/** Elements of an answer: each cites lines by the numbers it finds before their words. */
+/** Returns the elements of an answer: each cites lines by the numbers found before their words. */
 const citing =
   (...elements: { text: string; words: string; kind?: string }[]) =>
   ({ instructions, material }: Pick<ModelRequest, 'instructions' | 'material'>) => [
@@ -63,7 +63,7 @@ const citing =
       evidence: [Number(material.match(new RegExp(`\\[(\\d+)\\][^\\n]*${words}`))?.[1] ?? 0)],
     })),
   ];
-/** The first element, by which a model shows that it read the beginning of both. */
+/** Returns the first element, by which a model shows that it read the start of both. */
 const codesOf = (...texts: string[]) => ({
   text: texts.map((text) => text.match(/^Code [AB]: (\w+)/)?.[1]).join('-'),
   kind: 'point',

@@ -21,10 +21,10 @@ import { readTranscriptSize } from '../summaries/store.ts';
 import { longestTranscript } from '../summaries/summaries.ts';
 import type { Actor } from '../workspaces/actor.ts';
 
-/** Milliseconds of a meeting that are told of where nobody says from when. */
+/** Milliseconds of a meeting to cover if no start is given. */
 const lately = 10 * 60_000;
 
-/** Milliseconds that the built-in engine may take, in a thread of its own. */
+/** Maximum milliseconds for the built-in engine, in its own thread. */
 const quotedWithin = 10_000;
 
 interface Asked {
@@ -36,9 +36,9 @@ interface Asked {
 }
 
 /**
- * Tells what somebody missed of a meeting, most of all of one that still runs: by a language model where one is set up, else in
- * quotations. Nothing is stored.
- * @throws not_found, invalid_input, not_summarized, before anything is told.
+ * Summarizes the part of a meeting someone missed, usually of a running one: by a language model if configured,
+ * otherwise in quotes. Stores nothing.
+ * @throws not_found, invalid_input, not_summarized, before any output.
  */
 export async function catchUp(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function catchUp(
   return tell(deps, actor, { ...source, writtenIn: language ?? actor.account.locale }, signal);
 }
 
-/** What was said since then. */
+/** The part of a meeting since then. */
 interface Source extends Material {
   title: string;
   since: Date;
@@ -85,7 +85,7 @@ async function readMissed(
   return { meetingId, title, language, timeZone, startedAt, participants, lines, since: from, until };
 }
 
-/** @throws invalid_input for the id of an entry that is not there */
+/** @throws invalid_input for an unknown entry id */
 async function readSince(
   db: Queryable,
   key: MeetingKey,
@@ -157,7 +157,7 @@ async function* tell(
   };
 }
 
-/** What the built-in engine quotes of it. @throws not_summarized */
+/** Returns the built-in engine's quotes. @throws not_summarized */
 async function quote(
   { threads }: Pick<Deps, 'threads'>,
   actor: Actor,
