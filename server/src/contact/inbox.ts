@@ -8,7 +8,7 @@ import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { containing } from '../platform/text.ts';
 
-/** UTF-16 units of a message that the list shows. */
+/** UTF-16 units of a message shown in the list. */
 const excerptLength = 160;
 
 interface Row {
@@ -25,20 +25,20 @@ interface Row {
   from_team: boolean;
 }
 
-/** A message, and whether somebody on Team has its address. */
+/** Columns of a message, and whether its address belongs to someone on Team. */
 const columns = `contact_message.*, exists (
     select from account a join membership m on m.account_id = a.id join workspace w on w.id = m.workspace_id
     where a.email = lower(contact_message.email) and w.plan = 'Team' and m.state = 'active'
   ) as from_team`;
 
-/** Which messages lie in a folder. */
+/** SQL conditions of the folders. */
 const within: Record<MessageFolder, string> = {
   inbox: 'archived_at is null and not suspect',
   archive: 'archived_at is not null',
   suspect: 'archived_at is null and suspect',
 };
 
-/** One page of a folder, newest first, and how many wait to be read. */
+/** Returns one page of a folder, newest first, and the number of unread messages. */
 export async function listMessages(
   db: Queryable,
   { folder, search, page }: { folder: MessageFolder; search: string; page: number },
@@ -68,14 +68,14 @@ export async function findMessage(db: Queryable, id: number): Promise<ContactMes
   return message;
 }
 
-/** The same, or null where it was deleted meanwhile. */
+/** Returns the message, or null if it was deleted in the meantime. */
 export async function readMessage(db: Queryable, id: number): Promise<ContactMessage | null> {
   const { rows } = await db.query<Row>(`select ${columns} from contact_message where id = $1`, [id]);
   return rows[0] ? toMessage(rows[0]) : null;
 }
 
 /**
- * Marks a message, or puts it aside and back; undefined leaves a mark as it is.
+ * Marks a message, or moves it to another folder; undefined leaves a mark unchanged.
  * @throws not_found
  */
 export async function updateMessage(
@@ -106,7 +106,7 @@ function toItem(row: Row): ContactItem {
     email: row.email,
     company: row.company,
     companySize: row.company_size,
-    // Not through the middle of a character.
+    // Does not split a surrogate pair.
     excerpt:
       text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '')}…` : text,
     createdAt: row.created_at.toISOString(),

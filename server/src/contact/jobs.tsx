@@ -14,7 +14,7 @@ declare module '../work/jobs.ts' {
   }
 }
 
-/** Mails a visitor's message to CONTACT_EMAIL, answers going to the visitor. Without an address it stays in the inbox. */
+/** Emails a visitor's message to CONTACT_EMAIL, with replies to the visitor. Without that address it stays in the inbox. */
 export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ id }, { control, environment, mail }) {
@@ -32,7 +32,7 @@ export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
     await mail.send({
       to,
       replyTo: email,
-      // Whoever has priority support is answered first.
+      // People with priority support are answered first.
       subject: `${fromTeam ? `[${entitlements['priority-support']}] ` : ''}${words.subject(oneLine(fullName), oneLine(company))}`,
       about: 'contact message',
       link: `mailto:${email}`,
@@ -42,7 +42,7 @@ export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
   },
 };
 
-/** A subject is one line, whatever was typed. */
+/** Keeps the subject on one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 80);
 
 function ContactMail({ wrote, message, locale }: { wrote: string; message: string; locale: Locale }) {

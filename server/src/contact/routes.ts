@@ -6,7 +6,8 @@ import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { deleteMessage, findMessage, listMessages, updateMessage } from './inbox.ts';
 
 export const contactRoutes = {
-  // Stored first and mailed by a job: a mail server that is down loses no message. A suspect one gets the same answer.
+  // Stores the message first and emails it by a job, so that a mail server outage loses nothing. A suspected spam
+  // message gets the same answer.
   send: publicProcedure.contact.send.handler(async ({ input, context: { deps } }) => {
     const { fullName, email, company, companySize, message, website } = input;
     const suspect = Boolean(website);
@@ -50,7 +51,7 @@ export const contactRoutes = {
   ),
 };
 
-/** Writes down what became of a message: whose it was, and nothing of what it said. */
+/** Records the handling of a message: its sender, but none of its text. */
 function note(
   client: Client,
   action: AuditAction,
