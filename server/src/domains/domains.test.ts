@@ -12,7 +12,7 @@ const day = 86_400_000;
 
 let dns: DnsDouble;
 let server: TestServer;
-/** An admin of a workspace, and the domain it is about: others for each test. */
+/** An admin of a workspace, and its domain: new ones for each test. */
 let email: string;
 let token: string;
 let api: Api;
@@ -33,14 +33,14 @@ beforeEach(async () => {
   api = server.api(token);
 });
 
-/** Adds the domain to a workspace and lets DNS say so. */
+/** Adds the domain to a workspace and makes DNS confirm it. */
 async function prove(on = api) {
   const { record, value } = await on.domains.add({ domain });
   dns.records.set(record, ['v=spf1 -all', value]);
   return on.domains.verify({ domain });
 }
 
-/** Somebody who signs in with an address of the domain: the workspaces of others that they are in. */
+/** Signs in with an address of the domain. @returns the other people's workspaces they have joined. */
 async function joined(who = `${randomUUID()}@${domain}`, on = server) {
   const { items } = await on.api(await on.signIn(who)).workspaces.list();
   return items.filter(({ personal }) => !personal).map(({ id, role, state }) => ({ id, role, state }));
@@ -63,7 +63,7 @@ describe('a domain', () => {
       lost: false,
       checkedAt: null,
     });
-    // Added again it keeps its token.
+    // Adding it again keeps its token.
     expect(await api.domains.add({ domain })).toEqual(added);
     expect(await reason(api.domains.verify({ domain }))).toEqual(['domain_unproven', 'domain_no_record']);
     dns.records.set(domain, [added.value]);
@@ -171,7 +171,7 @@ describe('auto-invite', () => {
     expect(await joined()).toEqual([{ id, role: 'user', state: 'active' }]);
     expect(await joined(`eve@mail.${domain}`)).toEqual([]);
     expect(await joined(`eve@${domain}.evil.example`)).toEqual([]);
-    // Who had an account before joins with the next sign-in.
+    // People with an existing account join at their next sign-in.
     await switchOn(false);
     const early = `early@${domain}`;
     expect(await joined(early)).toEqual([]);

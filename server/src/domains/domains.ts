@@ -10,7 +10,7 @@ import type { Actor } from '../workspaces/actor.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { readTxt } from './resolver.ts';
 
-/** Where the record of a domain is, and what it says. */
+/** Returns the name and content of a domain's DNS record. */
 export const recordOf = ({ name, token }: { name: string; token: string }) => ({
   record: `_afterword.${name}`,
   value: `afterword-verify=${token}`,
@@ -34,7 +34,7 @@ const toDomain = (row: DomainRow): Domain => ({
   checkedAt: row.checkedAt?.toISOString() ?? null,
 });
 
-/** The domains of a workspace, in the order of the alphabet. */
+/** Returns the domains of a workspace in alphabetical order. */
 export async function listDomains(control: Queryable, { workspace }: Place): Promise<Domain[]> {
   const { rows } = await control.query<DomainRow>(
     `select ${domainColumns} from domain where workspace_id = $1 order by name`,
@@ -43,7 +43,7 @@ export async function listDomains(control: Queryable, { workspace }: Place): Pro
   return rows.map(toDomain);
 }
 
-/** One of them. @throws not_found */
+/** Returns one domain. @throws not_found */
 async function findDomain(control: Queryable, { workspace }: Place, name: string): Promise<DomainRow> {
   const { rows } = await control.query<DomainRow>(
     `select ${domainColumns} from domain where workspace_id = $1 and name = $2`,
@@ -53,7 +53,7 @@ async function findDomain(control: Queryable, { workspace }: Place, name: string
   return rows[0];
 }
 
-/** Notes that a domain is to be the workspace's; one that is there already stays. @throws invalid_input, conflict */
+/** Adds an unproven domain to the workspace; keeps an existing one. @throws invalid_input, conflict */
 export async function addDomain(client: Client, actor: Actor, name: string, now: Date): Promise<Domain> {
   if (isPublicMail(name))
     throw invalidField(
@@ -85,7 +85,7 @@ export async function addDomain(client: Client, actor: Actor, name: string, now:
   return toDomain(row);
 }
 
-/** @throws conflict where another workspace has proved that the domain is its own. */
+/** @throws conflict if another workspace has proven that it owns the domain. */
 async function refuseTaken(control: Queryable, { workspace }: Place, name: string): Promise<void> {
   const { rowCount } = await control.query(
     'select from domain where name = $1 and verified_at is not null and workspace_id <> $2',
@@ -105,7 +105,7 @@ const taken = () =>
     ],
   });
 
-/** Takes a domain out: from now on nobody joins by it. @throws not_found */
+/** Removes a domain: no one joins through it any more. @throws not_found */
 export async function removeDomain(client: Client, actor: Actor, name: string, now: Date): Promise<void> {
   const { rowCount } = await client.query('delete from domain where workspace_id = $1 and name = $2', [
     actor.workspace.id,
@@ -119,7 +119,7 @@ const unproven = (reason: string, code: ProblemCode) =>
   failure('domain_unproven', { fields: [{ field: 'domain', reason, code }] });
 
 /**
- * Asks DNS whether the domain is the workspace's.
+ * Checks in DNS whether the domain belongs to the workspace.
  * @throws not_found, conflict; domain_unproven with the reason.
  */
 export async function verifyDomain(
@@ -146,7 +146,7 @@ export async function verifyDomain(
         [actor.workspace.id, name, known.token, now],
       )
       .catch((error: { constraint?: string }) => {
-        // Both proved it at the same moment.
+        // Another workspace proved it at the same moment.
         throw error.constraint === 'domain_verified' ? taken() : error;
       });
     if (!rows[0]) throw failure('not_found');
@@ -161,10 +161,10 @@ export async function verifyDomain(
   });
 }
 
-/** Domains where anybody can get a mailbox, and which the package does not list. */
+/** Domains open to everyone that are missing from the package's list. */
 const moreFreeMailDomains = ['hey.com', 'mailbox.org', 'duck.com', 'mozmail.com', 'tutamail.com', 'tuta.io'];
 
 const publicMailDomains: ReadonlySet<string> = new Set([...freeMailDomains, ...moreFreeMailDomains]);
 
-/** Whether anybody can get a mailbox at this domain, so that it says nothing about where a person works. */
+/** Returns whether anyone can get a mailbox at this domain, which therefore does not identify an employer. */
 const isPublicMail = (domain: string): boolean => publicMailDomains.has(domain);

@@ -7,8 +7,8 @@ import type { Deps } from '../platform/procedure.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /**
- * Makes whoever signs in with an address of a proven domain a member of its workspace, where that wants it: once, so that who has
- * left or was removed comes back only when somebody invites them. Where no seat is free they wait for one.
+ * Adds a person with an address of a proven domain to its workspace at sign-in, if the workspace allows it. Happens
+ * once, so that people who left or were removed only return by invitation. Without a free seat they wait for one.
  */
 export async function joinByDomain(
   client: Client,
@@ -32,7 +32,7 @@ export async function joinByDomain(
       'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
       [workspaceId, accountId],
     );
-    // The same person in another window, a moment ago.
+    // The same person has just signed in in another window.
     if (rowCount === 0) continue;
     const state = (await hasFreeSeat(client, workspaceId, deps)) ? 'active' : 'waiting';
     await addMember(client, { workspaceId, accountId, role: 'user', state }, deps, afterwards);

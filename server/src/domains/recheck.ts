@@ -5,7 +5,7 @@ import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { recordOf } from './domains.ts';
 import { readTxt } from './resolver.ts';
 
-/** Domains that are asked about at once, so that one DNS that does not answer does not keep the others waiting. */
+/** Domains checked in parallel, so that an unresponsive DNS server does not delay the others. */
 const atOnce = 10;
 
 interface Due {
@@ -15,8 +15,8 @@ interface Due {
 }
 
 /**
- * Asks DNS once a day whether each proven domain is its workspace's still. Where the record is gone nobody joins by it any more, and
- * the admins are told. Where nobody answers, the domain stays and is asked about again the next hour.
+ * Checks daily in DNS whether each proven domain still belongs to its workspace. If the record is gone, no one joins through
+ * it any more, and admins get an email. If DNS does not answer, the domain remains and is checked again an hour later.
  */
 export async function recheckDomains(deps: Deps): Promise<void> {
   const { rows } = await deps.control.query<Due>(
