@@ -92,7 +92,7 @@ it('reads a meeting when it is asked for, and none before', async () => {
   const before = reads;
   const counts = new Set<number>();
   for await (const _chunk of bytes) counts.add(reads - before);
-  // Each meeting is read for the archive, and for who may read it.
+  // Each meeting is read twice: for the archive, and for its list of readers.
   expect([...counts].slice(0, 4)).toEqual([0, 1, 2, 3]);
   expect(reads - before).toBe(6);
 });

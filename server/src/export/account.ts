@@ -31,8 +31,9 @@ import type { ExportFile } from './meetings.ts';
 import { type ZippedFile, zipped } from './zip.ts';
 
 /**
- * Everything stored of an account, in every workspace it is in or has left: an archive of its meetings that can be imported, with
- * `account.json` about the person and `meetings.json` about who may read the meetings. One meeting at a time is in memory.
+ * Exports everything stored about an account, in its current and former workspaces: an importable archive of its
+ * meetings, with `account.json` about the person and `meetings.json` about the readers of meetings. Keeps one meeting
+ * in memory at a time.
  */
 export async function exportAccount(deps: Needs, actor: Actor): Promise<ExportFile> {
   const words = await exportMessages(actor.account.locale);
@@ -66,7 +67,7 @@ async function* filesOf(
   yield { name: 'meetings.json', bytes: accessTo(deps, meetings) };
 }
 
-/** Who may read each meeting, as a list in JSON. An archive does not say, because on another server nobody has access yet. */
+/** Writes a JSON list of who may read each meeting. Archives omit this, because on another server no one has access yet. */
 async function* accessTo({ shards, clock }: Needs, meetings: OwnMeetings): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let separator = '[';
@@ -87,7 +88,7 @@ async function* accessTo({ shards, clock }: Needs, meetings: OwnMeetings): Async
   yield encoder.encode(separator === '[' ? '[]\n' : '\n]\n');
 }
 
-/** What is stored about the person. */
+/** Returns the data stored about the person. */
 async function readAccount(
   { control, shards, clock }: Needs,
   actor: Actor,
@@ -159,7 +160,7 @@ async function readIdentities(db: Queryable, accountId: number) {
   }));
 }
 
-/** What somebody ran, with what it found in meetings they may still read. */
+/** Returns the person's workflow runs, with findings in meetings they may still read. */
 async function readRunsWithParts(db: Queryable, place: Place) {
   const runs: { row: RunRow; parts: WorkflowPart[] }[] = [];
   for (const row of await readOwnRuns(db, place))

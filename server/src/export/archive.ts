@@ -8,9 +8,7 @@ import type { Place } from '../workspaces/workspace.ts';
 import { fileName, named } from './file-name.ts';
 import type { ZippedFile } from './zip.ts';
 
-/**
- * The files of an archive: its head, then each meeting, read when its turn comes. Meetings that are deleted meanwhile are left out.
- */
+/** Yields the files of an archive: its head, then each meeting, read on demand. Omits meetings deleted in the meantime. */
 export async function* archiveFiles(
   deps: Pick<Deps, 'control' | 'shards'>,
   meetings: readonly { place: Place; id: string }[],
@@ -27,7 +25,7 @@ export async function* archiveFiles(
   }
 }
 
-/** The entries that the directory of a zip holds without extensions, minus some for other files. */
+/** Maximum entries of a zip directory without extensions, minus some for other files. */
 const maxMeetings = 65_000;
 
 /** Refuses more meetings than a zip can list. @throws invalid_input */
@@ -36,13 +34,13 @@ export function checkCount(meetings: number): void {
     throw invalidField('workspace', `An archive holds ${maxMeetings} meetings. Take some of them at a time.`);
 }
 
-/** A value as a file of JSON. */
+/** Returns a value as a JSON file. */
 export const jsonFile = (name: string, value: unknown, indent = 0): ZippedFile => ({
   name,
   bytes: inPieces(new TextEncoder().encode(`${JSON.stringify(value, null, indent)}\n`)),
 });
 
-/** The result, or null where it was not found. */
+/** Returns the result, or null if it was not found. */
 export async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

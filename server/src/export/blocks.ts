@@ -3,15 +3,15 @@ import { fromHtml } from 'hast-util-from-html';
 import { toText } from 'hast-util-to-text';
 import { oneLine } from './format.ts';
 
-/** One thing in a section of a page. */
+/** An element in a section of a page. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: string[] };
 
 /**
- * Notes as blocks: paragraphs, headings and lists stay what they are. Of what is inside a line the words stay, and where a link leads.
- * @param html as it is stored: reduced to what the editor writes.
+ * Converts notes to blocks: paragraphs, headings and lists remain. Within a line, keeps the words and the targets of links.
+ * @param html stored notes, reduced to what the editor writes.
  */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
@@ -34,7 +34,7 @@ function add(blocks: Block[], node: Root['children'][number]): void {
   for (const text of lines) blocks.push({ kind: heading ? 'heading' : 'text', text });
 }
 
-/** The items of a list, one line each; those of a list in it follow, with the item they belong to before them. */
+/** Returns the items of a list, one line each; items of a nested list follow, prefixed with their parent item. */
 function itemsOf(list: Element, within: string): string[] {
   const first = Number(list.properties.start ?? 1);
   const items = list.children.filter(
@@ -55,7 +55,7 @@ function itemsOf(list: Element, within: string): string[] {
   });
 }
 
-/** The words of a node, with the addresses of links that do not say them. */
+/** Returns the words of a node, with the addresses of links whose text differs from them. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';

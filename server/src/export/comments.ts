@@ -2,7 +2,7 @@ import type { ExportMessages } from '../locales/export-messages.ts';
 import type { Thread } from './document.ts';
 import { oneLine } from './format.ts';
 
-/** What was written about a turn, line by line: who wrote it, the text, and whether it is a reply. */
+/** Returns the comments on a turn as lines: author, text, and whether it is a reply. */
 export function linesOf(
   threads: readonly Thread[],
   words: ExportMessages,

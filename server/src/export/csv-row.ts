@@ -1,4 +1,4 @@
-/** A row of a table (RFC 4180). */
+/** Returns a row of a table (RFC 4180). */
 export const row = (fields: readonly string[]): string => `${fields.map(field).join()}\r\n`;
 
 function field(value: string): string {
@@ -7,7 +7,7 @@ function field(value: string): string {
 }
 
 /**
- * What a spreadsheet would compute instead of showing it (https://owasp.org/www-community/attacks/CSV_Injection): an apostrophe
- * before it makes it text. The wide forms count in Japanese ones. Some programs drop spaces and invisible characters before they look.
+ * Values a spreadsheet would compute (https://owasp.org/www-community/attacks/CSV_Injection) get an apostrophe that makes them
+ * text. Japanese programs also compute the full-width forms. Some programs skip spaces and invisible characters first.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;

@@ -8,7 +8,7 @@ import type {
 } from '@afterword/api-client/contract';
 import { offset } from '../meetings/meetings.ts';
 
-/** A turn of speech as a file tells it. */
+/** A turn of speech in a file. */
 export interface Turn {
   speaker: string;
   content: string;
@@ -16,68 +16,68 @@ export interface Turn {
   time: string;
   startedAt: string;
   endedAt: string;
-  /** The same as milliseconds since the meeting's start; the end is later than the start. */
+  /** Milliseconds since the meeting's start; the end is always later than the start. */
   from: number;
   to: number;
   bookmarked: boolean;
   edited: boolean;
-  /** What was written about it, oldest first. */
+  /** Comments on it, oldest first. */
   comments: readonly Thread[];
 }
 
-/** What somebody wrote about a turn. */
+/** A comment or reply. */
 export interface Remark {
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: string | null;
-  /** Null where it was deleted and the replies were not. */
+  /** Null if it was deleted but has replies. */
   text: string | null;
   createdAt: string;
   editedAt: string | null;
 }
 
-/** A comment and the replies to it. */
+/** A comment and its replies. */
 export interface Thread extends Remark {
   resolved: boolean;
   replies: Remark[];
 }
 
-/** What somebody wrote beside the meeting. */
+/** Notes on the meeting. */
 export interface Note {
   kind: NoteKind;
-  /** What is in it as plain text, and as the editor wrote it. */
+  /** As plain text, and as HTML from the editor. */
   text: string;
   html: string;
 }
 
-/** A meeting as it is shown to whoever takes it along, ready to be written in any format. */
+/** A meeting as its reader sees it, ready to be written in any format. */
 export interface MeetingDocument {
   meeting: MeetingDetail;
   notes: readonly Note[];
   summary: Summary | null;
-  /** Those that people wrote too, with or without a summary. */
+  /** Including items written by people, with or without a summary. */
   actions: readonly ActionItem[];
   complete: boolean;
   gaps: Transcript['gaps'];
-  /** The turns in slices, made one at a time. */
+  /** The turns in slices, created one at a time. */
   slices: readonly (() => Turn[])[];
 }
 
-/** The same on its way to a thread, with as few objects as possible: each is copied while others wait. */
+/** A meeting on its way to a thread, with as few objects as possible, because copying them blocks the event loop. */
 export interface CarriedMeeting extends Omit<MeetingDocument, 'slices'> {
-  /** When it began, in milliseconds since 1970. */
+  /** Start in milliseconds since 1970. */
   start: number;
-  /** What was said: slices of JSON, each of a list of {@link CarriedRow}. */
+  /** The transcript in slices of JSON, each a list of {@link CarriedRow}. */
   rows: readonly string[];
   comments: readonly Comment[];
 }
 
-/** Id, speaker, content, when it began and was last changed (milliseconds since 1970), whether it is bookmarked and edited. */
+/** Id, speaker, content, start and last change (milliseconds since 1970), whether it is bookmarked and edited. */
 export type CarriedRow = [string, string, string, number, number, boolean, boolean];
 
-/** Milliseconds a turn is shown at least: what came in one piece has no length of its own. */
+/** Minimum milliseconds of a turn, because text that arrived at once has no duration. */
 const shortestTurn = 1_000;
 
-/** A meeting that arrived in a thread. */
+/** Converts a meeting that arrived in a thread. */
 export function documentOf({ rows, comments, start, ...document }: CarriedMeeting): MeetingDocument {
   const threads = threadsOf(comments);
   return {
@@ -106,7 +106,7 @@ export function documentOf({ rows, comments, start, ...document }: CarriedMeetin
   };
 }
 
-/** The threads about each entry. */
+/** Returns the threads of each entry. */
 function threadsOf(comments: readonly Comment[]): Map<string, Thread[]> {
   const threads = new Map<string, Thread[]>();
   const begun = new Map<string, Thread>();
@@ -123,7 +123,7 @@ function threadsOf(comments: readonly Comment[]): Map<string, Thread[]> {
   return threads;
 }
 
-/** A gap, from when to when since the meeting's start; null while it lasts. */
+/** Returns a gap's start and end relative to the meeting's start; null as the end of an open one. */
 export function gapOffsets(
   { meeting }: MeetingDocument,
   { from, to }: Transcript['gaps'][number],

@@ -1,12 +1,12 @@
 import { dayIn } from '../platform/time-zones.ts';
 import type { Place } from '../workspaces/workspace.ts';
 
-/** UTF-8 bytes of a name without its ending: file systems take 255, and some programs add to a name. */
+/** Maximum UTF-8 bytes of a name without its extension: file systems allow 255, and some programs add to a name. */
 const longest = 150;
 
 /**
- * The name of a meeting's file, without its ending: the day, and the title as far as every file system can hold it.
- * @param taken names given before, folded; the new one is added, with a number where it would be the same.
+ * Returns the name of a meeting's file without its extension: the day, and the title as far as every file system supports it.
+ * @param taken earlier names, folded; adds the new one, with a number if it would be a duplicate.
  */
 export function fileName(
   { title, day }: { title: string; day: string },
@@ -23,16 +23,16 @@ export function fileName(
   }
 }
 
-/** The time zone of a workspace, UTC where it has none. */
+/** Returns a workspace's time zone, defaulting to UTC. */
 export const zoneOf = ({ workspace }: Pick<Place, 'workspace'>): string => workspace.timeZone ?? 'UTC';
 
-/** The title of a meeting and its day by the clock of its workspace. */
+/** Returns a meeting's title and its day in its workspace's time zone. */
 export const named = ({ title, date }: { title: string; date: string }, place: Place) => ({
   title,
   day: dayIn(new Date(date), zoneOf(place)),
 });
 
-/** Without what a file system forbids, what begins another folder, and what turns the order of letters around. */
+/** Removes characters that file systems forbid, that separate folders, or that change the direction of text. */
 const safe = (text: string) =>
   text
     .normalize('NFC')
@@ -49,7 +49,7 @@ function shorten(name: string): string {
   return short.replace(/[. ]+$/, '');
 }
 
-/** The header that lets a browser save a file under its name (RFC 6266), with one in ASCII for those that know no other. */
+/** Returns the header that lets a browser save a file under its name (RFC 6266), with an ASCII fallback. */
 export function attachment(name: string): string {
   const ascii = name
     .normalize('NFKD')

@@ -4,28 +4,28 @@ import type { ExportMessages } from '../locales/export-messages.ts';
 import { knownZone, zoneNameIn } from '../platform/time-zones.ts';
 import type { MeetingDocument } from './document.ts';
 
-/** In which language a file says what stands around the words of the meeting. */
+/** Language of the fixed text in a file. */
 export interface Wording {
   words: ExportMessages;
   locale: Locale;
-  /** By whose clocks days and times are told, IANA. */
+  /** IANA time zone of days and times. */
   timeZone: string;
 }
 
-/** A file format that a meeting can be exported as: a folder in `formats/`. */
+/** An export format for meetings: a folder in `formats/`. */
 export interface FileFormat {
   /** Media type. */
   type: string;
-  /** Whether the file has pages. Their layout takes long, so it always runs in a thread. */
+  /** Whether the file has pages. Layout is slow, so it always runs in a thread. */
   onPages?: boolean;
   /**
-   * Text in parts, so that others get their turn between two of them, or the bytes.
-   * @throws invalid_input where the format cannot hold the meeting
+   * Returns text in parts, between which the caller yields to the event loop, or bytes.
+   * @throws invalid_input if the format cannot represent the meeting
    */
   write(document: MeetingDocument, wording: Wording): Iterable<string> | Promise<Uint8Array>;
 }
 
-/** What is to be said of a meeting before anything that was said in it: name and value, where there is one. */
+/** Returns facts of a meeting shown before its content: names and values, as far as known. */
 export function factsOf(
   { meeting }: MeetingDocument,
   { words, locale, timeZone }: Wording,
@@ -40,7 +40,7 @@ export function factsOf(
   ].filter(({ value }) => value !== '');
 }
 
-/** Where a meeting came from: 'Google Meet', 'Google Meet (imported)', 'Import'. */
+/** Returns the origin of a meeting: 'Google Meet', 'Google Meet (imported)', 'Import'. */
 export function originOf(
   { platform, imported }: Pick<MeetingItem, 'platform' | 'imported'>,
   words: ExportMessages,
@@ -49,7 +49,7 @@ export function originOf(
   return imported && platform !== 'import' ? words.imported(name) : name;
 }
 
-/** An instant as people write it, with the name of the zone: who reads the file may be anywhere. */
+/** Formats an instant with the name of its time zone, because readers may be anywhere. */
 function dateAndTime(iso: string, { locale, timeZone }: Pick<Wording, 'locale' | 'timeZone'>): string {
   const at = new Date(iso);
   const language = locale === 'en' ? 'en-GB' : locale;
@@ -60,11 +60,11 @@ function dateAndTime(iso: string, { locale, timeZone }: Pick<Wording, 'locale' |
   }).format(at);
 }
 
-/** Seconds as `H:MM:SS`. */
+/** Formats seconds as `H:MM:SS`. */
 function hours(seconds: number): string {
   const two = (part: number) => `${part}`.padStart(2, '0');
   return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** A text on one line. */
+/** Returns a text on one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();

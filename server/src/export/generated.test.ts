@@ -36,7 +36,7 @@ const made = (by: typeof generatedBy | null) =>
     stale: false,
   });
 
-/** A meeting whose summary was made by this model, or by the built-in engine. */
+/** Returns a meeting whose summary was made by this model, or by the built-in engine. */
 const carried = (by: typeof generatedBy | null): CarriedMeeting => ({
   meeting: {
     id: '1',
@@ -70,7 +70,7 @@ const text = async (format: ExportFormat, by: typeof generatedBy | null = genera
 const [inspector, reader] = ['pdfinfo', 'pdftotext'] as const;
 const isThere = spawnSync(inspector, ['-v']).error === undefined;
 
-/** The metadata of a PDF, and what is read from its pages, by poppler. */
+/** Reads a PDF's metadata and text with poppler. */
 function read(pdf: Uint8Array): { metadata: string; pages: string } {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-pdf-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

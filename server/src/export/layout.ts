@@ -5,40 +5,40 @@ import { gapOffsets, type MeetingDocument } from './document.ts';
 import { factsOf, oneLine, type Wording } from './format.ts';
 import { summaryBlocks } from './summary-blocks.ts';
 
-/** A meeting as it is set on pages, without its turns. */
+/** A meeting laid out on pages, without its turns. */
 export interface PageFrame {
   title: string;
-  /** BCP 47: of what was said, as far as that is known. */
+  /** BCP 47 language of the transcript, as far as known. */
   language: string;
   facts: { name: string; value: string }[];
-  /** The language model that wrote some of it; null where it is all quotations. */
+  /** The language model that wrote some of it; null if it only contains quotes. */
   generatedBy: Generator | null;
-  /** What comes before the transcript. */
+  /** Sections before the transcript. */
   sections: { title: string; blocks: Block[] }[];
-  /** The heading of the transcript, and what is to be known of it. */
+  /** The transcript's heading and remarks. */
   transcript: { title: string; remarks: string[] };
 }
 
-/** A turn as it is set on a page. */
+/** A turn laid out on a page. */
 export interface PageTurn {
   speaker: string;
   time: string;
-  /** 'Bookmarked', where it is. */
+  /** 'Bookmarked' if it is. */
   mark: string;
   content: string;
-  /** The language to set it in, where its script tells one. */
+  /** Language for typesetting, if the script identifies one. */
   language: string | null;
-  /** What was written about it: who did, and whether they replied to the one before. */
+  /** Its comments: author, text, and whether it replies to the previous one. */
   comments: { label: string; text: string; reply: boolean; language: string | null }[];
 }
 
-/** A meeting as it is set on pages. */
+/** A meeting laid out on pages. */
 export interface Layout {
   frame: PageFrame;
   turns: PageTurn[];
 }
 
-/** What of a meeting comes on pages, and in which order. */
+/** Chooses and orders the parts of a meeting for pages. */
 export function layOut(document: MeetingDocument, wording: Wording): Layout {
   const { words } = wording;
   const turns = document.slices.flatMap((slice) =>
@@ -85,7 +85,7 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
   };
 }
 
-/** Scripts of one language, or of one that stands for those that share it: for the direction, the shapes and the line breaks. */
+/** Scripts with their language, or one that represents several, for direction, letter shapes and line breaks. */
 const scripts: [RegExp, string][] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Hebrew}/gu, 'he'],
@@ -94,7 +94,7 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Hangul}/gu, 'ko'],
 ];
 
-/** The language that most letters of a text tell, where they tell one. */
+/** Returns the language suggested by most letters of a text; null if none. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, 500);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
@@ -102,6 +102,6 @@ export function languageOf(text: string): string | null {
   return found?.[1] ?? null;
 }
 
-/** Whether a language is written from right to left. */
+/** Returns whether a language is written from right to left. */
 export const isRightToLeft = (language: string | null): boolean =>
   /^(ar|fa|he|iw|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(language ?? '');

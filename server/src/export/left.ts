@@ -6,7 +6,7 @@ import { findLeftPlace } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { type ExportFile, exportMeetings } from './meetings.ts';
 
-/** The workspaces somebody left that still keep meetings for them, the last one first. */
+/** Returns the workspaces a person left that still keep meetings for them, latest first. */
 export async function listLeft({ control, shards }: Pick<Deps, 'control' | 'shards'>, { account }: Actor) {
   const { rows } = await control.query<{ id: number; leftAt: Date; keptUntil: Date }>(
     `select workspace_id as id, left_at as "leftAt", kept_until as "keptUntil" from former_member
@@ -32,7 +32,7 @@ export async function listLeft({ control, shards }: Pick<Deps, 'control' | 'shar
   return items.flat().filter(({ meetings }) => meetings > 0);
 }
 
-/** What is kept for somebody in a workspace they left, as an archive. @throws not_found when that is nothing */
+/** Exports what a former workspace keeps for a person, as an archive. @throws not_found if there is nothing */
 export async function exportLeft(
   deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads'>,
   actor: Actor,

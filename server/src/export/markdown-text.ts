@@ -1,6 +1,6 @@
 import { oneLine } from './format.ts';
 
-/** A text on one line, with everything escaped that Markdown or HTML would read as markup. */
+/** Returns a text on one line, with all Markdown and HTML markup escaped. */
 export function plain(text: string): string {
   return oneLine(text)
     .replace(/[\\`*_[\]<>&|~#]/g, '\\$&')

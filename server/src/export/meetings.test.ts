@@ -15,7 +15,7 @@ import { scriptWithoutFont } from './formats/pdf/fonts.ts';
 import { writePdf } from './formats/pdf/write.ts';
 import { fileFormats } from './formats/registry.ts';
 
-/** What people say in scripts that go the other way, or write no spaces. */
+/** Speech in scripts written from right to left or without spaces. */
 const scripts = [
   { name: 'Arabic', speaker: 'ليلى', said: 'نبدأ الاجتماع الآن، أليس كذلك؟', title: 'اجتماع الفريق' },
   { name: 'Hebrew', speaker: 'נועה', said: 'נתחיל בשעה 10:30, בסדר?', title: 'ישיבת צוות' },
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A meeting that has ended, with these entries. */
+/** Creates an ended meeting with these entries. */
 async function meeting(facts: Parameters<typeof someFacts>[0], entries: ReturnType<typeof someEntry>[]) {
   const api = server.api(token);
   const [meetingId, captureId] = [randomUUID(), randomUUID()];

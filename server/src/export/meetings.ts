@@ -18,14 +18,14 @@ import { type ZippedFile, zipped } from './zip.ts';
 
 type Needs = Pick<Deps, 'control' | 'shards' | 'clock' | 'threads'>;
 
-/** A file that is made while it is read. */
+/** A file that is created while it is read. */
 export interface ExportFile {
   name: string;
   type: string;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** One meeting as a file. @throws not_found; invalid_input where the format cannot hold it */
+/** Exports a meeting as a file. @throws not_found; invalid_input if the format cannot represent it */
 export async function exportMeeting(
   deps: Needs,
   actor: Actor,
@@ -44,8 +44,8 @@ export async function exportMeeting(
 }
 
 /**
- * Meetings as files in one zip, each read when its turn comes. Of what is deleted meanwhile there is no file.
- * @throws not_found when one of them is not there for this person.
+ * Exports meetings as files in a zip, each read on demand. Omits meetings deleted in the meantime.
+ * @throws not_found if one of them does not exist for this person.
  */
 export async function exportMeetings(
   deps: Needs,
@@ -95,7 +95,7 @@ async function* filesOf(
       yield { name: `${name}.${format}`, bytes: await write(deps, carried, writing) };
     } catch (error) {
       if (!(error instanceof ORPCError) || error.code !== 'invalid_input') throw error;
-      // What the format cannot hold is there as text: better than none of all the others.
+      // Falls back to text if the format cannot represent a meeting, so that all the others can be exported.
       yield { name: `${name}.txt`, bytes: await write(deps, carried, { ...writing, format: 'txt' }) };
     }
   }
@@ -106,14 +106,14 @@ interface Writing {
   locale: Locale;
   timeZone: string;
   accountId: number;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** UTF-16 units that are written at once: what is longer is written in a thread. */
+/** Maximum UTF-16 units written on the main thread; longer files are written in a worker thread. */
 const short = 200_000;
 
-/** The bytes of a file. @throws invalid_input where the format cannot hold the meeting */
+/** Returns the bytes of a file. @throws invalid_input if the format cannot represent the meeting */
 async function write(
   { threads }: Needs,
   carried: CarriedMeeting,
@@ -121,7 +121,7 @@ async function write(
 ): Promise<AsyncIterable<Uint8Array>> {
   const input = { format, locale, timeZone, carried };
   const sum = (lengths: readonly number[]) => lengths.reduce((all, length) => all + length, 0);
-  // Notes are parsed, which takes longer than writing them.
+  // Parsing notes takes longer than writing them.
   const length =
     sum(carried.rows.map((slice) => slice.length)) +
     sum(carried.notes.map(({ html }) => html.length * 10)) +

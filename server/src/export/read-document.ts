@@ -19,7 +19,7 @@ import { readSummary } from '../summaries/store.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import type { CarriedMeeting } from './document.ts';
 
-/** What this person may read of a meeting. @throws not_found */
+/** Returns the parts of a meeting this person may read. @throws not_found */
 export async function readDocument(
   deps: Pick<Deps, 'control' | 'shards' | 'clock'>,
   actor: Actor,
@@ -63,8 +63,8 @@ async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date) {
 const millisecondsOf = (column: string) => `round(extract(epoch from ${column}) * 1000)`;
 
 /**
- * What was said, in slices of JSON that the database writes (`CarriedRow[]`): ten thousand rows as objects would keep others waiting
- * while they are read here, and again while they are handed to a thread.
+ * Returns the transcript in slices of JSON written by the database (`CarriedRow[]`): ten thousand objects would block
+ * the event loop while they are read here, and again while they are copied to a thread.
  */
 async function readRows(db: Queryable, key: MeetingKey): Promise<string[]> {
   const { rows } = await db.query<{ rows: string }>(

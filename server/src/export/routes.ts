@@ -24,7 +24,7 @@ export const exportRoutes = {
   ),
 };
 
-/** What is kept for somebody in the workspaces they left. */
+/** Routes for what former workspaces keep for a person. */
 export const leftRoutes = {
   left: signedIn.workspaces.left.handler(async ({ context: { deps, actor } }) => ({
     items: await listLeft(deps, actor),
@@ -40,17 +40,17 @@ export const leftRoutes = {
 
 type Context = RequestContext & { actor: Actor };
 
-/** Sends a file while it is made, as long as whoever asked for it may have it. */
+/** Streams a file while it is created, as long as the person may have it. */
 function reply(context: Context, { bytes, ...file }: ExportFile): File {
   const { deps, request, actor } = context;
   const leave = deps.capacity.openStream({ sessionId: actor.session.id, accountId: actor.account.id });
-  // Whoever hangs up before the first byte is read never gets to the end of it.
+  // If the client disconnects before the first byte, the stream would never end.
   request.signal.addEventListener('abort', leave);
   context.reply.file = { ...file, bytes: whileSignedIn(bytes, context, leave) };
   return new File([], file.name);
 }
 
-/** Milliseconds between two questions whether somebody is still signed in. */
+/** Milliseconds between two checks whether the person is still signed in. */
 const patience = 1_000;
 
 async function* whileSignedIn(

@@ -1,7 +1,7 @@
-/** The text of a cue. An empty line would end it. */
+/** Returns the text of a cue without empty lines, which would end it. */
 export const cueLines = (text: string) => text.trim().replace(/\s*\n\s*/gu, '\n');
 
-/** Milliseconds as `HH:MM:SS,mmm`. */
+/** Formats milliseconds as `HH:MM:SS,mmm`. */
 export function clock(milliseconds: number, point: ',' | '.'): string {
   const part = (unit: number, length: number) => `${Math.floor(unit)}`.padStart(length, '0');
   const [s, ms] = [milliseconds / 1_000, milliseconds % 1_000];

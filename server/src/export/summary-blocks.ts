@@ -5,8 +5,8 @@ import type { MeetingDocument } from './document.ts';
 import { oneLine, type Wording } from './format.ts';
 
 /**
- * What a meeting came to, as blocks: who wrote it where that was a language model, its overview by topics or the sections of its
- * template, decisions, action items and open questions. Empty without any.
+ * Returns a meeting's results as blocks: the language model if one wrote them, the overview by topics or the sections
+ * of its template, decisions, action items and open questions. Empty without any.
  */
 export function summaryBlocks({ meeting, summary, actions }: MeetingDocument, wording: Wording): Block[] {
   const { words } = wording;
@@ -14,7 +14,7 @@ export function summaryBlocks({ meeting, summary, actions }: MeetingDocument, wo
   const since = (at: string) => offset(Date.parse(at) - Date.parse(meeting.date));
   const marked = ({ state }: Pick<Claim, 'state'>, line: string) =>
     state === 'unsupported' ? words.unsupported(line) : line;
-  // What a model says in words of its own is nobody's.
+  // Text in the model's own words has no speaker.
   const told = ({ speaker, text, state }: Claim) =>
     marked({ state }, oneLine(speaker === '' || state !== 'quoted' ? text : words.said(speaker, text)));
   const toDo = (item: ActionItem) => marked(item, actionLine(item, wording));
@@ -26,7 +26,7 @@ export function summaryBlocks({ meeting, summary, actions }: MeetingDocument, wo
   return [
     ...(summary?.generatedBy ? [text(words.generated(oneLine(summary.generatedBy.model)))] : []),
     ...(summary?.stale ? [text(words.stale)] : []),
-    // A summary that is older than topics has none.
+    // Summaries from before topics existed have none.
     ...(topics.length > 0 ? overview : (summary?.overview ?? []).map((claim) => text(told(claim)))),
     ...(summary?.sections ?? []).flatMap(({ title, claims }) => list(oneLine(title), claims.map(told))),
     ...list(
@@ -38,7 +38,7 @@ export function summaryBlocks({ meeting, summary, actions }: MeetingDocument, wo
   ];
 }
 
-/** An action item on one line: what is to be done, and in brackets by whom, until when, and whether it is. */
+/** Returns an action item on one line: the task, and in brackets the assignee, due date and status. */
 function actionLine({ text, assignee, due, dueDate, done }: ActionItem, { words, locale }: Wording): string {
   const day =
     dueDate === null

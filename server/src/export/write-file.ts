@@ -3,7 +3,7 @@ import { exportMessages } from '../locales/export-messages.ts';
 import { type CarriedMeeting, documentOf } from './document.ts';
 import { fileFormats } from './formats/registry.ts';
 
-/** A meeting that is to be written as a file. */
+/** A meeting to write as a file. */
 export interface FileInput {
   format: ExportFormat;
   locale: Locale;
@@ -12,7 +12,10 @@ export interface FileInput {
   carried: CarriedMeeting;
 }
 
-/** The bytes of a file. Long meetings are written in a thread. @throws invalid_input where the format cannot hold the meeting */
+/**
+ * Returns the bytes of a file. Long meetings are written in a thread. @throws invalid_input if the format cannot
+ * represent the meeting
+ */
 export async function writeFile({ format, locale, timeZone, carried }: FileInput): Promise<Uint8Array> {
   const wording = { locale, timeZone, words: await exportMessages(locale) };
   const written = await fileFormats[format].write(documentOf(carried), wording);

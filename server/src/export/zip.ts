@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A file on its way into a zip. */
+/** A file to be added to a zip. */
 export interface ZippedFile {
   /** Its path in the zip. */
   name: string;
@@ -8,8 +8,8 @@ export interface ZippedFile {
 }
 
 /**
- * A zip that is made while it is read, of one file after the other: no more than a piece of one is in memory. One that breaks off
- * has no directory, so that nobody takes it for a whole one.
+ * Creates a zip while it is read, file by file, with at most a piece of one in memory. An interrupted zip has no
+ * directory, so that no one mistakes it for a complete one.
  */
 export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

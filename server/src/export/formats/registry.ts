@@ -10,7 +10,6 @@ import { srt } from './srt/srt.ts';
 import { txt } from './txt/txt.ts';
 import { vtt } from './vtt/vtt.ts';
 
-/** Every export format. */
 export const fileFormats: Record<ExportFormat, FileFormat> = {
   docx,
   pdf,

@@ -2,7 +2,7 @@ import { Document, HeadingLevel, type IParagraphOptions, Packer, Paragraph, Text
 import { digitalSourceType, generatorName } from '../../../generated-text.ts';
 import { isRightToLeft, type Layout, languageOf } from '../../layout.ts';
 
-/** A Word document. Runs in a thread. */
+/** Writes a Word document. Runs in a thread. */
 export async function writeDocx(layout: Layout): Promise<Uint8Array> {
   const { frame } = layout;
   const rtl = isRightToLeft(frame.language);
@@ -71,7 +71,7 @@ interface Run {
   break?: number;
 }
 
-/** A paragraph whose direction is that of its language. */
+/** Returns a paragraph in the direction of its language. */
 function paragraph(
   language: string | null,
   runs: readonly Run[],
@@ -98,5 +98,5 @@ function paragraph(
 const line = (text: string, options: IParagraphOptions = {}) =>
   paragraph(languageOf(text), [{ text }], options);
 
-/** Without what XML 1.0 cannot hold and no text is cleaned of before it is stored. */
+/** Removes characters that XML 1.0 forbids and that stored text may contain. */
 const legal = (text: string) => text.replace(/[\ufffe\uffff]/g, '');

@@ -3,7 +3,7 @@ import type { Block } from '../../blocks.ts';
 import type { FileFormat } from '../../format.ts';
 import { isRightToLeft, layOut, type PageTurn } from '../../layout.ts';
 
-/** One page for a browser. It runs no script and loads nothing, and its policy forbids both. */
+/** A single page for browsers. It runs no scripts and loads nothing, and its policy forbids both. */
 export const html: FileFormat = {
   type: 'text/html; charset=utf-8',
   *write(document, wording) {
@@ -47,7 +47,7 @@ function blockIn(block: Block): string {
   return block.kind === 'heading' ? `<h3>${escaped(block.text)}</h3>\n` : `<p>${escaped(block.text)}</p>\n`;
 }
 
-/** The attributes that tell the language of an element and its direction; none where the language is not known. */
+/** Returns the attributes for an element's language and direction; none if the language is unknown. */
 const languageOf = (language: string | null) =>
   language === null ? '' : ` lang="${escaped(language)}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`;
 

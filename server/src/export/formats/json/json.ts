@@ -1,7 +1,7 @@
 import { digitalSourceType } from '../../../generated-text.ts';
 import type { FileFormat } from '../../format.ts';
 
-/** Everything that is shown of a meeting, for programs: the fields of the API's own meeting, transcript and summary. */
+/** Everything shown of a meeting, for programs: the fields of the API's meeting, transcript and summary. */
 export const json: FileFormat = {
   type: 'application/json',
   *write({ meeting, notes, summary, actions, complete, gaps, slices }) {
@@ -10,7 +10,7 @@ export const json: FileFormat = {
     const frame = {
       format: 'afterword-meeting',
       version: 1,
-      // Before what was generated, for whoever reads the beginning alone.
+      // Before the generated text, for programs that only read the start.
       ...(generatedBy ? { generatedBy, digitalSourceType } : {}),
       ...facts,
       notes,

@@ -7,8 +7,8 @@ import { plain } from '../../markdown-text.ts';
 import { summaryBlocks } from '../../summary-blocks.ts';
 
 /**
- * Markdown (CommonMark). What people said and wrote is only ever text in it. Where a language model wrote some of it, front matter
- * says so to programs: YAML, in which a string of JSON is one.
+ * Markdown (CommonMark). Escapes everything people said and wrote. If a language model wrote some of it, front matter
+ * says so to programs, in YAML, which accepts JSON strings.
  */
 export const md: FileFormat = {
   type: 'text/markdown; charset=utf-8',
@@ -49,7 +49,7 @@ export const md: FileFormat = {
   },
 };
 
-/** A block of notes or of a summary. */
+/** Writes a block of notes or of a summary. */
 function written(block: Block): string {
   if (block.kind === 'list') return block.items.map((item) => `- ${plain(item)}\n`).join('');
   return block.kind === 'heading' ? `### ${plain(block.text)}\n` : `${plain(block.text)}\n`;

@@ -2,10 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The fonts of a PDF, by the name they are asked for: the first that has a letter sets it. Optional packages, each with a regular and a bold cut. */
+/**
+ * Fonts of a PDF by family name: the first one with a glyph for a letter is used. Optional packages, each with
+ * regular and bold.
+ */
 const packages = {
   'Noto Sans': '@expo-google-fonts/noto-sans',
-  // Not Noto's: its letters are put together of parts, and what is copied from a PDF is then no word.
+  // Not Noto's: its letters are composed of parts, so that text copied from a PDF would be unreadable.
   Vazirmatn: '@expo-google-fonts/vazirmatn',
   'Noto Sans Hebrew': '@expo-google-fonts/noto-sans-hebrew',
   'Noto Sans Thai': '@expo-google-fonts/noto-sans-thai',
@@ -13,15 +16,15 @@ const packages = {
   'Noto Sans JP': '@expo-google-fonts/noto-sans-jp',
 };
 
-/** Names of fonts that a machine may have besides, for scripts of which we bring none: each for Chinese or Korean takes over 50 MB. */
+/** Fonts a machine may have for scripts we include none for, because each Chinese or Korean one takes over 50 MB. */
 const ofTheMachine = ['Noto Sans CJK SC', 'Noto Sans CJK KR', 'WenQuanYi Zen Hei', 'Noto Sans'];
 
-/** The families to ask for, in order. */
+/** Font families in order of preference. */
 export const families: readonly string[] = [...Object.keys(packages), ...ofTheMachine];
 
 const require = createRequire(import.meta.url);
 
-/** The files of the fonts that are installed with this server. */
+/** Returns the font files installed with this server. */
 export function fontFiles(): { regular: string; bold: string }[] {
   return Object.values(packages).flatMap((name) => {
     const folder = folderOf(name);
@@ -44,12 +47,12 @@ function fileIn(folder: string): string | null {
   return file ? join(folder, file) : null;
 }
 
-/** Where a machine keeps its fonts. */
+/** Folders with a machine's fonts. */
 export const machineFonts: readonly string[] = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
 const cjk = /cjk|source-?han|wqy|noto-?sans-?(?:sc|tc|kr)|nanum|droidsansfallback/i;
 
-/** Scripts of which we bring no font, and what the files of fonts that have them are called. */
+/** Scripts we include no fonts for, with the file names of fonts that support them. */
 const scriptsOfTheMachine: readonly { name: string; letters: RegExp; files: RegExp }[] = [
   { name: 'Korean', letters: /\p{Script=Hangul}/gu, files: cjk },
   { name: 'Chinese', letters: /\p{Script=Han}/gu, files: cjk },
@@ -73,8 +76,8 @@ const scriptsOfTheMachine: readonly { name: string; letters: RegExp; files: RegE
 ];
 
 /**
- * The script that a good part of a text is written in and no font here has: a PDF of it would be empty boxes. Null where there is
- * none. Characters that Chinese shares with Japanese are set in a Japanese font.
+ * Returns the script of a large part of a text for which there is no font here, so that a PDF would only show empty
+ * boxes; null if there is none. Characters common to Chinese and Japanese use a Japanese font.
  */
 export function scriptWithoutFont(text: string, folders = machineFonts): string | null {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;

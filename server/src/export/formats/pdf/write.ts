@@ -6,12 +6,12 @@ import { generatedXmp, withXmp } from './xmp.ts';
 
 type Typst = typeof import('@myriaddreamin/typst-ts-node-compiler');
 
-/** An optional package: it has no build for some systems. */
+/** An optional package, which is not available for some systems. */
 const loadTypst = (): Promise<Typst> => import('@myriaddreamin/typst-ts-node-compiler');
 
 /**
- * A tagged PDF with its language. Runs in a thread.
- * @throws invalid_input where Typst has no build, and for a script that no font here has.
+ * Writes a tagged PDF with its language. Runs in a thread.
+ * @throws invalid_input if Typst is not available for this system, or no font here supports the script.
  */
 export async function writePdf(layout: Layout, load = loadTypst): Promise<Uint8Array> {
   const script = scriptWithoutFont(layout.turns.map(({ content }) => content).join(' '));
@@ -32,8 +32,8 @@ export async function writePdf(layout: Layout, load = loadTypst): Promise<Uint8A
 }
 
 /**
- * A PDF by Typst (https://typst.app/docs). Everything that was said goes in as data, so that nothing in it is markup: `#set page()`
- * in a transcript is five words.
+ * Creates a PDF with Typst (https://typst.app/docs). Passes text as data, so that nothing in it is markup: `#set
+ * page()` in a transcript is plain text.
  */
 function typeset({ NodeCompiler }: Typst, layout: Layout): Uint8Array {
   const files = fontFiles().flatMap(({ regular, bold }) => [regular, bold]);
@@ -61,7 +61,7 @@ function typeset({ NodeCompiler }: Typst, layout: Layout): Uint8Array {
   return frame.generatedBy ? withXmp(pdf, generatedXmp(frame.generatedBy)) : pdf;
 }
 
-/** A BCP 47 tag in the two parts that Typst takes. */
+/** Splits a BCP 47 tag into the two parts Typst supports. */
 function tagOf(tag: string): { language: string; region: string | null } {
   const [language = 'en', ...rest] = tag.toLowerCase().split('-');
   return {

@@ -1,7 +1,7 @@
 import { type FileFormat, oneLine } from '../../format.ts';
 import { clock, cueLines } from '../../subtitles.ts';
 
-/** Subtitles as SubRip (.srt). Who speaks stands before the words, as the format knows no speakers. */
+/** SubRip subtitles (.srt). The speaker precedes the text, because the format has no speakers. */
 export const srt: FileFormat = {
   type: 'application/x-subrip; charset=utf-8',
   *write({ slices }, { words }) {

@@ -6,7 +6,7 @@ import { type FileFormat, factsOf, oneLine } from '../../format.ts';
 import { summaryBlocks } from '../../summary-blocks.ts';
 
 /**
- * Plain text, for every editor there is. Where a language model wrote some of it, the first line says so to programs, the same in
+ * Plain text for any editor. If a language model wrote some of it, the first line says so to programs, the same in
  * every language.
  */
 export const txt: FileFormat = {
@@ -46,7 +46,7 @@ export const txt: FileFormat = {
 
 const heading = (title: string) => `\n${title}\n${'-'.repeat(Array.from(title).length)}\n\n`;
 
-/** A block of a summary. */
+/** Writes a block of a summary. */
 function written(block: Block): string {
   if (block.kind === 'list') return block.items.map((item) => `- ${item}\n`).join('');
   return block.kind === 'heading' ? `\n${block.text}\n` : `${block.text}\n`;

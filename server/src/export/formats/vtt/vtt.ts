@@ -1,7 +1,7 @@
 import { type FileFormat, oneLine } from '../../format.ts';
 import { clock, cueLines } from '../../subtitles.ts';
 
-/** Subtitles as WebVTT (https://www.w3.org/TR/webvtt1/), each with its speaker as a voice. */
+/** WebVTT subtitles (https://www.w3.org/TR/webvtt1/), with speakers as voices. */
 export const vtt: FileFormat = {
   type: 'text/vtt; charset=utf-8',
   *write({ slices }, { words }) {
