@@ -1,9 +1,6 @@
 export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 
-/**
- * Where a picture ends: the offset behind its last byte, or null when it is cut off before its end. What stands behind it
- * belongs to no picture.
- */
+/** Returns the offset after a picture's last byte, or null if it is truncated. Any bytes after it are not part of the picture. */
 export function pictureEnd(bytes: Buffer, format: PictureFormat): number | null {
   try {
     return ends[format](bytes);
@@ -23,13 +20,13 @@ const ends: Record<PictureFormat, (bytes: Buffer) => number | null> = {
     }
   },
 
-  /** A RIFF chunk that says how long it is (WebP container, 'WebP File Header'). */
+  /** A RIFF chunk with its length (WebP container, 'WebP File Header'). */
   webp(bytes) {
     const end = bytes.readUInt32LE(4) + 8;
     return end <= bytes.length ? end : null;
   },
 
-  /** Screen, then extensions and pictures of blocks, until the trailer (GIF89a, section 20 and following). */
+  /** Screen, then extensions and image blocks, until the trailer (GIF89a, section 20 and following). */
   gif(bytes) {
     const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
     let at = 13 + table(bytes.readUInt8(10));
@@ -43,7 +40,7 @@ const ends: Record<PictureFormat, (bytes: Buffer) => number | null> = {
     }
   },
 
-  /** Segments until a scan, whose data ends where a marker follows that is no restart; until EOI (ITU T.81, annex B). */
+  /** Segments until a scan, whose data ends at a marker other than a restart; until EOI (ITU T.81, annex B). */
   jpeg(bytes) {
     for (let at = 2; ; ) {
       if (bytes.readUInt8(at) !== 0xff) return at;
@@ -60,5 +57,5 @@ const ends: Record<PictureFormat, (bytes: Buffer) => number | null> = {
   },
 };
 
-/** What follows 0xFF inside a scan: a stuffed zero, a restart marker. */
+/** Bytes after 0xFF within a scan: a stuffed zero or a restart marker. */
 const isScanData = (byte: number) => byte === 0 || (byte >= 0xd0 && byte <= 0xd7);

@@ -8,7 +8,7 @@ import { redraw } from './pictures.ts';
 
 const formats: PictureFormat[] = ['png', 'jpeg', 'gif', 'webp'];
 
-/** A picture of a red square. */
+/** Returns a picture of a red square. */
 const square = (format: PictureFormat, side = 40) =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
     .toFormat(format)
@@ -29,7 +29,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** 300 MB of nothing. */
+/** 300 MB of zeros. */
 const unfolding = deflateSync(Buffer.alloc(300_000_000));
 
 describe('a picture that somebody uploads', () => {
@@ -144,7 +144,7 @@ describe('a picture that somebody uploads', () => {
       const header = Buffer.alloc(13);
       header.writeUInt32BE(width, 0);
       header.writeUInt32BE(height, 4);
-      header.set([1, 0], 8); // one bit a pixel, grey
+      header.set([1, 0], 8); // one bit per pixel, gray
       const png = Buffer.concat([
         Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
         chunk('IHDR', header),
@@ -163,7 +163,7 @@ describe('a picture that somebody uploads', () => {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(65_535, 0);
     header.writeUInt32BE(65_535, 4);
-    header.set([1, 0], 8); // one bit a pixel, grey
+    header.set([1, 0], 8); // one bit per pixel, gray
     const png = Buffer.concat([
       Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       chunk('IHDR', header),

@@ -2,27 +2,27 @@ import { pictures } from '@afterword/api-client/contract';
 import sharp from 'sharp';
 import { type PictureFormat, pictureEnd } from './picture-end.ts';
 
-/** A picture made of nothing but its pixels. */
+/** A picture reduced to its pixels. */
 export interface Picture {
   bytes: Uint8Array;
   format: PictureFormat;
 }
 
-/** Why a file is not taken as a picture: a sentence for whoever chose it. */
+/** A file rejected as a picture; the message is a sentence for the person who chose it. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
 
-/** Longest side of what is kept, in pixels; larger pictures are made smaller. */
+/** Longest stored side in pixels; larger pictures are scaled down. */
 const longestSide = 2_560;
 
-/** Longest side of what is decoded: a line of millions of pixels takes seconds, and no camera makes one. */
+/** Longest side that is decoded: a line of millions of pixels takes seconds, and no camera produces one. */
 const longestAccepted = 16_384;
 
-/** Seconds the decoder may take. */
+/** Maximum seconds for the decoder. */
 const patience = 10;
 
-// Only these four decoders ever see what somebody uploaded, whatever the bytes claim to be.
+// Uploads only ever reach these four decoders, whatever format the bytes claim to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -34,8 +34,8 @@ sharp.unblock({
 });
 
 /**
- * Judges a file by its content and draws it again: what comes out has the pixels and nothing else of what came in, no
- * metadata, no hidden passengers. Neither its name nor its declared type matters.
+ * Identifies a file by its content and re-encodes it: the result contains only the pixels, without metadata or hidden
+ * content. Neither its name nor its declared type matters.
  * @throws {PictureRefused}
  */
 export async function redraw(file: Uint8Array): Promise<Picture> {
@@ -51,9 +51,9 @@ export async function redraw(file: Uint8Array): Promise<Picture> {
   try {
     const { width, height, pages = 1, pageHeight = height } = await source.metadata();
     if (Math.max(width, pageHeight) > longestAccepted) throw tooLong();
-    // Of an animation, `height` is that of all frames together.
+    // For an animation, `height` is that of all frames together.
     if (width * height > pictures.pixels) throw tooManyPixels();
-    // Turned as its camera held it; an animation has no such note.
+    // Rotated as the camera recorded; animations have no such tag.
     if (pages === 1) source.autoOrient();
     const drawn = await source
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -76,7 +76,7 @@ const tooManyPixels = () =>
 
 const tooLong = () => refused(`This one has a side of more than ${longestAccepted} pixels: make it smaller.`);
 
-/** The format that the first bytes announce. */
+/** Returns the format announced by the first bytes. */
 function formatOf(bytes: Buffer): PictureFormat | null {
   const starts = (signature: string, at = 0) =>
     bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
@@ -87,15 +87,15 @@ function formatOf(bytes: Buffer): PictureFormat | null {
   return null;
 }
 
-/** Words that no picture needs and that make sense to something that does not show pictures. */
+/** Strings that pictures do not need and that other programs may interpret. */
 const foreign = /<(?:script|html|svg|iframe|body|img|\?php)[\s/>]|<!doctype|%pdf-1|javascript:/i;
 
-/** A file that is also another: something behind the picture, a page or a script inside it. */
+/** Returns whether a file is also something else, with data after the picture, or a page or script within it. */
 function hasPassenger(bytes: Buffer, end: number): boolean {
-  // A second JPEG behind the first is what phones do (CIPA DC-007). It is left out of what is drawn again.
+  // Phones add a second JPEG after the first (CIPA DC-007). Re-encoding drops it.
   const behind = bytes.subarray(end);
   if (behind.some((byte) => byte !== 0) && !(behind[0] === 0xff && behind[1] === 0xd8)) return true;
-  // Read as a script, a header whose length or width reads '/*' begins a comment, and the picture is inside it.
+  // If read as a script, a header whose length or width reads '/*' starts a comment that contains the picture.
   if (bytes.subarray(4, 8).includes('/*')) return true;
   return foreign.test(bytes.toString('latin1'));
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Deps } from '../platform/procedure.ts';
 import { uploadName, uploadType } from './uploads.ts';
 
-/** `GET /files/{name}`: an upload, of a type that we chose, and unable to do anything but be looked at. */
+/** Serves `GET /files/{name}`: an upload, with a type we chose, that can only be displayed. */
 export function serveUploads({ files }: Pick<Deps, 'files'>) {
   return async (context: Context): Promise<Response> => {
     const name = uploadName(context.req.path);
@@ -13,7 +13,7 @@ export function serveUploads({ files }: Pick<Deps, 'files'>) {
         'content-type': uploadType(name),
         'content-length': `${bytes.length}`,
         'content-disposition': 'inline',
-        // A name never means another file.
+        // A name never refers to another file.
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'same-origin',
       },

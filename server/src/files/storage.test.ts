@@ -57,7 +57,8 @@ async function namesOf(files: FileStorage): Promise<string[]> {
   return names.sort();
 }
 
-// S3rver makes its tokens with a cipher that Node has no more: this answers as S3 does (API reference, ListObjectsV2).
+// S3rver creates its tokens with a cipher Node no longer supports, so this server answers like S3 (API reference,
+// ListObjectsV2).
 it('files in a bucket that tells them page by page are told to the last', async () => {
   const page = (name: string, next = '') =>
     `<ListBucketResult><Contents><Key>${name}</Key></Contents>${next}</ListBucketResult>`;

@@ -2,18 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../platform/environment.ts';
 
-/** Where uploaded files are kept. A name is given once and never means another file. */
+/** Storage for uploads. Each name is used once and never refers to another file. */
 export interface FileStorage {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The bytes, or null when there is no such file. */
+  /** Returns the bytes, or null if there is no such file. */
   get(name: string): Promise<Uint8Array | null>;
-  /** Also when there is none. */
+  /** Succeeds even if there is no such file. */
   delete(name: string): Promise<void>;
-  /** The name of every file, in no order. In a bucket that is shared, of others' too. */
+  /** Yields the name of every file, in no order. In a shared bucket this includes other applications' files. */
   list(): AsyncIterable<string>;
 }
 
-/** The disks that flydrive knows, as far as we use them. */
+/** The parts of flydrive's disks that we use. */
 interface Disk {
   exists(key: string): Promise<boolean>;
   getBytes(key: string): Promise<Uint8Array>;
@@ -28,7 +28,7 @@ interface Disk {
   }>;
 }
 
-/** Files in `DATA_DIR/files` or, when FILES_URL is set, in a bucket. Nothing is opened before it is used. */
+/** Stores files in `DATA_DIR/files` or, if FILES_URL is set, in a bucket. Opens nothing before first use. */
 export function createFileStorage({
   DATA_DIR,
   FILES_URL,
@@ -75,7 +75,7 @@ async function openFolder(location: string): Promise<Disk> {
   return new FSDriver({ location, visibility: 'public' });
 }
 
-/** `https://key:secret@host/bucket?region=eu-central-1`. Loaded only where it is used: the client is large. */
+/** Opens `https://key:secret@host/bucket?region=eu-central-1`. Loads the client only when needed, because it is large. */
 async function openBucket(address: URL): Promise<Disk> {
   const [{ S3Driver }, { S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
@@ -89,7 +89,7 @@ async function openBucket(address: URL): Promise<Disk> {
       secretAccessKey: decodeURIComponent(address.password),
     },
     forcePathStyle: true,
-    // What speaks S3 and is not Amazon's refuses checksums it did not ask for.
+    // S3-compatible services other than Amazon's reject checksums they did not request.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
