@@ -6,10 +6,7 @@ import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import { readTermsFor, type TermRow } from './store.ts';
 
-/**
- * Corrects a meeting whose transcript is complete by the glossaries of its owner and of its workspace. What a person wrote, or
- * took back, stays as it is; a second time changes nothing.
- */
+/** Corrects a complete meeting by the glossaries of its owner and its workspace. Keeps what people wrote or undid; idempotent. */
 export async function correctMeeting(
   { control, shards, clock }: Pick<Deps, 'control' | 'shards' | 'clock'>,
   { workspaceId, meetingId }: Pick<Delivery, 'workspaceId'> & { meetingId: string },
@@ -47,7 +44,7 @@ export async function correctMeeting(
   );
 }
 
-/** The terms that are captioned otherwise in these texts. */
+/** Returns the terms that appear in another wording in these texts. */
 async function termsIn(texts: readonly string[], terms: readonly TermRow[]): Promise<TermRow[]> {
   const any = createCorrector(terms.map(({ term, variants }) => ({ from: variants, to: term })));
   const each = terms.map((row) => ({

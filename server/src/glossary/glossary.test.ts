@@ -111,7 +111,7 @@ describe('a glossary', () => {
     expect((await api.search.entries({ q: 'afterword daily' })).total).toBe(1);
     expect((await api.search.entries({ q: '"after word daily"' })).total).toBe(0);
 
-    // The device says it otherwise: the correction holds over what is captured by then.
+    // The device sends another wording: the correction applies to the new captured text.
     await send([{ ...entries[0]!, revision: 2, content: 'We use after ward weekly.' }]);
     expect((await shown(id))[0]).toBe('We use Afterword weekly.');
 
@@ -140,7 +140,7 @@ describe('a glossary', () => {
       lines: 1,
       items: [{ before: 'Zoë Swann wrote the after word.', after: 'Zoë Swann wrote the Afterword.' }],
     });
-    // What another term made of a line is not corrected.
+    // A line changed by another term is not corrected again.
     const swann = await api.glossary.add({ term: 'Swan', variants: ['swann'] });
     expect(await api.glossary.past({ id: swann.id })).toMatchObject({ lines: 0 });
     await complete(id);
@@ -176,7 +176,7 @@ describe('a glossary', () => {
     expect(await api.glossary.past({ id })).toMatchObject({ lines: 0, corrected: 2 });
     expect(await api.glossary.undoPast({ id })).toEqual({ meetings: 2 });
     expect(await shown(one.id)).toEqual(['An after word here.', 'Nothing.']);
-    // Asked for again, it is done again.
+    // Repeating the request applies it again.
     expect(await api.glossary.correctPast({ id })).toEqual({ meetings: 2, more: false });
   });
 });

@@ -9,7 +9,7 @@ import { deleteTerm, insertTerm, readTerm, readTerms, type TermRow, updateTerm }
 
 type Parts = Pick<Deps, 'control' | 'clock'>;
 
-/** A term as its readers see it. */
+/** Returns a term as its readers see it. */
 export const toTerm = ({ id, term, variants, createdAt }: TermRow): GlossaryTerm => ({
   id,
   term,
@@ -17,12 +17,12 @@ export const toTerm = ({ id, term, variants, createdAt }: TermRow): GlossaryTerm
   createdAt: createdAt.toISOString(),
 });
 
-/** The glossary of whoever asks, or of the workspace they are in. */
+/** Returns the glossary of the caller or of their workspace. */
 export async function showGlossary({ control }: Pick<Deps, 'control'>, actor: Actor, of: Owner) {
   return { items: (await readTerms(control, actor, of)).map(toTerm) };
 }
 
-/** Adds a term. @throws forbidden, invalid_input for one that clashes with another */
+/** Adds a term. @throws forbidden, invalid_input if it conflicts with another */
 export async function addTerm(
   { control, clock }: Parts,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function addTerm(
   });
 }
 
-/** Changes a term; what is left out stays. @throws not_found, forbidden, invalid_input */
+/** Changes a term; omitted fields remain. @throws not_found, forbidden, invalid_input */
 export async function changeTerm(
   { control }: Pick<Deps, 'control'>,
   actor: Actor,
@@ -72,10 +72,10 @@ async function held(client: Client, actor: Actor, id: number): Promise<{ of: Own
   return { of, row };
 }
 
-/** Whether two wordings are one: they differ in case, spaces or apostrophes at the most. */
+/** Returns a wording without differences of case, spaces and apostrophes, for comparison. */
 const folded = (text: string) => tidyText(text).toLowerCase();
 
-/** A term as it may be stored beside the others. @throws invalid_input */
+/** Validates a term against the others. @throws invalid_input */
 async function checked(
   client: Client,
   actor: Actor,

@@ -3,7 +3,7 @@ import { correctMeeting } from './correct.ts';
 
 export const glossaryModule: Module = {
   subscribers: (deps) => ({
-    /** A transcript became complete, or changed after that: names and terms in it are corrected. */
+    /** Corrects names and terms once a transcript is complete, or changes after that. */
     async 'correct-words'({ workspaceId, event }) {
       if (event.type === 'transcript.completed' || event.type === 'transcript.updated')
         await correctMeeting(deps, { workspaceId, meetingId: event.meetingId });

@@ -14,10 +14,10 @@ import { readTerm, type TermRow } from './store.ts';
 
 type Parts = Pick<Deps, 'control' | 'shards' | 'clock'>;
 
-/** Lines that are shown before anything is corrected. */
+/** Maximum lines in the preview of a correction. */
 const shownLines = 20;
 
-/** What a term would correct of what was said in the meetings that whoever asks owns. @throws not_found */
+/** Previews a term's corrections in the meetings the caller owns. @throws not_found */
 export async function showPast(deps: Parts, actor: Actor, id: number) {
   const term = await termOf(deps, actor, id);
   const { lines, more, corrected } = await deps.shards.of(actor).read(async (db) => ({
@@ -33,7 +33,7 @@ export async function showPast(deps: Parts, actor: Actor, id: number) {
   };
 }
 
-/** Corrects them, one meeting after the other. @throws not_found */
+/** Applies a term's corrections, one meeting at a time. @throws not_found */
 export async function correctPast(deps: Parts, actor: Actor, id: number) {
   const term = await termOf(deps, actor, id);
   const { lines, more } = await deps.shards.of(actor).read((db) => findLines(db, actor, term));
@@ -46,7 +46,7 @@ export async function correctPast(deps: Parts, actor: Actor, id: number) {
   return { meetings: meetings.length, more };
 }
 
-/** Takes back what a term corrects in the meetings of whoever asks. @throws not_found */
+/** Undoes a term's corrections in the caller's meetings. @throws not_found */
 export async function undoPast(deps: Parts, actor: Actor, id: number) {
   await termOf(deps, actor, id);
   const edits = await deps.shards.of(actor).read((db) => findCorrected(db, actor, id));
@@ -61,10 +61,10 @@ async function termOf({ control }: Pick<Deps, 'control'>, actor: Actor, id: numb
   return term;
 }
 
-/** A line as it is stored. */
+/** A stored line. */
 type FoundLine = Omit<PastLine, 'after' | 'date' | 'time'> & { startedAt: Date; at: Date; captured: string };
 
-/** Lines in which nobody wrote the words, and a term would correct them. */
+/** Finds lines that no one edited and a term would correct. */
 async function findLines(
   db: Queryable,
   { workspace, account }: Actor,
@@ -89,7 +89,7 @@ async function findLines(
   const lines: PastLine[] = [];
   for (const { startedAt, at, captured, ...line } of rows) {
     const after = await correct(line.before);
-    // What another term made of it is not corrected once more.
+    // A line changed by another term is not corrected again.
     if (after === null || (await correct(captured)) === null) continue;
     const time = offset(at.getTime() - startedAt.getTime());
     lines.push({ ...line, after, date: startedAt.toISOString(), time });
@@ -97,7 +97,7 @@ async function findLines(
   return { lines, more: rows.length >= limits.entriesFound };
 }
 
-/** The edits with which a term corrects the meetings that whoever asks owns. */
+/** Returns the edits by which a term corrects meetings the caller owns. */
 async function findCorrected(
   db: Queryable,
   { workspace, account }: Actor,

@@ -3,13 +3,12 @@ import type { Actor } from '../workspaces/actor.ts';
 import { type Owner, ownerColumns } from '../workspaces/owned.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
-/** A term as it is stored. */
 export interface TermRow {
   id: number;
   term: string;
   variants: string[];
   createdAt: Date;
-  /** Of a person; otherwise of their workspace. */
+  /** True for a person's term, false for a workspace's. */
   personal: boolean;
 }
 
@@ -17,7 +16,7 @@ type Who = Pick<Actor, 'account' | 'workspace'>;
 
 const columns = 'id, term, variants, created_at as "createdAt", account_id is not null as personal';
 
-/** The terms of whoever asks, or of the workspace they are in, by the alphabet. */
+/** Returns the terms of the caller or of their workspace, in alphabetical order. */
 export async function readTerms(db: Queryable, who: Who, of: Owner): Promise<TermRow[]> {
   const { rows } = await db.query<TermRow>(
     `select ${columns} from glossary_term where account_id = $1 or workspace_id = $2 order by lower(term), id`,
@@ -26,7 +25,7 @@ export async function readTerms(db: Queryable, who: Who, of: Owner): Promise<Ter
   return rows;
 }
 
-/** A term that whoever asks may see: their own, or their workspace's. Null where there is none. */
+/** Returns a term of the caller or of their workspace; null if there is none. */
 export async function readTerm(
   db: Queryable,
   { account, workspace }: Who,
@@ -39,7 +38,7 @@ export async function readTerm(
   return rows[0] ?? null;
 }
 
-/** The terms that hold in a meeting: those of its owner first, then those of its workspace. */
+/** Returns the terms that apply to a meeting: its owner's first, then its workspace's. */
 export async function readTermsFor(
   db: Queryable,
   { workspaceId, ownerId }: { workspaceId: WorkspaceId; ownerId: number | null },
@@ -51,7 +50,6 @@ export async function readTermsFor(
   return rows;
 }
 
-/** Stores a new term. */
 export async function insertTerm(
   client: Client,
   who: Who,
@@ -66,7 +64,6 @@ export async function insertTerm(
   return rows[0]!;
 }
 
-/** Replaces a term and its variants. */
 export async function updateTerm(
   client: Client,
   { id, term, variants }: Pick<TermRow, 'id' | 'term' | 'variants'>,
@@ -74,7 +71,6 @@ export async function updateTerm(
   await client.query('update glossary_term set term = $2, variants = $3 where id = $1', [id, term, variants]);
 }
 
-/** Deletes a term. */
 export async function deleteTerm(client: Client, id: number): Promise<void> {
   await client.query('delete from glossary_term where id = $1', [id]);
 }
