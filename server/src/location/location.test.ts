@@ -36,7 +36,7 @@ it('is offered where there is a database for it, and not said where nobody says 
 it('is changed while devices go on capturing, shows how far it is, and loses nothing', async () => {
   const { id, name, email } = await api.accounts.currentUser();
   const device = await startDevice(server, token, { id, name, email });
-  // Somebody who is no admin sees it, too.
+  // Members who are not admins see it, too.
   const member = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));
   await expect(member.location.put({ location: 'us' })).rejects.toMatchObject({ code: 'forbidden' });
 
@@ -46,7 +46,7 @@ it('is changed while devices go on capturing, shows how far it is, and loses not
     move: { to: 'us', state: 'waiting', copied: 0, total: 0 },
   };
   expect(await api.location.put({ location: 'us' })).toEqual(asked);
-  // Asked for again it is the same move; anywhere else only once it is over.
+  // Repeating the request is the same move; another location has to wait for its end.
   expect(await api.location.put({ location: 'us' })).toEqual(asked);
   await expect(api.location.put({ location: 'eu' })).rejects.toMatchObject({ code: 'conflict' });
   await server.runJobs();
@@ -72,7 +72,7 @@ it('that cannot be changed is said to have failed, stays as it was, and can be a
   expect({ location, move }).toMatchObject({ location: 'us', move: { to: 'eu', state: 'failed' } });
   expect(move!.total).toBeGreaterThan(move!.copied);
   expect([await rowsIn('eu-1'), await rowsIn('us-1')]).toEqual([0, before]);
-  // Devices may send again.
+  // Devices can upload again.
   const { id, name, email } = await api.accounts.currentUser();
   await (await startDevice(server, token, { id, name, email })).stop();
 
@@ -91,7 +91,7 @@ it('leaves nothing behind where the workspace is deleted while it moves', async 
   await shared.meetings.put({ id: meetingId, ...someFacts() });
   await shared.meetings.putEntries({ id: meetingId, captureId: randomUUID(), entries: [someEntry()] });
   await shared.location.put({ location: 'us' });
-  // The last moment at which the move can still be overtaken: its copy is not committed yet.
+  // The last moment at which the move can be overtaken: its copy is not committed yet.
   let deleted = false;
   const onProgress = async () => {
     if (deleted) return;
@@ -117,7 +117,7 @@ it('forgets a workspace that was deleted while its move was going wrong', async 
   await shared.workspaces.select({ id });
   const meetingId = randomUUID();
   await shared.meetings.put({ id: meetingId, ...someFacts() });
-  // As a process leaves it that died at work.
+  // The state left by a process that died during a move.
   await shard('eu-1').query('insert into departure values ($1, false)', [id]);
   await shared.location.put({ location: 'us' });
   await shared.workspaces.delete({ id, name: 'Short lived' });

@@ -9,7 +9,10 @@ import type { Place } from '../workspaces/workspace.ts';
 
 type Ground = Pick<Deps, 'control' | 'shards' | 'environment'>;
 
-/** Where a shard is: its name says so before the dash; of the database of a single machine, the environment may. */
+/**
+ * Returns the location of a shard: the part of its name before the dash, or for a single machine's database, the
+ * environment's value.
+ */
 export function locationOf(
   shard: string,
   { DATA_LOCATION }: Pick<Deps['environment'], 'DATA_LOCATION'>,
@@ -18,7 +21,7 @@ export function locationOf(
   return shard.startsWith('eu-') ? 'eu' : 'us';
 }
 
-/** A move as it is stored. */
+/** A stored move. */
 interface RelocationRow {
   toShard: string;
   copied: number;
@@ -26,14 +29,14 @@ interface RelocationRow {
   failed: boolean;
 }
 
-/** Where the meetings of a workspace are, where they could be, and how a move goes. */
+/** Returns the location of a workspace's meetings, the available locations, and the status of a move. */
 export async function readLocation({ workspace }: Place, deps: Ground): Promise<LocationSettings> {
   const { control, shards, environment } = deps;
   const { rows } = await control.query<RelocationRow>(
     `select to_shard as "toShard", copied, total, failed_at is not null as failed from relocation where workspace_id = $1`,
     [workspace.id],
   );
-  // As it is by now: the move may have ended since the request began.
+  // Read again, because a move may have ended since the request started.
   const place = (await findPlace(control, workspace.id)) ?? { workspace };
   const [row] = rows;
   const to = row && locationOf(row.toShard, environment);
@@ -53,7 +56,7 @@ export async function readLocation({ workspace }: Place, deps: Ground): Promise<
   };
 }
 
-/** Asks for a move. Where the workspace is there already, nothing is moved. @throws invalid_input, conflict */
+/** Requests a move; does nothing if the workspace is already there. @throws invalid_input, conflict */
 export async function askToMove(
   actor: Actor,
   location: DataLocation,

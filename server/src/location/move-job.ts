@@ -10,20 +10,20 @@ type Payload = z.infer<typeof payload>;
 
 declare module '../work/jobs.ts' {
   interface JobPayloads {
-    /** Somebody chose another data location for it. */
+    /** Moves a workspace to another data location. */
     'move-workspace': Payload;
   }
 }
 
-/** Milliseconds given to transactions still at work in the shard; uploads wait on their devices until then. */
+/** Maximum milliseconds to wait for running transactions in the shard; uploads wait on their devices meanwhile. */
 const patience = 60_000;
 
-/** Milliseconds between two reports of how far it is. */
+/** Milliseconds between two progress reports. */
 const reportEvery = 500;
 
 /**
- * Moves a workspace. When that fails, what was begun is taken back at once, so that devices can go on sending, and the admins are
- * shown that it failed. Only when not even that works, or the process dies, is the whole thing tried again.
+ * Moves a workspace. If that fails, reverts it immediately, so that devices can continue uploading, and shows the
+ * failure to admins. Only retries the job if reverting fails too, or the process dies.
  */
 export const moveJob: JobHandler<Payload> = {
   payload,
@@ -34,7 +34,7 @@ export const moveJob: JobHandler<Payload> = {
       await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience, onProgress });
     } catch (error) {
       const place = await findPlace(deps.control, workspaceId);
-      // Deleted meanwhile: the deletion did not know of the copy, and the shard it was leaving refused its writes.
+      // Deleted in the meantime: the deletion did not know of the copy, and the old shard refused its writes.
       if (!place) return await clearDeleted(deps.direct, tables, workspaceId);
       const { shard } = place.workspace;
       deps.log.warn(
@@ -55,7 +55,7 @@ export const moveJob: JobHandler<Payload> = {
   },
 };
 
-/** Notes how far a move is, now and then. */
+/** Records the progress of a move from time to time. */
 function reporter({ workspaceId }: Pick<Payload, 'workspaceId'>, { control }: Pick<Deps, 'control'>) {
   let reported = 0;
   return async (copied: number, total: number) => {
