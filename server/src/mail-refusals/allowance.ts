@@ -2,21 +2,21 @@ import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
-/** Whose allowance an email is taken from. */
+/** The account and workspace whose allowance an email uses. */
 export interface Sender {
   accountId: number;
-  /** Null where the workspace is gone. */
+  /** Null if the workspace was deleted. */
   workspaceId: WorkspaceId | null;
 }
 
 type AllowanceDeps = Pick<Deps, 'control' | 'rateLimits' | 'clock'>;
 
-/** An account has a lower allowance for so many milliseconds after it was made. */
+/** Milliseconds during which a new account has a lower allowance. */
 const firstWeek = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Takes emails from the daily allowance of an account and its workspace. Every email that a person can cause takes one.
- * @returns seconds until there are as many again; 0 when they were taken.
+ * Takes emails from the daily allowances of an account and its workspace. Every email a person can cause uses one.
+ * @returns 0 on success, or else the seconds until that many are available.
  */
 export async function takeAllowance(
   { control, rateLimits, clock }: AllowanceDeps,
@@ -32,7 +32,7 @@ export async function takeAllowance(
   return rateLimits.takeSentMails({ accountId, isNew, workspace: workspaceId }, count);
 }
 
-/** @throws rate_limited where the allowance is used up. */
+/** @throws rate_limited if the allowance is used up. */
 export async function mustTakeAllowance(deps: AllowanceDeps, sender: Sender, count = 1): Promise<void> {
   const retryAfter = await takeAllowance(deps, sender, count);
   if (retryAfter > 0) throw failure('rate_limited', { retryAfter });

@@ -14,7 +14,7 @@ async function start(values: Record<string, string> = limits) {
 }
 type Server = Awaited<ReturnType<typeof start>>;
 
-/** Somebody with a meeting that is over. */
+/** Creates a person with a meeting that is over. */
 async function somebody(server: Server, title = 'Planning') {
   const api = server.api(await server.signIn(`${randomUUID()}@example.com`));
   server.clock.set(at(120));
@@ -44,7 +44,7 @@ const people = (count: number) =>
 const share = ({ api, id }: Awaited<ReturnType<typeof somebody>>, emails: string[]) =>
   api.shares.create({ id, audience: 'people', part: 'all', emails });
 
-/** Mails to people outside. */
+/** Returns emails to people outside. */
 async function outside(server: Server) {
   await server.runJobs();
   return (await server.mails()).filter(({ to }) => JSON.stringify(to).includes('example.org'));
@@ -57,7 +57,7 @@ describe('the emails that an account causes in a day', () => {
     const server = await start();
     const ana = await somebody(server);
     await share(ana, people(3));
-    // All of a share or nothing of it, and what was refused counts for nothing.
+    // A share sends all its emails or none, and refused ones do not count.
     await expect(share(ana, people(3))).rejects.toMatchObject(tooMany);
     await ana.api.invitations.create({ email: people(1)[0]! });
     await share(ana, people(1));
@@ -66,7 +66,7 @@ describe('the emails that an account causes in a day', () => {
     expect(await outside(server)).toHaveLength(5);
     const { items } = await ana.api.shares.list({ id: ana.id });
     expect(items).toHaveLength(2);
-    // Another account has its own.
+    // Another account has its own allowance.
     await share(await somebody(server), people(5));
     expect(await outside(server)).toHaveLength(10);
   });
@@ -157,7 +157,7 @@ describe('a recipient', () => {
     });
     await ana.api.deliveries.create({ id: ana.id, connection: connection!.id });
     expect(await outside(server)).toHaveLength(1);
-    // Those of another workspace still come.
+    // Those of another workspace still arrive.
     await share(await somebody(server), [email]);
     expect(await outside(server)).toHaveLength(2);
   });

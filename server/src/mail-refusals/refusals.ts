@@ -4,11 +4,12 @@ import type { Deps } from '../platform/procedure.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /*
- * Who wants no mails from a workspace: neither from its automations nor by shares and invitations. Each such mail has an address at
- * which one click ends them (RFC 8058); nobody has to sign in for it, because people outside of the workspace get them too.
+ * Stores who wants no emails from a workspace, neither from its automations nor for shares and invitations. Each such
+ * email contains a one-click unsubscribe address (RFC 8058), which needs no sign-in, because recipients may be
+ * outside the workspace.
  */
 
-/** Where one click ends the mails of a workspace to an address, as a whole address; null where that has been done. */
+/** Returns the absolute URL to unsubscribe an address from a workspace's emails; null if it is unsubscribed. */
 export async function unsubscribeUrl(
   { control, environment, clock }: Pick<Deps, 'control' | 'environment' | 'clock'>,
   workspaceId: WorkspaceId,
@@ -22,7 +23,7 @@ export async function unsubscribeUrl(
   return path === null ? null : `${environment.PUBLIC_URL}${path}`;
 }
 
-/** Where one click ends the mails of a workspace to an address; null where that has been done. */
+/** Returns the path to unsubscribe an address from a workspace's emails; null if it is unsubscribed. */
 export async function unsubscribePath(
   control: Queryable,
   { workspaceId, address, now }: { workspaceId: WorkspaceId; address: string; now: Date },
@@ -37,7 +38,7 @@ export async function unsubscribePath(
   return row && row.refusedAt === null ? `/unsubscribe/${row.token}` : null;
 }
 
-/** Of these addresses those that want no such mail. */
+/** Returns those of these addresses that want no such emails. */
 export async function findRefusing(
   control: Queryable,
   workspaceId: WorkspaceId,
@@ -50,7 +51,7 @@ export async function findRefusing(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The mails of a workspace to an address. */
+/** Emails of a workspace to an address. */
 export interface Subscription {
   workspaceId: WorkspaceId;
   workspace: string;
@@ -58,7 +59,7 @@ export interface Subscription {
   refused: boolean;
 }
 
-/** Whose mails a token ends, and whether they have ended; null for a token that is none. */
+/** Returns the subscription of a token, and whether it has ended; null for an unknown token. */
 export async function findRefusal(control: Queryable, token: string): Promise<Subscription | null> {
   const { rows } = await control.query<Subscription>(
     `select w.id as "workspaceId", w.name as workspace, r.address, r.refused_at is not null as refused
@@ -68,7 +69,7 @@ export async function findRefusal(control: Queryable, token: string): Promise<Su
   return rows[0] ?? null;
 }
 
-/** Ends the mails of a workspace to an address, or lets them come again. */
+/** Unsubscribes an address from a workspace's emails, or subscribes it again. */
 export async function keepRefusal(
   control: Queryable,
   token: string,

@@ -2,8 +2,8 @@ import type { Deps } from '../platform/procedure.ts';
 import { findRefusal, keepRefusal } from './refusals.ts';
 
 /**
- * Ends the mails of a workspace to an address, and reports them to the people who run the server: they find the report among the
- * messages of visitors. Mails that had been ended before are not reported again.
+ * Unsubscribes an address from a workspace's emails, and reports them to the server's staff in the inbox of visitors'
+ * messages. Does not report a subscription that had already ended.
  */
 export async function reportMails({ control, clock, jobs, log }: Deps, token: string): Promise<void> {
   const found = await findRefusal(control, token);

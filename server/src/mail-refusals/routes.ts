@@ -25,8 +25,8 @@ export const unsubscribingRoutes = {
 };
 
 /**
- * `POST /unsubscribe/{token}`: what a mail program sends when somebody presses its own button to unsubscribe (RFC 8058). The answer is
- * the same whoever asks; a person who opens the address gets a page instead.
+ * Handles `POST /unsubscribe/{token}`, sent by the unsubscribe button of email programs (RFC 8058). Answers the same
+ * to everyone; people who open the address get a page instead.
  */
 export function oneClick(deps: Deps) {
   return async (context: Context<{ Bindings: ClientAddress }>): Promise<Response> => {
