@@ -6,13 +6,13 @@ import type { Deps } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import type { Place } from '../workspaces/workspace.ts';
 
-/** Milliseconds of what is recent. */
+/** Milliseconds that count as recent. */
 const recently = 30 * 24 * 60 * 60_000;
 
-/** Milliseconds that PostgreSQL may count for; what takes longer is not told. */
+/** Maximum milliseconds PostgreSQL may count; slower numbers are omitted. */
 const countFor = 3_000;
 
-/** What the workspace of whoever asks has and does. Counted by the server itself: it tells numbers, and nothing of any meeting. */
+/** Returns numbers about the caller's workspace, counted without access to the content of meetings. */
 export async function readOverview(
   { control, shards, clock }: Pick<Deps, 'control' | 'shards' | 'clock'>,
   { workspace }: Actor,
@@ -93,7 +93,7 @@ async function measureStorage(db: Queryable, { workspace }: Place): Promise<numb
   return rows[0]?.bytes ?? 0;
 }
 
-/** Too much was said to be counted while somebody waits. */
+/** Returns null if there is too much to count while a person waits. */
 function unlessTooLong(error: { code?: unknown }): null {
   // query_canceled (https://www.postgresql.org/docs/current/errcodes-appendix.html)
   if (error.code === '57014') return null;
