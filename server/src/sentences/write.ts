@@ -6,32 +6,32 @@ import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 import { whileWorking } from '../platform/streams.ts';
 
-/** Lines of one meeting that a language model is to read. */
+/** Lines of one meeting for a language model. */
 export interface Material {
   meetingId: string;
   startedAt: Date;
-  /** BCP 47, when the platform told. */
+  /** BCP 47, if the platform provides it. */
   language: string | null;
-  /** Of its workspace, IANA. */
+  /** IANA time zone of its workspace. */
   timeZone: string;
   participants: readonly string[];
   lines: readonly Line[];
 }
 
-/** What is told while a language model writes. */
+/** An event while a language model writes. */
 export type WritingEvent<Element extends ModelClaim> =
   | { type: 'estimate'; estimate: WritingEstimate }
   | { type: 'sentence'; sentence: Sentence; claim: CheckedClaim<Element> };
 
-/** What came of it: all that was written of what was read as a whole. */
+/** The result: everything written about transcripts that were read completely. */
 export interface Written<Element extends ModelClaim> {
   sentences: { sentence: Sentence; claim: CheckedClaim<Element> }[];
   writing: Writing;
 }
 
 /**
- * Has a language model write sentences about meetings, one after the other. Each sentence is checked before it is told. Where the
- * model fails, what it wrote of the meetings before stands, and `writing` says why there is no more.
+ * Has a language model write sentences about meetings, one after the other, and checks each sentence before yielding
+ * it. If the model fails, sentences about earlier meetings remain, and `writing` gives the reason for the end.
  */
 export async function* write<Element extends ModelClaim>(
   model: LanguageModel,
@@ -86,7 +86,7 @@ function toSentence(
   return {
     text,
     state,
-    // What a model says in words of its own is nobody's.
+    // Text in the model's own words has no speaker.
     speaker: state === 'quoted' ? speaker : '',
     entries,
     meetingId,
@@ -94,7 +94,7 @@ function toSentence(
   };
 }
 
-/** The lines that are cited, as a reader finds them. */
+/** Returns the cited lines for readers. */
 export function citedLines(entries: readonly string[], lines: readonly Line[], start: Date): CitedLine[] {
   const cited = new Set(entries);
   const found = new Map(lines.filter(({ id }) => cited.has(id)).map((line) => [line.id, line]));
@@ -106,7 +106,7 @@ export function citedLines(entries: readonly string[], lines: readonly Line[], s
   });
 }
 
-/** What reading all of it takes. @throws {ModelFailure} where its window has no room for a transcript */
+/** Estimates the cost of reading everything. @throws {ModelFailure} if the context window is too small for a transcript */
 function estimateOf<Element extends ModelClaim>(
   model: LanguageModel,
   materials: readonly Material[],
