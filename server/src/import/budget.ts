@@ -1,7 +1,7 @@
 import { limits } from '@afterword/api-client/contract';
 import { invalidField } from '../platform/failure.ts';
 
-/** What is left to unpack in one import, at every level: a Word file in a zip takes from the same budget as the zip. */
+/** Remaining budget for unpacking one import, at every level: a Word file in a zip uses the zip's budget. */
 export interface UnpackBudget {
   bytes: number;
   entries: number;
@@ -9,7 +9,7 @@ export interface UnpackBudget {
 
 const megabyte = 1024 * 1024;
 
-/** How many times larger than its file an import may unpack to, beyond what a small one may. Transcripts shrink to a tenth. */
+/** Maximum ratio of unpacked to packed size, above the bytes a small import may always have. Transcripts compress to a tenth. */
 const [maxRatio, freeBytes] = [40, 64 * megabyte];
 
 const maxEntries = 100_000;
@@ -19,13 +19,13 @@ export const budgetFor = (fileBytes: number): UnpackBudget => ({
   entries: maxEntries,
 });
 
-/** Takes an entry of an archive from the budget. @throws invalid_input */
+/** Deducts an entry of an archive. @throws invalid_input */
 export function takeEntry(budget: UnpackBudget, name: string): void {
   budget.entries -= 1;
   if (budget.entries < 0) throw tooMuch(name, `the file has more than ${maxEntries} entries in it`);
 }
 
-/** Takes unpacked bytes from the budget. @throws invalid_input */
+/** Deducts unpacked bytes. @throws invalid_input */
 export function takeBytes(budget: UnpackBudget, bytes: number, name: string): void {
   budget.bytes -= bytes;
   if (budget.bytes < 0)
@@ -35,7 +35,7 @@ export function takeBytes(budget: UnpackBudget, bytes: number, name: string): vo
     );
 }
 
-/** A file, an entry or a line that is beyond a limit, in a sentence that names both. */
+/** Returns the failure for a file, entry or line over a limit, with a message that names both. */
 export const tooMuch = (name: string, limit: string) =>
   invalidField('file', `'${name}' cannot be imported: ${limit}.`, 'import_unsafe');
 

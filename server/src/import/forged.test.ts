@@ -20,7 +20,7 @@ const agreed = someEntry({
 });
 const unrelated = 'We decided to pay Mate double.';
 
-/** An archive of one meeting, in whose summary and action items somebody wrote what they liked. */
+/** Returns an archive of one meeting with a forged summary and forged action items. */
 function forged(): Uint8Array {
   const quoted = (text: string, entries: string[]) => ({ text, state: 'quoted', speaker: 'Ben', entries });
   const lines = [

@@ -7,11 +7,11 @@ import { readArchiveLines } from './read-archive.ts';
 import { readTranscriptFile } from './read-transcript.ts';
 
 /*
- * The time that reading a file takes may grow with its size alone. Each format gets hostile texts that are grown through five doublings;
- * what is measured is CPU time at both ends, so a busy machine changes nothing.
+ * The time to read a file may only grow linearly. Each format gets hostile texts in two sizes, five doublings apart;
+ * measuring CPU time makes the test independent of other load.
  */
 
-/** Texts that are repeated: each begins something that a pattern looks for and never ends it. */
+/** Repeated fragments: each starts something a pattern searches for and never ends it. */
 const fragments = [
   '<v ',
   '<v.a',
@@ -39,17 +39,17 @@ const fragments = [
   '00:00:01.000 --> 00:00:02.000\n',
 ];
 
-/** How a text grows: by more lines, or by a longer one, up to what a line may have. */
+/** Ways to grow a text: more lines, or a longer line, up to the limit of a line. */
 const allShapes = [
   { smallest: 16 * 1024, maxLine: 4_000 },
   { smallest: 6_000, maxLine: 199_000 },
 ];
 type Shape = (typeof allShapes)[number];
 
-/** One of them, and under VERIFY both. */
+/** One of them, or both with VERIFY. */
 const shapes = process.env.VERIFY ? allShapes : [allShapes[Number(process.env.TEST_SEED ?? 0) % 2]!];
 
-/** The lines of a text of about this length. */
+/** Returns the lines of a text of about this length. */
 function lines(fragment: string, length: number, { maxLine }: Shape): string[] {
   const line = fragment.repeat(Math.ceil(Math.min(length, maxLine) / fragment.length));
   return Array.from({ length: Math.ceil(length / line.length) }, () => line);
@@ -62,7 +62,10 @@ const xml = (fragment: string, length: number, shape: Shape) =>
 
 const doublings = 5;
 
-/** The exponent of growth: 1 where twice the input takes twice the time. The best of some tries, so that no pause counts. */
+/**
+ * Returns the exponent of growth: 1 if doubling the input doubles the time. Uses the best of several attempts, to
+ * ignore pauses.
+ */
 async function exponentOf(
   smallest: number,
   make: (length: number) => Uint8Array,
@@ -81,13 +84,13 @@ async function exponentOf(
   return best;
 }
 
-/** Reads a file; that it is refused is fine, how long that takes is not. */
+/** Reads a file; a refusal is fine, if it is fast. */
 const readFile = (name: string) => (bytes: Uint8Array) =>
   readTranscriptFile(name, bytes, budgetFor(bytes.length)).catch((error: { code?: string }) => {
     if (error.code !== 'invalid_input') throw error;
   });
 
-/** The fragments whose time grows faster than the text, with their exponents. */
+/** Returns the fragments whose time grows faster than linearly, with their exponents. */
 async function steep(
   texts: readonly string[],
   make: (fragment: string, length: number, shape: Shape) => Uint8Array,

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 type Content = string | Uint8Array;
 const fileOf = (name: string, content: Content) => new File([content as BlobPart], name);
 
-/** Imports a file, and waits for its end. */
+/** Imports a file and waits until it is done. */
 async function importFile(token: string, name: string, content: Content, on = server) {
   const api = on.api(token);
   const { id } = await api.imports.create({ file: fileOf(name, content), preview: false });
@@ -83,7 +83,7 @@ describe('a transcript of somebody else', () => {
     expect(await importFile(token, 'again.vtt', vtt)).toMatchObject({ state: 'done', added: 0, present: 1 });
     expect((await api.meetings.list({})).total).toBe(1);
 
-    // What was deleted stays deleted; what is brought on purpose is another meeting.
+    // Deleted meetings stay deleted; importing one deliberately creates another meeting.
     await api.meetings.delete({ id: items[0]!.id });
     expect(await importFile(token, name, vtt)).toMatchObject({ added: 1 });
     const again = await api.meetings.list({});
@@ -150,7 +150,7 @@ describe('how far an import is', () => {
     const api = server.api(token);
     const { id } = await api.imports.create({ file: fileOf('a.vtt', vtt), preview: false });
     await server.deps.imports.ended();
-    // As a process that was killed left it.
+    // The state left by a killed process.
     await server.pool.query(`update import set state = 'running', added = 0 where id = $1`, [id]);
     expect(await api.imports.get({ id: id! })).toMatchObject({ state: 'running', added: 0 });
     server.clock.advance(61_000);
@@ -162,13 +162,13 @@ describe('how far an import is', () => {
       present: 0,
       problem: 'import_interrupted',
     });
-    // The same file again goes on where it was: what is here is recognized.
+    // Importing the same file again continues where it stopped: existing meetings are recognized.
     expect(await importFile(token, 'a.vtt', vtt)).toMatchObject({ state: 'done', added: 0, present: 1 });
   });
 });
 
 describe('a file that cannot be imported', () => {
-  /** A zip with a name that fflate would write as it is. */
+  /** Returns a zip with a name that fflate would write unchanged. */
   const zipOf = (name: string, content: Content = 'x') =>
     zipSync({ [name]: typeof content === 'string' ? strToU8(content) : content });
   const archive = (files: Record<string, string>) =>
@@ -283,7 +283,7 @@ describe('our own archive', () => {
     const reply = await api.comments.create({ id, entryId: entries[0]!.id, text: 'Quite.', replyTo });
     await api.comments.update({ id: reply.id, text: 'Quite sure.' });
     await api.comments.update({ id: replyTo, resolved: true });
-    // Somebody who has no account here, as another archive brought them.
+    // A person without an account here, as another archive brought them.
     await server.pool.query(`update comment set account_id = null, author_name = 'Zoe' where id = $1`, [
       reply.id,
     ]);
@@ -339,7 +339,7 @@ describe('our own archive', () => {
       ...(await mine.meetings.get({ id })),
       imported: true,
     });
-    // Whoever brings an archive does not become the author of what others wrote.
+    // Importing an archive does not make someone the author of other people's comments.
     const { items } = await theirs.comments.list({
       id,
       entryId: (await mine.meetings.transcript({ id })).entries[0]!.id,

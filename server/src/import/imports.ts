@@ -16,10 +16,10 @@ import { placeFor } from './places.ts';
 import { eachMeeting, type Source } from './source.ts';
 import { storeTranscript } from './store-transcript.ts';
 
-/** Meetings of a file that its preview lists. */
+/** Maximum meetings listed in a preview. */
 const listed = 200;
 
-/** What is in a file, and how much of it is here already. @throws invalid_input */
+/** Returns the content of a file, and how much of it already exists. @throws invalid_input */
 export async function previewImport(deps: Deps, actor: Actor, file: ReceivedFile, signal: AbortSignal) {
   const meetings: ImportedMeeting[] = [];
   let [total, present] = [0, 0];
@@ -58,11 +58,14 @@ function describe(source: Source): Omit<ImportedMeeting, 'state'> {
 
 interface Storing {
   progress: ImportProgress;
-  /** Whether automations and deliveries start from these meetings, as from any other. */
+  /** Whether these meetings trigger automations and deliveries like any other. */
   announce: boolean;
 }
 
-/** Stores what is in a file, meeting by meeting, and deletes it. @throws what ended it early; what was stored until then stays */
+/**
+ * Stores a file's meetings one by one, and deletes the file. @throws the error that stopped it; meetings stored until
+ * then remain
+ */
 export async function storeImport(
   deps: Deps,
   actor: Actor,
@@ -114,10 +117,10 @@ async function storeEach(
   });
 }
 
-/** Milliseconds that checking the claims of one meeting may take. */
+/** Maximum milliseconds for checking one meeting's claims. */
 const recheckedWithin = 20_000;
 
-/** The states of claims that an archive brought. None is supported where finding out takes too long. */
+/** Returns the states of an archive's claims. If checking takes too long, none is supported. */
 async function recheckClaims({ threads }: Deps, actor: Actor, input: RecheckInput): Promise<ClaimState[]> {
   try {
     return await threads.run('recheckClaims', input, {
@@ -130,10 +133,7 @@ async function recheckClaims({ threads }: Deps, actor: Actor, input: RecheckInpu
   }
 }
 
-/**
- * An import waits for its turn, and may outlive what comes after the last request of somebody who left, or of a workspace that is
- * deleted. @throws not_member
- */
+/** Imports are queued and may outlive the cleanup after a member left or a workspace was deleted. @throws not_member */
 async function refuseFormerMember({ control }: Deps, { workspace, account }: Actor): Promise<void> {
   const { rows } = await control.query(
     `select from membership where workspace_id = $1 and account_id = $2 and state = 'active'`,
@@ -142,10 +142,10 @@ async function refuseFormerMember({ control }: Deps, { workspace, account }: Act
   if (rows.length === 0) throw failure('not_member');
 }
 
-/** Entries that are counted at once. */
+/** Entries counted at once. */
 const counted = 2_000;
 
-/** Counts a meeting like an upload of a device: it waits where it comes too fast. @throws storage_limit */
+/** Counts a meeting like a device's upload, and waits if the rate is too high. @throws storage_limit */
 async function claimRoom(
   { capacity, storageLimit, draining }: Deps,
   actor: Actor,
@@ -166,7 +166,7 @@ async function claimRoom(
   }
 }
 
-/** Bytes that a meeting takes, as {@link bytesOf} counts them. */
+/** Returns the bytes of a meeting, as counted by {@link bytesOf}. */
 async function sizeOf(source: Source): Promise<number> {
   if (source.kind === 'transcript')
     return source.transcript.turns.reduce((sum, { length }) => sum + length, bytesOf(source.title));

@@ -11,7 +11,7 @@ import { testServerForThisTest } from '../testing/server.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Writes an archive of so many bytes, with nothing in it that packing would make smaller. */
+/** Writes an archive of this many incompressible bytes. */
 async function writeArchive(path: string, bytes: number): Promise<number> {
   const file = createWriteStream(path);
   const waiting: Uint8Array[] = [];

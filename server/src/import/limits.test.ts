@@ -145,7 +145,7 @@ describe('an import whose client has gone', () => {
   });
 });
 
-/** A Word file whose text has so many megabytes. */
+/** Returns a Word file with this many megabytes of text. */
 const wordOf = (megabytes: number) =>
   zipSync({
     'word/document.xml': strToU8(

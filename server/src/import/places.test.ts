@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Begins to send a file that never ends, until its sender gives up. */
+/** Sends a file that never ends until the sender aborts. */
 function beginToSend(token: string) {
   const sender = new AbortController();
   const body = new ReadableStream<Uint8Array>({
@@ -29,7 +29,7 @@ function beginToSend(token: string) {
 it('receives four files of one account at once, and more of it when one of them has ended', async () => {
   const token = await server.signIn('sender@example.com');
   const sent = Array.from({ length: 5 }, () => beginToSend(token));
-  // The place of one that is refused is not among those that wait.
+  // A refused request does not use one of the waiting slots.
   expect(await Promise.race(sent.map(({ status }) => status))).toBe(429);
   const other = beginToSend(await server.signIn('other@example.com'));
   for (const { giveUp } of [...sent, other]) giveUp();

@@ -5,19 +5,19 @@ import type { Deps } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import type { Source } from './source.ts';
 
-/** Where a meeting of a file goes: an id that is free, or that of the one that is here already. */
+/** The target of an imported meeting: a free id, or the id of the existing meeting. */
 export interface Place {
   id: string;
   present: boolean;
 }
 
-/** Ids that are tried: one for each time that somebody deleted it here. */
+/** Maximum ids tried: one for each time it was deleted here. */
 const most = 20;
 
 /**
- * Finds the meeting of a file in the workspace. What was deleted stays deleted: a meeting that is brought again on purpose is
- * another one, with another id, and devices that still send of the old one reach neither. The same for one of this id that
- * somebody else has here and does not show.
+ * Finds or assigns an imported meeting's id in the workspace. Deleted meetings stay deleted: importing one
+ * deliberately creates a meeting with another id, and devices that still upload the old one reach neither. The same
+ * applies if someone else has a private meeting with this id.
  */
 export async function placeFor(
   { shards }: Pick<Deps, 'shards'>,

@@ -9,10 +9,10 @@ import {
 import { invalidField } from '../platform/failure.ts';
 import { parseJson } from '../platform/outbound/parse-json.ts';
 
-/** Values of one line: an edit that names every entry of a meeting has 20,000. */
+/** Maximum values in one line: an edit that names every entry of a meeting has 20,000. */
 const maxValues = 100_000;
 
-/** Checks what an archive says of itself. Runs in a thread. @throws invalid_input */
+/** Checks an archive's head. Runs in a thread. @throws invalid_input */
 export function checkArchiveHead(bytes: Uint8Array): void {
   const told = archiveHead.safeParse(parsed(new TextDecoder().decode(bytes)));
   if (!told.success)
@@ -29,7 +29,7 @@ export function checkArchiveHead(bytes: Uint8Array): void {
 export const readMeetingLine = (name: string, bytes: Uint8Array): MeetingLine =>
   lineIn(meetingLine, textIn(name, bytes).split('\n', 1)[0]!, name);
 
-/** Reads whole lines of a meeting's file, but not its first. Runs in a thread. @throws invalid_input */
+/** Reads complete lines of a meeting's file except its first. Runs in a thread. @throws invalid_input */
 export const readArchiveLines = (name: string, bytes: Uint8Array): ArchiveLine[] =>
   textIn(name, bytes)
     .split('\n')

@@ -7,20 +7,20 @@ import { readText } from './formats/registry.ts';
 import { OverLimit, type ReadTranscript, type ReadTurn } from './transcript.ts';
 import { wordText } from './word-document.ts';
 
-/** A transcript on its way from a thread. The turns are JSON in slices: bytes are copied in no time. */
+/** A transcript returned by a thread. Turns are JSON in slices, because bytes are transferred without a delay. */
 export interface CarriedTranscript extends Omit<ReadTranscript, 'turns'> {
   turns: Uint8Array[];
   entries: number;
   /** SHA-256 of the file, in hex. */
   digest: string;
-  /** What is left of the budget. */
+  /** The remaining budget. */
   budget: UnpackBudget;
 }
 
-/** Turns of one transcript: a day of talk has 40,000. */
+/** Maximum turns of a transcript: a day of talk has 40,000. */
 const maxTurns = 50_000;
 
-/** UTF-16 units of one line, and lines of one transcript. */
+/** Maximum UTF-16 units of a line, and maximum lines of a transcript. */
 const [maxLineLength, maxLines] = [200_000, 10 * maxTurns];
 
 /** Reads a transcript file of any format. Runs in a thread. @throws invalid_input */
@@ -51,7 +51,7 @@ function checkLines(name: string, text: string): void {
   }
 }
 
-/** A parser that fails on a file has found it damaged. @throws invalid_input */
+/** Treats a parser's error as a damaged file. @throws invalid_input */
 function readWith(name: string, text: string): ReadTranscript | null {
   try {
     return readText(text);
@@ -61,7 +61,7 @@ function readWith(name: string, text: string): ReadTranscript | null {
   }
 }
 
-/** Turns in one slice, and bytes after which it ends: a slice is parsed on the thread that answers requests. */
+/** Maximum turns per slice, and bytes after which a slice ends, because slices are parsed on the main thread. */
 const [sliceTurns, sliceBytes] = [200, 64 * 1024];
 
 function slicesOf(turns: readonly ReadTurn[]): Uint8Array[] {
@@ -89,7 +89,7 @@ function slicesOf(turns: readonly ReadTurn[]): Uint8Array[] {
 
 async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<string> {
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return normal(decode(name, bytes));
-  // A Word document, of Teams or Meet.
+  // A Word document from Teams or Meet.
   try {
     return normal(await wordText(name, bytes, budget));
   } catch (error) {
@@ -98,7 +98,7 @@ async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Pr
   }
 }
 
-/** UTF-8, or UTF-16 that says so. What is neither would be read as other letters than those that were written. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Other encodings would yield wrong letters. */
 function decode(name: string, bytes: Uint8Array): string {
   const encoding = startsWith(bytes, [0xff, 0xfe])
     ? 'utf-16le'
@@ -109,7 +109,7 @@ function decode(name: string, bytes: Uint8Array): string {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw damaged(name);
 }

@@ -9,29 +9,29 @@ import type { Shards } from '../platform/planes.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { countRunning, storeProgress } from './store.ts';
 
-/** Imports that this process does. How far they are is in the database, for every process. */
+/** Imports running in this process. Their progress is in the database, visible to every process. */
 export interface Imports {
   /**
-   * Begins one, of so many meetings, that tells how far it is in what it is given.
-   * @returns its id. @throws rate_limited while others of this person run.
+   * Starts an import of this many meetings that reports its progress.
+   * @returns its id. @throws rate_limited while this person has too many running imports.
    */
   begin(actor: Actor, total: number, work: (progress: ImportProgress) => Promise<void>): Promise<string>;
-  /** Resolves when none runs any more. */
+  /** Resolves when no import is running. */
   ended(): Promise<void>;
 }
 
-/** At once, of one person. */
+/** Maximum simultaneous imports per person. */
 const most = 2;
 
-/** Milliseconds between two looks at what is to be written down. */
+/** Milliseconds between two checks for progress to record. */
 const pace = 500;
 
-/** Milliseconds after which it is written that an import runs although nothing came of it since. */
+/** Milliseconds after which a running import is recorded as alive even without progress. */
 const stillHere = 10_000;
 
 /**
- * Imports live in the process that received their file. One that ends with its process is known as interrupted, and begun again by
- * sending the file again: each meeting is stored whole or not at all, and what is here is not stored twice.
+ * Imports run in the process that received their file. If the process ends, they count as interrupted and are
+ * continued by uploading the file again: each meeting is stored completely or not at all, and never twice.
  */
 export function createImports({
   shards,
@@ -84,8 +84,9 @@ export function createImports({
 }
 
 /**
- * Writes down how far an import is, while it goes on.
- * @returns how to write the last of it. Where the database is away then, the import is taken for interrupted, which is no harm.
+ * Records an import's progress while it runs.
+ * @returns a function that records the final state. If the database is unavailable then, the import counts as
+ * interrupted, which does no harm.
  */
 function writeOn(progress: ImportProgress, write: () => Promise<void>, log: Logger): () => Promise<void> {
   let [written, writtenAt] = [0, performance.now()];
@@ -107,10 +108,10 @@ function writeOn(progress: ImportProgress, write: () => Promise<void>, log: Logg
   };
 }
 
-/** What ended an import, as a screen knows it: of a field what was wrong with it, else the code of the failure. */
+/** Returns the code of an error for screens: the problem of a field, or else the failure's code. */
 function codeOf(error: unknown): string {
   if (!(error instanceof ORPCError)) return 'unexpected';
-  // The server ends, or the workspace is being moved: nothing is wrong with the file.
+  // The server is stopping, or the workspace is moving: the file is fine.
   if (error.code === 'unavailable') return 'import_interrupted';
   const [field] = (error.data as { fields?: { code?: string }[] } | undefined)?.fields ?? [];
   return field?.code ?? error.code;

@@ -29,25 +29,28 @@ interface Sent {
 interface Needs {
   threads: Threads;
   accountId: number;
-  /** Whether nobody waits for it any more: it queues for a thread instead of being refused. */
+  /** Whether no one is waiting for it any more: it then queues for a thread instead of being refused. */
   background: boolean;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal;
 }
 
-/** A transcript file by its ending. Names that begin with a dot or an underscore belong to the system that packed the zip. */
+/**
+ * Recognizes a transcript file by its extension. Names that start with a dot or underscore belong to the system that
+ * packed the zip.
+ */
 const isTranscript = ({ name }: ZipFile) =>
   transcriptEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) && !/(?:^|\/)[._]/.test(name);
 
-/** One import while it is read. */
+/** State of reading one import. */
 interface Reading extends Needs {
   budget: UnpackBudget;
 }
 
 /**
- * Hands each meeting in a file to `work`, one after the other. Nothing but one transcript, or some lines of an archive, is in memory;
- * all of it is parsed in threads.
- * @throws invalid_input for what cannot be read, is over a limit, or holds no meeting.
+ * Passes each meeting in a file to `work`, one at a time. Holds only one transcript, or some lines of an archive, in
+ * memory, and parses everything in threads.
+ * @throws invalid_input if the file is unreadable, exceeds a limit, or contains no meeting.
  */
 export async function eachMeeting(
   { path, name }: Sent,
@@ -98,21 +101,21 @@ async function eachArchived(
   }
 }
 
-/** Entries of one meeting in an archive: a week of talk has fewer. */
+/** Maximum entries of an archived meeting: a week of talk has fewer. */
 const maxEntries = 200_000;
 
-/** Bytes of the longest line in an archive: an edit that names every entry of a meeting. */
+/** Maximum bytes of an archive line: an edit that names every entry of a meeting. */
 const maxLineBytes = 1_000_000;
 
-/** Bytes of lines that are parsed at once: what comes back from the thread is copied on this one. */
+/** Bytes of lines parsed at once, because the results are copied on the main thread. */
 const batchBytes = 128 * 1024;
 
-/** Bytes of a meeting's lines besides its entries: they are in memory until the meeting is stored. */
+/** Maximum bytes of a meeting's lines apart from its entries, which stay in memory until the meeting is stored. */
 const maxHeldBytes = 16 * 1024 * 1024;
 
 const newline = 0x0a;
 
-/** Whole lines of a file, each with its line break, some at a time. @throws invalid_input */
+/** Yields complete lines of a file, including line breaks, in batches. @throws invalid_input */
 async function* batchesOf(file: ZipFile): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;
@@ -151,7 +154,7 @@ async function* linesOf(
     if (!read.every(({ type }) => type === 'entry' || type === 'gap')) held += lines.length;
     if (held > maxHeldBytes)
       throw tooMuch(file.name, `a meeting may have ${maxHeldBytes / 1024 ** 2} MB besides its entries`);
-    // Its first line said how many there are, and that many were counted against the account.
+    // The first line declared the number of entries, which were counted against the account.
     entries += read.filter(({ type }) => type === 'entry').length;
     if (entries > announced)
       throw tooMuch(file.name, `it has more entries than the ${announced} that its first line says`);
@@ -159,7 +162,7 @@ async function* linesOf(
   }
 }
 
-/** Milliseconds that reading one transcript, or some lines, may take. */
+/** Maximum milliseconds for reading one transcript, or some lines. */
 const deadline = 10_000;
 
 type BytesTask = Extract<
@@ -167,7 +170,7 @@ type BytesTask = Extract<
   'checkArchiveHead' | 'readMeetingLine' | 'readArchiveLines' | 'readTranscript'
 >;
 
-/** @throws invalid_input where it is over its deadline */
+/** @throws invalid_input if it exceeds its deadline */
 async function inThread<Name extends BytesTask>(
   task: Name,
   load: () => Promise<Buffer>,
@@ -200,7 +203,7 @@ async function lookAt(path: string): Promise<{ size: number; zipped: boolean }> 
 
 async function transcriptIn(name: string, load: () => Promise<Buffer>, reading: Reading): Promise<Source> {
   const transcript = await inThread('readTranscript', load, name, reading);
-  // The thread worked on a copy.
+  // The thread used a copy.
   Object.assign(reading.budget, transcript.budget);
   const plain = name.replace(/\.[^.]{1,5}$/, '').replace(/\.transcript$/i, '');
   return {

@@ -11,10 +11,10 @@ import type { ReadTurn } from './transcript.ts';
 
 type Transcript = Extract<Source, { kind: 'transcript' }>;
 
-/** Words a second, where a file does not tell when something was said. */
+/** Words per second, if a file contains no times. */
 const pace = 2.5;
 
-/** Stores what a transcript file says as a meeting that has ended, the way a device stores one. */
+/** Stores an imported transcript as an ended meeting, as a device would. */
 export async function storeTranscript(
   client: Client,
   key: MeetingKey,
@@ -35,7 +35,7 @@ export async function storeTranscript(
     participants: [],
     language: null,
   };
-  // The end is known with the last turn.
+  // The last turn determines the end.
   await storeFacts(client, key, { ...facts, endedAt: null });
   await markImported(client, key);
   const held: { id: string; revision: number }[] = [];
@@ -67,5 +67,5 @@ export async function storeTranscript(
   await closeCapture(client, capture, { endedAt: at(clock), holds: { entries: held, part: false } }, now);
 }
 
-/** Milliseconds: no meeting is longer than this, whatever a file says. */
+/** Maximum milliseconds of a meeting, whatever a file says. */
 const longest = 30 * 86_400_000;

@@ -2,13 +2,13 @@ import type { ImportProgress } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
 
-/** Milliseconds without a word of its process after which an import is taken for ended with it. */
+/** Milliseconds without an update after which an import counts as ended with its process. */
 const silence = 60_000;
 
-/** The time before which a running import must not have been heard of last. */
+/** Returns the time before which a running import's last update means it is lost. */
 const lost = (now: Date) => new Date(now.getTime() - silence);
 
-/** How many imports of a person run. */
+/** Counts a person's running imports. */
 export async function countRunning(db: Queryable, { workspace, account }: Actor, now: Date): Promise<number> {
   const { rows } = await db.query<{ running: number }>(
     `select count(*) as running from import
@@ -18,7 +18,7 @@ export async function countRunning(db: Queryable, { workspace, account }: Actor,
   return rows[0]?.running ?? 0;
 }
 
-/** Writes down how far an import is. */
+/** Records an import's progress. */
 export async function storeProgress(
   client: Client,
   { workspace, account }: Actor,
@@ -34,7 +34,7 @@ export async function storeProgress(
   );
 }
 
-/** How far an import of this person is; null where there is none. One whose process is gone has failed. */
+/** Returns the progress of a person's import; null if there is none. An import whose process is gone has failed. */
 export async function readProgress(
   db: Queryable,
   { workspace, account }: Actor,

@@ -1,4 +1,4 @@
-/** A turn of speech as a file has it. Milliseconds since the beginning; null where the file does not tell. */
+/** A turn of speech in a file. Milliseconds since the start; null if unknown. */
 export interface ReadTurn {
   speaker: string;
   content: string;
@@ -6,7 +6,7 @@ export interface ReadTurn {
   to: number | null;
 }
 
-/** What a transcript file says. */
+/** Content of a transcript file. */
 export interface ReadTranscript {
   title: string | null;
   /** ISO 8601. */
@@ -14,12 +14,12 @@ export interface ReadTranscript {
   turns: ReadTurn[];
 }
 
-/** A text is over a limit of its format; the message says which. */
+/** A text exceeds a limit of its format, named in the message. */
 export class OverLimit extends Error {
   override readonly name = 'OverLimit';
 }
 
-/** A text of a format, and what has to be read from it. */
+/** A text in a format, and the expected result. */
 export interface TranscriptExample {
   text: string;
   title?: string;
@@ -30,11 +30,11 @@ export interface TranscriptExample {
 
 /** A kind of transcript file: a folder in `formats/`, with examples in its `examples.ts`. */
 export interface TranscriptFormat {
-  /** Reads a text of this kind; null where it is none. */
+  /** Reads a text of this kind; returns null for any other. */
   read(text: string): ReadTranscript | null;
 }
 
-/** `1:02:03.5`, `02:03` or `02:03,500` as milliseconds; null for what is no time. */
+/** Parses `1:02:03.5`, `02:03` or `02:03,500` to milliseconds; returns null for anything else. */
 export function clock(text: string): number | null {
   const match = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (!match) return null;
@@ -44,7 +44,10 @@ export function clock(text: string): number | null {
   );
 }
 
-/** A day, with its time where there is one, as ISO 8601; null where a text has none. Times without a zone are taken as UTC. */
+/**
+ * Returns the first day in a text as ISO 8601, with its time if there is one; null if there is no day. Times without
+ * a zone are UTC.
+ */
 export function dateIn(text: string): string | null {
   const match =
     /(?<!\d)(20\d\d)[-/._]?(0[1-9]|1[0-2])[-/._]?(0[1-9]|[12]\d|3[01])(?:(?:T|-|_| at |,? )(\d{2})[:.h]?(\d{2})(?:[:.]?(\d{2}))?)?(?: ?(?:GMT|UTC)([+-]\d{1,2}))?/.exec(
@@ -56,7 +59,7 @@ export function dateIn(text: string): string | null {
   return Number.isNaN(at) ? null : new Date(at - Number(zone) * 3_600_000).toISOString();
 }
 
-/** Turns whose speakers stand on a line of their own, with the words below. `head` finds such a line. */
+/** Reads turns with the speaker on a line and the words below. `head` matches such a line. */
 export function turnsUnderHeads(
   lines: readonly string[],
   head: (line: string) => { speaker: string; from: number | null } | null,
@@ -71,12 +74,12 @@ export function turnsUnderHeads(
   return turns.filter(({ content }) => content !== '');
 }
 
-/** UTF-16 units in which a name and its colon are. */
+/** Maximum UTF-16 units of a name and its colon. */
 const maxNameLength = 300;
 
-/** `Name: words`, where that is what a line is; a name is short and has a letter in it. */
+/** Parses `Name: words`; a name is short and contains a letter. */
 export function named(line: string): { speaker: string; content: string } | null {
-  // Without a colon among its first words the pattern would be tried at every space of a long line.
+  // Without a colon near the start, the pattern would be tried at every space of a long line.
   if (!/[:：]/.test(line.slice(0, maxNameLength))) return null;
   const [, speaker, content] = /^\s*([^:\n]{1,80}?)\s*[:：]\s+(\S[\s\S]*)$/.exec(line) ?? [];
   return speaker && content && /\p{L}/u.test(speaker) && speaker.split(/\s+/).length <= 8
@@ -95,7 +98,7 @@ const entities: Readonly<Record<string, string>> = {
   rlm: '',
 };
 
-/** Text of XML, HTML or WebVTT with its character references resolved; an unknown one stays as it is. */
+/** Decodes the character references in XML, HTML or WebVTT; keeps unknown ones. */
 export const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
     if (name) return entities[name] ?? whole;

@@ -40,7 +40,7 @@ beforeEach(() => {
   told.splice(0);
 });
 
-/** Imports a transcript without a date, and lets an hour go by. */
+/** Imports a transcript without a date, and advances the clock by an hour. */
 async function importOne(title: string, announce?: boolean): Promise<string> {
   const text = `WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n<v Ana>${title}: I will send the list by Friday.</v>\n`;
   const file = new File([text], `${title}.vtt`);

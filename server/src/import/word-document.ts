@@ -4,10 +4,10 @@ import { checkTranscriptSize, type UnpackBudget } from './budget.ts';
 import { withoutEntities } from './transcript.ts';
 import { filesIn } from './zip.ts';
 
-/** Where a Word document (ECMA-376) has its text. */
+/** Path of the text in a Word document (ECMA-376). */
 export const documentPart = 'word/document.xml';
 
-/** The text of a Word document, with an empty line after each paragraph. @throws invalid_input */
+/** Returns the text of a Word document, with an empty line after each paragraph. @throws invalid_input */
 export async function wordText(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<string> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
     lazyEntries: true,
@@ -28,10 +28,10 @@ export async function wordText(name: string, bytes: Uint8Array, budget: UnpackBu
   throw invalidField('file', `There is no text in '${name}'.`, 'import_damaged');
 }
 
-/** Elements whose text is no longer shown, or is shown a second time. */
+/** Elements whose text is deleted or duplicated. */
 const skipped = new Set(['del', 'moveFrom', 'Choice']);
 
-/** Reads the XML from its beginning to its end, without building a tree: its depth costs nothing. */
+/** Reads the XML sequentially without building a tree, so that nesting costs nothing. */
 function textOf(xml: string): string {
   const [, prefix = ''] = /<([A-Za-z]+:)?document[\s>]/.exec(xml.slice(0, 10_000)) ?? [];
   const parts: string[] = [];

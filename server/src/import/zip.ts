@@ -3,25 +3,25 @@ import { type Entry, type ZipFile as OpenZip, openPromise } from 'yauzl';
 import { invalidField } from '../platform/failure.ts';
 import { takeBytes, takeEntry, type UnpackBudget } from './budget.ts';
 
-/** A file in a zip that somebody sent. */
+/** A file in an uploaded zip. */
 export interface ZipFile {
   name: string;
-  /** Bytes, as the zip says; reading more than these fails. */
+  /** Declared bytes; reading more fails. */
   size: number;
-  /** Reads its bytes, and takes them from the budget. @throws invalid_input */
+  /** Reads its bytes, and deducts them from the budget. @throws invalid_input */
   read(): AsyncGenerator<Buffer>;
 }
 
 /**
- * Hands the files in a zip to `work`, each opened when it is read.
- * @param sent the zip's own name, its path on disk, and what it may unpack to.
- * @throws invalid_input where the zip is damaged, encrypted, leads out of its folder, or is over its budget.
+ * Passes the files in a zip to `work`, each opened when it is read.
+ * @param sent the zip's name, its path on disk, and its unpacking budget.
+ * @throws invalid_input if the zip is damaged, encrypted, leads out of its folder, or exceeds its budget.
  */
 export async function withZip<T>(
   sent: { path: string; name: string; budget: UnpackBudget; signal?: AbortSignal | undefined },
   work: (files: ZipFile[]) => Promise<T>,
 ): Promise<T> {
-  // yauzl refuses absolute names and names that climb up, and entries larger than they say.
+  // yauzl refuses absolute paths, paths with '..', and entries larger than declared.
   const zip = await openPromise(sent.path, { autoClose: false, lazyEntries: true }).catch(
     (error: unknown) => {
       throw unreadable(error);
@@ -44,13 +44,13 @@ export async function withZip<T>(
   }
 }
 
-/** Lists the files in an open zip, and takes each from the budget. */
+/** Lists the files in an open zip, and deducts each from the budget. */
 export async function* filesIn(zip: OpenZip, name: string, budget: UnpackBudget): AsyncGenerator<ZipFile> {
   for await (const entry of zip.eachEntry()) {
     takeEntry(budget, name);
     if (entry.fileName.endsWith('/')) continue;
     refuseUnsafe(entry);
-    // A file may be read more than once; its bytes are taken from the budget once.
+    // A file may be read several times; its bytes are deducted once.
     let taken = 0;
     yield {
       name: entry.fileName,
@@ -76,13 +76,13 @@ function refuseUnsafe(entry: Entry): void {
   const { fileName } = entry;
   if (entry.isEncrypted()) throw unsafe('it is encrypted');
   if (/\p{Cc}/u.test(fileName) || fileName.length > 1_000) throw unsafe('a name in it cannot be a file');
-  // A symbolic link (the upper half holds the mode, as stat gives it).
+  // A symbolic link (the upper half contains the mode, as in stat).
   if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) throw unsafe('there is a link in it');
 }
 
 const unsafe = (why: string) => invalidField('file', `This zip cannot be taken: ${why}.`, 'import_unsafe');
 
-/** The failure for a zip that cannot be read; yauzl's messages are English. */
+/** Returns the failure for an unreadable zip; yauzl's messages are English. */
 export function unreadable(error: unknown) {
   if (error instanceof Error && 'code' in error && error.code === 'invalid_input') return error;
   const why = error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import { readText, transcriptFormats } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** What was read, in the form of an example. */
+/** Returns a transcript in the form of an example. */
 const told = (read: ReadTranscript | null) =>
   read && {
     title: read.title ?? undefined,

@@ -8,10 +8,10 @@ import { txt } from './txt/txt.ts';
 import { vtt } from './vtt/vtt.ts';
 import { zoom } from './zoom/zoom.ts';
 
-/** Every format, by the name of its folder. Formats that are recognized most surely come first; plain text takes what is left. */
+/** Every format, by its folder name. Formats that can be recognized most reliably come first; plain text accepts the rest. */
 export const transcriptFormats = { vtt, srt, zoom, teams, meet, otter, slack, txt };
 
-/** Reads a text with the first format that recognizes it. Null where nobody says anything in it. */
+/** Reads a text with the first format that recognizes it. Returns null if no one says anything in it. */
 export function readText(text: string): ReadTranscript | null {
   for (const format of Object.values(transcriptFormats)) {
     const read = format.read(text);

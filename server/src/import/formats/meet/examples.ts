@@ -9,6 +9,6 @@ export const examples: TranscriptExample[] = [
   },
 ];
 
-/** A file of this format with hostile lines in it. */
+/** Returns a file of this format with hostile lines. */
 export const hostile = (lines: readonly string[]): string =>
   `${lines[0]}\nAttendees\nAna\nTranscript\nAna: Hello.\n${lines.join('\n')}`;

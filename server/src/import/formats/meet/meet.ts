@@ -2,8 +2,8 @@ import { limits } from '@afterword/api-client/contract';
 import { clock, dateIn, named, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 
 /**
- * The document that Google Meet puts into Drive, downloaded as text or Word (https://support.google.com/meet/answer/12849897): title,
- * 'Attendees' with their names, 'Transcript', then `Name: words`, with the time on a line of its own every few minutes.
+ * Google Meet's document in Drive, downloaded as text or Word (https://support.google.com/meet/answer/12849897): title,
+ * 'Attendees' with their names, 'Transcript', then `Name: words`, with the time on its own line every few minutes.
  */
 export const meet: TranscriptFormat = {
   read(text) {

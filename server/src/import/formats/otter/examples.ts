@@ -7,6 +7,6 @@ export const examples: TranscriptExample[] = [
   },
 ];
 
-/** A file of this format with hostile lines in it. */
+/** Returns a file of this format with hostile lines. */
 export const hostile = (lines: readonly string[]): string =>
   `Ana  0:01 \n${lines.join('\n')}\nTranscribed by https://otter.ai`;

@@ -2,12 +2,12 @@ import { clock, type TranscriptFormat, turnsUnderHeads } from '../../transcript.
 
 const head = /^(\S.{0,200}?)\s{2,}((?:\d{1,2}:)?\d{1,2}:\d{2})$/;
 
-/** Looks at short lines alone: on a long one the pattern would be tried at every space. */
+/** Only examines short lines, because on a long one the pattern would be tried at every space. */
 const headIn = (line: string) => (line.length > 300 ? null : head.exec(line.trimEnd()));
 
 /**
- * The text that Otter exports (https://help.otter.ai/hc/en-us/articles/360047733634): `Name  0:03` on a line, the words below, and who
- * made it at the end.
+ * Otter's text export (https://help.otter.ai/hc/en-us/articles/360047733634): `Name  0:03` on a line, the words
+ * below, and a credit at the end.
  */
 export const otter: TranscriptFormat = {
   read(text) {

@@ -16,6 +16,6 @@ export const examples: TranscriptExample[] = [
   },
 ];
 
-/** A file of this format with hostile lines in it. */
+/** Returns a file of this format with hostile lines. */
 export const hostile = (lines: readonly string[]): string =>
   `<i class="p-huddle_event_log__transcription">a</i>${lines.join('\n')}`;

@@ -1,8 +1,8 @@
 import { clock, type ReadTurn, type TranscriptFormat, withoutEntities } from '../../transcript.ts';
 
 /**
- * The transcript of a Slack huddle, as a page that was saved or copied with its markup, or as text that was pasted: a name, a time and
- * the words, each on a line. The classes are those of Slack's own list of what happened in a huddle (seen in June 2026).
+ * The transcript of a Slack huddle, as a page saved or copied with its markup, or as pasted text: a name, a time and
+ * the words, each on its own line. The classes come from Slack's own list of huddle events (seen in June 2026).
  */
 export const slack: TranscriptFormat = {
   read(text) {
@@ -11,18 +11,18 @@ export const slack: TranscriptFormat = {
   },
 };
 
-/** An element whose text is wanted, while it is open. */
+/** An open element whose text is read. */
 interface OpenElement {
   kind: 'member_name' | 'timestamp' | 'transcription';
   tag: string;
-  /** Elements of the same tag that are open in it. */
+  /** Number of open elements with the same tag inside it. */
   depth: number;
   parts: string[];
 }
 
 const kinds = ['member_name', 'timestamp', 'transcription'] as const;
 
-/** Reads the markup from its beginning to its end, without building a tree: its depth costs nothing. */
+/** Reads the markup sequentially without building a tree, so that nesting costs nothing. */
 function fromMarkup(html: string): ReadTurn[] {
   const turns: ReadTurn[] = [];
   let speaker = '';
@@ -73,7 +73,7 @@ function fromLines(text: string): ReadTurn[] {
   return fromBeginning(turns.filter(({ content }) => content !== ''));
 }
 
-/** `10:02 AM`, `0:12` or `[00:12]` as milliseconds. */
+/** Parses `10:02 AM`, `0:12` or `[00:12]` to milliseconds. */
 function minutes(text: string): number | null {
   const [, time = '', half = ''] =
     /^\[?((?:\d{1,2}:)?\d{1,2}:\d{2})\]?\s*([AaPp]\.?[Mm]\.?)?$/.exec(text.trim()) ?? [];

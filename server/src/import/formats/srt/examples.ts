@@ -7,6 +7,6 @@ export const examples: TranscriptExample[] = [
   },
 ];
 
-/** A file of this format with hostile lines in it. */
+/** Returns a file of this format with hostile lines. */
 export const hostile = (lines: readonly string[]): string =>
   lines.map((line, index) => `${index + 1}\n00:00:01,000 --> 00:00:02,000\n${line}\n\n`).join('');

@@ -7,13 +7,13 @@ export const examples: TranscriptExample[] = [
     startedAt: '2026-03-02T09:00:00.000Z',
     turns: ['3000 Ana Silva: Hello.', '3605000 Ben: Hi.'],
   },
-  // Older Word documents have ranges of time.
+  // Older Word documents contain time ranges.
   {
     text: '0:0:0.0 --> 0:0:2.530\nAna Silva\nHello.\n\n0:0:3.0 --> 0:0:4.0\nBen\nHi.\n',
     turns: ['0 Ana Silva: Hello.', '3000 Ben: Hi.'],
   },
 ];
 
-/** A file of this format with hostile lines in it. */
+/** Returns a file of this format with hostile lines. */
 export const hostile = (lines: readonly string[]): string =>
   `Meeting transcript\nAna  0:01\n${lines.join('\n')}\nBen  0:02\n`;

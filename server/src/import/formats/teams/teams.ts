@@ -2,13 +2,14 @@ import { limits } from '@afterword/api-client/contract';
 import { clock, dateIn, type TranscriptFormat, turnsUnderHeads } from '../../transcript.ts';
 
 const head = /^(\S.{0,200}?)\s{2,}((?:\d{1,2}:)?\d{1,2}:\d{2})$/;
-/** Looks at short lines alone: on a long one the pattern would be tried at every space. */
+/** Only examines short lines, because on a long one the pattern would be tried at every space. */
 const headIn = (line: string) => (line.length > 300 ? null : head.exec(line));
 const range = /^(?:\d+:)?\d+:\d+\.\d+ --> (?:\d+:)?\d+:\d+\.\d+$/;
 
 /**
- * The Word document that Teams lets download, as text: first title and date, then `Name   0:03` on a line and the words below. Older
- * ones have `0:0:0.0 --> 0:0:2.530`, the name and the words, each on a line. What is no name before the first time is the title.
+ * The Word document from Teams, as text: title and date, then `Name   0:03` on a line and the words below. Older ones
+ * have `0:0:0.0 --> 0:0:2.530`, the name and the words, each on its own line. Text before the first time that is not
+ * a name is the title.
  */
 export const teams: TranscriptFormat = {
   read(text) {

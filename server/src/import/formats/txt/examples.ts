@@ -12,5 +12,5 @@ export const examples: TranscriptExample[] = [
   },
 ];
 
-/** A file of this format with hostile lines in it. */
+/** Returns a file of this format with hostile lines. */
 export const hostile = (lines: readonly string[]): string => lines.join('\n');

@@ -1,6 +1,6 @@
 import { clock, named, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 
-/** Plain text, our own too: `[00:01:02] Name: words`, `Name: words`, or paragraphs of which nobody knows who said them. */
+/** Plain text, including our own: `[00:01:02] Name: words`, `Name: words`, or paragraphs without speakers. */
 export const txt: TranscriptFormat = {
   read(text) {
     const lines = text
@@ -12,7 +12,7 @@ export const txt: TranscriptFormat = {
     let title: string | null = null;
     for (const line of lines) {
       const [, time = '', rest = line] = stamp.exec(line) ?? [];
-      // What stands before the first time is about the meeting.
+      // Text before the first time is about the meeting.
       if (timed && time === '' && turns.length === 0) {
         title ??= line;
         continue;

@@ -1,7 +1,7 @@
 import { cues } from '../../cues.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
-/** WebVTT (https://www.w3.org/TR/webvtt1/): what Zoom keeps of a recording in the cloud, and what Teams lets download. */
+/** WebVTT (https://www.w3.org/TR/webvtt1/), from Zoom cloud recordings and Teams downloads. */
 export const vtt: TranscriptFormat = {
   read(text) {
     if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return null;

@@ -3,8 +3,8 @@ import { clock, type TranscriptFormat, turnsUnderHeads } from '../../transcript.
 const head = /^\[(.{1,200})\] (\d{1,2}:\d{2}:\d{2})$/;
 
 /**
- * What Zoom's program saves of captions (`meeting_saved_closed_caption.txt`): `[Name] 10:02:33` on a line, the words below. The times
- * are of the clock on the wall, so the first one is the beginning.
+ * Captions saved by Zoom's desktop client (`meeting_saved_closed_caption.txt`): `[Name] 10:02:33` on a line, the
+ * words below. The times are of day, so the first one is the start.
  */
 export const zoom: TranscriptFormat = {
   read(text) {
@@ -19,7 +19,7 @@ export const zoom: TranscriptFormat = {
     return {
       title: null,
       startedAt: null,
-      // Past midnight the clock begins anew.
+      // Times restart at midnight.
       turns: turns.map((turn) => ({ ...turn, from: ((turn.from ?? begun) - begun + day) % day })),
     };
   },
