@@ -1,10 +1,10 @@
 import type { Locale } from '@afterword/api-client/contract';
 import type { messages as source } from './en/automations.ts';
 
-/** What is said of automations; English decides what there is. */
+/** Messages about automations; English defines the keys. */
 export type AutomationMessages = typeof source;
 
-/** The same in a language. Each language is a folder here, and the compiler refuses a gap in it. */
+/** Loads the messages of a language. Each language has a folder here, and the compiler rejects missing messages. */
 export async function automationMessages(locale: Locale): Promise<AutomationMessages> {
   const { messages } = (await import(`./${locale}/automations.ts`)) as { messages: AutomationMessages };
   return messages;

@@ -5,7 +5,7 @@ import { exportMessages } from './export-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { templateMessages } from './template-messages.ts';
 
-/** What a language says in the very words of English, because they are its own too. */
+/** Messages that are the same in English and in this language. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
   de: ['…: …', '…–… …'],
   fr: ['Date', 'Participants', 'Actions', 'Notes', '…–… …'],

@@ -37,7 +37,7 @@ export const messages: AutomationMessages = {
   undecided: (why) => `es war nicht zu entscheiden: ${why}`,
   mentioned: (name) => `„${name}“ wurde erwähnt`,
   notMentioned: (name) => `niemand erwähnte „${name}“`,
-  // Quoted where the article would have to be another one after 'erwähnte'.
+  // Quoted, because after 'erwähnte' the article would otherwise need another form.
   nobodyMentioned: (topic) =>
     `niemand erwähnte ${/^(?:[mds]?ein|ihr|\p{L}+(?:er|em|es))\s/u.test(topic) ? `„${topic}“` : topic}`,
   not: {

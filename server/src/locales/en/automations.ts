@@ -1,6 +1,6 @@
-/** Why an automation ran or did not, and what became of each thing it did. */
+/** Why an automation ran or not, and the result of each of its actions. */
 export const messages = {
-  /** How a run stands. */
+  /** Status of a run. */
   stands: {
     settling: 'Waits until the meeting has settled',
     summary_awaited: 'Waits for the summary',
@@ -11,7 +11,7 @@ export const messages = {
     part_failed: 'Not everything could be done',
     clear: 'Nothing speaks against it',
   },
-  /** Why one did not run, as the end of a sentence. */
+  /** Reasons why one did not run, as the end of a sentence. */
   skipped: {
     declined: 'someone declined it',
     stopped: 'all automations are stopped',
@@ -28,7 +28,7 @@ export const messages = {
     nobody_left: 'there was nobody left to tell',
     nothing_promised: 'there are no action items',
   },
-  /** Messages that have gone out, and people whom the rest of them would have gone to. */
+  /** Messages already sent, and people who would have received the rest. */
   flood: (most: number, left: number) =>
     [
       `Held back: ${most === 1 ? 'one message has' : `${most} messages have`} gone out within the hour`,
@@ -39,9 +39,9 @@ export const messages = {
   undecided: (why: string) => `nobody could tell: ${why}`,
   mentioned: (name: string) => `“${name}” was mentioned`,
   notMentioned: (name: string) => `nobody mentioned “${name}”`,
-  /** Of what a condition in plain words asks to be spoken of, as a person wrote it. */
+  /** `topic` is the part of a plain-language condition that names the subject, as the person wrote it. */
   nobodyMentioned: (topic: string) => `nobody mentioned ${topic}`,
-  /** What a condition asks for, and that it did not hold. */
+  /** Conditions that did not hold. */
   not: {
     text: (sentence: string) => `nobody spoke of “${sentence}”`,
     platform: (name: string) => `the meeting was not on ${name}`,
@@ -52,7 +52,7 @@ export const messages = {
     language: (language: string) => `it was not in “${language}”`,
     label: (label: string) => `it does not have the label “${label}”`,
   },
-  /** That it held, or could not be judged. */
+  /** Conditions that held, or could not be evaluated. */
   asked: {
     text: (sentence: string) => `“${sentence}”`,
     platform: (name: string) => `on ${name}`,
@@ -77,7 +77,7 @@ export const messages = {
     no_date: 'No action item has a date',
     other: 'It was refused there',
   },
-  /** What keeps an automation from working. */
+  /** Problems that prevent an automation from working. */
   needs: {
     connection: (name: string) => `Connect ${name} first: without it this automation cannot act`,
     gone: 'A connection it uses is gone: choose another one',

@@ -1,8 +1,8 @@
 import type { GapReason, Locale } from '@afterword/api-client/contract';
 
-/** What stands around the words of a meeting in a file. */
+/** Fixed text in exported files. */
 export const messages = {
-  /** Which language this is. */
+  /** The language of these messages. */
   locale: 'en' as Locale,
   untitled: 'Untitled meeting',
   unknownSpeaker: 'Unknown speaker',
@@ -13,7 +13,7 @@ export const messages = {
     participants: 'Participants',
     labels: 'Labels',
   },
-  /** Where a meeting came from that somebody imported. */
+  /** Origin of an imported meeting. */
   imported: (platform: string) => `${platform} (imported)`,
   sections: {
     summary: 'Summary',
@@ -24,31 +24,31 @@ export const messages = {
     notes: { shared: 'Notes', private: 'Your notes' },
     transcript: 'Transcript',
   },
-  /** What somebody said, in a summary. */
+  /** A statement in a summary, with its speaker. */
   said: (speaker: string, text: string) => `${speaker}: ${text}`,
-  /** From when to when a topic was talked about, and what it is called where it has a name. */
+  /** Start and end of a topic, and its title if it has one. */
   topic: (from: string, to: string, title: string) => [`${from}–${to}`, title].filter(Boolean).join(' '),
   possible: (text: string) => `Possible decision: ${text}`,
-  /** Beside an action item. */
+  /** Next to an action item. */
   done: 'done',
   bookmarked: 'Bookmarked',
   comment: (author: string, resolved: boolean) =>
     resolved ? `Comment by ${author}, resolved` : `Comment by ${author}`,
   reply: (author: string) => `Reply by ${author}`,
-  /** Who wrote a comment and has no account any more, after 'by'. */
+  /** Author of a comment without an account, after 'by'. */
   formerAuthor: 'a former member',
   deletedComment: '(deleted)',
   edited: 'edited',
-  /** Over sentences that a language model wrote. */
+  /** Above sentences written by a language model. */
   generated: (model: string) => `Written by ${model}, checked against the transcript.`,
-  /** The same where nobody knows by which. */
+  /** The same for an unknown model. */
   generatedText: 'Written by a language model, checked against the transcript.',
-  /** Before such a sentence that the lines it cites do not say. */
+  /** Before a generated sentence that its cited lines do not support. */
   unsupported: (text: string) => `Not found in the transcript: ${text}`,
   stale: 'The transcript has changed since this summary was made.',
   incomplete: 'Some lines have not arrived from the device that captured them.',
   empty: 'This meeting has no transcript.',
-  /** Where a transcript is longer than what it is written to takes. */
+  /** For a transcript longer than the target format allows. */
   cut: 'The transcript goes on. All of it:',
   gap: (from: string, to: string, reason: string) => `${from}–${to}: ${reason}`,
   gapOpen: 'end',
@@ -61,9 +61,9 @@ export const messages = {
     storage_full: 'The device had no room left',
     blocked_person: 'Someone who is never captured was there',
   } satisfies Record<GapReason, string>,
-  /** Around a mail with what came of a meeting. */
+  /** Fixed text in emails about meetings. */
   mail: {
-    /** The last of those who were there, after some names. */
+    /** The remaining participants, after some names. */
     others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
     nothing: 'No summary has been made of this meeting.',
     open: 'Open the meeting',
@@ -71,11 +71,11 @@ export const messages = {
     from: (workspace: string) => `Sent with Afterword from the workspace “${workspace}”.`,
     stop: 'End these mails',
   },
-  /** Before the address at which one click ends the mails of an automation. */
+  /** Before the unsubscribe link for an automation. */
   unsubscribe: 'No more of these mails:',
-  /** Above the mail about the meetings of a week. */
+  /** Heading of the weekly email. */
   week: (meetings: number) => (meetings === 1 ? 'Your week: one meeting' : `Your week: ${meetings} meetings`),
-  /** The name of a file with several meetings. */
+  /** Name of a file with several meetings. */
   collection: 'Meetings',
   account: 'My data',
 };

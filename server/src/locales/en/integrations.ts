@@ -1,4 +1,4 @@
-/** What is said of each destination, by its id, and of the choices of their settings, by their values. */
+/** Messages about each destination, by its id, and about the choices in its settings, by their values. */
 export const messages = {
   destinations: {
     confluence: {
@@ -203,9 +203,9 @@ export const messages = {
     'summary.created': 'A summary was made',
     'action_item.created': 'An action item was found',
   },
-  /** What whoever runs the server has yet to set. */
+  /** Settings the server's operator still has to provide. */
   needs: (names: string) => `This server’s operator has to set ${names}.`,
-  /** The same, where a token can be pasted instead. */
+  /** The same, if a token can be pasted instead. */
   needsToken: (names: string) =>
     `Paste a token, or ask this server’s operator to set ${names} so that you can sign in.`,
 };

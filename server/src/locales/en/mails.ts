@@ -3,9 +3,9 @@ import { limits, product } from '@afterword/api-client/contract';
 const minutes = limits.mailCodeLifetime / 60_000;
 const days = limits.invitationLifetime / (24 * 60 * 60_000);
 
-/** What the mails say. */
+/** Email texts. */
 export const messages = {
-  /** Under every button. */
+  /** Below every button. */
   buttonHint: 'If the button does nothing, open this address:',
 
   magicLink: {
@@ -28,7 +28,7 @@ export const messages = {
     note: 'You expected no invitation? Then ignore this mail: nothing happens.',
   },
 
-  /** Before the address at which a recipient stops or reports the mails of a workspace. */
+  /** Before the link to stop or report a workspace's emails. */
   unsubscribe: 'You don’t want emails from this workspace? Stop or report them:',
 
   share: {

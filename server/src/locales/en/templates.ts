@@ -1,13 +1,13 @@
 import type { BuiltInTemplate, TemplateSection } from '@afterword/api-client/contract';
 
-/** What a template says. */
+/** Texts of a template. */
 interface Written {
   name: string;
   description: string;
   sections: TemplateSection[];
 }
 
-/** The templates that come with the product. Instructions are read by a language model. */
+/** Built-in templates. A language model reads the instructions. */
 export const messages = {
   general: {
     name: 'General',
