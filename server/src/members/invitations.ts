@@ -10,11 +10,11 @@ import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { announceMember } from './joined.ts';
 import { hasFreeSeat } from './seats.ts';
 
-/** Whether the inviter is still an admin, as SQL over an invitation `i`. */
+/** SQL over an invitation `i`: whether the inviter is still an admin. */
 const stillAdmin = `exists (select from membership m where m.workspace_id = i.workspace_id
   and m.account_id = i.invited_by and m.role = 'admin' and m.state = 'active')`;
 
-/** Invitations to a workspace that nobody has accepted, newest first; or the one with this id. */
+/** Returns a workspace's unaccepted invitations, newest first; or the one with this id. */
 export async function listInvitations(
   db: Queryable,
   { workspace }: Actor,
@@ -39,8 +39,8 @@ export async function listInvitations(
 }
 
 /**
- * Notes an invitation, in the place of one to the same address, whose link stops working; its mail is a job's work.
- * @throws conflict for somebody who is a member, or when there are too many.
+ * Stores an invitation, replacing one to the same address, whose link stops working; a job emails it.
+ * @throws conflict if the person is a member, or there are too many.
  */
 export async function invite(
   client: Client,
@@ -74,7 +74,7 @@ export async function invite(
   return (await listInvitations(client, actor, now, id))[0]!;
 }
 
-/** Starts the seven days of an invitation anew, from whoever asks; the link before stops working. @throws not_found */
+/** Restarts an invitation's seven days, now from the caller; the previous link stops working. @throws not_found */
 export async function renew(client: Client, actor: Actor, id: string, deps: Deps): Promise<Invitation> {
   const now = deps.clock.now();
   const { rowCount } = await client.query(
@@ -87,7 +87,7 @@ export async function renew(client: Client, actor: Actor, id: string, deps: Deps
   return (await listInvitations(client, actor, now, id))[0]!;
 }
 
-/** Its link stops working. @returns to whom it was. @throws not_found */
+/** Withdraws an invitation, whose link stops working. @returns its recipient. @throws not_found */
 export async function withdraw(db: Queryable, { workspace }: Actor, id: string): Promise<{ email: string }> {
   const { rows } = await db.query<{ email: string }>(
     'delete from invitation where workspace_id = $1 and id = $2 and accepted_by is null returning email',
@@ -110,7 +110,7 @@ interface Opened {
   acceptedBy: number | null;
 }
 
-/** What a token leads to. @throws invitation_ended where that is nothing, or nothing any more */
+/** Returns the invitation of a token. @throws invitation_ended if it is unknown or no longer valid */
 export async function openInvitation(db: Queryable, token: string, now: Date): Promise<Opened> {
   const { rows } = await db.query<Opened>(
     `select i.id, i.workspace_id as "workspaceId", w.name as workspace, a.name as "invitedBy", i.email, i.role,
@@ -123,7 +123,7 @@ export async function openInvitation(db: Queryable, token: string, now: Date): P
   return rows[0];
 }
 
-/** The membership that accepting an invitation led to. */
+/** The membership created by accepting an invitation. */
 export interface Accepted {
   workspace: { id: WorkspaceId; name: string };
   role: WorkspaceRole;
@@ -131,8 +131,8 @@ export interface Accepted {
 }
 
 /**
- * Makes whoever has the token and the address it was sent to a member, with the role that was fixed then. Where no seat is free
- * they wait, and the admins are told. Who accepts again is told the same again.
+ * Makes the recipient of an invitation a member with its role. Without a free seat they wait, and the admins get an
+ * email. Accepting again returns the same result.
  * @throws invitation_ended, other_address, address_unverified, conflict
  */
 export async function accept(
@@ -146,7 +146,7 @@ export async function accept(
   const now = deps.clock.now();
   const { workspaceId } = await openInvitation(client, token, now);
   await client.query('select from workspace where id = $1 for update', [workspaceId]);
-  // Asked again: another one may have accepted or withdrawn it before this transaction had the lock.
+  // Checked again: someone may have accepted or withdrawn it before this transaction got the lock.
   const invitation = await openInvitation(client, token, now);
   const { id, role, email, workspace: name, acceptedBy } = invitation;
   if (account.email !== email) throw failure('other_address');
@@ -170,8 +170,8 @@ export async function accept(
 }
 
 /**
- * Makes an account a member: at once, or as one who waits for a seat, which the admins are told by mail. What was kept for
- * somebody who comes again is theirs again. Whoever calls holds the row of the workspace.
+ * Makes an account a member immediately, or lets it wait for a seat and emails the admins. A returning member gets
+ * back what was kept for them. The caller holds the lock on the workspace's row.
  */
 export async function addMember(
   client: Client,
@@ -195,7 +195,7 @@ export async function addMember(
   await announceMember(client, { workspaceId, accountId }, deps, afterwards);
 }
 
-/** @throws conflict for somebody who is in as many workspaces as one person can be in. */
+/** @throws conflict for someone in the maximum number of workspaces. */
 async function refuseTooMany(client: Client, accountId: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from membership where account_id = $1',

@@ -15,13 +15,13 @@ import { type MemberMail, memberMail } from './member-mail.tsx';
 const invited = z.object({ id: z.string() });
 const joined = z.object({ workspaceId: z.number().int(), accountId: z.number().int(), at: z.string() });
 const about = z.discriminatedUnion('kind', [
-  /** Told to the admins: this account waits for a seat. */
+  /** Sent to the admins: this account waits for a seat. */
   z.object({ kind: z.literal('waiting'), workspaceId: z.number().int(), accountId: z.number().int() }),
-  /** Told to the account: it has a seat now. */
+  /** Sent to the account: it now has a seat. */
   z.object({ kind: z.literal('seat'), workspaceId: z.number().int(), accountId: z.number().int() }),
-  /** Told to the account: it is no member any more, and something is kept. */
+  /** Sent to the account: it is no longer a member, and some content is kept. */
   z.object({ kind: z.literal('left'), workspaceId: z.number().int(), accountId: z.number().int() }),
-  /** Told to the account: the workspace is gone, so its name travels along. */
+  /** Sent to the account: the workspace was deleted, so the job contains its name. */
   z.object({
     kind: z.literal('deleted'),
     accountId: z.number().int(),
@@ -39,10 +39,10 @@ declare module '../work/jobs.ts' {
   }
 }
 
-/** Records that somebody has become a member, in case the request that did it could not. */
+/** Records that someone has become a member, in case the original request could not. */
 export const recordMemberJob: JobHandler<z.infer<typeof joined>> = { payload: joined, run: recordMember };
 
-/** Mails an invitation. Its token is made here, so that it is nowhere but in the mail. */
+/** Emails an invitation. Its token is created here, so that it exists only in the email. */
 export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
   payload: invited,
   async run({ id }, { control, environment, mail, clock }) {
@@ -54,13 +54,13 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
       [id, hashSecret(token), clock.now()],
     );
     const [invitation] = rows;
-    // Withdrawn meanwhile.
+    // Withdrawn in the meantime.
     if (!invitation) return;
     const { email, workspaceId } = invitation;
     const unsubscribe = await unsubscribeUrl({ control, environment, clock }, workspaceId, email);
     if (unsubscribe === null) return;
     const [workspace, by] = [withoutLinks(invitation.workspace), withoutLinks(invitation.by)];
-    // Nobody knows what a newcomer reads; most who work together read the same.
+    // A newcomer's language is unknown; most colleagues read the same one.
     const locale = (await localeOfAddress(control, email)) ?? storedLocale(invitation.locale);
     const messages = await mailMessages(locale);
     const words = messages.membership.invited;
@@ -92,7 +92,7 @@ interface Invited {
   locale: string;
 }
 
-/** Mails the people concerned that a membership changed. */
+/** Emails the people affected by a changed membership. */
 export const mailMember: JobHandler<About> = {
   payload: about,
   async run(event, deps) {
@@ -117,21 +117,21 @@ export const mailMember: JobHandler<About> = {
 };
 
 interface Facts {
-  /** The name of the member it is about. */
+  /** Name of the affected member. */
   name: string;
   workspace: string;
   keptUntil: Date | null;
-  /** The recipient's. */
+  /** The recipient's language. */
   locale: Locale;
 }
 
-/** The people to tell, and the facts to tell them. Nobody where the change has been undone since. */
+/** Returns the recipients and the facts for them; none if the change has been undone since. */
 async function recipients(control: Queryable, event: About): Promise<(Facts & { email: string })[]> {
   const { rows } = await control.query<Omit<Facts, 'locale'> & { email: string; locale: string }>(
     queries[event.kind],
     event.kind === 'deleted' ? [event.accountId, event.workspace] : [event.accountId, event.workspaceId],
   );
-  // What staff typed as an address need not be one.
+  // Addresses entered by staff may be invalid.
   return rows
     .filter(({ email }) => z.email().safeParse(email).success)
     .map((row) => ({ ...row, locale: storedLocale(row.locale) }));

@@ -11,10 +11,10 @@ interface Joined {
   accountId: number;
 }
 
-/** Milliseconds after which a job records what the request that did it could not. */
+/** Milliseconds after which a job does what the original request could not. */
 const later = 60_000;
 
-/** Tells the workspace's shard that somebody has become a member, once the transaction of `client` is committed. */
+/** Records in the workspace's shard that someone has become a member, once the transaction of `client` is committed. */
 export async function announceMember(
   client: Client,
   { workspaceId, accountId }: Joined,
@@ -26,7 +26,7 @@ export async function announceMember(
   afterwards(() => recordMember({ workspaceId, accountId, at }, deps));
 }
 
-/** Records the event; the second time changes nothing. */
+/** Records the event; idempotent. */
 export async function recordMember(
   { workspaceId, accountId, at }: JobPayloads['record-member'],
   { control, shards }: Pick<Deps, 'control' | 'shards'>,

@@ -4,7 +4,7 @@ import { MailLink, MailSheet, UnsubscribeLink } from '../platform/mail-sheet.tsx
 import { mailStyles } from '../platform/mail-styles.ts';
 import { renderMail } from '../platform/render-mail.ts';
 
-/** What a mail about a membership says. */
+/** Content of an email about a membership. */
 export interface MemberMail {
   subject: string;
   heading: string;
@@ -12,18 +12,18 @@ export interface MemberMail {
   link: string;
   action: string;
   note?: string;
-  /** Where the recipient ends such mails, in mails to people outside. */
+  /** Unsubscribe link, in emails to people outside. */
   unsubscribe?: { link: string; text: string };
 }
 
-/** A mail about a membership: what happened, what it means, and one link. */
+/** Builds an email about a membership: the event, its consequences, and one link. */
 export async function memberMail(
   { subject, ...mail }: MemberMail,
   locale: Locale,
 ): Promise<{ subject: string; html: string; text: string }> {
   const { buttonHint } = await mailMessages(locale);
   return {
-    // A subject is one line, whatever somebody calls a workspace.
+    // Keeps the subject on one line, whatever the workspace's name.
     subject: subject.replace(/\s+/gu, ' ').slice(0, 200),
     ...(await renderMail(<Sheet {...mail} locale={locale} hint={buttonHint} />)),
   };

@@ -16,10 +16,10 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** An address nobody had before. */
+/** Returns a new address. */
 const newAddress = (name: string) => `${name}${++people}@example.com`;
 
-/** An admin in a workspace of their own making. */
+/** Creates an admin with a new workspace. */
 async function newWorkspace(on = server) {
   const email = newAddress('boss');
   const token = await on.signIn(email);
@@ -34,7 +34,7 @@ async function newWorkspace(on = server) {
   return { id, boss, bossId: (await boss.accounts.currentUser()).id, email, token, join };
 }
 
-/** The token in the newest mail to an address. */
+/** Returns the token in the newest email to an address. */
 async function tokenFor(email: string, on = server): Promise<string> {
   await on.runJobs();
   const mail = (await on.mails()).findLast(({ to }) => to && !Array.isArray(to) && to.text === email);
@@ -186,14 +186,14 @@ describe('roles', () => {
     const { id: workspaceId, name } = (await owner.accounts.currentUser()).workspace;
     const workspace = { id: workspaceId, name };
     await expect(admin.workspaces.delete(workspace)).rejects.toMatchObject(own);
-    // With the account gone it is the workspace of those who stay.
+    // After the account is deleted, the workspace belongs to the remaining members.
     await owner.accounts.deleteAccount({ email });
     expect((await admin.workspaces.list()).items).toHaveLength(2);
     await admin.workspaces.delete(workspace);
   });
 });
 
-/** A meeting of somebody, that these may see. */
+/** Creates a person's meeting with this visibility. */
 async function meetingOf(api: Api, visibility: string, on = server): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   await api.meetings.put({ id, ...someFacts({ title: `For ${visibility}` }) });
@@ -203,7 +203,7 @@ async function meetingOf(api: Api, visibility: string, on = server): Promise<str
   return id;
 }
 
-/** Every table with how many of its rows hold a text. */
+/** Returns every table with the number of rows that contain a text. */
 async function holding(on: TestServer, text: string): Promise<string[]> {
   const { rows } = await on.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -418,11 +418,11 @@ describe('seats', () => {
     expect(told?.subject).toContain('Someone is waiting for a seat');
     expect(told?.to).toMatchObject({ text: email });
 
-    // What was kept from an earlier time stays as long as they wait.
+    // Content from an earlier membership is kept while they wait.
     const { id: cleoId } = await waiting.accounts.currentUser();
     await on.pool.query('insert into former_member values ($1, $2, now(), to_timestamp(0))', [id, cleoId]);
 
-    // Fewer seats than people: nobody is removed.
+    // Fewer seats than people: no one is removed.
     await buy(1);
     await on.deps.jobs.add(on.pool, 'delete-expired', {});
     await on.runJobs();

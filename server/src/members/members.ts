@@ -9,7 +9,7 @@ import { passOn } from '../workspaces/delete.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { fillSeats } from './seats.ts';
 
-/** Everybody in a workspace, by name. */
+/** Returns everyone in a workspace, by name. */
 export async function listMembers(db: Queryable, { workspace, account }: Place): Promise<Member[]> {
   const { rows } = await db.query<Omit<Member, 'joinedAt' | 'me'> & { joinedAt: Date }>(
     `select a.id, a.name, a.email, m.role, m.state, m.joined_at as "joinedAt",
@@ -21,7 +21,7 @@ export async function listMembers(db: Queryable, { workspace, account }: Place):
   return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString(), me: row.id === account?.id }));
 }
 
-/** Gives a member another role. @throws not_found, conflict */
+/** Changes a member's role. @throws not_found, conflict */
 export async function changeRole(
   client: Client,
   place: Place,
@@ -34,15 +34,15 @@ export async function changeRole(
     id,
     role,
   ]);
-  // What is open of it that they may not see any more.
+  // Closes streams they may no longer read.
   announceAccount(client, id);
   const after = (await listMembers(client, place)).find((member) => member.id === id)!;
   return { before: before.role, after };
 }
 
 /**
- * Ends a membership. What the workspace may see passes to another admin; what only they could see is kept for them for a while,
- * which they are told. Who waited for a seat comes to theirs.
+ * Ends a membership. Meetings the workspace may see pass to another admin; private ones are kept for the member for a
+ * while, as an email tells them. The freed seat goes to a waiting member.
  * @throws not_found, conflict
  */
 export async function endMembership(
@@ -62,13 +62,13 @@ export async function endMembership(
     id,
     workspaceId,
   ]);
-  // However they came: by their domain they do so no more (domains/join.ts).
+  // Prevents them from joining again through their domain (domains/join.ts).
   await client.query(
     'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
     [workspaceId, id],
   );
   announceAccount(client, id);
-  // Who only waited has nothing here.
+  // People who only waited have no content here.
   if (member.state === 'waiting') return;
   await client.query(
     `insert into former_member (workspace_id, account_id, left_at, kept_until) values ($1, $2, $3, $4)
@@ -84,11 +84,11 @@ interface HeldMember {
   role: WorkspaceRole;
   state: Member['state'];
   owner: boolean;
-  /** Whether another admin would be left. */
+  /** Whether another admin would remain. */
   replaceable: boolean;
 }
 
-/** Reads a member for a change; until the transaction ends, nobody else changes one of this workspace. @throws not_found */
+/** Reads and locks a member until the transaction ends, so that no other member of the workspace changes. @throws not_found */
 async function holdMember(client: Client, { workspace }: Place, id: number): Promise<HeldMember> {
   await client.query('select from workspace where id = $1 for update', [workspace.id]);
   const { rows } = await client.query<HeldMember>(
@@ -102,7 +102,7 @@ async function holdMember(client: Client, { workspace }: Place, id: number): Pro
   return rows[0];
 }
 
-/** @throws conflict for whom the workspace was made, and for its last admin. */
+/** @throws conflict for the person the workspace was created for, and for its last admin. */
 function refuseToLose({ role, owner, replaceable }: HeldMember): void {
   const refuse = (code: 'own_workspace' | 'last_workspace_admin', reason: string) =>
     failure('conflict', { fields: [{ field: 'role', reason, code }] });

@@ -12,7 +12,7 @@ export const membersModule: Module = {
   async deleteExpired(deps) {
     await forgetFormerMembers(deps);
     await fillAllSeats(deps);
-    // Those that nobody accepted stand in the list, to be renewed, for another month.
+    // Unaccepted invitations stay in the list for another month, so that they can be renewed.
     await deps.control.query(
       `delete from invitation where expires_at <= $1::timestamptz - interval '30 days'
         or (accepted_by is not null and expires_at <= $1)`,

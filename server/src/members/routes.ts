@@ -34,7 +34,7 @@ export const memberRoutes = {
 
   remove: signedIn.members.remove.handler(({ input: { id }, context: { deps, actor } }) =>
     deps.control.transaction(async (client, afterwards) => {
-      // To others than its admins nobody else of the workspace is theirs to remove.
+      // Only admins may remove others.
       if (id !== actor.account.id && !actor.scopes.has('workspace_admin')) throw failure('forbidden');
       await endMembership(client, actor, id, deps, afterwards);
       await noteSetting(client, actor, {
@@ -103,10 +103,10 @@ export const invitationRoutes = {
   ),
 };
 
-/** What invitations count as for a mailbox: those of all workspaces together, and none of them against its sign-in mails. */
+/** Key of a mailbox's limit for invitations from all workspaces together, separate from its sign-in emails. */
 const sender = 'invitations to workspaces';
 
-/** @throws rate_limited for a mailbox that had enough invitations for now, and for an account that sent enough mails today. */
+/** @throws rate_limited for a mailbox that received too many invitations, or an account that sent too many emails today. */
 async function takeMail(deps: Deps, { account, workspace }: Actor, email: string): Promise<void> {
   await mustTakeAllowance(deps, { accountId: account.id, workspaceId: workspace.id });
   if (!(await deps.rateLimits.takeMail(email, sender)))

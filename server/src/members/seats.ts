@@ -6,7 +6,7 @@ import type { Deps } from '../platform/procedure.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { announceMember } from './joined.ts';
 
-/** How many people may work in a workspace; null where no plans are sold: as many as are in it. */
+/** Returns the number of seats of a workspace; null for no limit if no plans are sold. */
 export async function seatsOf(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -18,7 +18,7 @@ export async function seatsOf(
   return current?.plan === 'Team' ? current.seats : 1;
 }
 
-/** Whether one more may work in a workspace. Whoever calls holds its row, so that two do not take one seat. */
+/** Returns whether a seat is free. The caller holds the lock on the workspace's row, so that a seat is not taken twice. */
 export async function hasFreeSeat(
   client: Client,
   workspaceId: WorkspaceId,
@@ -34,8 +34,8 @@ export async function hasFreeSeat(
 }
 
 /**
- * Gives free seats to those who wait, who came first first. Nobody ever loses one: where a plan has become smaller, only those
- * who come later wait.
+ * Gives free seats to waiting members, in the order they came. No one ever loses a seat: after a downgrade, only
+ * later members wait.
  */
 export async function fillSeats(
   client: Client,
@@ -43,7 +43,7 @@ export async function fillSeats(
   deps: Deps,
   afterwards: Afterwards,
 ): Promise<void> {
-  // Asked first without the lock, which nearly always is all.
+  // First without a lock, because usually no one is waiting.
   const waiting = `select account_id as id from membership where workspace_id = $1 and state = 'waiting'
     order by joined_at, account_id`;
   if ((await client.query(waiting, [workspaceId])).rowCount === 0) return;
@@ -55,7 +55,7 @@ export async function fillSeats(
       workspaceId,
       accountId,
     ]);
-    // What was kept for somebody who comes again is theirs again.
+    // A returning member gets back what was kept for them.
     await client.query('delete from former_member where workspace_id = $1 and account_id = $2', [
       workspaceId,
       accountId,
@@ -65,7 +65,7 @@ export async function fillSeats(
   }
 }
 
-/** The same for every workspace in which somebody waits, in case what freed a seat was missed. */
+/** Fills the seats of all workspaces with waiting members, in case a freed seat was missed. */
 export async function fillAllSeats(deps: Deps): Promise<void> {
   const { rows } = await deps.control.query<{ id: WorkspaceId }>(
     `select distinct workspace_id as id from membership where state = 'waiting'`,
