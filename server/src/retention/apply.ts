@@ -6,20 +6,20 @@ import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { countEnded, day, deleteExpired, findEnded } from './expired.ts';
 import { readRetention } from './settings.ts';
 
-/** Days that admins have between the first warning and the first deletion. */
+/** Days between the first warning to admins and the first deletion. */
 export const warnedFor = 7;
 
-/** Meetings that are looked for at once, and those that one piece of work deletes before others get their turn. */
+/** Meetings searched at once, and meetings deleted before yielding to other jobs. */
 const batch = 20;
 const mostAtOnce = 1_000;
 
 /**
- * Does what a workspace's retention asks for now: warns its admins before the first deletion, or deletes what has expired, each
- * meeting in a transaction of its own. Broken off anywhere it goes on with what is left the next time.
- * @returns whether there is more to do at once.
+ * Applies a workspace's retention: warns its admins before the first deletion, or deletes expired meetings, each in
+ * its own transaction. Resumes after an interruption.
+ * @returns whether there is more to do immediately.
  */
 export async function applyRetention(place: Place, deps: Deps): Promise<boolean> {
-  // While it moves nothing is written: the next hour is soon enough.
+  // No writes during a move: retry in an hour.
   if (place.workspace.moving || !(await mayRetain(place, deps))) return false;
   if ((await beginningOf(place, deps)) === null) return false;
   let [meetings, entries] = [0, 0];
@@ -47,7 +47,7 @@ export async function applyRetention(place: Place, deps: Deps): Promise<boolean>
   }
 }
 
-/** Whether its plan still has retention: what nobody could change any more must not go on deleting. */
+/** Returns whether the plan still includes retention: a setting no one can change must not continue to delete. */
 async function mayRetain({ workspace }: Place, { control, stripe }: Deps): Promise<boolean> {
   const { rows } = await control.query<{ plan: string }>('select plan from workspace where id = $1', [
     workspace.id,
@@ -55,7 +55,7 @@ async function mayRetain({ workspace }: Place, { control, stripe }: Deps): Promi
   return featuresOf(rows[0]?.plan ?? 'Free', stripe !== null).includes('data-retention-controls');
 }
 
-/** Asked again for each batch: what was changed meanwhile holds. */
+/** Queries again for each batch, so that changes in the meantime apply. */
 async function findExpired(place: Place, { control, shards, clock }: Deps): Promise<string[]> {
   const { days, beginsAt } = await readRetention(control, place.workspace.id);
   const now = clock.now();
@@ -65,8 +65,8 @@ async function findExpired(place: Place, { control, shards, clock }: Deps): Prom
 }
 
 /**
- * From when on meetings may be deleted, where that has come; null where it has not, or there is nothing to delete. The first
- * time, admins are told a week before.
+ * Returns the time from which meetings may be deleted; null if it has not come or there is nothing to delete. Warns
+ * the admins a week before the first time.
  */
 async function beginningOf(place: Place, deps: Deps): Promise<Date | null> {
   const { control, shards, clock } = deps;
@@ -82,7 +82,7 @@ async function beginningOf(place: Place, deps: Deps): Promise<Date | null> {
     .read((db) => countEnded(db, place, { before: endedBefore(weekAhead), now }));
   if (!first) return null;
   const begins = new Date(Math.max(first.getTime() + days * day, weekAhead));
-  // All that ended until then, and the first itself.
+  // Includes the first meeting itself and all that ended before it.
   const before = new Date(endedBefore(begins.getTime()).getTime() + 1);
   const { meetings } = await shards.of(place).read((db) => countEnded(db, place, { before, now }));
   await warn(id, { days, begins, meetings }, deps);
@@ -99,7 +99,7 @@ async function warn(
       'update retention set begins_at = $2 where workspace_id = $1 and days = $3 and begins_at is null',
       [workspaceId, begins, days],
     );
-    // Somebody changed it just now, or another process warned them.
+    // Someone has just changed it, or another process has warned them.
     if (rowCount === 0) return;
     const news = { type: 'retention', days, meetings, begins: begins.toISOString() } as const;
     await tellAdmins(client, workspaceId, news, deps);

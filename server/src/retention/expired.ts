@@ -9,20 +9,20 @@ import type { Place } from '../workspaces/workspace.ts';
 export const day = 86_400_000;
 
 /**
- * When a meeting ended, as SQL over a row of `meeting`: as its page says (meetings/meetings.ts). A clock that is wrong does not
- * make it end before it began.
+ * SQL over a row of `meeting`: when it ended, as on its page (meetings/meetings.ts). Never before its start, even
+ * with a wrong clock.
  */
 export const meetingEnd = `greatest(meeting.started_at, coalesce(meeting.ended_at, (
   select max(case when capture.closed and capture.ended_at is not null then capture.ended_at else capture.seen_at end) from capture
   where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id and not capture.late)))`;
 
-/** SQL for the meetings of $1 that ended before $2 and are not held; those captured since $3 still run. */
+/** SQL for the meetings of $1 that ended before $2 and are not on hold; those with captures since $3 are still running. */
 export const endedMeetings = `from meeting where workspace_id = $1 and not sample and not held and started_at < $2
   and ${meetingEnd} < $2 and not exists (
     select from capture where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id
       and not capture.closed and capture.health <> 'ended' and capture.heard_at > $3)`;
 
-/** The ids of some meetings that ended before an instant, oldest first. */
+/** Returns ids of meetings that ended before an instant, oldest first. */
 export async function findEnded(
   db: Queryable,
   { workspace }: Place,
@@ -35,7 +35,7 @@ export async function findEnded(
   return rows.map(({ id }) => id);
 }
 
-/** How many meetings ended before an instant, and when the first of them did. */
+/** Returns the number of meetings that ended before an instant, and when the first one did. */
 export async function countEnded(
   db: Queryable,
   { workspace }: Place,
@@ -48,17 +48,17 @@ export async function countEnded(
   return rows[0] ?? { meetings: 0, first: null };
 }
 
-/** What was deleted with a meeting. */
+/** Data deleted with a meeting. */
 export interface Deleted {
-  /** Lines with text. */
+  /** Number of lines with text. */
   entries: number;
-  /** Shares, whose links are in the control plane. */
+  /** Ids of shares, whose links are in the control plane. */
   shares: string[];
 }
 
 /**
- * Deletes a meeting for good, and what was recorded of it: nothing is left but that it was deleted, so that no device brings it
- * back. @returns null where somebody has deleted it meanwhile, or holds it.
+ * Deletes a meeting and its content for good. Keeps only a record of the deletion, so that no device uploads it
+ * again. @returns null if it was deleted or put on hold in the meantime.
  */
 export async function deleteExpired(
   client: Client,
@@ -67,7 +67,7 @@ export async function deleteExpired(
   now: Date,
 ): Promise<Deleted | null> {
   const key: MeetingKey = keyOf(place, meetingId);
-  // In the order in which uploads lock: their captures first.
+  // Locks in the same order as uploads: captures first.
   await client.query(
     'select from capture where workspace_id = $1 and meeting_id = $2 order by id for update',
     [key.workspaceId, meetingId],

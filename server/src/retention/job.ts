@@ -10,12 +10,12 @@ const payload = z.object({ workspaceId: z.number().int() });
 
 declare module '../work/jobs.ts' {
   interface JobPayloads {
-    /** Meetings of a workspace may have expired. */
+    /** Deletes a workspace's expired meetings. */
     'apply-retention': z.infer<typeof payload>;
   }
 }
 
-/** Has a workspace's retention applied. One job a workspace: one that deletes a great deal keeps no other from its turn. */
+/** Schedules a workspace's retention. One job per workspace, so that large deletions do not block other workspaces. */
 export function askToApply(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -24,7 +24,7 @@ export function askToApply(
   return jobs.add(db, 'apply-retention', { workspaceId }, { key: `retention.${workspaceId}` });
 }
 
-/** Applies it, and asks for another turn where there is more to delete than one takes. */
+/** Applies a workspace's retention, and schedules another run if there is more to delete. */
 export const apply: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ workspaceId }, deps) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
-/** Each test is about somebody of its own, and begins on the same day. */
+/** Each test uses its own account and starts on the same day. */
 beforeEach(async () => {
   server.clock.set(at(0));
   email = `${randomUUID()}@example.com`;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   workspaceId = (await api.accounts.currentUser()).workspace.id;
 });
 
-/** A meeting with everything that one can have, that began so many days after the first and was over a minute later. */
+/** Creates a meeting with every kind of content, a minute long, starting this many days after the first day. */
 async function someMeeting(afterDays = 0, on = api) {
   const instant = (seconds: number) => at(afterDays * 86_400 + seconds);
   const [id, captureId] = [randomUUID(), randomUUID()];
@@ -40,13 +40,13 @@ async function someMeeting(afterDays = 0, on = api) {
   return { id, captureId, entry, facts };
 }
 
-/** What the clock has done every hour. */
+/** Runs the hourly maintenance. */
 async function anHourPasses() {
   await server.deps.jobs.add(server.pool, 'delete-expired', {});
   await server.runJobs();
 }
 
-/** The same for the workspace of this test alone, at once. */
+/** Applies retention only to this test's workspace, immediately. */
 const apply = async (on = server) => {
   const place = await findPlace(on.deps.control, workspaceId);
   return applyRetention(place!, on.deps);
@@ -90,7 +90,7 @@ it('warns the admins a week before the first deletion, once, and then deletes wh
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Meetings will be deleted on April 2, 2026', to: { text: email } });
   expect(mail!.text).toContain('30 days');
-  // A week after the warning, which came a day late.
+  // A week after the warning, which was sent a day late.
   expect((await api.retention.get()).beginsAt).toBe(at(31 * 86_400));
 
   server.clock.set(at(30.5 * 86_400));
@@ -144,7 +144,7 @@ it('leaves nothing of a meeting in any table but that it was deleted, and no lat
   await api.meetings.putBookmark({ id, entryId: entry.id, bookmarked: true });
   await api.meetings.putLabels({ id, labels: ['Planning'] });
   const { url } = await api.shares.create({ id, audience: 'link', part: 'all' });
-  // What waits for edits to settle waits no longer.
+  // Jobs that wait for edits to settle become due.
   await server.makeJobsDue();
   await server.runJobs();
   expect(await tables()).toEqual(expect.arrayContaining(['comment', 'edit', 'note', 'share', 'summary']));
@@ -154,7 +154,7 @@ it('leaves nothing of a meeting in any table but that it was deleted, and no lat
   server.clock.advance(7 * day);
   await apply();
 
-  // Whoever follows meetings is told.
+  // Subscribers to meetings receive the event.
   await server.runJobs();
   expect(await tables()).toEqual(['deleted_meeting', 'event']);
   const { rows } = await server.pool.query(
@@ -171,7 +171,7 @@ it('leaves nothing of a meeting in any table but that it was deleted, and no lat
   await api.meetings.put({ id, ...facts, revision: 9 });
   const late = await api.meetings.putEntries({ id, captureId, entries: [{ ...entry, revision: 9 }] });
   expect(late).toMatchObject({ acked: [{ id: entry.id, revision: 9 }], deleted: [entry.id] });
-  // Whoever follows meetings is told.
+  // Subscribers to meetings receive the event.
   await server.runJobs();
   expect(await tables()).toEqual(['deleted_meeting', 'event']);
 });
@@ -204,7 +204,7 @@ it('leaves alone what an admin holds, what still runs and the sample, and lets a
 });
 
 it('goes on after a restart in the middle where it was', async () => {
-  // More than are looked for at once.
+  // More than one batch.
   const meetings = 25;
   await someMeeting();
   await server.pool.query(

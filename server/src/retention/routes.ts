@@ -12,7 +12,7 @@ export const retentionRoutes = {
   put: retention.put.handler(async ({ input: { days }, context: { deps, actor } }) => {
     await deps.control.transaction(async (client) => {
       await setRetention(client, actor, days, deps.clock.now());
-      // The admins are warned at once, where there is something to warn them of.
+      // Warns the admins immediately if necessary.
       await askToApply(client, actor.workspace.id, deps);
     });
     return answer(actor, deps);

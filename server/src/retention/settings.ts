@@ -4,15 +4,15 @@ import type { Client, Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 
-/** How long a workspace keeps its meetings. */
+/** Retention settings of a workspace. */
 export interface Retention {
-  /** Days from the end of a meeting; null for as long as nobody deletes it. */
+  /** Days from the end of a meeting; null to keep meetings. */
   days: RetentionDays | null;
-  /** Nothing is deleted before; null until there was something to warn the admins of. */
+  /** Earliest deletion; null until a warning was necessary. */
   beginsAt: Date | null;
 }
 
-/** How long this workspace keeps its meetings. */
+/** Returns a workspace's retention settings. */
 export async function readRetention(control: Queryable, workspaceId: WorkspaceId): Promise<Retention> {
   const { rows } = await control.query<{ days: RetentionDays; beginsAt: Date | null }>(
     'select days, begins_at as "beginsAt" from retention where workspace_id = $1',
@@ -21,7 +21,7 @@ export async function readRetention(control: Queryable, workspaceId: WorkspaceId
   return rows[0] ?? { days: null, beginsAt: null };
 }
 
-/** Sets it, for whoever asks. Where meetings go sooner than before, admins are warned anew before the first of them does. */
+/** Changes the retention settings. If meetings expire sooner than before, admins are warned again before the first deletion. */
 export async function setRetention(
   client: Client,
   actor: Actor,
