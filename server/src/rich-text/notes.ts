@@ -3,12 +3,12 @@ import { toText } from 'hast-util-to-text';
 import { cleanText } from '../platform/text.ts';
 import { elements, reduced } from './sanitize.ts';
 
-/** What begins a tag, a comment or a declaration. */
+/** Start of a tag, comment or declaration. */
 const tag = /<[a-z!/?]/i;
 
 /**
- * Notes as they are stored and shown, reduced like a post's text and without pictures, and the same as plain text. What has
- * no tag at all was typed without the editor: its line breaks are kept.
+ * Returns sanitized notes, reduced like a post's text and without pictures, and their plain text. Text without any
+ * tag was not written in the editor, so its line breaks are kept.
  * @throws `invalid_input` for `notes`
  */
 export function sanitizeNotes(notes: string): { html: string; text: string } {

@@ -57,7 +57,7 @@ describe('a text with markup', () => {
     const used = await cpuMs(async () =>
       expect(await sanitizeHtml(html)).toBe('<p style="color: red">a</p>'),
     );
-    // 27 times the reference when one pattern looked for name and value.
+    // Took 27 times the reference when one pattern matched name and value.
     expect(used / (await referenceMs())).toBeLessThan(15);
   });
 

@@ -6,7 +6,7 @@ import { acceptPicture, uploadName } from '../files/uploads.ts';
 import { invalidField } from '../platform/failure.ts';
 import { cleanText } from '../platform/text.ts';
 
-/** What a text may be made of: what the editor can write, and nothing that runs, loads or names. */
+/** Allowed content: what the editor can write, and nothing that runs code, loads data or sets names. */
 const schema: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'],
@@ -19,7 +19,7 @@ const schema: Schema = {
     ol: ['start'],
   },
   protocols: { href: ['http', 'https', 'mailto'], src: ['data'] },
-  // Gone with what they contain. Of everything else that is not allowed the text stays.
+  // Removed with their content. Other disallowed elements keep their text.
   strip: [
     ...['script', 'style', 'template', 'iframe', 'noscript', 'object', 'embed', 'svg', 'math', 'title'],
     ...['textarea', 'select', 'xmp', 'noembed', 'noframes', 'plaintext', 'frameset', 'audio', 'video'],
@@ -33,13 +33,13 @@ const declarations = new Map([
   ['font-family', /^(?:Arial|Helvetica|sans-serif)(?:, ?(?:Arial|Helvetica|sans-serif))*$/i],
 ]);
 
-/** An inline picture of one of the kinds the editor takes. */
+/** An inline picture in one of the editor's formats. */
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/]+=*)$/i;
 
 /**
- * HTML as it is stored and shown. Parsed the way browsers do it, reduced to an allowlist, written anew: nothing in it is
- * open to a second reading. Inline pictures are drawn again, but for those in `known`, which have been already.
- * @throws `invalid_input` for `content` when an inline picture is none.
+ * Returns sanitized HTML for storage: parsed as browsers do, reduced to an allowlist and serialized again, so that it
+ * has only one interpretation. Re-encodes inline pictures except those in `known`.
+ * @throws `invalid_input` for `content` if an inline picture is invalid.
  */
 export async function sanitizeHtml(html: string, known: ReadonlySet<string> = new Set()): Promise<string> {
   const tree = reduced('content', cleanText(html));
@@ -55,17 +55,17 @@ export async function sanitizeHtml(html: string, known: ReadonlySet<string> = ne
   return toHtml(tree);
 }
 
-/** The tree of a text, with what is allowed in it only. @throws `invalid_input` for `field` */
+/** Parses a text and keeps only allowed content. @throws `invalid_input` for `field` */
 export function reduced(field: string, html: string): Root {
-  // Parsing takes time with the square of the depth, and walking a call for each level.
+  // Parsing time grows with the square of the depth, and traversal recurses per level.
   if (depth(html) > deepest) throw invalidField(field, 'The text is nested too deeply.', 'too_complex');
   return withoutElsewhere(sanitize(onlyAllowedStyles(fromHtml(html, { fragment: true })), schema) as Root);
 }
 
-/** Far beyond what anybody writes. */
+/** Maximum depth, far beyond real texts. */
 const deepest = 500;
 
-/** How many elements are open at once, at most; what HTML closes by itself counts as open. */
+/** Returns the maximum number of simultaneously open elements, including those HTML closes implicitly. */
 function depth(html: string): number {
   let [open, most] = [0, 0];
   for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
@@ -76,7 +76,7 @@ function depth(html: string): number {
   return most;
 }
 
-/** The addresses of the inline pictures in a text that was sanitized before. */
+/** Returns the addresses of inline pictures in a sanitized text. */
 export function inlinePictures(html: string): Set<string> {
   const sources = elements(fromHtml(html, { fragment: true }), 'img').map(({ properties }) => properties.src);
   return new Set(sources.filter((src) => typeof src === 'string' && inlinePicture.test(src)) as string[]);
@@ -87,7 +87,7 @@ function onlyAllowedStyles(tree: Root): Root {
     const { style } = element.properties;
     if (style === undefined) continue;
     const kept = `${style}`.split(';').flatMap((declaration) => {
-      // Not one pattern for all of it, which takes time with the square of the spaces.
+      // Not a single pattern, whose time would grow with the square of the spaces.
       const colon = declaration.indexOf(':');
       const name = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
       const plain = declaration
@@ -102,7 +102,7 @@ function onlyAllowedStyles(tree: Root): Root {
   return tree;
 }
 
-/** Pictures of other sites would tell them who reads; the content security policy refuses them anyway. */
+/** Removes pictures from other sites, which could track readers; the content security policy blocks them anyway. */
 function withoutElsewhere(tree: Root): Root {
   const isOurs = (node: RootContent) => {
     if (node.type !== 'element' || node.tagName !== 'img') return true;
@@ -113,7 +113,7 @@ function withoutElsewhere(tree: Root): Root {
   return tree;
 }
 
-/** Every element of a tree, or those of one name. */
+/** Returns every element of a tree, or those with one tag name. */
 export function elements(tree: Root, tagName?: string): Element[] {
   const found: Element[] = [];
   const waiting: (Root | Element)[] = [tree];
