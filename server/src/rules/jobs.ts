@@ -20,7 +20,7 @@ declare module '../work/jobs.ts' {
   }
 }
 
-/** Mails somebody that a transcript is complete, in their language, if they may read it still. */
+/** Emails a person in their language that a transcript is complete, if they may still read it. */
 export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ workspaceId, meetingId, accountId }, deps) {
@@ -38,9 +38,9 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
       [accountId, workspaceId],
     );
     const [reader] = rows;
-    // What staff typed as an address need not be one.
+    // Addresses entered by staff may be invalid.
     if (!server || !reader || !z.email().safeParse(reader.email).success) return;
-    // Of one event everybody gets one message, and an automation's says more.
+    // Each person gets one message per event, and an automation's contains more.
     const { email } = reader;
     if (await shards.of(server).read((db) => wasMailed(db, server, { meetingId, email }))) return;
     const place = { ...server, account: { id: accountId } };
@@ -48,12 +48,12 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
       .of(place)
       .read((db) => authorize(db, place, 'read', meetingId, (key) => readShared(db, key)))
       .catch((error: { code?: unknown }) => {
-        // Deleted meanwhile, or hidden from them.
+        // Deleted in the meantime, or hidden from them.
         if (error.code === 'not_found') return null;
         throw error;
       });
     if (!meeting) return;
-    // Who makes meetings makes these mails, to as many people as want them.
+    // The meeting's owner causes these emails, to everyone who wants them.
     const sender = { accountId: meeting.ownerId ?? accountId, workspaceId: place.workspace.id };
     if ((await takeAllowance(deps, sender)) > 0) {
       log.warn({ account: sender.accountId }, 'An account causes more emails than it may in a day');

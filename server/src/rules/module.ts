@@ -6,7 +6,7 @@ import { forgetNotices, notifyOfTranscript } from './notify.ts';
 export const rulesModule: Module = {
   work: { 'mail-transcript': mailTranscript },
   subscribers: (deps) => ({
-    /** A transcript became complete: whoever was in the meeting and wants to know is mailed. */
+    /** Emails participants who want to know that a transcript is complete. */
     async 'mail-participants'({ workspaceId, event }) {
       if (event.type === 'transcript.completed')
         await notifyOfTranscript(

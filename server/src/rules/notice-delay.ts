@@ -1,8 +1,8 @@
 import type { Deps } from '../platform/procedure.ts';
 
 /**
- * Milliseconds that the notification of a complete transcript waits where an automation may mail the same people more: of one event
- * everybody gets one message.
+ * Returns the milliseconds to delay the notification of a complete transcript, because an automation may send the
+ * same people a fuller email, and each person gets one message per event.
  */
 export const noticeDelay = ({ environment }: Pick<Deps, 'environment'>): number =>
   (environment.AUTOMATION_DELAY + 30) * 1_000;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
 });
 
-/** A meeting of Ana's that is over and complete; who was mailed of it since. */
+/** Creates a complete meeting of Ana's. @returns who has received an email since. */
 async function meeting({
   visibility = 'private',
   participants = [],

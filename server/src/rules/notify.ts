@@ -9,14 +9,14 @@ import { findPlace } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { noticeDelay } from './notice-delay.ts';
 
-/** Milliseconds after the end of a meeting in which its transcript is news: an archive that is imported is none. */
+/** Milliseconds after a meeting's end during which people are notified of its transcript; this excludes imported archives. */
 const newsFor = 7 * 24 * 60 * 60_000;
-/** Milliseconds that it is remembered who was mailed. */
+/** Milliseconds for which recipients are remembered. */
 const rememberedFor = 90 * 24 * 60 * 60_000;
 
 /**
- * Has everybody mailed who was in a meeting and wants to know that its transcript is complete: members who have a capture of
- * it or are listed in it by the name of their account, as far as they may read it. Each once, however often it becomes complete.
+ * Emails everyone who was in a meeting and wants to know that its transcript is complete: members who captured it or
+ * are listed in it by their account's name, if they may read it. Each only once, however often it becomes complete.
  */
 export async function notifyOfTranscript(
   { workspaceId, meetingId }: { workspaceId: Place['workspace']['id']; meetingId: string },
@@ -61,7 +61,7 @@ export async function notifyOfTranscript(
   });
 }
 
-/** Whether an automation of the workspace mails people after meetings: it may say more than this. */
+/** Returns whether an automation of the workspace sends emails after meetings, which may contain more than this one. */
 async function mailsByThemselves(db: Queryable, { workspace }: Place): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from automation where workspace_id = $1 and active and begins = 'meeting-end' and actions @> '[{"type": "email"}]' limit 1`,
@@ -70,7 +70,7 @@ async function mailsByThemselves(db: Queryable, { workspace }: Place): Promise<b
   return rowCount === 1;
 }
 
-/** Whether an automation has mailed somebody after a meeting. */
+/** Returns whether an automation has emailed someone after a meeting. */
 export async function wasMailed(
   db: Queryable,
   { workspace }: Place,
@@ -83,14 +83,14 @@ export async function wasMailed(
   return rowCount === 1;
 }
 
-/** Forgets who was mailed of meetings that are long over. */
+/** Deletes the recipients of meetings long past. */
 export async function forgetNotices(control: Queryable, now: Date): Promise<void> {
   await control.query('delete from transcript_notice where at < $1', [
     new Date(now.getTime() - rememberedFor),
   ]);
 }
 
-/** Members who want to know: what each chose, or what the workspace did for those who have not. */
+/** Returns members who want to know, by their own choice or else by the workspace's. */
 async function findWanting(control: Queryable, { workspace }: Place) {
   const { rows } = await control.query<{ id: number; name: string; plan: string }>(
     `select a.id, a.name, w.plan
@@ -106,14 +106,14 @@ async function findWanting(control: Queryable, { workspace }: Place) {
 interface MeetingFacts {
   ownerId: number | null;
   visibility: Visibility;
-  /** Who is listed in it. */
+  /** Names of the people listed in it. */
   people: string[];
-  /** Who has a capture of it. */
+  /** Accounts with a capture of it. */
   captors: number[];
   endedAt: Date;
 }
 
-/** Null for a meeting that is gone, or has no end. */
+/** Returns null for a meeting that is deleted or has no end. */
 async function readMeeting(
   db: Queryable,
   { workspace }: Place,
@@ -130,7 +130,7 @@ async function readMeeting(
   return rows[0] ?? null;
 }
 
-/** @returns who was not mailed before. */
+/** @returns the people without an earlier email. */
 async function note(
   client: Client,
   { workspace }: Place,

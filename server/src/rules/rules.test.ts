@@ -73,7 +73,7 @@ describe('privacy rules', () => {
     expect(await member.rules.get({})).toEqual({
       ...none,
       people: ['Mallory'],
-      // What the workspace chose holds for who has not chosen.
+      // The workspace's choice applies to people who have not chosen.
       notify: true,
       workspace: { ...workspace, addresses: [], domains: [], people: ['Eve'], pauseFor: [] },
     });

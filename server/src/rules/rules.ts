@@ -12,7 +12,7 @@ import { type Actor, featuresOf } from '../workspaces/actor.ts';
 import { lockOwned, mustDecideFor, type Owner } from '../workspaces/owned.ts';
 import { readRules, type StoredRules, writeRules } from './store.ts';
 
-/** What a plan has to include so that something is added to a list. */
+/** The feature a plan needs for additions to a list. */
 const featureOf: Record<RuleList, Feature> = {
   addresses: 'email-and-domain-blacklist',
   domains: 'email-and-domain-blacklist',
@@ -20,7 +20,7 @@ const featureOf: Record<RuleList, Feature> = {
   pauseFor: 'automatic-pause',
 };
 
-/** The rules of whoever asks, or of the workspace they are in. */
+/** Returns the rules of the caller, or of their workspace. */
 export async function showRules(
   { control }: Pick<Deps, 'control'>,
   actor: Actor,
@@ -29,12 +29,12 @@ export async function showRules(
   return shown(await readRules(control, actor), actor, of);
 }
 
-/** What is to be set; what is left out stays. */
+/** Changes; omitted fields remain. */
 export type RuleChange = { [Name in keyof StoredRules]?: StoredRules[Name] | undefined };
 
 /**
- * Sets rules, and writes down for the admins of a workspace that its own were.
- * @throws forbidden, plan_required for what is new and not in the plan: what is there stays in any case.
+ * Changes rules, and records changes of a workspace's rules for its admins.
+ * @throws forbidden, plan_required for additions outside the plan: existing entries always remain.
  */
 export async function changeRules(
   { control, clock, stripe }: Pick<Deps, 'control' | 'clock' | 'stripe'>,
@@ -69,14 +69,14 @@ function merged(before: StoredRules, change: RuleChange): StoredRules {
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** The features that a change takes: none of what only becomes less. */
+/** Returns the features a change needs: none for pure removals. */
 function neededBy(before: StoredRules, after: StoredRules): Feature[] {
   const grown = ruleLists.filter((name) => after[name].some((value) => !before[name].includes(value)));
   const needed = grown.map((name) => featureOf[name]);
   return after.notify && !before.notify ? [...needed, 'transcript-notifications'] : needed;
 }
 
-/** What is written down of a change: how long lists are, never who is in them. */
+/** Returns what is recorded of a change: the lengths of lists, never their entries. */
 function lengthsOf(rules: StoredRules) {
   const lengths = ruleLists.map((name) => [name, rules[name].length] as const);
   return { ...Object.fromEntries(lengths), notify: rules.notify ?? false };

@@ -3,19 +3,19 @@ import type { Client, Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { type Owner, ownerColumns } from '../workspaces/owned.ts';
 
-/** Rules as they are stored. */
+/** Stored rules. */
 export interface StoredRules extends Record<RuleList, string[]> {
-  /** Null where nothing was chosen. */
+  /** Null if nothing was chosen. */
   notify: boolean | null;
 }
 
-/** The rules of whoever has none. */
+/** The default rules. */
 const none: StoredRules = { addresses: [], domains: [], people: [], pauseFor: [], notify: null };
 
-/** The columns of {@link StoredRules}. */
+/** Columns of {@link StoredRules}. */
 export const ruleColumns = 'addresses, domains, people, pause_for as "pauseFor", notify';
 
-/** The rules of whoever asks, and of the workspace they are in. */
+/** Returns the rules of the caller and of their workspace. */
 export async function readRules(
   db: Queryable,
   { account, workspace }: Pick<Actor, 'account' | 'workspace'>,
@@ -34,7 +34,7 @@ export async function readRules(
   return { me: find(true), workspace: find(false) };
 }
 
-/** Replaces the rules of whoever asks, or of their workspace. */
+/** Replaces the rules of the caller or of their workspace. */
 export async function writeRules(
   client: Client,
   who: Pick<Actor, 'account' | 'workspace'>,

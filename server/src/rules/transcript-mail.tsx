@@ -6,16 +6,16 @@ import { renderMail } from '../platform/render-mail.ts';
 import { withoutLinks } from '../platform/text.ts';
 
 interface Content {
-  /** What the meeting is called; empty where it has no title. */
+  /** Title of the meeting; empty if it has none. */
   title: string;
-  /** The workspace it is in; null for the reader's own. */
+  /** Name of its workspace; null for the reader's own. */
   workspace: string | null;
   link: string;
-  /** Where the reader chooses whether there are such mails. */
+  /** Link to the setting for these emails. */
   settings: string;
 }
 
-/** The mail that says that the transcript of a meeting is complete. */
+/** Builds the email that says that a meeting's transcript is complete. */
 export async function transcriptMail(
   { title, workspace, ...rest }: Content,
   locale: Locale,
