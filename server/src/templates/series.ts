@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Origin } from '@afterword/api-client/contract';
 
-/** What tells a series of meetings: the facts of one of them. */
+/** The facts of a meeting that identify its series. */
 export interface SeriesFacts {
   platform: Origin;
   code: string;
-  /** As it was captured, and as a person renamed it. */
+  /** The captured title, and the displayed one. */
   title: string;
   shownTitle: string | null;
 }
 
 /**
- * The series that a meeting is of, the one that says more first: meetings of its owner with the same title, then those at the same
- * address on the platform. A title says more, because personal rooms are one address for everything. A title that is the platform's
- * own code is none, and neither is the code of an import, which is of one file.
- * @returns hashes, so that what is kept by them tells nothing of a title.
+ * Returns the series of a meeting, more specific one first: its owner's meetings with the same title, then those at
+ * the same address on the platform. A title is more specific, because personal rooms use one address for everything.
+ * Ignores titles that are the platform's own code, and codes of imports, which belong to a single file.
+ * @returns hashes, which reveal nothing about a title.
  */
 export function seriesOf({ platform, code, title, shownTitle }: SeriesFacts): string[] {
   const titles = [shownTitle ?? '', title].map(folded).filter((each) => each !== '' && each !== folded(code));

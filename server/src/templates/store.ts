@@ -7,7 +7,7 @@ import type { Deps } from '../platform/procedure.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { SeriesFacts } from './series.ts';
 
-/** A template of a workspace, as it is stored. */
+/** A stored template of a workspace. */
 export interface TemplateRow {
   id: string;
   accountId: number | null;
@@ -16,12 +16,12 @@ export interface TemplateRow {
   sections: TemplateSection[];
 }
 
-/** In whose defaults the workspace's stands. */
+/** Account id under which the workspace's default is stored. */
 const ofWorkspace = 0;
 
 type In = Pick<Place, 'workspace'>;
 
-/** The templates of a workspace, by the alphabet. */
+/** Returns the templates of a workspace in alphabetical order. */
 export async function readTemplates(db: Queryable, { workspace }: In): Promise<TemplateRow[]> {
   const { rows } = await db.query<TemplateRow>(
     `select id, account_id as "accountId", name, description, sections from template
@@ -31,7 +31,7 @@ export async function readTemplates(db: Queryable, { workspace }: In): Promise<T
   return rows;
 }
 
-/** One of them; null where there is none of this id. */
+/** Returns a template; null if it does not exist. */
 export async function readTemplate(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -45,7 +45,7 @@ export async function readTemplate(
   return rows[0] ?? null;
 }
 
-/** Stores a template under its id, unless there is one. */
+/** Stores a template under its id, unless the id exists. */
 export async function insertTemplate(
   client: Client,
   { workspace }: In,
@@ -59,7 +59,6 @@ export async function insertTemplate(
   );
 }
 
-/** Replaces what a template says. */
 export async function updateTemplate(
   client: Client,
   { workspace }: In,
@@ -71,12 +70,12 @@ export async function updateTemplate(
   );
 }
 
-/** Deletes a template. What it was the default of stays written down. */
+/** Deletes a template. Defaults that refer to it remain stored. */
 export async function deleteTemplate(client: Client, { workspace }: In, id: string): Promise<void> {
   await client.query('delete from template where workspace_id = $1 and id = $2', [workspace.id, id]);
 }
 
-/** The facts that tell which series a meeting is of, and whose it is. @throws not_found */
+/** Returns the facts that identify a meeting's series, and its owner. @throws not_found */
 export async function readSeriesFacts(
   db: Queryable,
   key: MeetingKey,
@@ -90,7 +89,7 @@ export async function readSeriesFacts(
   return rows[0];
 }
 
-/** The default of a workspace: the id of a template, which may be gone. */
+/** Returns the workspace's default: the id of a template, which may have been deleted. */
 export async function readWorkspaceDefault(db: Queryable, workspaceId: WorkspaceId): Promise<string | null> {
   const { rows } = await db.query<{ template: string }>(
     `select template from template_default where workspace_id = $1 and account_id = ${ofWorkspace} and series = ''`,
@@ -99,7 +98,7 @@ export async function readWorkspaceDefault(db: Queryable, workspaceId: Workspace
   return rows[0]?.template ?? null;
 }
 
-/** The default of the first of these series that has one. */
+/** Returns the default of the first of these series that has one. */
 export async function readSeriesDefault(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -113,7 +112,7 @@ export async function readSeriesDefault(
   return rows[0]?.template ?? null;
 }
 
-/** Sets what is used where nobody chooses, in the workspace or in series of somebody's meetings; null for nothing. */
+/** Sets the default of the workspace, or of a person's series of meetings; null removes it. */
 export async function writeDefault(
   client: Client,
   { workspace }: In,
@@ -135,7 +134,7 @@ export async function writeDefault(
     );
 }
 
-/** Takes the name of somebody who left from what they wrote for all, and deletes what they chose for their own meetings. */
+/** Removes a departed member's name from the workspace's templates, and deletes their defaults for their own meetings. */
 export async function forgetAuthor(
   place: Place,
   { accountId }: LeftBehind,

@@ -30,14 +30,14 @@ const retro = {
   sections: [{ title: 'Went well', instruction: 'What people were glad about.' }],
 };
 
-/** A meeting of whoever this is, for everybody to read. */
+/** Creates a meeting of this person that everyone may read. */
 async function meet(api: Api, facts: Parameters<typeof someFacts>[0] = {}): Promise<string> {
   const id = randomUUID();
   await api.meetings.put({ id, ...someFacts(facts) });
   return id;
 }
 
-/** What the server writes a summary with by itself. */
+/** Returns the template the server chooses for a summary. */
 async function usedFor(meetingId: string): Promise<string | undefined> {
   const place = (await findPlace(server.deps.control, workspaceId))!;
   const found = await server.deps.shards
@@ -130,7 +130,7 @@ it('are used as chosen, else as the series has it, else as the workspace', async
     series: 'stand-up',
   });
 
-  // The same title in another room, and the same room under another title: of the same owner.
+  // The same owner's meeting with the same title in another room, and in the same room with another title.
   expect(await usedFor(await meet(author, { title: ' weekly ', code: 'xxx-yyyy-zzz' }))).toBe('Stand-up');
   expect(await usedFor(await meet(author, { title: 'Planning', code: 'aaa-bbbb-ccc' }))).toBe('Stand-up');
   expect(await usedFor(await meet(author, { title: 'Other', code: 'xxx-yyyy-zzz' }))).toBe('Sales call');

@@ -37,22 +37,22 @@ import {
   writeDefault,
 } from './store.ts';
 
-/** A summary is written with it. */
+/** A template used for a summary. */
 export interface ChosenTemplate {
-  /** Of a template of the workspace, or of one that comes with the product. */
+  /** Id of a workspace's template or of a built-in one. */
   id: string;
   name: string;
-  /** What a model writes besides what every summary has; empty with `general`. */
+  /** Additional sections for the model to write; empty for `general`. */
   sections: TemplateSection[];
 }
 
 /**
- * What a summary of a meeting is written with: what somebody chose, else the default of its series, else that of its workspace.
- * A default whose template was deleted counts for nothing.
- * @param wanted.chosen the id somebody chose.
- * @param wanted.former the id of the one that the summary before was written with: it stays with it, unless it was deleted.
- * @param wanted.locale in which a template that comes with the product is written.
- * @returns null where nobody chose and there is no default.
+ * Returns the template for a meeting's summary: a person's choice, or else the default of its series, or else the
+ * workspace's. Ignores defaults that were deleted.
+ * @param wanted.chosen id a person chose.
+ * @param wanted.former id of the previous summary's template, which is kept unless it was deleted.
+ * @param wanted.locale language of built-in templates.
+ * @returns null without a choice and a default.
  * @throws not_found, invalid_input for a choice that does not exist.
  */
 export async function templateFor(
@@ -84,7 +84,7 @@ async function findTemplate(
   return found && { id: found.id, name: found.name, sections: found.sections };
 }
 
-/** Every template there is for whoever asks, and what is used where nobody chooses one. @throws not_found */
+/** Returns every template the caller can use, and the defaults. @throws not_found */
 export async function listTemplates({ deps, actor }: Asking, meeting: string | undefined) {
   const { rows, defaults } = await (meeting === undefined
     ? deps.shards.of(actor).read(async (db) => ({
@@ -97,7 +97,7 @@ export async function listTemplates({ deps, actor }: Asking, meeting: string | u
       })));
   const written = await showAuthored({ deps, actor }, rows, toTemplate);
   const items = [...(await builtIns(actor.account.locale)), ...written];
-  // Of one that was deleted the default is none.
+  // Ignores a default that was deleted.
   const known = (id: string | null) => (items.some((each) => each.id === id) ? id : null);
   return { items, defaults: { workspace: known(defaults.workspace), series: known(defaults.series) } };
 }
@@ -114,7 +114,7 @@ async function readDefaults(
   return { workspace, series };
 }
 
-/** What somebody writes of a template. */
+/** Editable fields of a template. */
 interface Written {
   name: string;
   description: string;
@@ -129,7 +129,7 @@ const store: AuthoredStore<TemplateRow> = {
   insert: insertTemplate,
 };
 
-/** Adds a template of the workspace. @throws invalid_input where there are too many */
+/** Adds a template to the workspace. @throws invalid_input if there are too many */
 export async function addTemplate(
   asking: Asking,
   { id = randomUUID(), ...written }: Written & { id?: string | undefined },
@@ -139,7 +139,7 @@ export async function addTemplate(
   return (await showAuthored(asking, [row], toTemplate))[0]!;
 }
 
-/** Changes a template; what is left out stays. @throws not_found, forbidden */
+/** Changes a template; omitted fields remain. @throws not_found, forbidden */
 export async function changeTemplate(
   asking: Asking,
   { id, ...change }: { id: string } & { [Name in keyof Written]?: Written[Name] | undefined },
@@ -158,7 +158,7 @@ export async function removeTemplate(asking: Asking, id: string): Promise<void> 
   await changing(asking, id, (client) => deleteTemplate(client, asking.actor, id));
 }
 
-/** @throws not_found; forbidden for those that come with the product, and to others than its author and admins. */
+/** @throws not_found; forbidden for built-in templates, and for anyone but its author and admins. */
 async function changing<T>(
   asking: Asking,
   id: string,
@@ -168,7 +168,7 @@ async function changing<T>(
   return changeAuthored(store, asking, id, work);
 }
 
-/** Sets the default of the workspace, or of the series of a meeting. @throws not_found, forbidden, invalid_input */
+/** Sets the default of the workspace, or of a meeting's series. @throws not_found, forbidden, invalid_input */
 export async function setDefault(
   { deps, actor }: Asking,
   { template, meeting }: { template: string | null; meeting?: string | undefined },
@@ -212,13 +212,13 @@ function cleaned({ name, description, sections }: Written): Written {
   };
 }
 
-/** A template as the person who asks sees it. */
+/** Returns a template as the caller sees it. */
 export function toTemplate(row: TemplateRow, actor: Actor, author: string | undefined): Template {
   const { id, name, description, sections } = row;
   return { id, builtIn: false, name, description, sections, ...authorship(row, actor, author) };
 }
 
-/** Those that come with the product, in a language. */
+/** Returns the built-in templates in a language. */
 async function builtIns(locale: Locale): Promise<Template[]> {
   const words = await templateMessages(locale);
   return builtInTemplates.map((id) => ({ id, builtIn: true, by: null, mayChange: false, ...words[id] }));
