@@ -35,7 +35,7 @@ export function contactForm(
     const answer = fromElsewhere(context, deps.environment.PUBLIC_URL)
       ? { status: 403, problem: 'failed' as const, problems: [], retryAfter: null }
       : await make(context, fields, send);
-    // A page of its own address, so that loading it again sends nothing again.
+    // Redirects, so that a reload does not send it again.
     if (answer === 'sent') return context.redirect(`${path}?sent=true#write`, 303);
     const { status, retryAfter, ...said } = answer;
     const page = await renderPage(deps, loaded, {
@@ -57,16 +57,16 @@ async function readFields(request: Request): Promise<Fields> {
   );
   return Object.fromEntries(
     names
-      // Forms are sent with CRLF, which would count twice.
+      // Browsers send forms with CRLF, which would count twice.
       .map((name) => [name, (form.get(name) ?? '').replaceAll('\r\n', '\n')])
       .filter(([, value]) => value !== ''),
   );
 }
 
 /**
- * Whether another site's page sent this. Nothing is done in anybody's name here; still nobody shall make our visitors write
- * to us, each from an address with a limit of its own. Browsers say where a form was; a program that says nothing is counted
- * like any other.
+ * Returns whether another site's page sent the form. Nothing happens in anyone's name here, but other sites should
+ * not make visitors send messages, each with the limit of their own address. Browsers state a form's origin; programs
+ * that do not are counted like anyone else.
  */
 function fromElsewhere(context: Context, publicUrl: string): boolean {
   const site = context.req.header('sec-fetch-site');

@@ -7,15 +7,15 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
 
-/** The built extension, ready to be loaded unpacked: a zip, and the version its manifest names. */
+/** The built extension for loading unpacked: a zip, and the version in its manifest. */
 export interface ExtensionPackage {
   version: string;
   zip: Uint8Array<ArrayBuffer>;
-  /** Names these bytes (RFC 9110, section 8.8.3). */
+  /** Identifies these bytes (RFC 9110, section 8.8.3). */
   etag: string;
 }
 
-/** Where it is downloaded. */
+/** Path of the download. */
 export const extensionPackagePath = '/download/afterword-extension.zip';
 
 const builtManifest = z.looseObject({ version: z.string() });
@@ -23,8 +23,8 @@ const builtManifest = z.looseObject({ version: z.string() });
 const zipFiles = promisify<AsyncZippable, object, Uint8Array<ArrayBuffer>>(zip);
 
 /**
- * Packs the extension that was built into `folder`, for this server: whose pages it answers, and where it sends by default,
- * is in its manifest. No folder around the files: who unpacks them gets one from their system. Null where none was built.
+ * Packs the extension built in `folder` for this server: its manifest contains the pages it answers to and its
+ * default server. Files are not in a folder, because unpacking creates one. Returns null if it was not built.
  */
 export async function packExtension(
   folder: string,
@@ -52,13 +52,13 @@ export async function packExtension(
   const manifest = builtManifest.parse(JSON.parse(new TextDecoder().decode(given)));
   const ours = { ...manifest, externally_connectable: { matches: [`${new URL(PUBLIC_URL).origin}/*`] } };
   packed['manifest.json'] = new TextEncoder().encode(JSON.stringify(ours, null, 2));
-  // Files of no date of their own: the same build is the same zip.
+  // A fixed date, so that the same build yields the same zip.
   const zipped = await zipFiles(packed, { mtime: '2026-01-01T00:00:00' });
   const etag = `"${createHash('sha256').update(zipped).digest('base64url')}"`;
   return { version: manifest.version, zip: zipped, etag };
 }
 
-/** `GET /download/afterword-extension.zip` */
+/** Serves `GET /download/afterword-extension.zip`. */
 export function serveExtensionPackage(extension: () => Promise<ExtensionPackage | null>) {
   return async (context: Context): Promise<Response> => {
     const found = await extension();

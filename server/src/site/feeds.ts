@@ -5,7 +5,7 @@ import { integrations } from '../integrations/registry.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Renderer } from './renderer.ts';
 
-/** `GET /sitemap.xml` (https://www.sitemaps.org/protocol.html). */
+/** Serves `GET /sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 export function sitemap({ control, clock, environment }: Deps, renderer: Promise<Renderer | null>) {
   return async (context: Context): Promise<Response> => {
     const pages = [
@@ -28,7 +28,7 @@ export function sitemap({ control, clock, environment }: Deps, renderer: Promise
   };
 }
 
-/** `GET /blog/rss.xml`: RSS 2.0 (https://www.rssboard.org/rss-specification). */
+/** Serves `GET /blog/rss.xml`: RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export function rss({ control, clock, environment }: Deps) {
   return async (context: Context): Promise<Response> => {
     const posts = await listPosts(control, clock.now());
@@ -44,7 +44,7 @@ export function rss({ control, clock, environment }: Deps) {
   };
 }
 
-/** `GET /robots.txt`: the public site may be read, what needs a sign-in has nothing to find. */
+/** Serves `GET /robots.txt`: allows the public site, and excludes everything that needs a sign-in. */
 export function robots({ environment }: Deps) {
   const text = `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboard\nDisallow: /admin\nDisallow: /language/\nSitemap: ${environment.PUBLIC_URL}/sitemap.xml\n`;
   return (context: Context): Response => context.text(text);

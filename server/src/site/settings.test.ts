@@ -50,7 +50,7 @@ describe('what the public pages are told of the server', () => {
       sendsMail: false,
       mailsToFolder: false,
     });
-    // Anybody may ask: the answer names no path of the machine.
+    // Anyone may request this: the answer contains no paths of the machine.
     const here = await settings();
     expect(here.mailsToFolder).toBe(true);
     expect(JSON.stringify(here)).not.toContain('outbox');

@@ -43,7 +43,7 @@ export async function siteSettings({
   };
 }
 
-/** Whether people open this server on the machine that it runs on. */
+/** Returns whether people open this server on the machine it runs on. */
 export function isThisMachine(publicUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
