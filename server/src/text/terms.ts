@@ -3,11 +3,11 @@ import { languageNamed } from './languages/registry.ts';
 import { pairedScript, pairsOf, shorten, wordPattern } from './words.ts';
 
 /**
- * What a text is compared by: its words without case, accents and endings, and without those of `without`; of scripts that
- * write no spaces, pairs of characters.
- * @param code of its language
- * @param without words, in lower case, that say nothing about a topic
- * @param known what words came to in other texts of the same language: a meeting says the same ones again and again
+ * Returns the terms by which texts are compared: words without case, accents and endings, except those in `without`;
+ * in scripts without spaces, pairs of characters.
+ * @param code its language
+ * @param without lower-case words without meaning for a topic
+ * @param known cache of terms by word for texts of the same language, because meetings repeat words
  */
 export function termsOf(
   text: string,
@@ -28,7 +28,7 @@ function termsOfWord(letters: string, code: string, without: ReadonlySet<string>
   const { stem } = languageNamed(code);
   const terms: string[] = [];
   for (const [place, part] of bare(letters).split(pairedScript).entries()) {
-    // Splitting by a captured group puts what is paired at the odd places.
+    // Splitting by a captured group puts text in paired scripts at the odd indexes.
     if (place % 2 === 1) terms.push(...pairsOf(foldText(part)).filter((pair) => !without.has(pair)));
     else if (part !== '' && !without.has(part) && (part.length > 1 || /\p{N}/u.test(part)))
       terms.push(shorten(foldText(stem(part))));
@@ -36,10 +36,10 @@ function termsOfWord(letters: string, code: string, without: ReadonlySet<string>
   return terms;
 }
 
-/** A word, and what is joined to it by an apostrophe: "don't" is one word that says nothing. */
+/** A word, including parts joined by apostrophes: "don't" is one word without a topic. */
 const wordOrContraction = new RegExp(`${wordPattern.source}(?:'${wordPattern.source})*`, 'gu');
 
-/** Without what an apostrophe joins to a word: 'entrepôt' of "l'entrepôt", 'team' of "team's". */
+/** Removes parts joined by an apostrophe: "l'entrepôt" becomes 'entrepôt', "team's" becomes 'team'. */
 function bare(letters: string): string {
   const [before = '', ...after] = letters.split("'");
   return after.length > 0 && before.length <= 2 ? after.join('') : before;

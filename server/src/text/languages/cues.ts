@@ -1,30 +1,30 @@
 /**
- * Signs of what a sentence does, over folded text. They are looked for in every text, whatever its language, because a claim and its
- * lines may be in two.
+ * Patterns for the function of a sentence, over folded text. Searched in every text regardless of its language,
+ * because a claim and its lines may be in different ones.
  */
 export interface Cues {
-  /** Prefers one thing to another: what is preferred comes before these words. */
+  /** Prefers one thing to another: the preferred one precedes these words. */
   prefers: RegExp;
   /** Names a source at the start of a clause: 'according to'. */
   source: RegExp;
   /** An answer that says no. */
   declines: RegExp;
-  /** Tells that somebody asked. */
+  /** Reports that someone asked. */
   asks: RegExp;
-  /** Tells in any way that something was asked, proposed or left open. */
+  /** Reports in any way that something was asked, proposed or left open. */
   tellsAsking: RegExp;
-  /** Asks somebody to do something, or proposes it. */
+  /** Asks someone to do something, or proposes it. */
   requests: RegExp;
-  /** Settles what will be. */
+  /** Settles what will happen. */
   settles: RegExp;
   doubts: RegExp;
-  /** Tells that somebody doubted. */
+  /** Reports that someone doubted. */
   unsure: RegExp;
-  /** A clause that begins with a condition. */
+  /** A clause that starts with a condition. */
   condition: RegExp;
   /** The same without requests such as 'if you could'. */
   supposes: RegExp;
-  /** Tells what is possible only, or depends on something. */
+  /** Something only possible, or dependent on something else. */
   conditional: RegExp;
   plans: RegExp;
   before: RegExp;
@@ -32,6 +32,6 @@ export interface Cues {
   until: RegExp;
   already: RegExp;
   yet: RegExp;
-  /** How many times, or which part of, something is: 'half', 'tripled'. */
+  /** A multiple or part: 'half', 'tripled'. */
   part: RegExp;
 }

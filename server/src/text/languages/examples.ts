@@ -1,11 +1,11 @@
-/** Sentences that the rules of a language have to read. One per folder, as `examples.ts`. */
+/** Sentences the rules of a language have to understand. One set per folder, in `examples.ts`. */
 export interface Examples {
-  /** Enough text to recognize the language by. */
+  /** Enough text to detect the language. */
   sample: string;
   decided: string;
   /** The speaker commits to something. */
   promised: string;
-  /** Said on Monday, March 2, 2026, with the day that is meant. */
+  /** Said on Monday, March 2, 2026, with the intended day. */
   due: { text: string; day: string };
   /** Something is left undecided. */
   open: string;

@@ -6,13 +6,13 @@ import { noPhrases, type Phrases } from './phrases.ts';
 import type { Questions } from './questions.ts';
 import { noTalk, type Talk } from './talk.ts';
 
-/** Everything the server knows of one spoken language. */
+/** All data on one spoken language. */
 export interface SpokenLanguage {
-  /** ISO 639, also the name of its folder. */
+  /** ISO 639 code, also the name of its folder. */
   code: string;
   /** Removes the endings of a word. */
   stem: (word: string) => string;
-  /** Finds dates in a text; null where there is no parser. */
+  /** Finds dates in a text; null if there is no parser. */
   dates: Pick<Chrono, 'parse'> | null;
   /** For summaries: function words, decisions, commitments, due dates. */
   phrases: Phrases;
@@ -20,9 +20,9 @@ export interface SpokenLanguage {
   talk: Talk;
   /** For checking claims against their evidence. */
   lexicon: Lexicon;
-  /** For claims and lines in whatever language. */
+  /** For claims and lines in any language. */
   cues: Partial<Cues>;
-  /** For questions that people ask about meetings. */
+  /** For questions people ask about meetings. */
   questions: Questions;
 }
 
@@ -35,7 +35,7 @@ const noQuestions: Questions = {
   negated: never,
 };
 
-/** A language with what is known of it. Without a part, texts are compared by their words alone. */
+/** Completes the data on a language. Without a part, texts are only compared by their words. */
 export const spokenLanguage = (
   code: string,
   known: Partial<Omit<SpokenLanguage, 'code'>>,

@@ -7,7 +7,7 @@ import { asksForEverything, languageNamed, languageOf, spokenLanguages } from '.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Languages of which we know a part only. Their texts are compared by their words, and what is missing is simply not found. */
+/** Languages with partial data. Their texts are compared by words, and missing features simply find nothing. */
 const partial = ['ja', 'nl', 'pt', 'ru'];
 const whole = spokenLanguages.filter(({ code }) => !partial.includes(code));
 

@@ -1,90 +1,92 @@
 import { foldedText } from '../fold.ts';
 import { never, none } from './patterns.ts';
 
-/** How number words combine in a language, beyond tens with ones behind them. */
+/** Rules for combining number words in a language, beyond tens followed by ones. */
 export interface NumberRules {
-  /** The value of a number word, also one glued from several: 'achtundzwanzig'. `numbers` are those of the lexicon. */
+  /** Returns the value of a number word, also of a compound: 'achtundzwanzig'. `numbers` are those of the lexicon. */
   glued?(word: string, numbers: Readonly<Record<string, number>>): number | undefined;
-  /** `current` with `value` behind it as one number; `last` is the word before. Undefined where the general rule decides. */
+  /**
+   * Returns `current` followed by `value` as one number; `last` is the previous word. Undefined leaves it to the general rule.
+   */
   combine?(current: number, last: number, value: number): number | undefined;
-  /** 'and' joins behind hundreds; elsewhere it joins behind tens. */
+  /** Whether 'and' joins after hundreds; by default it joins after tens. */
   andBehindHundreds?: boolean;
-  /** The start of a time such as 'half past' or 'halb': how many words it has, and the minutes it adds to the hour. */
+  /** Reads the start of a time such as 'half past' or 'halb': its number of words, and the minutes it adds to the hour. */
   partOfHour?(word: string, next: string): { words: number; minutes: number } | null;
   /** Words before a bare hour: 'a las tres'. */
   beforeHour?: ReadonlySet<string>;
 }
 
 /**
- * What the rules know of a language. Words are folded: without case and accents, as `foldedText` leaves them. A language that is not
- * here is checked by its words, digits and names alone.
+ * Linguistic data for the rules. Words are folded by `foldedText`: without case and accents. Without a lexicon, a
+ * language is only checked by words, digits and names.
  */
 export interface Lexicon {
-  /** 'not', 'never', 'nobody': a clause with one says the opposite. */
+  /** 'not', 'never', 'nobody': negate their clause. */
   negators: ReadonlySet<string>;
-  /** What says 'not' in other words: 'refuse', 'without', 'decided against'. Beginnings of words, or phrases. */
+  /** Other negations: 'refuse', 'without', 'decided against'. Beginnings of words, or phrases. */
   denials: RegExp;
-  /** What plainly turns something down: 'reject', 'decided against'. */
+  /** Clear refusals: 'reject', 'decided against'. */
   refusals: RegExp;
-  /** With a negator in it and no negation: 'not only', 'no problem', 'why not'. */
+  /** Contain a negator but no negation: 'not only', 'no problem', 'why not'. */
   harmless: RegExp;
-  /** A question asked in the negative proposes: 'shouldn't we'. */
+  /** A question in the negative that is a proposal: 'shouldn't we'. */
   proposes: RegExp;
-  /** Words that mean opposites, two sides a line. */
+  /** Opposites, as pairs of sets. */
   opposites: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[];
-  /** Of these, those that compare: one of them anywhere says what the other denies. */
+  /** The comparatives among them: one of them anywhere states what the other denies. */
   comparatives: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[];
-  /** Words for telling what somebody said: nobody need have said them. */
+  /** Reporting words, which do not have to occur in the lines. */
   telling: ReadonlySet<string>;
-  /** That somebody was of one mind with another. */
+  /** Reports agreement. */
   agreeing: RegExp;
-  /** An answer that takes up what was said before it. */
+  /** An answer that confirms what was said before it. */
   assent: RegExp;
-  /** A speaker about themselves. */
+  /** Speakers referring to themselves. */
   self: RegExp;
-  /** That all did, or both. */
+  /** Refers to everyone, or to both. */
   all: RegExp;
-  /** What stands between names of a list. */
+  /** Words between names in a list. */
   and: ReadonlySet<string>;
-  /** Small numbers by their words. */
+  /** Small numbers in words. */
   numbers: Readonly<Record<string, number>>;
-  /** What multiplies the number before it. */
+  /** Words that multiply the preceding number. */
   scales: Readonly<Record<string, number>>;
-  /** Words of a quantity that need not be said as one: 'both', 'once', 'a'. */
+  /** Words for a quantity that lines may express differently: 'both', 'once', 'a'. */
   loose: Readonly<Record<string, number>>;
-  /** Words for units, by the unit: `{ hour: 'hour hours hr' }`. */
+  /** Words for units, by unit: `{ hour: 'hour hours hr' }`. */
   units: Readonly<Record<string, string>>;
-  /** What joins the parts of a number. */
+  /** Words that join parts of a number. */
   joins: ReadonlySet<string>;
-  /** 'point' of 'three point five'. */
+  /** 'point' in 'three point five'. */
   point: ReadonlySet<string>;
   /** Monday first. */
   weekdays: readonly (readonly string[])[];
   months: readonly (readonly string[])[];
-  /** What a time is told by, and how: `tomorrow`, `week+1`. */
+  /** Time expressions with their keys: `tomorrow`, `week+1`. */
   times: readonly (readonly [string, RegExp])[];
-  /** Verbs that follow a subject: what stands before one with a capital, at the start of a sentence, may be a name. */
+  /** Verbs that follow a subject: a capitalized first word before one may be a name. */
   verbs: ReadonlySet<string>;
-  /** Words with a capital that are nobody's name. */
+  /** Capitalized words that are not names. */
   common: ReadonlySet<string>;
-  /** Names of days and months that mean something else without a capital: 'may'. */
+  /** Names of days and months with another meaning in lower case: 'may'. */
   capitalTimes: ReadonlySet<string>;
   /** Whether words are written without spaces. */
   dense: boolean;
-  /** Whether words are glued: 'Montagnachmittag' names a weekday. */
+  /** Whether the language has compounds: 'Montagnachmittag' names a weekday. */
   gluesWords: boolean;
-  /** A negator that is part of the next word: French `n'`. */
+  /** A negator attached to the next word: French `n'`. */
   elidedNegator: RegExp;
-  /** A clause with a negator that negates nothing: 'une personne'. */
+  /** Contains a negator but no negation: 'une personne'. */
   seemsNegated: RegExp;
-  /** A question that takes for granted that what it asks for exists: 'who signed it?'. Null where none is known. */
+  /** A question that presupposes its subject exists: 'who signed it?'. Null if none are known. */
   asksFor: RegExp | null;
   /** Where a clause ends before a conjunction. */
   clauseJoins: RegExp | null;
   numberRules: NumberRules;
-  /** Whether every noun has a capital. */
+  /** Whether every noun is capitalized. */
   nounsAreCapital: boolean;
-  /** A name may follow these without an article. */
+  /** Prepositions that a name may follow without an article. */
   prepositions: ReadonlySet<string>;
   articles: ReadonlySet<string>;
 }
@@ -103,7 +105,7 @@ export const pairs = (text: string) =>
       const [one = '', other = ''] = line.split('|');
       return [set(one), set(other)] as const;
     });
-/** `word value` by commas. */
+/** Parses `word value` pairs separated by commas. */
 export const values = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     foldedText(text)
@@ -114,19 +116,19 @@ export const values = (text: string): Readonly<Record<string, number>> =>
         return [pair.slice(0, at), Number(pair.slice(at + 1))];
       }),
   );
-/** Folds a pattern, but not what it escapes. */
+/** Folds a pattern, except for escapes. */
 const foldPattern = (source: string) =>
   source.replace(/\\.|[^\\]+/gsu, (part) => (part.startsWith('\\') ? part : foldedText(part)));
-/** A pattern over folded text, whose words end where words end. */
+/** Returns a pattern over folded text that matches whole words. */
 export const phrase = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})(?![\\p{L}\\p{N}])`, 'gu');
-/** The same for beginnings of words. */
+/** Returns a pattern over folded text that matches beginnings of words. */
 export const beginning = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})`, 'gu');
-/** Where a clause ends before one of these conjunctions. */
+/** Returns the pattern for the end of a clause before these conjunctions. */
 export const clauseJoins = (words: string) => new RegExp(`\\s+(?=(?:${words})\\s)`, 'iu');
 
-/** A language of which nothing is known. */
+/** Returns an empty lexicon for an unknown language. */
 export function emptyLexicon(): Lexicon {
   return {
     negators: none,

@@ -1,45 +1,45 @@
 import { withEdges } from './patterns.ts';
 
-/** Words that carry no topic, and the phrases people use to decide, promise and set dates. Patterns run over lowercase text. */
+/** Words without a topic, and phrases people use to decide, promise and set dates. Patterns match lower-case text. */
 export interface Phrases {
-  /** Words that carry no topic. */
+  /** Words without a topic. */
   functionWords: Set<string>;
   /** Sounds that are not words. Never read and never quoted. */
   noises: RegExp;
-  /** Filler words, dropped from a quoted sentence. */
+  /** Filler words, dropped from quoted sentences. */
   fillers: RegExp;
-  /** Something was settled. A `weak` pattern counts only beside other signs. */
+  /** Decisions. A `weak` pattern only counts together with other signs. */
   decided: { strong: RegExp[]; weak: RegExp[] };
   /** A commitment by the speaker (`self`), by someone addressed or named (`other`) or by the group (`everyone`). */
   promised: {
     self: RegExp[];
     other: RegExp[];
     everyone: RegExp[];
-    /** Any plan the speaker mentions. Counts only with a date. */
+    /** Any plan the speaker mentions. Only counts with a date. */
     loose: RegExp[];
   };
   /** Sounds like a commitment but isn't: 'I'll be honest', 'we'll see'. */
   empty: RegExp[];
-  /** When something is due. The whole match is quoted. */
+  /** Due dates. The whole match is quoted. */
   due: RegExp;
-  /** What such words mean. Null where no day is read from them. */
+  /** Meaning of due date words. Null if they are not converted to days. */
   when: DueWords | null;
 }
 
-/** Words of due dates beyond what the date parser reads. */
+/** Words for due dates that the date parser does not know. */
 export interface DueWords {
   /** Units that are counted: 'three days'. */
   counted: RegExp;
-  /** A week or a month, which names no day by itself. */
+  /** A week or month, which alone names no day. */
   period: RegExp;
-  /** 'next week' without a weekday: the parser makes a day of it, the speaker did not. */
+  /** 'next week' without a weekday, from which the parser would derive a day that was not said. */
   noDay: RegExp;
   endOfWeek: RegExp;
   endOfMonth: RegExp;
   endOfDay: RegExp;
 }
 
-/** For a language without phrases: no cues, and every word may carry a topic. */
+/** For a language without phrases: no cues, and every word may be part of a topic. */
 export const noPhrases: Phrases = {
   functionWords: new Set(),
   noises: /(?!)/g,
@@ -51,7 +51,7 @@ export const noPhrases: Phrases = {
   when: null,
 };
 
-/** Phrases whose `\b` knows all letters. */
+/** Returns phrases whose `\b` supports all letters. */
 export function phrasesWithEdges(phrases: Phrases): Phrases {
   const { decided, promised } = phrases;
   return {

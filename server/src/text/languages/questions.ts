@@ -1,13 +1,13 @@
-/** How people word questions about meetings, and conditions. */
+/** Wording of questions about meetings, and of conditions. */
 export interface Questions {
-  /** Words of asking itself. They say nothing about the topic of a question. */
+  /** Words used for asking, which are not part of a question's topic. */
   asking: ReadonlySet<string>;
-  /** Words common in every meeting. They are searched for, but prove little about the topic. */
+  /** Words common in every meeting. They are searched for, but are weak evidence of a topic. */
   general: ReadonlySet<string>;
   /** Asks about everything that was said, such as 'summarize the meeting'. */
   everything: RegExp;
-  /** Words that only frame a condition such as 'if somebody mentions prices'. Nobody in the meeting has to say them. */
+  /** Words that introduce a condition such as 'if someone mentions prices', and need not be said in the meeting. */
   framing: ReadonlySet<string>;
-  /** A condition that says that something is not so. */
+  /** A negated condition. */
   negated: RegExp;
 }

@@ -16,16 +16,16 @@ export const spokenLanguages: readonly SpokenLanguage[] = [de, en, es, fr, it, j
 
 const byCode = new Map(spokenLanguages.map((language) => [language.code, language]));
 
-/** The language with this code. Of an unknown one nothing is known but its code. */
+/** Returns the language with this code; for an unknown one, only the code is set. */
 export const languageNamed = (code: string): SpokenLanguage => byCode.get(code) ?? spokenLanguage(code, {});
 
 /**
- * The language to read in: the declared one where it is known, else the one whose function words fill the text most.
- * @param declared BCP 47, as the platform's captions are set; may be null or wrong.
+ * Returns the language of a text: the declared one if it is known, or else the one with the largest share of function words.
+ * @param declared BCP 47 setting of the platform's captions; may be null or wrong.
  */
 export function languageOf(declared: string | null, sample: string): SpokenLanguage {
   const [tag = ''] = declared?.toLowerCase().split(/[-_]/) ?? [];
-  // Guess where the tag is malformed: segmenters refuse it.
+  // Guesses for malformed tags, which segmenters reject.
   return languageNamed(/^(?:[a-z]{2,3}|[a-z]{5,8})$/.test(tag) ? tag : guess(sample));
 }
 
@@ -44,7 +44,7 @@ function guess(sample: string): string {
   return best.code;
 }
 
-/** Words with which people ask, in this language; in all of them where it has none. */
+/** Returns the language's words used for asking; those of all languages if it has none. */
 export function askingWords(code: string): ReadonlySet<string> {
   const { asking } = languageNamed(code).questions;
   return asking.size > 0 ? asking : allAsking;
@@ -57,18 +57,18 @@ export const generalWords: ReadonlySet<string> = new Set(
   spokenLanguages.flatMap(({ questions }) => [...questions.general]),
 );
 
-/** Whether a question asks about everything that was said, in any language. */
+/** Returns whether a question asks about everything that was said, in any language. */
 export const asksForEverything = (question: string): boolean =>
   spokenLanguages.some(({ questions }) => questions.everything.test(question));
 
-/** One pattern for all languages. */
+/** Combines the patterns of all languages. */
 const inAnyLanguage = (pick: (language: SpokenLanguage) => RegExp | undefined, flags = 'u'): RegExp =>
   new RegExp(spokenLanguages.flatMap((language) => pick(language)?.source ?? []).join('|'), flags);
 
-/** A cue in any language, as one pattern. */
+/** Returns one pattern for a cue in any language. */
 export const anyCue = (name: keyof Cues): RegExp => inAnyLanguage(({ cues }) => cues[name]);
 
-/** Words that only frame a condition, in any language. */
+/** Words that introduce a condition, in any language. */
 export const framingWords: ReadonlySet<string> = new Set(
   spokenLanguages.flatMap(({ questions }) => [...questions.framing]),
 );

@@ -1,12 +1,12 @@
 import { none, withEdges } from './patterns.ts';
 
-/** How people talk, as far as the overview and the open questions need it. Patterns run over lowercase text. */
+/** Features of speech used for overviews and open questions. Patterns match lower-case text. */
 export interface Talk {
-  /** Words that join the names of things, as reports are full of: what a sentence with many of them says is said in full. */
+  /** Connecting words typical of reports: a sentence with many of them is complete. */
   report: ReadonlySet<string>;
-  /** Words that point at who is there or at what was just said: a sentence full of them is not understood alone. */
+  /** Words that refer to people present or to previous text: a sentence full of them makes no sense on its own. */
   deictic: ReadonlySet<string>;
-  /** Words with which no sentence ends, and with which none begins that is understood alone. */
+  /** Words that end no sentence, and words that begin no self-contained one. */
   noEnd: ReadonlySet<string>;
   noStart: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
@@ -14,29 +14,29 @@ export interface Talk {
   determiners: ReadonlySet<string>;
   /** Words that join two others to one name: 'point of sale'. */
   links: ReadonlySet<string>;
-  /** Whether the names of things are written with a capital. */
+  /** Whether names of things are capitalized. */
   nounsAreCapital: boolean;
-  /** Words that are no part of a name, although they carry meaning. */
+  /** Content words that are not part of a name. */
   unnamed: ReadonlySet<string>;
-  /** What a clause has: a verb that serves others, or who does something. Without it, it is the half of a sentence. */
+  /** Verbs and subjects that mark a complete clause. Without one, it is a fragment. */
   clause: RegExp;
-  /** Words that do not follow each other, unless somebody begins anew. */
+  /** Words that do not follow each other, except at a false start. */
   slip: RegExp;
   /** Greetings, thanks, and talk about the call. */
   social: RegExp;
-  /** Somebody says that something is not settled yet. */
+  /** Statements that something is undecided. */
   open: RegExp;
-  /** Words and phrases with which a question begins; captions often lack its mark. */
+  /** Words and phrases at the start of a question; captions often lack question marks. */
   asks: RegExp;
-  /** A question for which nobody expects an answer, or that is about the call and not about the work. */
+  /** A question that expects no answer, or is about the call rather than the work. */
   idle: RegExp;
   /** An answer that leaves the question open. */
   unsure: RegExp;
-  /** Somebody says that the next point begins. */
+  /** Announcements of the next point. */
   agenda: RegExp;
 }
 
-/** For a language without talk patterns: its content words alone tell what matters. */
+/** For a language without talk patterns, whose content words alone determine relevance. */
 export const noTalk: Talk = {
   report: none,
   deictic: none,
@@ -57,7 +57,7 @@ export const noTalk: Talk = {
   agenda: /(?!)/,
 };
 
-/** Talk patterns whose `\b` knows all letters. */
+/** Returns talk patterns whose `\b` supports all letters. */
 export function talkWithEdges(talk: Talk): Talk {
   return {
     ...talk,

@@ -3,7 +3,7 @@ import type { Cues } from '../cues.ts';
 export const cues: Cues = {
   prefers: /\b(?:en lugar de|en vez de|antes que)\b/u,
   source: /^(?:segun|de acuerdo con)\b/u,
-  // Not English 'no problem', which is the same word.
+  // Excludes English 'no problem', which starts with the same word.
   declines: /^(?:(?:oh|ah|hm|pues|bueno)[, ]+)?no\b(?! (?:problem|worries|doubt|objection))/u,
   asks: /\bpregunt\w*\b/u,
   tellsAsking:
@@ -14,7 +14,7 @@ export const cues: Cues = {
   doubts: /\b(?:dudo|dudamos)\b/u,
   unsure: /\bdud/u,
   condition: /^(?:y )?si\b/u,
-  // Also the requests of French, whose 'si' is the same word.
+  // Excludes French requests, too, whose 'si' is the same word.
   supposes: /^(?:y )?si (?!(?:tu|vous|on|puedes|podrias|quieres)\b)/u,
   conditional: /\b(?:sin|si|caso|podria\w*|seria\w*|condicion|cuando)\b/u,
   plans: /\b(?:va|\w+ran?)\b/u,

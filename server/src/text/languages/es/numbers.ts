@@ -2,7 +2,7 @@ import type { NumberRules } from '../lexicon.ts';
 import { set } from '../lexicon.ts';
 
 export const numberRules: NumberRules = {
-  // Hundreds are words of their own: 'mil doscientos'.
+  // Hundreds are separate words: 'mil doscientos'.
   combine: (current, last, value) => (last >= 1000 && value < 1000 ? current + value : undefined),
   beforeHour: set('las la'),
 };

@@ -12,7 +12,7 @@ export const cues: Cues = {
   doubts: /\bje doute\b/u,
   unsure: /\bdout/u,
   condition: /^(?:et )?(?:si|sauf si)\b/u,
-  // Also the requests of Spanish, whose 'si' is the same word.
+  // Excludes Spanish requests, too, whose 'si' is the same word.
   supposes: /^(?:et )?si (?!(?:tu|vous|on|puedes|podrias|quieres)\b)/u,
   conditional: /\b(?:sans|si|cas|pourrai\w*|serai\w*|condition|risque|quand|lorsque)\b/u,
   plans: /\b(?:va|vont|sera|seront|\w+ra)\b/u,

@@ -3,7 +3,7 @@ import type { Cues } from '../cues.ts';
 export const cues: Cues = {
   prefers: /\b(?:invece d[i']|piuttosto che|al posto di)/u,
   source: /^(?:secondo|stando a)\b/u,
-  // Not English 'no problem', which is the same word.
+  // Excludes English 'no problem', which starts with the same word.
   declines: /^(?:(?:oh|ah|eh|beh)[, ]+)?no\b(?! (?:problem|worries|doubt|objection))/u,
   asks: /\b(?:chied(?:e|eva|ono)|chiesto|domand[aoi]\w*|vuole sapere)\b/u,
   tellsAsking:
@@ -14,7 +14,7 @@ export const cues: Cues = {
   doubts: /\b(?:dubito|dubitiamo)\b/u,
   unsure: /\bdubit/u,
   condition: /^(?:e )?se\b/u,
-  // Not 'se' alone, which Spanish has in every other sentence.
+  // Not 'se' alone, which occurs in every other Spanish sentence.
   supposes:
     /^(?:e |ma )?(?:a meno che|qualora|se (?:il|gli|un|una|non|ci|abbiamo|hanno|riusciamo|qualcuno))\b/u,
   conditional:

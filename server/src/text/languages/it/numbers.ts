@@ -40,7 +40,7 @@ const ones: Numbers = {
   nove: 9,
 };
 
-/** 'trentacinque', and 'ventuno' and 'ventotto', which lose a vowel. */
+/** Reads 'trentacinque', and 'ventuno' and 'ventotto', which lose a vowel. */
 function tens(word: string, numbers: Numbers): number | undefined {
   for (const [name, value] of Object.entries(numbers)) {
     if (value < 20 || value > 90) continue;
