@@ -6,15 +6,15 @@ import { renderMail } from '../platform/render-mail.ts';
 
 interface Invitation {
   link: string;
-  /** Who invites. */
+  /** Name of the inviter. */
   by: string;
-  /** The address of this server. */
+  /** Address of this server. */
   server: string;
-  /** The language of who is invited. */
+  /** Language of the recipient. */
   locale: Locale;
 }
 
-/** The mail that tells a person of the account an admin made for them. */
+/** Builds the email about an account that an admin created. */
 export async function invitationMail(
   invitation: Invitation,
 ): Promise<{ subject: string; html: string; text: string }> {

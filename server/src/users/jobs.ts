@@ -6,7 +6,7 @@ import { invitationMail } from './invitation-mail.tsx';
 
 const payload = z.object({
   accountId: z.number().int(),
-  /** What the admin who invites is called. */
+  /** Name of the inviting admin. */
   by: z.string(),
 });
 
@@ -16,7 +16,7 @@ declare module '../work/jobs.ts' {
   }
 }
 
-/** Mails a new user the link that signs them in the first time. The code is nowhere but in the mail. */
+/** Emails a new user their first sign-in link. The code exists only in the email. */
 export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ accountId, by }, { control, clock, environment, mail }) {
@@ -44,7 +44,7 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
       await withdrawCode(control, code);
       throw error;
     }
-    // Not before the new one is on its way: until then somebody invited still has the old.
+    // Only once the new one is sent: until then the recipient can use the old one.
     await withdrawInvitations(control, { email: account.email, before: code });
   },
 };

@@ -41,7 +41,7 @@ export const userRoutes = {
           email: fields.email,
           role: fields.user_role,
           emailVerifiedAt: null,
-          // Nobody knows it yet; most who work together read the same.
+          // The user's language is unknown; most colleagues read the same one.
           locale: actor.locale,
         },
         deps,
@@ -77,7 +77,7 @@ export const userRoutes = {
       const before = await findUser(client, id);
       await refuseTakenAddress(client, fields.email, id);
       const after = await updateUser(client, id, fields);
-      // Whoever reads the mail of the address before was not meant, or is not any more.
+      // The recipient at the previous address was not, or is no longer, the right person.
       if (after.email !== before.email) await withdrawInvitations(client, { email: before.email });
       await recordStaffAction(client, {
         actor,
@@ -129,7 +129,7 @@ export const userRoutes = {
   ),
 };
 
-/** What the audit log keeps of a user. */
+/** Returns the fields of a user recorded in the audit log. */
 function noted({ name, email, user_role }: User): UserFields {
   return { name, email, user_role };
 }

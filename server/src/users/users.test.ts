@@ -22,7 +22,7 @@ async function lastAudit(on = server, token = admin) {
   return items[0];
 }
 
-/** A call as another client makes it, with whatever it likes in the body. */
+/** Makes a call like another client, with any body. */
 const call = (method: string, path: string, body?: unknown, token: string | null = admin) =>
   server.request(path, {
     method,
@@ -85,7 +85,7 @@ describe('the calls about users', () => {
         ['GET', '/api/admin/users'],
         ['GET', '/api/users/1'],
         ['POST', '/api/users', ada],
-        // Asked before the input is looked at: a stranger learns nothing from it.
+        // Checked before the input, so that strangers learn nothing from it.
         ['POST', '/api/users', { nonsense: true }],
         ['PUT', '/api/users/1', ada],
         ['DELETE', '/api/users/1'],
@@ -158,7 +158,7 @@ describe('the calls about users', () => {
       const email = `both-${first}@example.com`;
       const enter = () => server.api(admin).users.create({ ...ada, email });
       const come = () => server.signIn(email);
-      // Both wait at the same lock, in this order.
+      // Both wait for the same lock, in this order.
       const waiting = async (count: number) =>
         vi.waitFor(async () => {
           const { rows } = await server.pool.query(

@@ -9,16 +9,16 @@ import { containing } from '../platform/text.ts';
 
 type Row = Parameters<typeof toUser>[0];
 
-/** What the user form sets. */
+/** Fields in the user form. */
 export type UserFields = Pick<User, 'name' | 'email' | 'user_role'>;
 
-/** Everybody, by name. */
+/** Returns everyone, by name. */
 export async function listUsers(db: Queryable): Promise<User[]> {
   const { rows } = await db.query<Row>(`select ${userColumns} from account order by lower(name), id`);
   return rows.map(toUser);
 }
 
-/** One page of those whose name or address holds `search`. */
+/** Returns one page of users whose name or address contains `search`. */
 export async function pageOfUsers(
   db: Queryable,
   { search, page }: { search: string; page: number },
@@ -46,7 +46,7 @@ export async function findUser(db: Queryable, id: number): Promise<User> {
   return toUser(rows[0]);
 }
 
-/** Changes what the form sets. A new address has to be proved again by whoever opens a mail sent to it. */
+/** Changes the form's fields. A new address has to be verified again through an email to it. */
 export async function updateUser(client: Client, id: number, to: UserFields): Promise<User> {
   const { rows } = await client.query<Row>(
     `update account set name = $2, email = $3, role = $4,
@@ -59,7 +59,7 @@ export async function updateUser(client: Client, id: number, to: UserFields): Pr
   return toUser(rows[0]);
 }
 
-/** Keeps the address free until the transaction ends. @throws conflict when somebody else has it. */
+/** Reserves the address until the transaction ends. @throws conflict if someone else has it. */
 export async function refuseTakenAddress(client: Client, email: string, except?: number): Promise<void> {
   await lockAddresses(client);
   const { rows } = await client.query('select from account where email = $1 and id is distinct from $2', [
@@ -72,7 +72,7 @@ export async function refuseTakenAddress(client: Client, email: string, except?:
     });
 }
 
-/** Whether a mail can be sent there. The form takes any text for an address (specification, section 5). */
+/** Returns whether an email can be sent there. The form accepts any text as an address (specification, section 5). */
 export function isMailAddress(email: string): boolean {
   return z.email().safeParse(email).success;
 }
