@@ -16,9 +16,9 @@ import { findWorkflow } from './workflows.ts';
 const day = 86_400_000;
 
 /**
- * Begins a run: for a person over what they may read, for the workspace itself (no account) over everything in it.
- * @returns the id of the run, which is done by a job.
- * @throws not_found, invalid_input, not_configured where no model is set up
+ * Starts a run: for a person over meetings they may read, or for the workspace itself (no account) over all its meetings.
+ * @returns the id of the run, which a job performs.
+ * @throws not_found, invalid_input, not_configured without a model
  */
 export async function beginWorkflow(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function beginWorkflow(
     id: string;
     meetingId?: string | undefined;
     language: string;
-    /** Where whoever asks may ask again: the same run is begun once. */
+    /** Makes retries safe: the same run is started only once. */
     runId?: string;
   },
 ): Promise<string> {
@@ -56,8 +56,9 @@ export async function beginWorkflow(
 }
 
 /**
- * The meetings that a workflow reads now, the newest first, and how many there are.
- * @throws not_found for a meeting that may not be read, invalid_input where one is named that should not be, or none that should.
+ * Returns the meetings a workflow would read, newest first, and their number.
+ * @throws not_found for a meeting that may not be read, invalid_input if a meeting is named but must not be, or is
+ * required but missing.
  */
 export async function meetingsOf(
   db: Queryable,

@@ -4,22 +4,22 @@ import type { LanguageModel } from '../models/language-model.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Place } from '../workspaces/workspace.ts';
 
-/** Characters around each line: its number, its time, who said it. */
+/** Characters added to each line: its number, time and speaker. */
 const aroundLine = 30;
 
-/** Characters of what was said that are counted in tokens; the rest is taken to be like them. */
+/** Characters whose tokens are counted; the rest is assumed to be similar. */
 const sampled = 20_000;
 
-/** Tokens of our own rules in each call, about. */
+/** Approximate tokens of our rules in each call. */
 const rules = 900;
 
-/** Tokens that are read at once at most, and what part of the window, as `claims/read-with-model.ts` cuts a transcript. */
+/** Maximum tokens per call, and maximum share of the window, as in `claims/read-with-model.ts`. */
 const largestPiece = 16_000;
 const filled = 0.5;
 
 /**
- * What reading these meetings with a prompt takes, about. A part of what was said is counted in tokens, the rest is taken to be like
- * it: so the cost of telling does not follow from how much was said.
+ * Estimates the cost of reading these meetings with a prompt. Counts the tokens of a sample, so that the cost of the
+ * estimate does not grow with the amount of text.
  */
 export async function estimateReading(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function estimateReading(
   let [inputTokens, outputTokens] = [0, 0];
   for (const { lines, characters } of rows) {
     const spoken = (characters + lines * aroundLine) * tokensACharacter;
-    // Pieces end at topics, before they are full, and a tenth is read twice.
+    // Chunks end at topic boundaries before they are full, and a tenth is read twice.
     const calls = spoken <= piece ? 1 : Math.ceil(spoken / (piece * 0.7));
     inputTokens += Math.round(spoken * (calls > 1 ? 1.1 : 1) + calls * ruled);
     outputTokens += Math.round(calls * Math.min(model.longestAnswer, 200 + (spoken / calls) * 0.2));

@@ -9,18 +9,18 @@ const payload = z.object({ workspaceId: z.number().int(), runId: z.string() });
 
 declare module '../work/jobs.ts' {
   interface JobPayloads {
-    /** A run of a workflow has a meeting to read. */
+    /** Reads the next meeting of a workflow run. */
     'run-workflow': z.infer<typeof payload>;
   }
 }
 
-/** How often one meeting is begun, because the server ended while it was read. */
+/** Maximum attempts to read one meeting, if the server stops while it is read. */
 const attempts = 3;
 
-/** Runs at work at once on a server, of different workspaces: models are slow. */
+/** Simultaneous runs per server, each of a different workspace, because models are slow. */
 const policy = { atOnce: 2, perWorkspace: 1 };
 
-/** Has a run go on with its next meeting. */
+/** Schedules the next meeting of a run. */
 export function askToRun(
   db: Queryable,
   { workspaceId, runId }: z.infer<typeof payload>,
@@ -29,7 +29,7 @@ export function askToRun(
   return jobs.add(db, 'run-workflow', { workspaceId, runId }, { key: `workflow.${runId}` });
 }
 
-/** Reads one meeting of a run, and asks for another turn where there are more: so long runs let others in between. */
+/** Reads one meeting of a run, and schedules the next one, so that long runs let others in between. */
 export const runJob: JobHandler<z.infer<typeof payload>> = {
   payload,
   policy,

@@ -3,7 +3,7 @@ import { askToRun, runJob } from './job.ts';
 import { dropClaims, findUnended } from './run-store.ts';
 import { forgetDeleted, forgetRunner } from './store.ts';
 
-/** Milliseconds in which a deleted workflow can come back. */
+/** Milliseconds during which a deleted workflow can be restored. */
 const comesBackFor = 60 * 60_000;
 
 export const workflowsModule: Module = {
@@ -16,7 +16,8 @@ export const workflowsModule: Module = {
     const before = new Date(clock.now().getTime() - comesBackFor);
     for (const { pool } of shards.all) {
       await forgetDeleted(pool, before);
-      // The server may have ended between storing a run and asking for its job. One that is asked for already is not asked for twice.
+      // The server may have stopped between storing a run and scheduling its job. A job that is already scheduled is not
+      // duplicated.
       for (const run of await findUnended(pool, before)) await askToRun(control, run, deps);
     }
   },

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { type ClaimRow, type ReadingRow, readClaims, readLines, readReadings } from './run-store.ts';
 
-/** What a run found, meeting by meeting, as far as whoever asks may read it. */
+/** Returns a run's findings by meeting, as far as the caller may read them. */
 export async function readParts(db: Queryable, place: Place, runId: string): Promise<WorkflowPart[]> {
   const [readings, claims] = await Promise.all([
     readReadings(db, place, runId),
@@ -37,7 +37,7 @@ function toPart(
         speaker,
         time: offset(saidAt.getTime() - startedAt.getTime()),
       }));
-      // What a model says in words of its own is nobody's.
+      // Text in the model's own words has no speaker.
       const speaker = state === 'quoted' ? shown[0]!.speaker : '';
       return [{ text, state, speaker, entries: [...entries], meetingId, lines: shown }];
     }),

@@ -23,16 +23,16 @@ import {
   storeReading,
 } from './run-store.ts';
 
-/** Milliseconds between looks whether a run is to stop. */
+/** Milliseconds between two checks whether a run should stop. */
 const looksEvery = 1_000;
 
-/** Nothing was asked. */
+/** Usage without any call. */
 const nothing = { inputTokens: 0, outputTokens: 0, cost: 0 };
 
-/** Bytes of a transcript that are read at most: days of talk. */
+/** Maximum bytes of a transcript: days of talk. */
 const longestTranscript = 4_000_000;
 
-/** What is wrong with the model or the budget, and not with one meeting: the others would fail as well. */
+/** Problems of the model or the budget rather than one meeting, which the remaining meetings would have, too. */
 const forAll: readonly WorkflowProblem[] = [
   'unreachable',
   'unauthorized',
@@ -44,9 +44,9 @@ const forAll: readonly WorkflowProblem[] = [
 ];
 
 /**
- * Runs a workflow from beginning to end, for an automation: for a person over what they may read, for the workspace itself where the
- * place has no account. What was found is checked claims; those that are unsupported are never to be sent anywhere.
- * @throws not_found, invalid_input, not_configured where no model is set up
+ * Performs a complete workflow run for an automation: for a person over meetings they may read, or for the workspace
+ * itself if the place has no account. The findings are checked claims; never send unsupported ones anywhere.
+ * @throws not_found, invalid_input, not_configured without a model
  */
 export async function performWorkflow(
   deps: Deps,
@@ -69,10 +69,10 @@ export async function performWorkflow(
 }
 
 /**
- * Reads the next meeting of a run, and ends the run where there is none. Done twice, it reads nothing twice that was kept.
- * @param server where the workspace is, for nobody.
- * @returns whether there is more to read.
- * @throws where the server ends meanwhile, so that it is done again.
+ * Reads the next meeting of a run, or ends the run if there is none. Does not read stored meetings again.
+ * @param server the workspace, without an account.
+ * @returns whether more meetings remain.
+ * @throws if the server stops in the meantime, so that the job is retried.
  */
 export async function readNext(deps: Deps, server: Place, runId: string): Promise<boolean> {
   const door = deps.shards.of(server);
@@ -118,7 +118,7 @@ export async function readNext(deps: Deps, server: Place, runId: string): Promis
   return end(...(await outcome(deps, server, runId)));
 }
 
-/** Ends a run that could not be brought to an end. */
+/** Ends a run that could not be completed. */
 export async function giveUp(deps: Deps, server: Place, runId: string): Promise<void> {
   await deps.shards.of(server).transaction((client) =>
     endRun(client, server, runId, {
@@ -129,7 +129,7 @@ export async function giveUp(deps: Deps, server: Place, runId: string): Promise<
   );
 }
 
-/** For whom a run reads; null where that person is gone, or no longer in the workspace. */
+/** Returns the place a run reads with; null if its person was deleted or left the workspace. */
 async function readerOf(
   { control }: Pick<Deps, 'control'>,
   server: Place,
@@ -144,7 +144,7 @@ async function readerOf(
   return rowCount === 0 ? null : { ...server, account: { id: accountId } };
 }
 
-/** What is read of a meeting, or why it cannot be. */
+/** Returns the text of a meeting, or the reason it cannot be read. */
 async function readSource(
   deps: Pick<Deps, 'shards'>,
   reader: Place,
@@ -176,7 +176,7 @@ async function readSource(
   }
 }
 
-/** How a run ends that has read everything: as failed where nothing could be. */
+/** Returns the result of a finished run: failed if no meeting could be read. */
 async function outcome(
   deps: Pick<Deps, 'shards'>,
   server: Place,
@@ -189,7 +189,7 @@ async function outcome(
     : ['done', null];
 }
 
-/** Aborts what a run is at when somebody stops it, or the server ends. */
+/** Aborts the current call of a run when someone stops the run, or the server stops. */
 function watchStop({ shards, bus, draining }: Deps, server: Place, runId: string) {
   const controller = new AbortController();
   let stopped = false;
@@ -199,7 +199,7 @@ function watchStop({ shards, bus, draining }: Deps, server: Place, runId: string
     stopped = true;
     controller.abort();
   };
-  // A look that fails is made again by the next.
+  // A failed check is repeated by the next.
   const lookAgain = () => void look().catch(() => {});
   const leave = () => controller.abort();
   const timer = setInterval(lookAgain, looksEvery);

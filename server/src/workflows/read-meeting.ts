@@ -4,15 +4,15 @@ import { readWithModel } from '../claims/read-with-model.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 import type { ReadingResult, RunRow } from './run-store.ts';
 
-/** A meeting as it is read. */
+/** A meeting, as read. */
 export interface ReadMeeting {
   context: CheckContext;
   lines: Line[];
 }
 
 /**
- * Has a model answer the prompt of a run from one meeting. What comes back is checked by the server's own rules: a claim that its
- * lines do not bear out is kept as such.
+ * Has a model answer a run's prompt from one meeting. The server's rules check the answer; unsupported claims are
+ * marked as such.
  * @throws {ModelFailure}
  */
 export async function readMeetingWith(
@@ -30,7 +30,7 @@ export async function readMeetingWith(
   return { claims: claims.map(({ text, state, entries }) => ({ text, state, entries })), usage };
 }
 
-/** What somebody wants to know, as a task. They may write it in any language. */
+/** Returns a person's prompt, in any language, as a task. */
 const instructionsFor = (prompt: string): string =>
   `Somebody who may read this meeting wants the following from it. Answer in single sentences that its lines say, as many as it takes; an empty list where it says nothing about it.
 

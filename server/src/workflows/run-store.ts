@@ -8,7 +8,6 @@ import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 
 type In = Pick<Place, 'workspace'>;
 
-/** A run as it is stored. */
 export interface RunRow {
   id: string;
   workflowId: string;
@@ -27,7 +26,7 @@ export interface RunRow {
   inputTokens: number;
   outputTokens: number;
   cost: number | null;
-  /** Meetings that were read, or could not be. */
+  /** Number of meetings read, including failures. */
   read: number;
 }
 
@@ -35,12 +34,12 @@ const runColumns = `r.id, r.workflow_id as "workflowId", r.account_id as "accoun
   r.started_at as "startedAt", r.ended_at as "endedAt", r.state, r.problem, r.stopping, r.total, r.provider, r.model,
   r.input_tokens as "inputTokens", r.output_tokens as "outputTokens", r.cost, r.finished as read`;
 
-/** SQL: whether whoever asks may see a run `r`: their own, and those that read a meeting which they may read. */
+/** SQL: whether the caller may see a run `r`: their own runs, and runs over a meeting they may read. */
 const seen = `($2::int is null or r.account_id = $2::int or exists (
   select from workflow_reading w join meeting on meeting.workspace_id = w.workspace_id and meeting.id = w.meeting_id
   where w.workspace_id = r.workspace_id and w.run_id = r.id and ${readable('$2')}))`;
 
-/** A page of the runs of a workflow, the newest first, as far as whoever asks may see them. */
+/** Returns one page of a workflow's runs that the caller may see, newest first. */
 export async function readRuns(
   db: Queryable,
   { workspace, account }: Place,
@@ -62,7 +61,7 @@ export async function readRuns(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A run that whoever asks may see; null where there is none. */
+/** Returns a run the caller may see; null if there is none. */
 export async function readRun(
   db: Queryable,
   { workspace, account }: Place,
@@ -75,7 +74,7 @@ export async function readRun(
   return rows[0] ?? null;
 }
 
-/** The runs that somebody began, oldest first. */
+/** Returns the runs a person started, oldest first. */
 export async function readOwnRuns(db: Queryable, { workspace, account }: Place): Promise<RunRow[]> {
   const { rows } = await db.query<RunRow>(
     `select ${runColumns} from workflow_run r where r.workspace_id = $1 and r.account_id = $2 order by r.started_at, r.id`,
@@ -84,13 +83,12 @@ export async function readOwnRuns(db: Queryable, { workspace, account }: Place):
   return rows;
 }
 
-/** What begins a run. */
 export type NewRun = Pick<
   RunRow,
   'id' | 'workflowId' | 'accountId' | 'unattended' | 'prompt' | 'language' | 'startedAt'
 > & { meetings: readonly string[] };
 
-/** Stores a run that is to begin. */
+/** Stores a run before it starts. */
 export async function insertRun(client: Client, { workspace }: In, run: NewRun): Promise<void> {
   const { rowCount } = await client.query(
     `insert into workflow_run
@@ -117,7 +115,7 @@ export async function insertRun(client: Client, { workspace }: In, run: NewRun):
   );
 }
 
-/** The next meeting that a run is to read; null where all are. */
+/** Returns the next meeting a run has to read; null if none remain. */
 export async function nextReading(db: Queryable, { workspace }: In, runId: string): Promise<string | null> {
   const { rows } = await db.query<{ meetingId: string }>(
     `select meeting_id as "meetingId" from workflow_reading
@@ -127,7 +125,7 @@ export async function nextReading(db: Queryable, { workspace }: In, runId: strin
   return rows[0]?.meetingId ?? null;
 }
 
-/** Says that a run is at work, and which model it asks. */
+/** Records that a run has started, and its model. */
 export async function beginRun(
   client: Client,
   { workspace }: In,
@@ -142,7 +140,7 @@ export async function beginRun(
   announceRun(client, workspace.id, runId);
 }
 
-/** What came of reading one meeting. */
+/** The result of reading one meeting. */
 export interface ReadingResult {
   meetingId: string;
   problem: WorkflowProblem | null;
@@ -151,8 +149,8 @@ export interface ReadingResult {
 }
 
 /**
- * Keeps what was found in a meeting, but nothing that cites an entry which is gone by now; nothing at all where the meeting is, or
- * where it is kept already.
+ * Stores the findings in a meeting, except claims that cite deleted entries. Stores nothing if the meeting was
+ * deleted or already has findings.
  */
 export async function storeReading(
   client: Client,
@@ -165,7 +163,7 @@ export async function storeReading(
        cost = cost + $5::float8 where workspace_id = $1 and id = $2`,
     [workspace.id, runId, usage.inputTokens, usage.outputTokens, usage.cost],
   );
-  // The lock that deleting a line of it takes too.
+  // The lock that deletions of its lines take, too.
   await client.query('select from meeting where workspace_id = $1 and id = $2 for no key update', [
     workspace.id,
     meetingId,
@@ -194,7 +192,6 @@ export async function storeReading(
   announceRun(client, workspace.id, runId);
 }
 
-/** Ends a run. */
 export async function endRun(
   client: Client,
   { workspace }: In,
@@ -213,7 +210,7 @@ export async function endRun(
   announceRun(client, workspace.id, runId);
 }
 
-/** Asks a run to stop. */
+/** Requests a run to stop. */
 export async function stopRun(client: Client, { workspace }: In, runId: string): Promise<void> {
   await client.query(
     'update workflow_run set stopping = true where workspace_id = $1 and id = $2 and ended_at is null',
@@ -222,7 +219,7 @@ export async function stopRun(client: Client, { workspace }: In, runId: string):
   announceRun(client, workspace.id, runId);
 }
 
-/** Asks every run of a workflow to stop. */
+/** Requests all runs of a workflow to stop. */
 export async function stopRunsOf(client: Client, { workspace }: In, workflowId: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `update workflow_run set stopping = true where workspace_id = $1 and workflow_id = $2 and ended_at is null
@@ -232,14 +229,14 @@ export async function stopRunsOf(client: Client, { workspace }: In, workflowId: 
   for (const { id } of rows) announceRun(client, workspace.id, id);
 }
 
-/** What the bus calls a run. */
+/** Returns the bus topic of a run. */
 export const runTopic = (workspaceId: WorkspaceId, runId: string): string =>
   `workflow.${workspaceId}.${runId}`;
 
 const announceRun = (client: Client, workspaceId: WorkspaceId, runId: string): void =>
   announceOnCommit(client, runTopic(workspaceId, runId));
 
-/** A meeting of a run, and how far reading it is. */
+/** A meeting of a run, with its status. */
 export interface ReadingRow {
   meetingId: string;
   title: string;
@@ -249,7 +246,7 @@ export interface ReadingRow {
   problem: WorkflowProblem | null;
 }
 
-/** The meetings of a run that whoever asks may read, in its order. */
+/** Returns the meetings of a run that the caller may read, in the run's order. */
 export async function readReadings(
   db: Queryable,
   { workspace, account }: Place,
@@ -265,12 +262,12 @@ export async function readReadings(
   return rows;
 }
 
-/** A claim of a run, as it is stored. */
+/** A stored claim of a run. */
 export interface ClaimRow extends Pick<Claim, 'text' | 'state' | 'entries'> {
   meetingId: string;
 }
 
-/** What a run found in meetings that whoever asks may read. */
+/** Returns a run's findings in meetings the caller may read. */
 export async function readClaims(
   db: Queryable,
   { workspace, account }: Place,
@@ -285,7 +282,7 @@ export async function readClaims(
   return rows;
 }
 
-/** Lines by their ids, as they are shown now. */
+/** Returns lines by their ids, as currently displayed. */
 export async function readLines(
   db: Queryable,
   { workspace }: In,
@@ -304,7 +301,7 @@ export async function readLines(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Takes out what runs found in lines that were deleted, for whoever deleted them. @returns whether there was any. */
+/** Removes findings based on deleted lines, on behalf of the person who deleted them. @returns whether there were any. */
 export async function dropClaims(
   client: Client,
   key: MeetingKey,
@@ -317,7 +314,7 @@ export async function dropClaims(
   return rows[0]?.dropped ?? false;
 }
 
-/** Runs that began before an instant and have not ended. */
+/** Returns runs that started before an instant and have not ended. */
 export async function findUnended(
   db: Queryable,
   before: Date,

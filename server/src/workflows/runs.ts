@@ -17,10 +17,10 @@ import { readParts } from './parts.ts';
 import { type RunRow, readRun, readRuns, runTopic, stopRun } from './run-store.ts';
 import { findWorkflow } from './workflows.ts';
 
-/** Milliseconds after which a stream looks again, where no announcement came. */
+/** Milliseconds after which a stream checks for news without an announcement. */
 const looksAgainAfter = 2_000;
 
-/** What a run of a workflow would take. @throws not_found, invalid_input, not_configured where no model is set up */
+/** Estimates a workflow run. @throws not_found, invalid_input, not_configured without a model */
 export async function estimateRun(
   { deps, actor }: Asking,
   { id, meetingId }: { id: string; meetingId?: string | undefined },
@@ -35,7 +35,7 @@ export async function estimateRun(
   });
 }
 
-/** Runs a workflow, and tells of it until it ends or nobody listens any more. @throws as {@link beginWorkflow} */
+/** Runs a workflow, and streams its progress until it ends or no one is listening. @throws as {@link beginWorkflow} */
 export async function runWorkflow(
   { deps, actor }: Asking,
   asked: { id: string; meetingId?: string | undefined },
@@ -85,7 +85,7 @@ async function* follow(
   }
 }
 
-/** A page of the runs of a workflow. @throws not_found */
+/** Returns one page of a workflow's runs. @throws not_found */
 export async function listRuns(
   { deps, actor }: Asking,
   { id, page }: { id: string; page: number },
@@ -104,7 +104,7 @@ export async function listRuns(
   return { items: rows.map((row) => toRun(row, actor, names.get(row.accountId ?? 0))), total };
 }
 
-/** A run of a workflow with what it found, as far as whoever asks may read it. @throws not_found */
+/** Returns a run with its findings, as far as the caller may read them. @throws not_found */
 export async function showRunOf(asking: Asking, { id, runId }: { id: string; runId: string }) {
   await findWorkflow(asking, id);
   const shown = await showRun(asking, runId);
@@ -126,7 +126,7 @@ async function showRun(
   return { run, parts, hidden: Math.max(row.total - parts.length, 0) };
 }
 
-/** Asks a run to stop. @throws not_found; forbidden to others than who ran it and admins */
+/** Requests a run to stop. @throws not_found; forbidden for anyone but the person who started it and admins */
 export async function stopRunOf(
   { deps, actor }: Asking,
   { id, runId }: { id: string; runId: string },
@@ -138,7 +138,7 @@ export async function stopRunOf(
   return (await showRun({ deps, actor }, runId)).run;
 }
 
-/** A run as whoever asks is shown it. */
+/** Returns a run as the caller sees it. */
 export function toRun(row: RunRow, actor: Actor, by: string | undefined): WorkflowRun {
   const { id, workflowId, accountId, startedAt, endedAt, state, problem, total, read } = row;
   return {

@@ -4,7 +4,6 @@ import type { LeftBehind } from '../platform/deps.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Place } from '../workspaces/workspace.ts';
 
-/** A workflow as it is stored. */
 export interface WorkflowRow {
   id: string;
   accountId: number | null;
@@ -18,7 +17,7 @@ type In = Pick<Place, 'workspace'>;
 
 const workflowColumns = 'id, account_id as "accountId", name, prompt, "over", filter';
 
-/** The workflows of a workspace, by the alphabet. */
+/** Returns the workflows of a workspace in alphabetical order. */
 export async function readWorkflows(db: Queryable, { workspace }: In): Promise<WorkflowRow[]> {
   const { rows } = await db.query<WorkflowRow>(
     `select ${workflowColumns} from workflow where workspace_id = $1 and deleted_at is null order by lower(name), id`,
@@ -27,7 +26,7 @@ export async function readWorkflows(db: Queryable, { workspace }: In): Promise<W
   return rows;
 }
 
-/** One of them; null where there is none, or none any more. */
+/** Returns a workflow; null if it does not exist or was deleted. */
 export async function readWorkflow(
   db: Queryable,
   { workspace }: In,
@@ -40,7 +39,6 @@ export async function readWorkflow(
   return rows[0] ?? null;
 }
 
-/** Stores a new workflow. */
 export async function insertWorkflow(
   client: Client,
   { workspace }: In,
@@ -54,7 +52,7 @@ export async function insertWorkflow(
   );
 }
 
-/** Brings back a workflow that was deleted a moment ago. @returns whether there was one. */
+/** Restores a recently deleted workflow. @returns whether there was one. */
 export async function restoreWorkflow(client: Client, { workspace }: In, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update workflow set deleted_at = null where workspace_id = $1 and id = $2 and deleted_at is not null',
@@ -63,7 +61,6 @@ export async function restoreWorkflow(client: Client, { workspace }: In, id: str
   return rowCount === 1;
 }
 
-/** Replaces what a workflow says. */
 export async function updateWorkflow(
   client: Client,
   { workspace }: In,
@@ -75,7 +72,7 @@ export async function updateWorkflow(
   );
 }
 
-/** Deletes a workflow, so that it can still come back. */
+/** Deletes a workflow, which can still be restored. */
 export async function deleteWorkflow(
   client: Client,
   { workspace }: In,
@@ -89,14 +86,14 @@ export async function deleteWorkflow(
   ]);
 }
 
-/** Deletes workflows for good that were deleted before an instant. */
+/** Permanently deletes workflows that were deleted before an instant. */
 export async function forgetDeleted(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from workflow where deleted_at < $1', [before]);
 }
 
 /**
- * Takes the name of somebody who left from what they wrote for all. What they ran goes where no meeting of it is left: nobody else
- * could see it.
+ * Removes a departed member's name from the workspace's workflows. Deletes their runs without remaining meetings,
+ * which no one else could see.
  */
 export async function forgetRunner(
   place: Place,

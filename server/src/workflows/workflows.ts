@@ -29,7 +29,7 @@ import {
   type WorkflowRow,
 } from './store.ts';
 
-/** What somebody writes of a workflow. */
+/** Editable fields of a workflow. */
 interface Written {
   name: string;
   prompt: string;
@@ -46,13 +46,13 @@ const store: AuthoredStore<WorkflowRow> = {
   restore: restoreWorkflow,
 };
 
-/** The workflows of a workspace. */
+/** Returns the workflows of a workspace. */
 export async function listWorkflows({ deps, actor }: Asking): Promise<{ items: Workflow[] }> {
   const rows = await deps.shards.of(actor).read((db) => readWorkflows(db, actor));
   return { items: await showAuthored({ deps, actor }, rows, toWorkflow) };
 }
 
-/** Adds a workflow, or brings back one that was deleted. @throws invalid_input where there are too many */
+/** Adds a workflow, or restores a deleted one. @throws invalid_input if there are too many */
 export async function addWorkflow(
   asking: Asking,
   { id = randomUUID(), ...written }: Written & { id?: string | undefined },
@@ -62,7 +62,7 @@ export async function addWorkflow(
   return (await showAuthored(asking, [row], toWorkflow))[0]!;
 }
 
-/** Changes a workflow; what is left out stays. @throws not_found, forbidden */
+/** Changes a workflow; omitted fields remain. @throws not_found, forbidden */
 export async function changeWorkflow(
   asking: Asking,
   { id, ...change }: { id: string } & { [Name in keyof Written]?: Written[Name] | undefined },
@@ -77,14 +77,14 @@ export async function changeWorkflow(
   return (await showAuthored(asking, [row], toWorkflow))[0]!;
 }
 
-/** Deletes a workflow, and stops what it is at; it can come back for a while. @throws not_found, forbidden */
+/** Deletes a workflow, and stops its runs; it can be restored for a while. @throws not_found, forbidden */
 export async function removeWorkflow(asking: Asking, id: string): Promise<void> {
   const { deps, actor } = asking;
   await changeAuthored(store, asking, id, (client) => deleteWorkflow(client, actor, id, deps.clock.now()));
   await deps.shards.of({ ...actor, account: null }).transaction((client) => stopRunsOf(client, actor, id));
 }
 
-/** A workflow that somebody may see. @throws not_found */
+/** Returns a workflow the caller may see. @throws not_found */
 export async function findWorkflow(
   { deps, actor }: { deps: Pick<Deps, 'shards'>; actor: Place },
   id: string,
@@ -103,7 +103,7 @@ function cleaned({ name, prompt, over, filter }: Written) {
   };
 }
 
-/** A workflow as the person who asks sees it. */
+/** Returns a workflow as the caller sees it. */
 export function toWorkflow(row: WorkflowRow, actor: Actor, author: string | undefined): Workflow {
   const { id, name, prompt, over, filter } = row;
   return { id, name, prompt, over, filter, ...authorship(row, actor, author) };
