@@ -2,12 +2,12 @@ import { afterAll, expect, vi } from 'vitest';
 import { testAccess } from './testing/access.ts';
 
 const { can } = vi.hoisted(() => {
-  // Files share their modules: those that were loaded with the rules are loaded anew without, and anew once more afterwards.
+  // Test files share modules: those loaded with the rules are reset here, and again afterwards.
   vi.resetModules();
   return { can: vi.fn(() => true) };
 });
 
-/** The rules of the application say yes to everything: what is refused all the same, the database alone refuses. */
+/** The application's rules allow everything here, so every refusal comes from the database. */
 vi.mock('./meetings/policy.ts', () => ({
   can,
   readable: (account: string) => `coalesce(${account}::int, 0) is not null`,

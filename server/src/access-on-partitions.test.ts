@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { testAccess } from './testing/access.ts';
 import { partitionTables, watchPartitions } from './testing/partitions.ts';
 
-/** The numbers of the partitions that each transaction on meetings touched. */
+/** Numbers of the partitions touched by each transaction on meetings. */
 const touched: number[][] = [];
 
 testAccess({

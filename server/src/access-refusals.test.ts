@@ -6,24 +6,21 @@ import { expect, it, onTestFinished } from 'vitest';
 import { someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from './testing/server.ts';
 
-/*
- * What a server refuses, by name: each way in that a test from outside once found open. How each of them works in full is
- * tested beside it.
- */
+/* Accesses a server refuses, by name, each found open by an external test. Tests elsewhere cover each subject completely. */
 
 const email = 'ana@example.com';
 const password = 'cobalt heron lantern';
 const otherPassword = 'seven umbrellas at noon';
 const minute = 60_000;
 
-/** Ana, on a server of her own. */
+/** Starts a server and signs in Ana. */
 async function ana(values: Record<string, string> = {}) {
   const server = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com', ...values });
   const token = await server.signIn(email);
   return { server, token, api: server.api(token) };
 }
 
-/** The same with a meeting. */
+/** Like `ana`, with a meeting. */
 async function anaWithMeeting(values: Record<string, string> = {}) {
   const world = await ana(values);
   const id = randomUUID();
@@ -31,7 +28,7 @@ async function anaWithMeeting(values: Record<string, string> = {}) {
   return { ...world, id };
 }
 
-/** A session that was handed over from this one. */
+/** Returns a session handed over from this one. */
 async function handOver(server: TestServer, api: Api): Promise<Api> {
   const { access_token } = await server.api().accounts.redeemCode(await api.accounts.createExtensionCode({}));
   return server.api(access_token);
@@ -43,7 +40,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-/** An open stream of this meeting: `next` tells how it goes on. */
+/** Opens a stream of this meeting: `next` resolves to its next event or its end. */
 async function stream(api: Api, id: string): Promise<{ next: Promise<string> }> {
   const events = await api.meetings.events({ id });
   expect(await events.next()).toMatchObject({ value: { type: 'ready' } });
@@ -214,7 +211,7 @@ const refusals: Record<string, () => Promise<void>> = {
     const { id } = await boss.users.create(invited);
     await boss.users.invite({ id });
     await server.runJobs();
-    server.clock.advance(1_000); // of two of the same instant, either may stay
+    server.clock.advance(1_000); // either of two at the same instant may remain
     await boss.users.invite({ id });
     await server.runJobs();
     const [older, newer] = (await server.mails())

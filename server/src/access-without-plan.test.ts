@@ -4,10 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noThings, send, table } from './testing/access.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
-/*
- * The role without a plan: every operation of the access table, asked by the admin of a workspace on the plan Free, on a server that
- * sells plans.
- */
+/* Calls every operation of the access table as the admin of a workspace on the Free plan, on a server that sells plans. */
 
 let stripe: StripeDouble;
 let server: TestServer;
@@ -41,9 +38,9 @@ it.each(needed)(
 );
 
 it('refuses no other route for want of a plan', async () => {
-  // They end the session, or the account, that all others are asked with.
+  // They end the session or account that all other calls use.
   const ending = /auth\/logout|user\/delete|sessions/;
-  // What is chosen there has a feature of its own, which is tested beside it.
+  // The chosen options need features of their own, which other tests cover.
   const chosen = ['POST /api/integrations/{id}/connect', 'PUT /api/rules'];
   const others = rows.filter(
     ([operation, { feature }]) => feature === null && !ending.test(operation) && !chosen.includes(operation),

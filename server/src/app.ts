@@ -39,18 +39,18 @@ import { admit } from './workspaces/admission.ts';
 
 type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
 
-/** Bytes of a body, as its sender announces them; null where nothing is announced. */
+/** Returns the announced length of a body in bytes; null if none is announced. */
 function lengthOf({ method, headers }: Request): number | null {
   if (method === 'GET' || method === 'HEAD') return 0;
   const announced = headers.get('content-length');
   return announced === null ? null : Number(announced);
 }
 
-/** Whether a call brings a file that is received on disk. */
+/** Returns whether a call contains a file to be received on disk. */
 const receivesFile = ({ headers }: Request, found: FoundCall | null): boolean =>
   found?.path[0] === 'imports' && isForm(headers);
 
-/** The whole server as one function from request to answer: no port, no clock and no database of its own. */
+/** Creates the whole server as one function from request to answer, without a port, clock or database of its own. */
 export function createApp(deps: Deps): Hono<Bindings> {
   const calls = createCallHandler(router);
   const findCall = createCallFinder(router);
@@ -59,7 +59,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     (error: unknown) => {
       throw expectedFailure(error, call, path);
     };
-  /** Reads the body of a request, of which there are only so many that are still arriving. */
+  /** Reads the body of a request, with a limit on bodies still arriving. */
   const readWhole = async <T>(
     { env, req: { raw } }: Context<Bindings>,
     read: (request: Request) => Promise<T>,
@@ -68,7 +68,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const address = clientAddress(env, raw.headers, deps.environment.TRUSTED_PROXIES);
     return deps.capacity.readBody(address, () => read(raw));
   };
-  /** A request with its body read: into memory, or a file that is imported onto the disk. */
+  /** Returns a request with its body read: into memory, or to disk for imported files. */
   const withBody = async (request: Request, found: FoundCall | null) =>
     receivesFile(request, found)
       ? withReceivedFile(request, {
@@ -127,7 +127,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
       answer,
       reply: {},
     };
-    // Of somebody who may not make this call, or makes it too often, nothing is read.
+    // Rejects unauthorized and rate-limited callers before reading the body.
     const found = await findCall(raw);
     const admitted = found && (await admit(call, found).catch(refuse(call, found)));
     if (admitted && !isForm(raw.headers)) await deps.capacity.countBody(admitted.account.id, lengthOf(raw));
@@ -147,7 +147,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     }
   };
   app.all('/api/*', answerCall);
-  // The one call of the specification that is not under /api.
+  // The only call of the specification outside of /api.
   app.get('/auth/google/url', answerCall);
   app.get(googleCallbackPath, googleCallback(deps));
   app.get(callbackRoute, connectionCallback(deps));
@@ -174,7 +174,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.onError((error, context) => {
     const known = error instanceof ORPCError ? error : unexpected(context.get('requestId'));
     if (known !== error) {
-      // Somebody who hung up in the middle of a body is no fault of ours.
+      // A client that disconnects while sending a body is not our error.
       const level = context.req.raw.signal.aborted ? 'debug' : 'error';
       deps.log[level](
         { request: context.get('requestId'), ...describeFault(error) },
@@ -194,13 +194,13 @@ export function createApp(deps: Deps): Hono<Bindings> {
   return app;
 }
 
-/** A file that is saved under its name, and sent while it is made. */
+/** Returns the answer for a download, streamed while it is created. */
 function fileResponse(
   { name, type, bytes }: NonNullable<RequestContext['reply']['file']>,
   headers: Headers,
 ): Response {
   const sent = new Headers(headers);
-  // Those are of the empty file in its place.
+  // They describe the empty file that this one replaces.
   sent.delete('content-length');
   sent.set('content-type', type);
   sent.set('content-disposition', attachment(name));

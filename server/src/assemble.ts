@@ -21,25 +21,25 @@ import { createThreads } from './platform/threads.ts';
 import { packExtension } from './site/extension-package.ts';
 import { createJobs } from './work/jobs.ts';
 
-/** What differs between a server that serves and one in a test. */
+/** Parts that differ between a production server and one in a test. */
 interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'webRoot' | 'draining'> {
   /** Writes to the terminal. */
   print: (lines: string) => void;
-  /** Where the built extension is. */
+  /** Folder of the built extension. */
   extensionRoot: string;
   planes: Pick<Planes, 'control' | 'pool' | 'shards' | 'identity' | 'direct'>;
 }
 
-/** What a thread runs: built beside this file, or loaded from its source by tests. */
+/** The program of a thread: built next to this file, or loaded from source by tests. */
 const threadProgram = new URL(
   import.meta.url.endsWith('.ts') ? '../thread-from-source.mjs' : './thread.js',
   import.meta.url,
 );
 
-/** Milliseconds that parsing a response from outside may take. */
+/** Maximum milliseconds for parsing an external response. */
 const parsedWithin = 5_000;
 
-/** Makes everything that the application is built on. Whoever calls closes `mail`, `outbound`, `serverModelOutbound` and `threads`. */
+/** Creates all dependencies of the application. The caller closes `mail`, `outbound`, `serverModelOutbound` and `threads`. */
 export async function assemble({ planes, extensionRoot, print, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
   const { control, pool, shards, identity, direct } = planes;
@@ -91,7 +91,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     imports: createImports({ shards, clock, log }),
     stripe: await connectStripe(environment),
     google: createIdentityProvider(environment),
-    // With the environment of then: what links say is known once there is a port.
+    // Reads the environment late: links are only known once there is a port.
     extension() {
       packed ??= packExtension(extensionRoot, deps.environment);
       return packed;
@@ -100,7 +100,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
   return deps;
 }
 
-/** An address that the operator gives a vendor may be one of their own network. */
+/** Operators may configure vendor addresses in their own network. */
 const vendorHosts = ({ vendors }: Pick<Deps['environment'], 'vendors'>): AllowedHost[] =>
   [...vendors.values()].flatMap(({ apiBase }) => (apiBase ? hostOf(apiBase) : []));
 

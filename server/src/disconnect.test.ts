@@ -42,7 +42,7 @@ const json = (body: object) => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** A promise that the test resolves. */
+/** Returns a promise that the test resolves. */
 function withResolve() {
   let resolve = () => {};
   const happened = new Promise<void>((done) => {

@@ -16,20 +16,20 @@ import { at, someEntry, someFacts } from './testing/meetings.ts';
 import { type TextField, textFields, withText } from './testing/text-fields.ts';
 
 /*
- * No text that somebody sends may keep the server from answering others: every text field of the contract is sent what is slow
- * to read, as much as it takes and more, and the event loop of the server says for how long it was blocked.
+ * No input may block the server: sends slow-to-process text, up to and over the limit, to every text field of the
+ * contract, and measures how long the server's event loop is blocked.
  */
 
-/** `pnpm verify` tries everything in everything. */
+/** `pnpm verify` tries every combination. */
 const full = Boolean(process.env.VERIFY);
 
-/** Milliseconds that the event loop may be blocked. */
+/** Maximum milliseconds the event loop may be blocked. */
 const longestBlock = 100;
 
-/** The same while files are made of what is there already. */
+/** The same while exporting existing content. */
 const longestBlockOfExport = 50;
 
-/** What is slow to read, to be repeated. */
+/** Slow-to-process fragments, to be repeated. */
 const shapes: Record<string, string> = {
   repetition: 'a',
   nesting: '<b>',
@@ -64,7 +64,7 @@ beforeAll(async () => {
       ...programArguments('main'),
     ],
     {
-      // The settings for JSX are there.
+      // This folder has the JSX settings.
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: {
         PATH: process.env.PATH,
@@ -105,7 +105,7 @@ beforeAll(async () => {
   const { slug } = await api.blog.create({ title: 'A post', description: 'A line.', category: 'general' });
   fields = textFields({
     ...{ id, captureId, entryId, slug, category: 'general', domains: ['example.com'] },
-    // Somebody else's, so that nothing of ours is taken away on the way.
+    // Someone else's address, so that our own data is not changed.
     ...{ email: 'somebody@example.com', _method: 'PUT', plan_name: 'Team', companySize: '1-10' },
   });
 });
@@ -120,13 +120,13 @@ afterAll(async () => {
 
 let question = 0;
 
-/** For how long the server's event loop was blocked since it was asked last. */
+/** Returns how long the server's event loop was blocked since the last request. */
 async function blocked(): Promise<number> {
   question += 1;
   server.send({ question });
   for (;;) {
     const [answer] = (await once(server, 'message')) as [{ question: number; longest: number }];
-    // Whoever is loaded into a server twice answers twice.
+    // A heartbeat that is loaded twice answers twice.
     if (answer.question === question) return answer.longest;
   }
 }
@@ -138,14 +138,14 @@ interface Call {
   public: boolean;
 }
 
-/** More than any field takes. */
+/** More than any field accepts. */
 const beyond = Number.POSITIVE_INFINITY;
 
-/** Bytes that fit into a body, beside what else is in it. */
+/** Bytes of text that fit into a body together with the other fields. */
 const mostOfBody = limits.requestBytes - 100_000;
 const mostOfPost = limits.postRequestBytes - 100_000;
 
-/** The call that puts this text into a field. What does not fit into an address or a body is cut off. */
+/** Returns the call with this text in a field, cut to what fits into an address or a body. */
 function callWith(field: TextField, shape: string, length: number): Call {
   const detailed = 'body' in field.input;
   const inAddress = field.method === 'GET' || field.path.includes(`{${field.place.at(-1)}}`);
@@ -187,7 +187,7 @@ async function send({ method, address, body, public: open }: Call): Promise<numb
   return answer.status;
 }
 
-/** For how long this blocks the server: the shortest of a few, because others use this machine too. */
+/** Returns how long this blocks the server: the minimum of several runs, because other programs use this machine too. */
 async function blockOf(work: () => Promise<void>, longest = longestBlock): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 6 && least > longest; attempt += 1) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { at, endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
-/** What the stranger's server answers to everything. */
+/** The external server's answer to every request. */
 let answer = '';
 const stranger = createServer((_, response) => response.end(answer));
 let server: TestServer;
@@ -23,7 +23,7 @@ afterAll(async () => {
   stranger.close();
 });
 
-/** Does something, and returns the length of the longest text that was parsed on this thread meanwhile. */
+/** Runs work, and returns the length of the longest text parsed on this thread in the meantime. */
 async function longestParsed(work: () => Promise<unknown>): Promise<number> {
   const parse = vi.spyOn(JSON, 'parse');
   try {
@@ -94,7 +94,7 @@ describe('testing a model', () => {
     await api.models.put({ ...model, budget: null, tokensAMonth: null });
     for (let call = 0; call < 10; call += 1) await api.models.test();
     await expect(api.models.test()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
-    // Another account has its own.
+    // Another account has its own limit.
     const other = await somebody();
     await other.api.models.put({ ...model, budget: null, tokensAMonth: null });
     await other.api.models.test();

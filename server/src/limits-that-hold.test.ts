@@ -8,7 +8,7 @@ import { openModelServer } from './testing/model-server.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 import { openVendor } from './testing/vendors.ts';
 
-/* Limits as they are, of which no test stands in for the counter. */
+/* Tests real limits, without a stub for the counter. */
 
 let server: TestServer;
 let notion: Awaited<ReturnType<typeof openVendor>>;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await notion.close();
 });
 
-/** A meeting that is over. */
+/** Creates a meeting that is over. */
 async function held(title: string) {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entries = [someEntry({ content: 'I will send the price list by Friday.', ordinal: 1 })];
@@ -83,7 +83,7 @@ it('takes turns at a vendor by its account: calls of one leave another alone', a
   expect([await takeCall('one', pace), await takeCall('one', pace)]).toEqual([0, 0]);
   expect(await takeCall('one', pace)).toBeGreaterThan(1_000);
   expect(await takeCall('other', pace)).toBe(0);
-  // Connections that sign in as the same person there are one account.
+  // Connections signed in as the same person at the vendor share one limit.
   const shared = { vendorAccount: 'T1', id: randomUUID() };
   const account = limitedAccount({ id: 'slack' }, shared);
   expect(limitedAccount({ id: 'slack' }, { ...shared, id: randomUUID() })).toBe(account);

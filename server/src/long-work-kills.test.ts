@@ -10,8 +10,8 @@ import { at, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from './testing/server.ts';
 
 /*
- * Long work (imports, retention, moves) in processes that others kill with SIGKILL while they do it. Each kill comes once there was
- * some progress since the one before, after a random while.
+ * Runs long work (imports, retention, moves) in processes that are killed with SIGKILL. Each kill happens at a random
+ * time after some progress since the previous one.
  */
 
 const kills = process.env.VERIFY ? 15 : 1;
@@ -21,7 +21,7 @@ const inThisRun = (place: number) =>
   Boolean(process.env.VERIFY) || Number(process.env.TEST_SEED ?? 0) % 3 === place;
 const day = 86_400_000;
 
-/** A whole server as a process of its own, on the databases of a test server. */
+/** Starts a server in its own process, on a test server's databases. */
 async function processOf(server: TestServer): Promise<Immortal> {
   const { host, user } = inject('postgres');
   const { rows } = await server.pool.query<{ name: string }>('select current_database() as name');
@@ -51,7 +51,7 @@ const ready = (one: Immortal) => vi.waitFor(() => expect(one.address(), one.last
 const clientOf = (one: Immortal, token: string): Api =>
   createClient({ baseUrl: one.address()!, token: () => token, retries: 0, timeout: 30_000 });
 
-/** Kills a process again and again, each time after `count` has changed, and waits until it is there again. */
+/** Kills a process repeatedly, each time after `count` has changed, and waits until it is running again. */
 async function killWhileItWorks(
   one: Immortal,
   count: () => Promise<number>,
@@ -73,7 +73,7 @@ const countIn = async (pool: TestServer['pool'], table: string, workspaceId: num
     (await pool.query(`select count(*) from ${table} where workspace_id = $1`, [workspaceId])).rows[0].count,
   );
 
-/** Meetings of a workspace that ended long ago, all of them copies of one. */
+/** Creates meetings that ended long ago, all copies of one. */
 async function manyMeetings(server: TestServer, api: Api, pool = server.pool): Promise<number> {
   const id = randomUUID();
   const { workspace } = await api.accounts.currentUser();

@@ -11,9 +11,7 @@ import { createClient } from '@afterword/api-client';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { programArguments } from './testing/commands.ts';
 
-/*
- * The server as its operator has it: a process, its output, its signals.
- */
+/* The server as an operator runs it: a process, its output, its signals. */
 
 interface Process {
   child: ChildProcess;
@@ -74,14 +72,14 @@ async function signIn(address: string, dataDir: string, email = 'a@example.com')
   return (await clientOf(address).accounts.redeemCode({ code })).access_token;
 }
 
-/** Processes that work on the data, the database's among them. */
+/** Returns processes that use the data, including the database's. */
 function processesOn(dataDir: string): string[] {
   if (!existsSync('/proc')) return [];
   return readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
     } catch {
-      return false; // ended meanwhile
+      return false; // ended in the meantime
     }
   });
 }
@@ -120,7 +118,7 @@ describe('the server', () => {
     expect((await events.next()).value).toEqual({ type: 'ready' });
     const streamEnd = events.next();
 
-    // A request whose second half comes after the signal.
+    // A request whose second half follows after the signal.
     const body = JSON.stringify({ name: 'Finished' });
     const agent = new Agent();
     const upload = request(`${address}/api/user/update`, {
@@ -135,7 +133,7 @@ describe('the server', () => {
     upload.write(body.slice(0, 5));
     const [socket] = await once(upload, 'socket');
     await once(socket, 'connect');
-    await clientOf(address).server.identity(); // the half request has been read by now
+    await clientOf(address).server.identity(); // the first half has been read by now
 
     server.child.kill('SIGTERM');
     expect((await streamEnd).done).toBe(true);

@@ -22,10 +22,10 @@ import type { Deps } from './platform/procedure.ts';
 import { StartError } from './platform/start-error.ts';
 import { startEngine } from './work/engine.ts';
 
-/** This file is `server/dist/main.js` of the checkout. */
+/** This file is `server/dist/main.js` in the checkout. */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Requests under way may take this long when the server is stopped; a stop as a whole is to stay under ten seconds. */
+/** Maximum milliseconds for running requests when the server stops; stopping must take less than ten seconds in total. */
 const drainPatience = 5_000;
 const stopPatience = 9_500;
 
@@ -36,7 +36,7 @@ const lifecycle = createLifecycle((error) =>
 );
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-// Started with a channel (`npm start`), and whoever holds its other end was killed without a chance to stop us.
+// Started with a channel (`npm start`), whose other end was killed before it could stop us.
 process.on('disconnect', () => stop(0));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
@@ -44,7 +44,7 @@ process.on('unhandledRejection', crash);
 const started = start().then(
   () => true,
   (error) => {
-    // What breaks off because the server was stopped while it started is no news.
+    // Errors caused by stopping during startup are expected.
     if (!stopping) process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
     return false;
   },
@@ -101,12 +101,12 @@ async function start(): Promise<void> {
   }
   if (stopping) return;
   sayWhere(deps);
-  // Whoever started us may open it.
+  // Lets the launcher open the sign-in page while there is no account yet.
   if (serves && (await deps.control.query('select from account limit 1')).rowCount === 0)
     process.send?.({ begin: `${deps.environment.PUBLIC_URL}/login` });
 }
 
-/** The database of a single machine, started with the server; null where DATABASE_URL names another. */
+/** Starts the embedded database of a single machine; returns null if DATABASE_URL names another. */
 async function embeddedDatabase(
   { DATABASE_URL, DATA_DIR }: Environment,
   log: Logger,
@@ -117,7 +117,7 @@ async function embeddedDatabase(
   return embedded.connection;
 }
 
-/** What a person does next. Not a log line: these are for whoever started the server. */
+/** Prints the next steps for the operator. Not log lines. */
 function sayWhere({ environment }: Deps): void {
   const extension = join(checkout, 'extension', 'dist');
   const lines =
@@ -139,9 +139,9 @@ function sayWhere({ environment }: Deps): void {
 function stop(code: number): void {
   if (stopping) return;
   stopping = true;
-  // Last resort, should something refuse to end; the embedded database then ends by itself.
+  // Last resort if something refuses to end; the embedded database then stops on its own.
   setTimeout(() => process.exit(1), stopPatience).unref();
-  // What is just being started is ended too.
+  // Also stops parts that are just starting.
   started.then(() => lifecycle.end()).then(() => process.exit(code));
 }
 

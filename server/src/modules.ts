@@ -27,7 +27,7 @@ import type { JobKinds } from './work/engine.ts';
 import { workflowsModule } from './workflows/module.ts';
 import { workspacesModule } from './workspaces/module.ts';
 
-/** Every subject of the server. Of tables that refer to each other, the one that refers comes first. */
+/** Every module of the server. If tables of two modules refer to each other, the module with the referring table comes first. */
 export const modules: readonly Module[] = [
   platformModule,
   accountsModule,
@@ -53,10 +53,10 @@ export const modules: readonly Module[] = [
   modelsModule,
 ];
 
-/** Every table in the shards, in the order in which the rows of a workspace can be deleted. */
+/** Every table in the shards, in an order in which a workspace's rows can be deleted. */
 export const dataTables: readonly string[] = modules.flatMap(({ tables }) => tables ?? []);
 
-/** The handler of every kind of jobs. @throws Error when two modules have the same one. */
+/** Returns the handlers of all kinds of jobs. @throws Error if two modules handle the same kind. */
 export function jobHandlers(all: readonly Module[], deps: Deps): JobKinds {
   const handlers: Partial<JobHandlers> = {};
   for (const { work = {} } of all) {
@@ -67,7 +67,7 @@ export function jobHandlers(all: readonly Module[], deps: Deps): JobKinds {
   return { ...(handlers as JobHandlers), ...eventJobs(eventSubscribers(all, deps)) };
 }
 
-/** How each subscriber deals with its events. @throws Error unless exactly one subject does for each. */
+/** Returns the handlers of all subscribers. @throws Error unless exactly one module handles each. */
 function eventSubscribers(all: readonly Module[], deps: Deps): Subscribers {
   const subscribers: Partial<Subscribers> = {};
   for (const { subscribers: create } of all) {

@@ -7,9 +7,7 @@ import { openReceiver, type Receiver } from './testing/receiver.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 import { openVendor } from './testing/vendors.ts';
 
-/*
- * What a plan includes besides routes, and what ends with it: destinations, deliveries that wait, and automations that have begun.
- */
+/* Covers features of plans beyond routes, and their end: destinations, pending deliveries, and automations in progress. */
 
 let stripe: StripeDouble;
 let receiver: Receiver;

@@ -37,7 +37,7 @@ import { userRoutes } from './users/routes.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
-/** The contract, implemented: every subject adds its routes here. */
+/** The implemented contract: every module adds its routes here. */
 export const router = {
   accounts: { ...accountRoutes, ...accountExportRoutes },
   actions: actionRoutes,

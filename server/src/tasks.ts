@@ -17,47 +17,47 @@ interface ImportedBytes {
 }
 
 /**
- * What is done in threads of its own: everything whose time depends on what somebody sent. Each loads what it needs when it is
- * first asked, and takes and gives nothing but values that can be copied.
+ * Tasks for worker threads: everything whose duration depends on user input. Each loads its dependencies on first
+ * use, and exchanges only values that can be copied.
  */
 export const tasks = {
-  /** Makes a summary with the built-in engine. */
+  /** Summarizes with the built-in engine. */
   async summarize(input: SummaryInput, onStep: (step: string) => void): Promise<SummaryResult> {
     const { builtInEngine } = await import('./summaries/engine/built-in.ts');
     return builtInEngine.summarize(input, onStep);
   },
 
-  /** Answers a question with what was said. */
+  /** Answers a question with quotes. */
   async answer(input: AskInput): Promise<Quote[]> {
     const { answer } = await import('./ask/engine.ts');
     return answer(input);
   },
 
-  /** A post's text as it is stored. @throws invalid_input */
+  /** Returns a post's text for storage. @throws invalid_input */
   async sanitize({ html, former }: { html: string; former: string | null }): Promise<string> {
     const { inlinePictures, sanitizeHtml } = await import('./rich-text/sanitize.ts');
     return sanitizeHtml(html, inlinePictures(former ?? ''));
   },
 
-  /** Notes as they are stored, and as plain text. @throws invalid_input */
+  /** Returns notes for storage, and their plain text. @throws invalid_input */
   async sanitizeNotes(notes: string): Promise<{ html: string; text: string }> {
     const { sanitizeNotes } = await import('./rich-text/notes.ts');
     return sanitizeNotes(notes);
   },
 
-  /** The picture in a file. @throws invalid_input */
+  /** Returns the picture in a file. @throws invalid_input */
   async acceptPicture({ field, bytes }: { field: string; bytes: Uint8Array }): Promise<Picture> {
     const { acceptPicture } = await import('./files/uploads.ts');
     return acceptPicture(field, bytes);
   },
 
-  /** A meeting as a file. @throws invalid_input */
+  /** Returns a meeting as a file. @throws invalid_input */
   async writeFile(input: FileInput): Promise<Uint8Array> {
     const { writeFile } = await import('./export/write-file.ts');
     return writeFile(input);
   },
 
-  /** JSON from outside, within limits. */
+  /** Parses external JSON within limits. */
   async parseJson({
     bytes,
     limits,
@@ -74,31 +74,31 @@ export const tasks = {
     }
   },
 
-  /** What a transcript file says. @throws invalid_input */
+  /** Reads a transcript file. @throws invalid_input */
   async readTranscript({ name, bytes, budget }: ImportedBytes): Promise<CarriedTranscript> {
     const { readTranscriptFile } = await import('./import/read-transcript.ts');
     return readTranscriptFile(name, bytes, budget);
   },
 
-  /** Refuses an archive that this server cannot read. @throws invalid_input */
+  /** Refuses an archive this server cannot read. @throws invalid_input */
   async checkArchiveHead({ bytes }: ImportedBytes): Promise<void> {
     const { checkArchiveHead } = await import('./import/read-archive.ts');
     checkArchiveHead(bytes);
   },
 
-  /** The first line of a meeting in an archive. @throws invalid_input */
+  /** Reads the first line of an archived meeting. @throws invalid_input */
   async readMeetingLine({ name, bytes }: ImportedBytes): Promise<MeetingLine> {
     const { readMeetingLine } = await import('./import/read-archive.ts');
     return readMeetingLine(name, bytes);
   },
 
-  /** More lines of a meeting in an archive. @throws invalid_input */
+  /** Reads more lines of an archived meeting. @throws invalid_input */
   async readArchiveLines({ name, bytes }: ImportedBytes): Promise<ArchiveLine[]> {
     const { readArchiveLines } = await import('./import/read-archive.ts');
     return readArchiveLines(name, bytes);
   },
 
-  /** The states of claims that an archive brought, in their order. */
+  /** Returns the states of an archive's claims, in order. */
   async recheckClaims({ claims, lines, context, language }: RecheckInput): Promise<ClaimState[]> {
     const { checkClaim } = await import('./claims/check.ts');
     const known = new Map(lines.map((line) => [line.id, line]));
@@ -108,7 +108,7 @@ export const tasks = {
     });
   },
 
-  /** Why a password cannot be taken; null when it can. */
+  /** Returns why a password is rejected; null if it is suitable. */
   async objectionTo({ password, owner }: { password: string; owner: { name: string; email: string } }) {
     const { objectionTo } = await import('./accounts/password-rules.ts');
     return objectionTo(password, owner);
@@ -120,6 +120,6 @@ export type TaskName = keyof Tasks;
 
 type Task = (input: unknown, onStep: (step: string) => void) => Promise<unknown>;
 
-/** Runs a task by its name, as it comes from another thread. */
+/** Runs a task by name, on behalf of another thread. */
 export const runTask = (name: TaskName, input: unknown, onStep: (step: string) => void): Promise<unknown> =>
   (tasks[name] as Task)(input, onStep);

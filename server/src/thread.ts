@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Answered, Asked, Told } from './platform/threads.ts';
 import { runTask } from './tasks.ts';
 
-/** What a thread of `platform/threads.ts` runs: one task, from its beginning to its answer. */
+/** Performs one task for `platform/threads.ts` and returns its answer. */
 export default async function perform({ name, input, port }: Asked): Promise<Answered> {
   const tell = (told: Told) => port.postMessage(told);
   tell({ began: true });
