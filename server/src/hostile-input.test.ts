@@ -24,10 +24,10 @@ import { type TextField, textFields, withText } from './testing/text-fields.ts';
 const full = Boolean(process.env.VERIFY);
 
 /** Maximum milliseconds the event loop may be blocked. */
-const longestBlock = 100;
+const maxBlockMs = 100;
 
 /** The same while exporting existing content. */
-const longestBlockOfExport = 50;
+const maxExportBlockMs = 50;
 
 /** Slow-to-process fragments, to be repeated. */
 const shapes: Record<string, string> = {
@@ -142,8 +142,8 @@ interface Call {
 const beyond = Number.POSITIVE_INFINITY;
 
 /** Bytes of text that fit into a body together with the other fields. */
-const mostOfBody = limits.requestBytes - 100_000;
-const mostOfPost = limits.postRequestBytes - 100_000;
+const maxBodyBytes = limits.requestBytes - 100_000;
+const maxPostBytes = limits.postRequestBytes - 100_000;
 
 /** Returns the call with this text in a field, cut to what fits into an address or a body. */
 function callWith(field: TextField, shape: string, length: number): Call {
@@ -151,10 +151,10 @@ function callWith(field: TextField, shape: string, length: number): Call {
   const inAddress = field.method === 'GET' || field.path.includes(`{${field.place.at(-1)}}`);
   const unit = inAddress ? encodeURIComponent(shape).length : Buffer.byteLength(JSON.stringify(shape)) - 2;
   const isPost = full && field.most === limits.postContentLength;
-  const most = inAddress ? 12_000 : isPost ? mostOfPost : mostOfBody;
+  const most = inAddress ? 12_000 : isPost ? maxPostBytes : maxBodyBytes;
   const times = Math.max(1, Math.floor(Math.min(length / shape.length, most / unit)));
   const text = shape.repeat(times);
-  const whole = withText(field, text, Math.floor(mostOfBody / (times * unit + 250))) as Record<
+  const whole = withText(field, text, Math.floor(maxBodyBytes / (times * unit + 250))) as Record<
     string,
     unknown
   >;
@@ -188,7 +188,7 @@ async function send({ method, address, body, public: open }: Call): Promise<numb
 }
 
 /** Returns how long this blocks the server: the minimum of several runs, because other programs use this machine too. */
-async function blockOf(work: () => Promise<void>, longest = longestBlock): Promise<number> {
+async function blockOf(work: () => Promise<void>, longest = maxBlockMs): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 6 && least > longest; attempt += 1) {
     await blocked();
@@ -230,7 +230,7 @@ it(
           const block = await blockOf(async () => {
             status = await send(call);
           });
-          if (block > longestBlock) slow.push(`${field.name}, ${name}, ${length}: ${Math.round(block)} ms`);
+          if (block > maxBlockMs) slow.push(`${field.name}, ${name}, ${length}: ${Math.round(block)} ms`);
           expect(status, `${field.name}, ${name}`).not.toBe(500);
         }
       }
@@ -250,7 +250,7 @@ it(
       await api.meetings.put({ id: meetingId, ...someFacts({ title: name }) });
       const content = shape.repeat(limits.contentLength / shape.length);
       const each = Buffer.byteLength(JSON.stringify(content));
-      const entries = Array.from({ length: Math.floor(mostOfBody / each) }, (_, ordinal) =>
+      const entries = Array.from({ length: Math.floor(maxBodyBytes / each) }, (_, ordinal) =>
         someEntry({ ordinal, content, speaker: shape.repeat(limits.speakerLength / shape.length) }),
       );
       const meeting = `/api/meetings/${meetingId}`;
@@ -269,7 +269,7 @@ it(
         const block = await blockOf(async () => {
           status = await send(call);
         });
-        if (block > longestBlock) slow.push(`${name}, ${method} ${address}: ${Math.round(block)} ms`);
+        if (block > maxBlockMs) slow.push(`${name}, ${method} ${address}: ${Math.round(block)} ms`);
         expect(status, `${name}, ${method} ${address}`).toBe(200);
       }
     }
@@ -308,9 +308,9 @@ it('goes on answering while a meeting of ten thousand lines is taken along, in e
         },
       );
       length = (await answer.arrayBuffer()).byteLength;
-    }, longestBlockOfExport);
+    }, maxExportBlockMs);
     expect(length, format).toBeGreaterThan(50_000);
-    if (block > longestBlockOfExport) slow.push(`${format}: ${Math.round(block)} ms`);
+    if (block > maxExportBlockMs) slow.push(`${format}: ${Math.round(block)} ms`);
   }
   expect(slow).toEqual([]);
 });

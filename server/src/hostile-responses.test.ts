@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Runs work, and returns the length of the longest text parsed on this thread in the meantime. */
-async function longestParsed(work: () => Promise<unknown>): Promise<number> {
+async function maxParsedLength(work: () => Promise<unknown>): Promise<number> {
   const parse = vi.spyOn(JSON, 'parse');
   try {
     await work();
@@ -56,7 +56,7 @@ describe('the list of models of a stranger', () => {
   it('is found in a large list without parsing it on this thread', async () => {
     answer = models(10_000);
     expect(answer.length).toBeGreaterThan(1_000 * kilobyte);
-    const longest = await longestParsed(async () => {
+    const longest = await maxParsedLength(async () => {
       expect(await test('openai-compatible')).toMatchObject({
         reachable: true,
         modelFound: true,
@@ -77,7 +77,7 @@ describe('the list of models of a stranger', () => {
         [`{"data":[${'{},'.repeat(400_000)}{}]}`, { failure: 'unreadable' }],
       ] as const) {
         answer = hostile;
-        const longest = await longestParsed(async () => {
+        const longest = await maxParsedLength(async () => {
           expect(await test(provider)).toMatchObject(expected);
         });
         expect(longest).toBeLessThanOrEqual(64 * kilobyte);
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     });
     for (const hostile of [nested(8_000 * kilobyte), nested(4 * kilobyte), 'x'.repeat(9_000 * kilobyte)]) {
       answer = hostile;
-      const longest = await longestParsed(async () => {
+      const longest = await maxParsedLength(async () => {
         await endedMeeting(api);
         await server.runJobs();
       });

@@ -31,7 +31,7 @@ const openToTabs = new Set<string>([
 ]);
 
 /** Maximum length of a claim's name. Names contain the meeting code, which a platform chooses. */
-const longestName = 600;
+const maxNameLength = 600;
 
 /** Returns the answer to a message, or null when it is not ours or the sender may not send it. */
 export function answerTo(handlers: Handlers, message: unknown, sender: Sender): Promise<unknown> | null {
@@ -50,5 +50,5 @@ function mayAsk(type: string, ask: unknown): boolean {
 }
 
 function isName(name: unknown): boolean {
-  return typeof name === 'string' && name !== '' && name.length <= longestName;
+  return typeof name === 'string' && name !== '' && name.length <= maxNameLength;
 }

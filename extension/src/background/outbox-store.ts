@@ -28,7 +28,7 @@ type StoreName = 'rows' | 'owners' | 'values';
 const storeNames: StoreName[] = ['rows', 'owners', 'values'];
 const version = 1;
 /** Milliseconds after which an open or a transaction counts as hung. It fails, and the tab keeps its records. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Number of consecutive transactions that must fail with signs of damage before the database is rebuilt. */
 const damagedAfter = 2;
 
@@ -73,7 +73,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
   };
 
   async function attemptOnce<T>(work: (tx: Transaction) => Promise<T>, strict: boolean): Promise<T> {
-    const database = await within(patience, connection());
+    const database = await within(timeoutMs, connection());
     const tx = database.transaction(storeNames, 'readwrite', { durability: strict ? 'strict' : 'relaxed' });
     // Awaited below; this only prevents an unhandled rejection when the transaction aborts.
     tx.done.catch(() => undefined);
@@ -109,8 +109,8 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
     damage = 0;
     const saved = await salvage(name);
     try {
-      await within(patience, deleteDB(name));
-      const database = await within(patience, connection());
+      await within(timeoutMs, deleteDB(name));
+      const database = await within(timeoutMs, connection());
       const tx = database.transaction(storeNames, 'readwrite', { durability: 'strict' });
       for (const row of saved.rows) await tx.objectStore('rows').put(row);
       for (const owner of saved.owners) await tx.objectStore('owners').put(owner, owner.meetingId);
@@ -195,7 +195,7 @@ async function salvage(name: string): Promise<Saved> {
   const saved: Saved = { rows: [], owners: [], values: [] };
   try {
     const database = await within(
-      patience,
+      timeoutMs,
       openDatabase(name, () => undefined),
     );
     await readAll(database, 'rows', (_key, value) => saved.rows.push(value));

@@ -16,14 +16,14 @@ export interface RuleFeatureDeps {
 }
 
 /** Milliseconds to wait for the server before the last answer is used. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /** Asks the server about the account's plan or, signed out, whether it sells plans at all. */
 export async function readRuleFeatures({ outbox, fetch, storage }: RuleFeatureDeps): Promise<RuleFeatures> {
   const session = await outbox.session();
   const signedIn = session !== null && session.expired === null ? session : null;
   const origin = signedIn?.origin ?? (await outbox.origin());
-  const api = clientOf(signedIn ?? { origin, token: null }, { timeout: patience, fetch });
+  const api = clientOf(signedIn ?? { origin, token: null }, { timeout: timeoutMs, fetch });
   const owner = signedIn ? `${origin} ${signedIn.account.id}` : origin;
   try {
     const features = signedIn

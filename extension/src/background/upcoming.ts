@@ -102,10 +102,10 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
       const session = await outbox.session();
       if (!session || session.expired !== null) return;
       const before = asked.owner === ownerOf(session) ? asked.at : Number.NEGATIVE_INFINITY;
-      const patience = every[copy?.calendars.length === 0 ? 'none' : 'calendars'][seen ? 'seen' : 'calm'];
+      const intervalMs = every[copy?.calendars.length === 0 ? 'none' : 'calendars'][seen ? 'seen' : 'calm'];
       const ago = now() - Math.max(copy?.readAt ?? Number.NEGATIVE_INFINITY, before);
       // A clock may have been set back.
-      if (ago >= 0 && ago < patience) return;
+      if (ago >= 0 && ago < intervalMs) return;
       const owner = ownerOf(session);
       // A pending answer for another account is dropped.
       if (asking?.owner !== owner) asking = { owner, done: ask(session) };

@@ -10,7 +10,7 @@ interface WorkspaceDeps {
 }
 
 /** Milliseconds to wait for the server before the last list is used. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 export function createWorkspaces({ outbox, fetch, now }: WorkspaceDeps) {
   let readAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export async function readWorkspaces({
   token: string;
   fetch: typeof globalThis.fetch;
 }): Promise<WorkspaceChoice[] | null> {
-  const api = createClient({ baseUrl: origin, token: () => token, timeout: patience, retries: 0, fetch });
+  const api = createClient({ baseUrl: origin, token: () => token, timeout: timeoutMs, retries: 0, fetch });
   try {
     const { items } = await api.workspaces.list();
     return items.filter(({ state }) => state === 'active').map(({ id, name }) => ({ id, name }));

@@ -100,8 +100,8 @@ export function settleQuiet(state: TrackerState): void {
     // A clock that was set back must not keep an utterance open for a day.
     if (utterance.changedAt > now) utterance.changedAt = now;
     const gone = utterance.shown === 0;
-    const patience = gone ? grace : traits.settleAfter;
-    if (now - Math.max(utterance.changedAt, gone ? utterance.goneAt : 0) >= patience)
+    const settleMs = gone ? grace : traits.settleAfter;
+    if (now - Math.max(utterance.changedAt, gone ? utterance.goneAt : 0) >= settleMs)
       settle(state, utterance);
   }
 }

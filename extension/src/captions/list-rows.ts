@@ -2,7 +2,7 @@
 import type { CaptionRow } from '../platforms/platform.ts';
 import { grows } from './continuation.ts';
 import { clean } from './hygiene.ts';
-import { longestRise } from './match.ts';
+import { increasingSubsequence } from './match.ts';
 import { sameVoice } from './speakers.ts';
 import type { RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
 
@@ -51,7 +51,7 @@ export function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>)
 
 /** Returns the smallest set of elements whose move explains the order of the others. */
 function outOfOrder(known: readonly ListRow[]): Set<Element> {
-  const rise = new Set(longestRise(known.map(({ memory }) => memory!.utterance!.place)));
+  const rise = new Set(increasingSubsequence(known.map(({ memory }) => memory!.utterance!.place)));
   return new Set(known.filter((_, index) => !rise.has(index)).map(({ element }) => element));
 }
 
@@ -126,7 +126,7 @@ export function anchorsOf(list: ListRow[]): number[] {
     if (utterance && (untouched || stays(memory, utterance, row, text))) stayed.push(index);
   }
   const places = stayed.map((index) => list[index]!.memory!.utterance!.place);
-  const rise = new Set(longestRise(places).map((at) => stayed[at]!));
+  const rise = new Set(increasingSubsequence(places).map((at) => stayed[at]!));
   // Rows that keep their utterance out of order are no candidates for another.
   const moved = new Set(stayed.filter((index) => !rise.has(index)).map((index) => list[index]!));
   if (moved.size > 0) {

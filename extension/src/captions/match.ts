@@ -37,9 +37,9 @@ export interface MatchRules<Row, Spoken> {
 const reach = 24;
 /** Above the first number of pairs, sure pairs split the lists first; pairs above the second number are never compared. */
 const manyPairs = 40_000;
-const mostPairs = 6_000_000;
+const maxPairs = 6_000_000;
 /** Maximum number of texts compared word by word. */
-const mostComparisons = 4_000;
+const maxComparisons = 4_000;
 /** The weight of words that continue, as a share of their weight alone. */
 const grown = 0.6;
 /** The weight of texts that share most words: someone may also say almost the same again. */
@@ -130,7 +130,7 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
     const was = former?.(row);
     return was ? { index: places.get(was.utterance) ?? -1, weight: was.weight } : null;
   });
-  let comparisons = mostComparisons;
+  let comparisons = maxComparisons;
   const live = utterances.map((utterance) => isLive?.(utterance) ?? false);
   const weight = (row: number, at: number): number => {
     const was = formers[row];
@@ -156,7 +156,7 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
     const isLast = index === partsAndEnd.length - 1;
     const skippedRows = Math.max(
       0,
-      toRow - fromRow - Math.floor(mostPairs / Math.max(1, toUtterance - fromUtterance)),
+      toRow - fromRow - Math.floor(maxPairs / Math.max(1, toUtterance - fromUtterance)),
     );
     const startRow = fromRow + skippedRows;
     const part = alignLists(toRow - startRow, toUtterance - fromUtterance, {
@@ -197,7 +197,7 @@ function splitters(
     if (utterance !== undefined && couldSpeak(row, utterance)) both.push([row, utterance]);
   }
   both.sort(([a], [b]) => a - b);
-  const rising = longestRise(both.map(([, utterance]) => utterance));
+  const rising = increasingSubsequence(both.map(([, utterance]) => utterance));
   return rising.map((index) => both[index]!);
 }
 
@@ -215,7 +215,7 @@ function once(texts: readonly Compared[]): Map<string, number> {
 }
 
 /** Returns the indexes of the longest increasing subsequence. */
-export function longestRise(values: readonly number[]): number[] {
+export function increasingSubsequence(values: readonly number[]): number[] {
   // `ends[k]` is the index of the smallest value that ends a subsequence of k + 1 values.
   const ends: number[] = [];
   const before = new Int32Array(values.length).fill(-1);

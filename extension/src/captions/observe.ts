@@ -275,8 +275,8 @@ function sweepRhythm(observation: Observation): Rhythm {
 function sweepRegion(observation: Observation): void {
   const { readings, names, options } = observation;
   const now = options.clock.now();
-  const patience = lacksNames(names) ? lookAroundEvery.lacking : lookAroundEvery.known;
-  if (now - observation.lookedAround >= patience) lookAround(observation);
+  const intervalMs = lacksNames(names) ? lookAroundEvery.lacking : lookAroundEvery.known;
+  if (now - observation.lookedAround >= intervalMs) lookAround(observation);
   const flowing = changedWithin(observation, flowsFor, now);
   if (now - observation.compared >= (flowing ? compareEvery.flowing : compareEvery.still))
     compareRegions(observation, now);

@@ -6,7 +6,7 @@ const openedEvent = 'afterword:window';
 /** The event with which the page asks its windows to announce themselves again, because a new script started watching. */
 const askedEvent = 'afterword:windows?';
 /** Maximum length of a chain of windows that open each other. */
-const mostOpeners = 4;
+const maxOpeners = 4;
 
 interface PictureInPicture extends EventTarget {
   readonly window: Window | null;
@@ -82,7 +82,7 @@ export function isPartOfOpener(view: Window & typeof globalThis): boolean {
 function pageBehind(view: Window): Document | null {
   let page: Document | null = null;
   let each: Window = view;
-  for (let steps = 0; steps < mostOpeners && isFilledByOpener(each); steps += 1) {
+  for (let steps = 0; steps < maxOpeners && isFilledByOpener(each); steps += 1) {
     const opener = each.opener as Window;
     page = documentOf(opener);
     each = opener;

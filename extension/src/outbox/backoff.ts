@@ -19,13 +19,13 @@ export type Trigger =
 export type Urgency = 'meeting' | 'server' | 'part';
 
 const firstBackoff = 500;
-const longestBackoff = 30_000;
+const maxBackoffMs = 30_000;
 /** Milliseconds. During a meeting a person is watching: sending must resume this soon after an outage ends. */
-const longestBackoffInMeeting = 1_500;
+const maxMeetingBackoffMs = 1_500;
 /** Milliseconds. A part that fails alone is increasingly left to the alarm. */
-const longestBackoffOfPart = 10 * 60_000;
-const longestAsked = 10 * 60_000;
-const longestOf = { meeting: longestBackoffInMeeting, server: longestBackoff, part: longestBackoffOfPart };
+const maxPartBackoffMs = 10 * 60_000;
+const maxRetryAfterMs = 10 * 60_000;
+const maxMsByScope = { meeting: maxMeetingBackoffMs, server: maxBackoffMs, part: maxPartBackoffMs };
 const forgottenAfter = 3_600_000;
 
 /** Returns whether this trigger may pass the backoff, if there is one. A clock that was set back ends it. */
@@ -48,9 +48,9 @@ export function nextBackoff(
   { now, random, urgency }: { now: number; random: number; urgency: Urgency },
 ): Backoff {
   const attempt = (before?.attempt ?? 0) + 1;
-  const longest = longestOf[patienceFor(failure, urgency)];
+  const longest = maxMsByScope[patienceFor(failure, urgency)];
   const own = random * Math.min(longest, firstBackoff * 2 ** Math.min(attempt, 16));
-  const asked = Math.min(longestAsked, (failure.retryAfter ?? 0) * 1_000);
+  const asked = Math.min(maxRetryAfterMs, (failure.retryAfter ?? 0) * 1_000);
   return {
     since: now,
     until: now + Math.max(own, asked),

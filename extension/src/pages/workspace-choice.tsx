@@ -5,7 +5,7 @@ import type { DeviceStatus } from '../messages/messages.ts';
 import { askWorker } from './worker.ts';
 
 /** Milliseconds. The worker asks the server, after it has absorbed the journal. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Chooses the workspace of future meetings; shows nothing to someone with only one. */
 export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; changed: () => Promise<void> }) {
@@ -15,7 +15,7 @@ export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; cha
   const [chosen, setChosen] = useState<number | null>(null);
   // The person may have joined a workspace since.
   useEffect(() => {
-    askWorker('workspaces', { choose: null }, patience).then(changed, (error: unknown) =>
+    askWorker('workspaces', { choose: null }, timeoutMs).then(changed, (error: unknown) =>
       console.debug(error),
     );
   }, [changed]);
@@ -24,7 +24,7 @@ export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; cha
   async function choose(id: number) {
     setChosen(id);
     try {
-      await askWorker('workspaces', { choose: id }, patience);
+      await askWorker('workspaces', { choose: id }, timeoutMs);
       setProblem(false);
     } catch (error) {
       console.error(error);

@@ -85,7 +85,7 @@ const self: Record<string, string[]> = {
 };
 /** A cache of folded labels: the same few people are looked up again and again. */
 const foldedLabels = new Map<string, string>();
-const mostFolded = 100;
+const maxFoldedLabels = 100;
 
 const everywhere = new Set(Object.values(self).flat().map(fold));
 
@@ -299,7 +299,7 @@ export function saysMeeting(title: string): boolean {
 function foldLabel(label: string): string {
   const known = foldedLabels.get(label);
   if (known !== undefined) return known;
-  if (foldedLabels.size >= mostFolded) foldedLabels.clear();
+  if (foldedLabels.size >= maxFoldedLabels) foldedLabels.clear();
   const folded = fold(label);
   foldedLabels.set(label, folded);
   return folded;

@@ -113,13 +113,13 @@ export interface NameReading {
   likelihood: Likelihood;
 }
 
-const mostReadings = 40;
+const maxReadings = 40;
 
 /** Yields every name that a label can mean, the label itself first. */
 export function readingsOf(label: string): NameReading[] {
   const found = new Map<string, Likelihood>([[label.trim(), 'sure']]);
   for (const [name, likelihood] of found) {
-    if (found.size > mostReadings) break;
+    if (found.size > maxReadings) break;
     for (const step of stepsFrom(name)) {
       const next = step.name.replace(/\s+/g, ' ').trim();
       const worse = worst(likelihood, step.likelihood);
@@ -237,7 +237,7 @@ function findParticipant(label: string, participants: ReadonlySet<string>): stri
   return meant?.name ?? label;
 }
 
-const mostMemoized = 200;
+const maxMemoized = 200;
 
 /** Caches answers by label: the same few people are looked up again and again. */
 function memoized<T>(answer: (label: string) => T): (label: string) => T {
@@ -246,13 +246,13 @@ function memoized<T>(answer: (label: string) => T): (label: string) => T {
     const before = answers.get(label);
     if (before !== undefined) return before;
     const now = answer(label);
-    if (answers.size >= mostMemoized) answers.clear();
+    if (answers.size >= maxMemoized) answers.clear();
     answers.set(label, now);
     return now;
   };
 }
 
 function oneOf(words: readonly string[]): string {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  return `(?:${longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
+  const byLength = [...words].sort((a, b) => b.length - a.length);
+  return `(?:${byLength.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
 }

@@ -51,8 +51,8 @@ export function standstill(facts: {
   slept(): number;
 }): { from: number; to: number } | null {
   const from = Math.max(facts.lookedAt, facts.lastChange ?? 0);
-  const patience = facts.hidden ? frozenAfter.hidden : frozenAfter.visible;
-  const stood = facts.at - from > patience || facts.slept() > frozenAfter.visible;
+  const timeoutMs = facts.hidden ? frozenAfter.hidden : frozenAfter.visible;
+  const stood = facts.at - from > timeoutMs || facts.slept() > frozenAfter.visible;
   return stood ? { from, to: facts.at } : null;
 }
 

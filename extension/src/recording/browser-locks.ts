@@ -32,11 +32,11 @@ export function createBrowserLocks({ locks, claim, release, time }: BrowserLocks
   /** Two readers are better than none: without an answer, the origin's lock suffices. */
   const isGranted = (name: string) =>
     new Promise<boolean>((resolve) => {
-      const patience = time.setTimeout(() => resolve(true), answersWithin);
+      const timer = time.setTimeout(() => resolve(true), answersWithin);
       claim(name)
         .catch(() => true)
         .then((granted) => {
-          time.clearTimeout(patience);
+          time.clearTimeout(timer);
           resolve(granted);
         });
     });

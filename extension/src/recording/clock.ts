@@ -16,8 +16,8 @@ export interface TimeSource {
  * Milliseconds. A smaller jump of the wall clock is drift; a larger one is a person who set the clock, because sleep is shorter
  * than a meeting.
  */
-const shortestSleep = 2_000;
-const longestSleep = 45 * 60_000;
+const minSleepMs = 2_000;
+const maxSleepMs = 45 * 60_000;
 
 export interface CaptureClock extends Clock {
   iso(): string;
@@ -35,7 +35,7 @@ export function createCaptureClock(source: TimeSource): CaptureClock {
     const monotonic = source.monotonic();
     const leap = source.wall() - monotonic - apart;
     apart += leap;
-    if (leap >= shortestSleep && leap <= longestSleep) {
+    if (leap >= minSleepMs && leap <= maxSleepMs) {
       offset += leap;
       unreported += leap;
     }

@@ -29,9 +29,9 @@ export function waitForTurn({ locks, time, name, wanted, onTurn, onWait }: Reade
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const patience = time.setTimeout(onWait, standbyAfter);
+  const timer = time.setTimeout(onWait, standbyAfter);
   const elected = async () => {
-    time.clearTimeout(patience);
+    time.clearTimeout(timer);
     if (!wanted()) return;
     await onTurn();
     await held;
@@ -48,7 +48,7 @@ export function waitForTurn({ locks, time, name, wanted, onTurn, onWait }: Reade
   }
   return {
     cancel() {
-      time.clearTimeout(patience);
+      time.clearTimeout(timer);
       waiting.abort();
       release();
     },

@@ -88,8 +88,8 @@ function look(session: Session, input: Extract<SessionInput, { type: 'seen' }>):
   if (input.ended || (session.hungUpAt !== null && session.signalled)) return end(session, 'hung-up', at);
   if (!session.signalled) {
     const since = session.hungUpAt ?? session.lastRowAt;
-    const patience = session.hungUpAt === null ? silentAfter : goneAfter;
-    return at - since >= patience
+    const silenceMs = session.hungUpAt === null ? silentAfter : goneAfter;
+    return at - since >= silenceMs
       ? end(session, session.hungUpAt === null ? 'gone' : 'hung-up', at)
       : [session, []];
   }

@@ -13,7 +13,7 @@ export interface Delivery {
 
 const sendEvery = 250;
 /** Number of attempts without an answer after which the journal is used. */
-const patience = 3;
+const maxAttempts = 3;
 /** Milliseconds between attempts with a silent worker or a full disk. */
 const retryEvery = 2_000;
 
@@ -37,7 +37,7 @@ export function accepted(delivery: Delivery): Delivery {
 /** Returns the state after the worker did not answer, or answered nonsense. */
 export function unanswered(delivery: Delivery): Delivery {
   const failures = delivery.failures + 1;
-  const gaveUp = failures >= patience && delivery.storage === 'worker';
+  const gaveUp = failures >= maxAttempts && delivery.storage === 'worker';
   return { ...delivery, failures, storage: gaveUp ? 'journal' : delivery.storage };
 }
 

@@ -235,8 +235,8 @@ export const protocolMutants: Mutant[] = [
   {
     name: 'the tab never turns to the journal',
     file: 'worker-port/delivery.ts',
-    find: "const gaveUp = failures >= patience && delivery.storage === 'worker';",
-    replace: 'const gaveUp = failures < patience - patience;',
+    find: "const gaveUp = failures >= maxAttempts && delivery.storage === 'worker';",
+    replace: 'const gaveUp = failures < maxAttempts - maxAttempts;',
   },
   {
     name: 'the tab lets go of what could not be written to the journal',

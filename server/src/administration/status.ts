@@ -11,7 +11,7 @@ import { countJobs } from '../work/failed.ts';
 import { jobPlaces } from '../work/place.ts';
 
 /** Maximum milliseconds for a part to answer, because a person waits for the slowest. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** A due job counts as late after this long without a worker. */
 const workLate = '2 minutes';
@@ -110,7 +110,7 @@ const checks: Record<ServerPart, Check> = {
     if (!google) return null;
     const { host } = new URL(environment.GOOGLE_ISSUER);
     const answer = await fetch(`${environment.GOOGLE_ISSUER}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { ok, status } = answer;
     if (!ok)
@@ -125,7 +125,7 @@ const checks: Record<ServerPart, Check> = {
 
   async stripe({ stripe }) {
     if (!stripe) return null;
-    await stripe.prices.list({ limit: 1 }, { timeout: patience, maxNetworkRetries: 0 });
+    await stripe.prices.list({ limit: 1 }, { timeout: timeoutMs, maxNetworkRetries: 0 });
     return found('stripe', 'Stripe takes payments.');
   },
 
@@ -205,7 +205,7 @@ async function checkPart(deps: Deps, part: ServerPart, check: Check): Promise<Pa
 function withinPatience<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Wrong(noAnswer)), patience);
+    timer = setTimeout(() => reject(new Wrong(noAnswer)), timeoutMs);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
@@ -219,8 +219,8 @@ function whatFailed(error: unknown): Found {
   return found('fails', detail, { kind });
 }
 
-const noAnswer = found('no-answer', `No answer within ${patience / 1_000} seconds.`, {
-  seconds: patience / 1_000,
+const noAnswer = found('no-answer', `No answer within ${timeoutMs / 1_000} seconds.`, {
+  seconds: timeoutMs / 1_000,
 });
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -15,8 +15,8 @@ import { findMeetings, findMeetingsAmong, readAsked, type StoredMeeting, without
 const answeredWithin = 10_000;
 
 /** Maximum meetings read for an answer, likeliest first, and maximum bytes of their text. */
-const mostMeetings = 20;
-const mostBytes = 4_000_000;
+const maxMeetings = 20;
+const maxBytes = 4_000_000;
 
 interface Asked {
   question: string;
@@ -56,18 +56,18 @@ async function* tell(
   yield { type: 'progress', stage: 'searching' };
   const { queries, everything } = searchesOf(question);
   const likely = await shards.of(actor).read(async (db) => {
-    if (chosen) return chosen.length <= mostMeetings ? chosen : findMeetingsAmong(db, actor, chosen, queries);
+    if (chosen) return chosen.length <= maxMeetings ? chosen : findMeetingsAmong(db, actor, chosen, queries);
     if (queries.length > 0) return withoutSample(db, actor, await findMeetings(db, queries));
     if (!everything) return [];
     const all = await findReadable(db, actor, null);
     const sample = all.length === 0 && (await findSample(db, actor));
-    return sample ? [sample.meetingId] : all.slice(-mostMeetings - 1).reverse();
+    return sample ? [sample.meetingId] : all.slice(-maxMeetings - 1).reverse();
   });
 
   yield { type: 'progress', stage: 'reading' };
   const { meetings, more } = await shards
     .of(actor)
-    .read((db) => readAsked(db, actor, likely.slice(0, mostMeetings), mostBytes));
+    .read((db) => readAsked(db, actor, likely.slice(0, maxMeetings), maxBytes));
 
   // Without having read them, we cannot say that nothing was said.
   if (meetings.length === 0 && likely.length > 0) throw failure('not_answered');
@@ -117,7 +117,7 @@ async function* tell(
     }),
     signal,
   });
-  const isMore = more || likely.length > mostMeetings;
+  const isMore = more || likely.length > maxMeetings;
   yield { type: 'done', sentences, writing, answer, read: meetings.length, more: isMore };
 }
 

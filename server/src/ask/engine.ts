@@ -33,7 +33,7 @@ export interface AskInput {
 
 /** Maximum words of an answer, and maximum quotes in it. */
 const room = 110;
-const mostQuotes = 8;
+const maxQuotes = 8;
 /** Minimum score of a quote, relative to the best one. */
 const leastWorth = 0.45;
 /** Share of a quote's score that depends on content not quoted before. */
@@ -173,7 +173,7 @@ function choose(lines: readonly Line[], worth: readonly number[], collection: Co
     }
     return worth[index]! * (1 - novelty + (novelty * fresh) / (all || 1));
   };
-  while (left.length > 0 && chosen.length < mostQuotes && space > 0) {
+  while (left.length > 0 && chosen.length < maxQuotes && space > 0) {
     const values = left.map(value);
     const [index] = left.splice(values.indexOf(Math.max(...values)), 1) as [number];
     const length = lengthOf(lines[index]!.sentence.text);

@@ -3,7 +3,7 @@ import type { Material } from '../sentences/write.ts';
 import type { StoredMeeting } from './store.ts';
 
 /** Maximum meetings a language model writes about for one question, likeliest first. */
-const mostMeetings = 4;
+const maxMeetings = 4;
 
 /** Lines before and after a quote that the model also reads. */
 const reach = 8;
@@ -29,7 +29,7 @@ export function passagesFor(
     const length = only.entries.reduce((sum, { content }) => sum + content.length, 0);
     return length > shortMeeting || length === 0 ? [] : [materialOf(only, only.entries, timeZone)];
   }
-  const ids = [...new Set(answer.map(({ meetingId }) => meetingId))].slice(0, mostMeetings);
+  const ids = [...new Set(answer.map(({ meetingId }) => meetingId))].slice(0, maxMeetings);
   return ids.flatMap((id) => {
     const meeting = meetings.find((each) => each.id === id);
     if (!meeting) return [];

@@ -37,7 +37,7 @@ const isName = (each: string, words: readonly string[]): boolean =>
   words.some((other) => other !== words[0] && /^\p{Ll}/u.test(other));
 
 /** Maximum terms per question; more than people ask for at once. */
-const mostTerms = 32;
+const maxTerms = 32;
 
 /**
  * Parses a question.
@@ -57,7 +57,7 @@ export function readQuestion(
   const find = (left: ReadonlySet<string>) => {
     const found = [...new Set(codes.flatMap((spoken) => termsOf(apart(kept, left), spoken, left)))];
     const whole = found.filter((term) => !loneCharacter.test(term));
-    return (whole.length > 0 ? whole : found).slice(0, mostTerms);
+    return (whole.length > 0 ? whole : found).slice(0, maxTerms);
   };
   const content = find(without);
   const everything = content.length === 0 && (speakers.size > 0 || asksForEverything(question));
@@ -98,13 +98,13 @@ function wordsWithout(language: SpokenLanguage, codes: readonly string[]) {
     ...functionWords,
     ...spoken.flatMap(({ code }) => [...askingWords(code)]),
   ]);
-  if (gathered.size >= mostGathered) gathered.clear();
+  if (gathered.size >= maxGathered) gathered.clear();
   gathered.set(key, { functionWords, without });
   return { functionWords, without };
 }
 const gathered = new Map<string, { functionWords: ReadonlySet<string>; without: ReadonlySet<string> }>();
 /** Maximum cached combinations of languages. */
-const mostGathered = 64;
+const maxGathered = 64;
 
 /** A leftover character in a script without spaces, after the words around it were removed. */
 const loneCharacter = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]$/u;
@@ -150,7 +150,7 @@ function speakersIn(words: readonly string[], names: readonly string[]) {
 }
 
 /** Maximum words of a question looked up in the index. */
-const mostSearches = 8;
+const maxSearches = 8;
 
 /**
  * Returns the index queries for a question: one `tsquery` per content word, each with its endings.
@@ -163,7 +163,7 @@ export function searchesOf(question: string): { queries: string[]; everything: b
     .filter((each) => !without.has(each.toLowerCase()) && (each.length > 1 || pairedScript.test(each)))
     // Long words are more distinctive.
     .sort((a, b) => b.length - a.length)
-    .slice(0, mostSearches);
+    .slice(0, maxSearches);
   const queries = words.flatMap((each) =>
     pairedScript.test(each)
       ? (searchQueries(`"${each}"`) ?? [])

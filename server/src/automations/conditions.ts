@@ -136,7 +136,7 @@ const passage = 3;
 /** Minimum share of the condition's terms that one passage must contain. */
 const enough = 0.6;
 /** Lines shown as evidence. */
-const mostLines = 3;
+const maxLines = 3;
 
 /**
  * Judges by words alone: one passage must contain the terms of the condition. Partial matches and negated conditions stay undecided.
@@ -166,7 +166,7 @@ const findWords: JudgeText = async (sentence, meeting) => {
   if (isNegated(sentence) || (terms.length === 0 && speakers.size === 0)) return { holds: null, lines: [] };
   if (terms.length === 0) {
     const lines = entries.filter(({ speaker }) => speakers.has(speaker));
-    return { holds: lines.length > 0, lines: lines.slice(0, mostLines) };
+    return { holds: lines.length > 0, lines: lines.slice(0, maxLines) };
   }
   const said = await saidIn(meeting);
   const weightOf = (term: string) => proves.get(term) ?? 1;
@@ -190,7 +190,7 @@ const findWords: JudgeText = async (sentence, meeting) => {
     .slice(first, first + passage)
     .filter((_, index) => terms.some((term) => said.get(term)?.includes(first + index)));
   const bySpeaker = speakers.size === 0 || lines.some(({ speaker }) => speakers.has(speaker));
-  return { holds: share > enough - tiny && bySpeaker ? true : null, lines: lines.slice(0, mostLines) };
+  return { holds: share > enough - tiny && bySpeaker ? true : null, lines: lines.slice(0, maxLines) };
 };
 
 /** Tolerance when comparing shares, which are sums of floats. */

@@ -22,7 +22,7 @@ const instructions = (condition: string) =>
   ].join(' ');
 
 /** Lines shown as evidence. */
-const mostLines = 3;
+const maxLines = 3;
 
 /**
  * Judges a plain-language condition with a language model. An answer the transcript does not support decides nothing. If the model
@@ -56,7 +56,7 @@ export const judgeByModel =
       const telling = borne.find(({ verdict }) => verdict === 'holds') ?? borne[0];
       // Silence does not disprove a negated condition such as 'Nobody mentions pricing'.
       if (!telling) return { holds: claims.length === 0 && !isNegated(sentence) ? false : null, lines: [] };
-      const cited = new Set(telling.entries.slice(0, mostLines));
+      const cited = new Set(telling.entries.slice(0, maxLines));
       return {
         holds: telling.verdict === 'holds',
         lines: meeting.entries.filter(({ entryId }) => cited.has(entryId)),

@@ -8,7 +8,7 @@ interface Spoken {
 }
 
 /** Minimum letters of a first name to match on its own: shorter ones are often other words. */
-const shortestName = 3;
+const minNameLength = 3;
 
 /**
  * Returns the names to listen for: those configured, or else the owner's full and first name, since people address each other by first
@@ -18,7 +18,7 @@ export function namesOf(names: readonly string[], owner: string): string[] {
   if (names.length > 0) return [...names];
   const whole = owner.trim();
   const [first = ''] = whole.split(/\s+/u);
-  return [...new Set([whole, ...([...first].length >= shortestName ? [first] : [])])].filter(
+  return [...new Set([whole, ...([...first].length >= minNameLength ? [first] : [])])].filter(
     (name) => name !== '',
   );
 }

@@ -7,7 +7,7 @@ import { isNegated } from './negation.ts';
 
 /** Returns the topic someone must mention for a condition to hold; null if the condition has no known form. */
 export function topicOf(condition: string): string | null {
-  if (condition.length > longestCondition || isNegated(condition)) return null;
+  if (condition.length > maxConditionLength || isNegated(condition)) return null;
   const sentence = condition
     .trim()
     .replace(/[.!?…]+$/u, '')
@@ -30,7 +30,7 @@ const firstIn = (patterns: readonly RegExp[], sentence: string): string | null =
 /** Maximum characters of a topic; longer ones are whole sentences. */
 const longest = 60;
 /** Maximum characters of a condition that consists of a known form and a topic. */
-const longestCondition = 160;
+const maxConditionLength = 160;
 
 const opening =
   /^(?:only )?(?:if|when|whenever)\s+|^(?:nur )?(?:wenn|falls|sobald)\s+|^(?:seulement )?(?:si|lorsque|quand|dès que)\s+|^(?:lorsqu|dès qu)'/iu;

@@ -4,7 +4,7 @@ import { chargeOf, type Offer, trialDaysOf } from './prices.ts';
 import { isOn, neverBegan, type StoredSubscription } from './subscriptions.ts';
 
 /** Minimum milliseconds until the end of a trial, required by Stripe (subscription_data.trial_end). */
-const shortestTrial = 48 * 3_600_000;
+const minTrialMs = 48 * 3_600_000;
 
 /** An order. */
 export interface Order {
@@ -59,7 +59,7 @@ function trialOf(
   const days = trialDaysOf(offer);
   if (past.every(neverBegan)) return days > 0 ? { trial_period_days: days } : {};
   const running = past.find(({ status }) => status === 'trialing')?.trialEndsAt;
-  if (running && running.getTime() - now.getTime() >= shortestTrial)
+  if (running && running.getTime() - now.getTime() >= minTrialMs)
     return { trial_end: Math.floor(running.getTime() / 1_000) };
   return {};
 }

@@ -6,7 +6,7 @@ import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
 
 /** Timeout of a request in milliseconds. A person is waiting; Stripe usually answers within two seconds. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** Returns the configured Stripe client; null if this server sells nothing. Loads the library only when needed. */
 export async function connectStripe(environment: Environment): Promise<Stripe | null> {
@@ -19,7 +19,7 @@ export async function connectStripe(environment: Environment): Promise<Stripe | 
     protocol: base.protocol === 'http:' ? 'http' : 'https',
     host: base.hostname,
     port: base.port || (base.protocol === 'http:' ? 80 : 443),
-    timeout: patience,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: product.name },

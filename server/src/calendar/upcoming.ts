@@ -29,7 +29,7 @@ import { findMeetingLink } from './meeting-link.ts';
 const ahead = 24 * 60 * 60_000;
 
 /** Maximum milliseconds a person waits for a calendar. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** Events processed before yielding to the event loop. */
 const eventsAtOnce = 5;
@@ -100,7 +100,7 @@ async function readEvents(
       workspaceId: actor.workspace.id,
       accountId: actor.account.id,
       deps,
-      patience,
+      patience: timeoutMs,
     };
     answer = await makeSignedCall(step, caller, credentialOf(row, { place: actor, integration, deps }));
   } catch (error) {

@@ -18,7 +18,7 @@ import { Overdue } from '../platform/threads.ts';
 import { citedLines, type Material, write } from '../sentences/write.ts';
 import type { SummaryResult } from '../summaries/engine.ts';
 import { readTranscriptSize } from '../summaries/store.ts';
-import { longestTranscript } from '../summaries/summaries.ts';
+import { maxTranscriptLength } from '../summaries/summaries.ts';
 import type { Actor } from '../workspaces/actor.ts';
 
 /** Milliseconds of a meeting to cover if no start is given. */
@@ -64,7 +64,7 @@ async function readMissed(
   key: MeetingKey,
   { since, now, place }: { since: string | undefined; now: Date; place: Actor },
 ): Promise<Source> {
-  if ((await readTranscriptSize(db, key)) > longestTranscript) throw failure('not_summarized');
+  if ((await readTranscriptSize(db, key)) > maxTranscriptLength) throw failure('not_summarized');
   const [row, entries] = await Promise.all([readMeeting(db, key), readEntries(db, key)]);
   const { title, language, startedAt } = row;
   const until = entries.at(-1)?.startedAt ?? startedAt;

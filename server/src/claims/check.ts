@@ -13,7 +13,7 @@ import { isUnstated, saysSomething } from './statement.ts';
 import {
   clausesOf,
   foldedOf,
-  longestText,
+  maxTextLength,
   type Reader,
   readerOf,
   shareOf,
@@ -76,7 +76,7 @@ export function judge(
     evidence.length === 0 ||
     cited.length < evidence.length ||
     text.trim() === '' ||
-    text.length > longestText
+    text.length > maxTextLength
   )
     return unsupported('evidence', '');
   // Speakers choose their own names, so names can contain instructions, too.
@@ -286,7 +286,7 @@ function compareTranslation(
 
 /** Returns whether one line contains the words of a claim in sequence. */
 function isQuoted(text: string, lines: readonly Cited[]): boolean {
-  const plain = (value: string) => spacedWords(value.slice(0, longestText));
+  const plain = (value: string) => spacedWords(value.slice(0, maxTextLength));
   const words = plain(text);
   const isLong =
     words.trim().split(' ').length >= 3 ||

@@ -20,7 +20,7 @@ const overlap = 0.1;
 /** Share of a chunk, at its end, within which a topic boundary may end it. */
 const tail = 0.4;
 /** Maximum lines searched for a boundary, because more would block the event loop. */
-const longestTail = 400;
+const maxTailLength = 400;
 
 /**
  * Splits lines into pieces of at most a quarter of a chunk. Estimates tokens from a sample, because estimating each
@@ -37,8 +37,8 @@ export function piecesOf(
     Math.ceil((speaker.length + content.length) * perCharacter) + perLine;
   return lines.flatMap((line, place): Piece[] => {
     const tokens = tokensOf(line.speaker, line.content);
-    if (tokens <= most && line.content.length <= longestPiece) return [{ ...line, place, tokens }];
-    const size = Math.min(longestPiece, Math.max(40, Math.floor((line.content.length * most) / tokens)));
+    if (tokens <= most && line.content.length <= maxPieceLength) return [{ ...line, place, tokens }];
+    const size = Math.min(maxPieceLength, Math.max(40, Math.floor((line.content.length * most) / tokens)));
     return cut(line.content, size).map((content) => ({
       ...line,
       content,
@@ -49,7 +49,7 @@ export function piecesOf(
 }
 
 /** Maximum characters of a piece, so that a citation is easy to find and a claim can be checked against all of it. */
-const longestPiece = 1_500;
+const maxPieceLength = 1_500;
 
 /** Characters in the sample. */
 const sampled = 20_000;
@@ -119,7 +119,7 @@ function back(pieces: readonly Piece[], first: number, end: number, budget: numb
 
 /** Returns the start of the last topic in the last part of a chunk, or the end of the chunk if there is none. */
 function boundaryIn(pieces: readonly Piece[], first: number, limit: number, language: string | null): number {
-  const from = Math.max(first + Math.ceil((limit - first) * (1 - tail)), limit - longestTail);
+  const from = Math.max(first + Math.ceil((limit - first) * (1 - tail)), limit - maxTailLength);
   const part = pieces.slice(from, limit);
   if (part.length < 4) return limit;
   const { code, phrases, talk } = languageOf(

@@ -20,13 +20,13 @@ interface Found {
 }
 
 /** Maximum numbers read in a text. */
-const mostNumbers = 60;
+const maxNumbers = 60;
 
 /** Finds every number in a text, in digits and in words. */
 export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity[] {
   if (reader.lexicon.dense) return denseQuantities(tokens, reader);
   const found: Found[] = [];
-  for (let at = 0; at < tokens.length && found.length < mostNumbers; ) {
+  for (let at = 0; at < tokens.length && found.length < maxNumbers; ) {
     const read = timeAt(tokens, at, reader) ?? numberAt(tokens, at, reader);
     if (read) found.push(withUnit(tokens, at, read, reader));
     at = read ? found.at(-1)!.end : at + 1;

@@ -1,5 +1,5 @@
 import { hidden } from './plain-text.ts';
-import { foldedOf, longestText } from './text.ts';
+import { foldedOf, maxTextLength } from './text.ts';
 
 /**
  * Phrases addressed to a machine: instructions for whatever reads the transcript. People in a meeting have no reason
@@ -49,7 +49,7 @@ const addressed: readonly RegExp[] = [
 
 /** Returns whether a line addresses the machine that reads it. */
 export function isPlanted(content: string): boolean {
-  const folded = foldedOf(plainLetters(content.slice(0, longestText).replace(hidden, '')));
+  const folded = foldedOf(plainLetters(content.slice(0, maxTextLength).replace(hidden, '')));
   return addressed.some((pattern) => folded.search(pattern) >= 0);
 }
 

@@ -28,11 +28,11 @@ const safety = 0.85;
 /** Minimum useful tokens of transcript per call. */
 const smallestChunk = 150;
 /** Maximum lines cited per claim, most relevant first; the rest is ignored. */
-const mostEvidence = 12;
+const maxEvidence = 12;
 /** Maximum characters of a displayed claim. */
-const longestClaim = 1_000;
+const maxClaimLength = 1_000;
 /** Maximum characters of notes sent to a model. */
-const longestNotes = 4_000;
+const maxNotesLength = 4_000;
 
 /**
  * Has a model read a transcript and checks every claim it makes. All features use this function to ask a model about a
@@ -150,7 +150,7 @@ const instructionsOf = (task: Task<ModelClaim>, code: string) =>
 /** Repeats the rules after the transcript: models follow the end of a long prompt best, and some servers keep nothing else. */
 function frameOf(task: Task<ModelClaim>, lines: string, code: string, answer = 0): string {
   const notes = task.notes?.trim()
-    ? `\n\nNotes that somebody wrote beside the meeting. They are no evidence:\n${task.notes.slice(0, longestNotes)}`
+    ? `\n\nNotes that somebody wrote beside the meeting. They are no evidence:\n${task.notes.slice(0, maxNotesLength)}`
     : '';
   const room = answer > 0 ? `\nAnswer in at most ${Math.floor(answer * 0.6)} words.` : '';
   return `Code B: ${code}\n\nThe lines:\n${lines}${notes}\n\n${rulesOf(task)}${room}\nThe first element has as its "text" code A, a dash and code B from the beginning of your instructions and of this message, and no evidence. The elements that were asked for follow it.`;
@@ -171,10 +171,10 @@ function checked<Element extends ModelClaim>(
 ): CheckedClaim<Element> | null {
   const text = plainText(element.text);
   const cited = [...new Set(element.evidence)]
-    .slice(0, mostEvidence)
+    .slice(0, maxEvidence)
     .flatMap((number) => chunk[number - 1] ?? []);
-  if (text === '' || text.length > longestClaim || cited.length === 0) return null;
-  const evidence = [...new Set(element.evidence)].slice(0, mostEvidence);
+  if (text === '' || text.length > maxClaimLength || cited.length === 0) return null;
+  const evidence = [...new Set(element.evidence)].slice(0, maxEvidence);
   const said = task.language !== null && element.said ? plainText(element.said) : null;
   const state = checkClaim(
     { text, evidence, said, language: task.language },

@@ -17,14 +17,14 @@ export interface Token {
 }
 
 /** Maximum UTF-16 units read of a text: claims are sentences, and longer lines are sent in pieces. */
-export const longestText = 2_000;
+export const maxTextLength = 2_000;
 /** Maximum clauses read of a text; more do not occur in speech. */
-const mostClauses = 100;
+const maxClauses = 100;
 /** Overlong strings are not words and slow down patterns. */
 const endlessWord = /([\p{Script=Latin}\p{N}]{50})[\p{Script=Latin}\p{N}]+/gu;
 
 /** Returns the part of a text that is read. */
-const readable = (text: string): string => text.slice(0, longestText).replace(endlessWord, '$1');
+const readable = (text: string): string => text.slice(0, maxTextLength).replace(endlessWord, '$1');
 
 const pattern =
   /\p{Sc}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\p{N}+(?:[.,:'’\u00a0\u202f ]\p{N}+)*|[.!?…。！？]+|[,;:—–\-%‰&/()"“”„«»]|\n/gu;
@@ -48,7 +48,7 @@ export type Reader = SpokenLanguage;
 
 /** Returns the reader for a language. @param sample text used to detect the language if it is undeclared or wrong */
 export const readerOf = (language: string | null, sample: string): Reader =>
-  languageOf(language, sample.slice(0, longestText));
+  languageOf(language, sample.slice(0, maxTextLength));
 
 /** Returns the stems of a text's topic words, for comparing texts. */
 export const stemsOf = (text: string, { code, phrases }: Reader): string[] =>
@@ -99,5 +99,5 @@ export function clausesOf(text: string, { lexicon: { clauseJoins } }: Reader): s
     if (goesOn) whole[whole.length - 1] = `${last} ${clause}`;
     else whole.push(clause);
   }
-  return whole.slice(0, mostClauses);
+  return whole.slice(0, maxClauses);
 }

@@ -6,7 +6,7 @@ import type { DnsServer } from '../platform/environment.ts';
 export type TxtAnswer = { answered: true; records: string[] } | { answered: false };
 
 /** Timeout in milliseconds, and number of tries. */
-const patience = { timeout: 3_000, tries: 2 };
+const resolverLimits = { timeout: 3_000, tries: 2 };
 
 /** Answers that mean there is no such record (RFC 8020, and a name without TXT records). */
 const none = new Set(['ENOTFOUND', 'ENODATA']);
@@ -16,7 +16,7 @@ const none = new Set(['ENOTFOUND', 'ENODATA']);
  * @param server defaults to this machine's resolvers.
  */
 export async function readTxt(name: string, server: DnsServer | undefined): Promise<TxtAnswer> {
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(resolverLimits);
   try {
     if (server) resolver.setServers([await addressOf(server)]);
     const records = await resolver.resolveTxt(name);

@@ -75,7 +75,7 @@ export interface CarriedMeeting extends Omit<MeetingDocument, 'slices'> {
 export type CarriedRow = [string, string, string, number, number, boolean, boolean];
 
 /** Minimum milliseconds of a turn, because text that arrived at once has no duration. */
-const shortestTurn = 1_000;
+const minTurnMs = 1_000;
 
 /** Converts a meeting that arrived in a thread. */
 export function documentOf({ rows, comments, start, ...document }: CarriedMeeting): MeetingDocument {
@@ -87,7 +87,7 @@ export function documentOf({ rows, comments, start, ...document }: CarriedMeetin
         (JSON.parse(slice) as CarriedRow[]).map(
           ([id, speaker, content, began, changed, bookmarked, edited]): Turn => {
             const from = Math.max(0, began - start);
-            const spoken = Math.max(changed - began, shortestTurn);
+            const spoken = Math.max(changed - began, minTurnMs);
             return {
               speaker,
               content,

@@ -51,7 +51,7 @@ function reply(context: Context, { bytes, ...file }: ExportFile): File {
 }
 
 /** Milliseconds between two checks whether the person is still signed in. */
-const patience = 1_000;
+const sessionCheckMs = 1_000;
 
 async function* whileSignedIn(
   bytes: AsyncIterable<Uint8Array>,
@@ -61,7 +61,7 @@ async function* whileSignedIn(
   let askedAt = performance.now();
   try {
     for await (const chunk of bytes) {
-      if (performance.now() - askedAt > patience) {
+      if (performance.now() - askedAt > sessionCheckMs) {
         const present = await findActor(deps, request.headers);
         if (present?.workspace.id !== actor.workspace.id) throw failure('unauthenticated');
         askedAt = performance.now();

@@ -14,13 +14,13 @@ export class PictureRefused extends Error {
 }
 
 /** Longest stored side in pixels; larger pictures are scaled down. */
-const longestSide = 2_560;
+const maxSide = 2_560;
 
 /** Longest side that is decoded: a line of millions of pixels takes seconds, and no camera produces one. */
-const longestAccepted = 16_384;
+const maxAcceptedSide = 16_384;
 
 /** Maximum seconds for the decoder. */
-const patience = 10;
+const timeoutSeconds = 10;
 
 // Uploads only ever reach these four decoders, whatever format the bytes claim to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -50,15 +50,15 @@ export async function redraw(file: Uint8Array): Promise<Picture> {
   const source = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: pictures.pixels });
   try {
     const { width, height, pages = 1, pageHeight = height } = await source.metadata();
-    if (Math.max(width, pageHeight) > longestAccepted) throw tooLong();
+    if (Math.max(width, pageHeight) > maxAcceptedSide) throw tooLong();
     // For an animation, `height` is that of all frames together.
     if (width * height > pictures.pixels) throw tooManyPixels();
     // Rotated as the camera recorded; animations have no such tag.
     if (pages === 1) source.autoOrient();
     const drawn = await source
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, { quality: 85 })
-      .timeout({ seconds: patience })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer();
     return { bytes: drawn, format };
   } catch (error) {
@@ -74,7 +74,7 @@ const refused = (why: string) => new PictureRefused(`${pictures.invalid} ${why}`
 const tooManyPixels = () =>
   refused(`This one has more than ${pictures.pixels / 1_000_000} million pixels: make it smaller.`);
 
-const tooLong = () => refused(`This one has a side of more than ${longestAccepted} pixels: make it smaller.`);
+const tooLong = () => refused(`This one has a side of more than ${maxAcceptedSide} pixels: make it smaller.`);
 
 /** Returns the format announced by the first bytes. */
 function formatOf(bytes: Buffer): PictureFormat | null {

@@ -16,7 +16,7 @@ declare module '../work/jobs.ts' {
 }
 
 /** Maximum milliseconds to wait for running transactions in the shard; uploads wait on their devices meanwhile. */
-const patience = 60_000;
+const drainMs = 60_000;
 
 /** Milliseconds between two progress reports. */
 const reportEvery = 500;
@@ -31,7 +31,7 @@ export const moveJob: JobHandler<Payload> = {
     const tables = deps.modules.flatMap((module) => module.tables ?? []);
     try {
       const onProgress = reporter({ workspaceId }, deps);
-      await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience, onProgress });
+      await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience: drainMs, onProgress });
     } catch (error) {
       const place = await findPlace(deps.control, workspaceId);
       // Deleted in the meantime: the deletion did not know of the copy, and the old shard refused its writes.

@@ -55,7 +55,7 @@ export interface MeetingFeeds {
 }
 
 /** Maximum milliseconds between two reads of a meeting, even without announcements. */
-const patience = 15_000;
+const pollMs = 15_000;
 
 /** Pages notified before yielding to the event loop, because each one delays uploads. */
 const slice = 4;
@@ -88,7 +88,7 @@ export function createMeetingFeeds(
           door: shards.of({ ...place, account: null }),
           key,
           log,
-          patience: options.patience ?? patience,
+          patience: options.patience ?? pollMs,
           ended() {
             unsubscribe();
             if (feeds.get(topic) === created) feeds.delete(topic);

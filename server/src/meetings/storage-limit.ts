@@ -21,7 +21,7 @@ const countedFor = 10 * 60_000;
 const countedWhenFull = 5_000;
 
 /** Maximum number of accounts whose totals are cached. */
-const mostAccounts = 10_000;
+const maxAccounts = 10_000;
 
 /**
  * Enforces `STORAGE_PER_ACCOUNT`. The database counts from time to time and memory adds in between, so that an upload
@@ -44,7 +44,7 @@ export function createStorageLimit(
     sums.delete(name);
     sums.set(name, counted);
     const [oldest] = sums.keys();
-    if (sums.size > mostAccounts && oldest !== undefined) sums.delete(oldest);
+    if (sums.size > maxAccounts && oldest !== undefined) sums.delete(oldest);
     return counted;
   }
 

@@ -13,7 +13,7 @@ import type { Answer, Call, LanguageModel } from './language-model.ts';
 import type { Price } from './prices.ts';
 import { costOf } from './prices.ts';
 import { createElementReader } from './read-elements.ts';
-import { type Patience, patience, type Repeat, repeatOften, watchSilence } from './silence.ts';
+import { type Repeat, repeatOften, type SilenceLimits, silenceLimits, watchSilence } from './silence.ts';
 
 /** Tokens of a call. */
 export interface Tokens {
@@ -34,7 +34,7 @@ export interface ModelGround {
   /** Null if unknown. */
   price: Price | null;
   repeat?: Repeat;
-  silence?: Patience;
+  silence?: SilenceLimits;
 }
 
 /** Creates the language model for a connection. */
@@ -79,7 +79,7 @@ const repair =
   'That was not JSON of the form that was asked for. Give the same answer again as one JSON object that fits the schema, with nothing before or after it.';
 
 /** Maximum characters read of an answer, in case it never ends; more than any model's longest. */
-const longestText = 1_000_000;
+const maxTextLength = 1_000_000;
 
 /** Tokens a vendor adds around instructions, material and schema. */
 const overhead = 64;
@@ -96,7 +96,7 @@ interface Round<T> {
 async function askOnce<T>(
   adapter: Adapter,
   connection: Connection,
-  { clock, meter, repeat = repeatOften, silence = patience }: ModelGround,
+  { clock, meter, repeat = repeatOften, silence = silenceLimits }: ModelGround,
   prompt: Omit<Prompt, 'signal'>,
   { element, onElement, signal: caller }: Call<T>,
 ): Promise<Round<T>> {
@@ -126,7 +126,7 @@ async function askOnce<T>(
       if (part.kind === 'end') end = part;
       if (part.kind !== 'text') continue;
       round.text += part.text;
-      if (round.text.length > longestText) throw new ModelFailure('unreadable');
+      if (round.text.length > maxTextLength) throw new ModelFailure('unreadable');
       for (const value of reader.read(part.text)) {
         const fit = fitElement(element, value);
         if (!fit) round.unfit += 1;

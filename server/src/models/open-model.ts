@@ -69,8 +69,8 @@ export async function connectionOf(
   const at = { provider, model, baseUrl, apiKey, outbound };
   const window = chosen.window ?? (await shownWindow(at)) ?? unknownWindow;
   const form = chosen.form ?? (provider === 'openai-compatible' ? 'plain' : 'json_schema');
-  const longestAnswer = fitAnswer(window, chosen.published.longestAnswer);
-  return { connection: { ...at, form, window, longestAnswer }, unreadable };
+  const maxAnswerTokens = fitAnswer(window, chosen.published.longestAnswer);
+  return { connection: { ...at, form, window, longestAnswer: maxAnswerTokens }, unreadable };
 }
 
 /** Returns the server's key for the server's model, or a workspace's own key for its own model, never across. */

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 export type Repeat = (work: () => void) => () => void;
 
 /** Maximum milliseconds of a model's silence. */
-export interface Patience {
+export interface SilenceLimits {
   /** Until the first word: a local model may have to load and read an hour of talk. */
   first: number;
   /** Between two words. */
@@ -12,7 +12,7 @@ export interface Patience {
 }
 
 /** Slow machines read a long meeting for ten minutes or more before the first word. */
-export const patience: Patience = { first: 15 * 60_000, next: 90_000 };
+export const silenceLimits: SilenceLimits = { first: 15 * 60_000, next: 90_000 };
 
 /** Maximum milliseconds in total: no answer takes as long, and one that trickles forever would block others. */
 const longest = 12 * 60 * 60_000;
@@ -35,7 +35,7 @@ export interface SilenceWatch {
 
 /** Watches one call by a clock that continues while the machine is busy. Also ends when the caller disconnects. */
 export function watchSilence(
-  { first, next }: Patience,
+  { first, next }: SilenceLimits,
   { clock, repeat, caller }: { clock: Clock; repeat: Repeat; caller?: AbortSignal | undefined },
 ): SilenceWatch {
   const abort = new AbortController();

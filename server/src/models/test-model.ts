@@ -23,7 +23,7 @@ interface Ground {
 }
 
 /** A model may have to load first; a person waiting for a test should not wait as long as a nightly summary. */
-const patience = { first: 5 * 60_000, next: 90_000 };
+const testSilenceLimits = { first: 5 * 60_000, next: 90_000 };
 
 /** Returns the forms to try, best first. For Ollama the first two are identical. */
 const formsOf = (provider: Connection['provider']): readonly ModelForm[] =>
@@ -133,7 +133,7 @@ async function askForWord(
   { clock, meter, price, signal }: Ground,
 ): Promise<{ read: boolean; usage: Usage }> {
   const word = randomBytes(4).toString('hex');
-  const model = createLanguageModel(connection, { clock, meter, price, silence: patience });
+  const model = createLanguageModel(connection, { clock, meter, price, silence: testSilenceLimits });
   const material = [`[1] The word is ${word}.`, ...filler(connection)].join('\n');
   const { elements, usage } = await model.ask({
     instructions,
@@ -145,7 +145,7 @@ async function askForWord(
 }
 
 /** Maximum tokens a test fills: a home computer needs a minute to read more. */
-const mostFilled = 8_192;
+const maxFilledTokens = 8_192;
 
 /**
  * Returns lines that fill most of the window of a model that may silently drop the beginning, which vendors' own
@@ -154,7 +154,7 @@ const mostFilled = 8_192;
 function filler({ provider, window, longestAnswer }: Connection): string[] {
   if (provider === 'openai' || provider === 'anthropic') return [];
   const line = (index: number) => `[${index}] We went on with the next point of the agenda.`;
-  const room = Math.min(window, mostFilled) - longestAnswer - 600;
+  const room = Math.min(window, maxFilledTokens) - longestAnswer - 600;
   const count = Math.max(0, Math.floor(room / (estimateTokens(line(100)) * 1.15)));
   return Array.from({ length: count }, (_, index) => line(index + 2));
 }

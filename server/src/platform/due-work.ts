@@ -41,7 +41,7 @@ export interface DueWork {
 }
 
 /** Maximum milliseconds between two checks, even without announcements. */
-const patience = 15_000;
+const pollMs = 15_000;
 
 /** Milliseconds running attempts get when the process stops; then other processes take over. */
 const stopPatience = 3_000;
@@ -87,7 +87,7 @@ export function startDueWork<Claim extends { id: string }>(
       return nothing;
     const claim = await work.claim();
     if (claim) return { claim };
-    const until = performance.now() + Math.min(patience, await work.untilNextDue());
+    const until = performance.now() + Math.min(pollMs, await work.untilNextDue());
     nothing = { rung, ended, until };
     return nothing;
   }

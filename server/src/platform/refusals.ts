@@ -24,7 +24,7 @@ export const isRefusal = ({ status }: { status: number }): boolean => logged.has
 const window = 60_000;
 
 /** Maximum kinds remembered; the oldest is dropped. */
-const mostKinds = 1_000;
+const maxKinds = 1_000;
 
 /** Logs the first refusal of a kind in a minute immediately, and the number of further ones with the next line of that kind. */
 export function createRefusalLog(log: Logger, now: () => number = Date.now): RefusalLog {
@@ -40,7 +40,7 @@ export function createRefusalLog(log: Logger, now: () => number = Date.now): Ref
       kinds.delete(kind);
       kinds.set(kind, { since: now(), unsaid: 0 });
       const [oldest] = kinds.keys();
-      if (kinds.size > mostKinds && oldest !== undefined) kinds.delete(oldest);
+      if (kinds.size > maxKinds && oldest !== undefined) kinds.delete(oldest);
       log.info(
         {
           request,

@@ -11,7 +11,7 @@ export const warnedFor = 7;
 
 /** Meetings searched at once, and meetings deleted before yielding to other jobs. */
 const batch = 20;
-const mostAtOnce = 1_000;
+const maxPerJob = 1_000;
 
 /**
  * Applies a workspace's retention: warns its admins before the first deletion, or deletes expired meetings, each in
@@ -24,7 +24,7 @@ export async function applyRetention(place: Place, deps: Deps): Promise<boolean>
   if ((await beginningOf(place, deps)) === null) return false;
   let [meetings, entries] = [0, 0];
   try {
-    while (meetings < mostAtOnce) {
+    while (meetings < maxPerJob) {
       const ids = await findExpired(place, deps);
       if (ids.length === 0) return false;
       for (const id of ids) {

@@ -36,7 +36,7 @@ import {
 const summarizedWithin = 30_000;
 
 /** Maximum bytes of a transcript for the engine: days of talk. */
-export const longestTranscript = 4_000_000;
+export const maxTranscriptLength = 4_000_000;
 
 /** Chooses the engine. */
 const engineIn = (
@@ -233,7 +233,7 @@ interface Source {
 export async function readSource(db: Queryable, key: MeetingKey): Promise<Source> {
   const { ownerId, ...subject } = await readSubject(db, key);
   const transcriptVersion = await readTranscriptVersion(db, key);
-  if ((await readTranscriptSize(db, key)) > longestTranscript) throw failure('not_summarized');
+  if ((await readTranscriptSize(db, key)) > maxTranscriptLength) throw failure('not_summarized');
   const rows = await readEntries(db, key);
   const entries = rows.map(({ id, speaker, content, startedAt }) => ({
     id,

@@ -33,11 +33,11 @@ const slots = 20;
 const urgentSlots = 4;
 
 /** Milliseconds after which the loop checks for due jobs even if nothing announced any. */
-const longestSleep = 15_000;
+const maxSleepMs = 15_000;
 
 /** Milliseconds between checks while due jobs are blocked by running ones. */
 const blockedSleep = 250;
-const shortestSleep = 25;
+const minSleepMs = 25;
 
 /** Milliseconds that running jobs have to finish on shutdown before they are released to other processes. */
 const stopTimeout = 3_000;
@@ -107,7 +107,7 @@ function startLoop(
         if (await claim()) continue;
         const kinds = freeKinds(handlers, running.keys()).map(({ name }) => name);
         const due = await untilNextDue(place, kinds, deps.clock.now());
-        await alarm.wait(rung, Math.min(longestSleep, Math.max(due > 0 ? shortestSleep : blockedSleep, due)));
+        await alarm.wait(rung, Math.min(maxSleepMs, Math.max(due > 0 ? minSleepMs : blockedSleep, due)));
       } catch (error) {
         warn('Jobs cannot be claimed at the moment', error);
         await alarm.wait(alarm.count(), 1_000);

@@ -30,7 +30,7 @@ const looksEvery = 1_000;
 const nothing = { inputTokens: 0, outputTokens: 0, cost: 0 };
 
 /** Maximum bytes of a transcript: days of talk. */
-const longestTranscript = 4_000_000;
+const maxTranscriptLength = 4_000_000;
 
 /** Problems of the model or the budget rather than one meeting, which the remaining meetings would have, too. */
 const forAll: readonly WorkflowProblem[] = [
@@ -152,7 +152,7 @@ async function readSource(
 ): Promise<ReadMeeting | WorkflowProblem> {
   try {
     return await readFrom({ deps, actor: reader }, meetingId, async (db, key) => {
-      if ((await readTranscriptSize(db, key)) > longestTranscript) return 'too_long';
+      if ((await readTranscriptSize(db, key)) > maxTranscriptLength) return 'too_long';
       const [meeting, rows] = await Promise.all([readMeeting(db, key), readEntries(db, key)]);
       const { participants, language, date: meetingDate } = toDetail(meeting, new Date(), reader);
       return {

@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Maximum milliseconds between two permission checks, in case an announcement was lost; expired sessions are not announced. */
-const patience = 30_000;
+const pollMs = 30_000;
 
 /**
  * Returns a stream that lasts as long as its reader could reopen it: it ends within a second of the session being
@@ -43,7 +43,7 @@ export function whileAllowed(
       asking = false;
     };
     const unsubscribe = deps.bus.subscribe(accountTopic(actor.account.id), ask);
-    const timer = setInterval(ask, patience).unref();
+    const timer = setInterval(ask, pollMs).unref();
     // Covers changes between the first check and the subscription.
     void ask();
     return () => {

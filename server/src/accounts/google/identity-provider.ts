@@ -48,7 +48,7 @@ export interface IdentityProvider {
 }
 
 /** Timeout in seconds of a request to the provider, while a person is waiting. */
-const patience = 10;
+const timeoutSeconds = 10;
 
 /** Returns the provider of this environment, or null if none is configured. It is contacted at the first sign-in. */
 export function createIdentityProvider(environment: Environment): IdentityProvider | null {
@@ -101,7 +101,7 @@ const library = () => import('openid-client');
 async function discover(issuer: URL, clientId: string, clientSecret: string): Promise<Configuration> {
   const { discovery, ClientSecretBasic, allowInsecureRequests, enableNonRepudiationChecks } = await library();
   return discovery(issuer, clientId, undefined, ClientSecretBasic(clientSecret), {
-    timeout: patience,
+    timeout: timeoutSeconds,
     execute: [
       // TLS would suffice for a token received directly from the provider. The signature also protects it if a proxy
       // terminates TLS.

@@ -17,12 +17,12 @@ export interface Piece {
 }
 
 /** Maximum characters taken from a title (https://confluence.atlassian.com/confkb/page-titles-are-limited-to-255-characters). */
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** Returns the page's title. Titles are unique in a space, so it includes the minute, and our id if another page has that title. */
 export function titleOf(content: MeetingContent, withId: boolean): string {
   const { title, id } = content;
-  const words = [...cleanLine(title)].slice(0, longestTitle).join('').trim();
+  const words = [...cleanLine(title)].slice(0, maxTitleLength).join('').trim();
   return [words, `(${minuteOf(content)})`, withId && `[${id}]`].filter(Boolean).join(' ');
 }
 

@@ -5,7 +5,7 @@ import { cleanLine } from '../text.ts';
 import { escaped, facts, marksOf, pageHtml, sectionHtml, whenOf, withPlainNames } from './recap-mail.ts';
 
 /** Lines quoted from each overview, so that a week can be read in one go. */
-const mostLines = 3;
+const maxLines = 3;
 
 /**
  * Renders the weekly email: the main results of each meeting with a link to it.
@@ -68,5 +68,5 @@ const shortened = (content: MeetingContent) =>
     .filter(({ name }) => name === 'overview' || name === 'decisions' || name === 'actions')
     .map(({ name, title, lines }) => ({
       title,
-      lines: name === 'overview' ? lines.slice(0, mostLines) : lines,
+      lines: name === 'overview' ? lines.slice(0, maxLines) : lines,
     }));

@@ -11,7 +11,7 @@ import { cleanLine, partsOf } from '../text.ts';
 const subjectLength = 120;
 
 /** People listed by name; the rest are counted. */
-const mostNames = 8;
+const maxNames = 8;
 
 /**
  * Renders the recap email in the language of its content, as HTML and as equivalent text.
@@ -156,7 +156,7 @@ export function whenOf({ startedAt, platform, workspace, words: { locale } }: Me
 /** Formats the participants as one line; none if unknown. */
 function namesOf({ participants, words }: MeetingContent): string[] {
   if (participants.length === 0) return [];
-  const names = participants.slice(0, mostNames).map(cleanLine);
+  const names = participants.slice(0, maxNames).map(cleanLine);
   const rest = participants.length - names.length;
   const all = rest > 0 ? [...names, words.mail.others(rest)] : names;
   return [new Intl.ListFormat(intlLocales[words.locale], { type: 'conjunction' }).format(all)];

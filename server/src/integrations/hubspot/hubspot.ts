@@ -72,7 +72,7 @@ type Known = z.infer<typeof known>;
 const indexed = 30_000;
 
 /** Maximum contacts per meeting, which is also the maximum values per filter. */
-const mostContacts = 100;
+const maxContacts = 100;
 
 /**
  * Association types with a contact
@@ -137,7 +137,7 @@ export const hubspot = defineIntegration<Settings, Known>({
   next(work) {
     const { content, settings, inDoubt } = work;
     const known = work.known ?? nothing(work);
-    const emails = content.emails.slice(0, mostContacts);
+    const emails = content.emails.slice(0, maxContacts);
     const wanted = piecesOf(content, settings);
     // Must come first: `inDoubt` is only reported once.
     const doubted = wanted.find(({ key }) => inDoubt === `create ${key}` && !known.records[key]?.id);
@@ -223,7 +223,7 @@ function findContacts(emails: readonly string[], known: Known): Step<Known> {
     call: send('POST', `${pathOf('contacts')}/search`, {
       filterGroups: [{ filters: [{ propertyName: 'email', operator: 'IN', values: emails }] }],
       properties: ['email'],
-      limit: mostContacts,
+      limit: maxContacts,
     }),
     read: ({ body }) => after(entries.parse(body).results.map(({ id }) => id)),
     foresee: () => after([]),

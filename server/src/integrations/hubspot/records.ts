@@ -32,10 +32,10 @@ export const bodyOf = { notes: 'hs_note_body', meetings: 'hs_meeting_body', task
  * Maximum characters of HTML we write to a body; HubSpot allows 65,536
  * (https://developers.hubspot.com/docs/api-reference/latest/crm/activities/notes/guide).
  */
-const longestBody = 60_000;
+const maxBodyLength = 60_000;
 
 /** Maximum characters of a subject or title, as in HubSpot's single-line properties. */
-const longestLine = 250;
+const maxLineLength = 250;
 
 /** Returns the records of a meeting. */
 export const piecesOf = madeOnce(makePieces);
@@ -107,7 +107,7 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
 /** HubSpot requires a due date: without one, use a week after the meeting. */
 const weekAfter = (day: string) => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
 
-const cut = (line: string) => [...line].slice(0, longestLine - 10).join('');
+const cut = (line: string) => [...line].slice(0, maxLineLength - 10).join('');
 
 const linkTo = ({ url }: MeetingContent) => `<p><a href="${plain(url)}">${plain(url)}</a></p>`;
 
@@ -136,7 +136,7 @@ function packed(paragraphs: readonly string[]): string[] {
   const bodies: string[] = [];
   for (const paragraph of paragraphs.flatMap(fitting)) {
     const last = bodies.at(-1);
-    if (last === undefined || last.length + paragraph.length > longestBody) bodies.push(paragraph);
+    if (last === undefined || last.length + paragraph.length > maxBodyLength) bodies.push(paragraph);
     else bodies[bodies.length - 1] = last + paragraph;
   }
   return bodies;
@@ -144,10 +144,10 @@ function packed(paragraphs: readonly string[]): string[] {
 
 /** Returns a paragraph, or several plain ones if it is too long for a body. */
 const fitting = (paragraph: string): string[] =>
-  paragraph.length <= longestBody
+  paragraph.length <= maxBodyLength
     ? [paragraph]
     : // An escaped character takes five.
-      partsOf(textOf(paragraph), longestBody / 6).map((part) => `<p>${plain(part)}</p>`);
+      partsOf(textOf(paragraph), maxBodyLength / 6).map((part) => `<p>${plain(part)}</p>`);
 
 /** Escapes text for HTML. */
 export const plain = (text: string): string =>

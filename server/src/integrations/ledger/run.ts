@@ -34,7 +34,7 @@ import {
  */
 
 /** Milliseconds after which a call has surely ended, even if its process died. */
-const longestCall = 60_000;
+const maxCallMs = 60_000;
 
 /** Maximum calls per attempt, more than a meeting of several days needs. Stops adapters that loop. */
 const stepsAtMost = 2_000;
@@ -50,7 +50,7 @@ const hours = 60 * minutes;
 const usualLimit = minutes;
 
 /** Maximum milliseconds a connection waits because a server asks for it. */
-const longestWait = 24 * hours;
+const maxWaitMs = 24 * hours;
 
 /** Delays after each failure. After the last one, four days in total, the delivery fails, as Standard Webhooks proposes. */
 const waits = [
@@ -82,7 +82,7 @@ export const deliverJob: JobHandler<Record<string, never>> = {
 
 /** Attempts a delivery. @returns when to retry; undefined if it ended or another process has it */
 export async function deliver(claim: Claim, deps: LedgerDeps): Promise<Date | undefined> {
-  const answeredBy = claim.doubtedAt && new Date(claim.doubtedAt.getTime() + longestCall);
+  const answeredBy = claim.doubtedAt && new Date(claim.doubtedAt.getTime() + maxCallMs);
   // The process that made the call may still be running although it lost its lease.
   if (answeredBy && answeredBy > deps.clock.now()) return answeredBy;
   try {
@@ -225,7 +225,7 @@ async function refused(
       await stop(turn, problem);
       return now;
     case 'limit': {
-      const until = new Date(now.getTime() + Math.min(retryAfter ?? usualLimit, longestWait));
+      const until = new Date(now.getTime() + Math.min(retryAfter ?? usualLimit, maxWaitMs));
       if (!onlyThis) await noteLimit(claim.db, place, claim.calledId, { problem, until });
       await notePostponed(claim, { problem, counts: false });
       return until;
@@ -247,7 +247,7 @@ async function serverFailed(turn: Turn, problem: string, retryAfter: number | nu
     probe: claim.probe,
     now,
     waits: waits.map((_, failures) => waitAfter(failures)),
-    retryAfter: Math.min(retryAfter ?? 0, longestWait),
+    retryAfter: Math.min(retryAfter ?? 0, maxWaitMs),
   });
   if (now.getTime() - failingSince.getTime() >= pausedAfter) await stop(turn, 'no_answer');
   await notePostponed(claim, { problem, counts: true });

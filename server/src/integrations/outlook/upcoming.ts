@@ -4,7 +4,7 @@ import type { CalendarSettings } from '../follow-ups.ts';
 import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
 
 /** Events per page, each with all its guests. */
-const mostEvents = 50;
+const maxEvents = 50;
 
 /**
  * Reads upcoming events of the person's main calendar, with each occurrence of a series as an event. Requests only the beginning of an
@@ -21,7 +21,7 @@ export function upcomingEvents({
     startDateTime: from.toISOString(),
     endDateTime: to.toISOString(),
     $orderby: 'start/dateTime',
-    $top: `${mostEvents}`,
+    $top: `${maxEvents}`,
     $select: fields,
   });
   return {

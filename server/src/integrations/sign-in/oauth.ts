@@ -35,7 +35,7 @@ type VendorDeps = Pick<Deps, 'environment' | 'outbound' | 'clock'>;
 type SignedIn = Integration & { signIn: SignIn };
 
 /** Timeout of a token request in seconds: a person is waiting, or a row is locked. */
-const patience = 10;
+const timeoutSeconds = 10;
 
 /** Returns the path of the redirect URI, which is registered verbatim at the vendor. */
 export const callbackPath = (id: string) => `/integrations/${id}/callback`;
@@ -127,7 +127,7 @@ async function configurationOf(integration: SignedIn, deps: VendorDeps): Promise
       ? client.ClientSecretBasic(app.clientSecret)
       : client.ClientSecretPost(app.clientSecret),
   );
-  configuration.timeout = patience;
+  configuration.timeout = timeoutSeconds;
   configuration[client.customFetch] = (url, options) => askForTokens(url, options, signIn, deps);
   // Only if the operator configured such an address.
   if (tokenEndpoint.startsWith('http:')) client.allowInsecureRequests(configuration);
@@ -146,7 +146,7 @@ async function askForTokens(
     method,
     headers: form === 'json' ? { ...headers, 'content-type': 'application/json' } : headers,
     body: form === 'json' ? JSON.stringify(Object.fromEntries(parameters)) : parameters.toString(),
-    timeout: patience * 1_000,
+    timeout: timeoutSeconds * 1_000,
     budget: responseBudgets.small,
   });
   if (!readTokens || !answer.ok) return answer;

@@ -33,7 +33,7 @@ export interface Message {
 const longest = 4_000;
 
 /** Maximum characters of a title in a notification. */
-const longestTitle = 150;
+const maxTitleLength = 150;
 
 /** A paragraph, or an item of a list. */
 interface Item {
@@ -108,7 +108,7 @@ function messageOf(items: readonly Item[], title: string): Message {
     else elements.push({ type: 'rich_text_list', style: 'bullet', elements: [section] });
   }
   const blocks: Message['blocks'] = [{ type: 'rich_text', elements }];
-  const shown = escaped(partsOf(cleanLine(title), longestTitle)[0] ?? '');
+  const shown = escaped(partsOf(cleanLine(title), maxTitleLength)[0] ?? '');
   return { text: shown, blocks, hash: hashOf(JSON.stringify([shown, blocks])) };
 }
 

@@ -67,7 +67,7 @@ export async function readCapturedTitle(db: Queryable, key: MeetingKey): Promise
 }
 
 /** Maximum number of edits per meeting. */
-const mostEdits = 10_000;
+const maxEdits = 10_000;
 
 /**
  * Makes an edit; does nothing if its id already exists.
@@ -89,9 +89,9 @@ export async function makeEdit(
     `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
      select $1, $2, $3, $4, $5, $6, $7
      where (select count(*) from edit where workspace_id = $1 and meeting_id = $2) < $8`,
-    [key.workspaceId, key.meetingId, id, sequence, now, key.accountId, JSON.stringify(change), mostEdits],
+    [key.workspaceId, key.meetingId, id, sequence, now, key.accountId, JSON.stringify(change), maxEdits],
   );
-  if (rowCount === 0) throw invalidField('id', `A meeting takes ${mostEdits} edits`);
+  if (rowCount === 0) throw invalidField('id', `A meeting takes ${maxEdits} edits`);
   await applyEdits(client, key, touched(change), sequence);
   return id;
 }
@@ -103,7 +103,7 @@ export async function restoreEdits(
   edits: readonly Pick<EditRow, 'id' | 'madeAt' | 'change'>[],
 ): Promise<void> {
   const sequence = await lock(client, key, null);
-  for (const { id, madeAt, change } of edits.slice(0, mostEdits))
+  for (const { id, madeAt, change } of edits.slice(0, maxEdits))
     await client.query(
       `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
        values ($1, $2, $3, nextval('commit_sequence'), $4, $5, $6)`,
@@ -189,7 +189,7 @@ export const unwritten = `(entry.content is not null and not exists (
     and change->>'kind' = 'entry' and change->>'entryId' = entry.id::text))`;
 
 /** Maximum lines shown for one correction, and for all corrections of a meeting. */
-const mostLines = { each: 200, all: 2_000 };
+const maxLines = { each: 200, all: 2_000 };
 
 /** Returns, by entry, the captured text of the lines that corrections change. */
 export async function readCorrected(
@@ -207,7 +207,7 @@ export async function readCorrected(
       key.workspaceId,
       key.meetingId,
       likely(corrections),
-      Math.min(mostLines.each * corrections.length, mostLines.all),
+      Math.min(maxLines.each * corrections.length, maxLines.all),
     ],
   );
   return rows;

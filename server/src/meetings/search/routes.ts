@@ -9,7 +9,7 @@ import { type FoundRow, findEntries, findNames } from './store.ts';
 import { type Question, questionOf, type Term } from './text.ts';
 
 /** Maximum names and meeting titles suggested at once. */
-const mostNames = 6;
+const maxNames = 6;
 
 /** UTF-16 units of lines processed before yielding to the event loop. */
 const turn = 20_000;
@@ -46,7 +46,7 @@ export const searchRoutes = {
     const { terms } = question;
     const { meetings, people } = await deps.shards.of(actor).read((db) => findNames(db, actor, question));
     return {
-      meetings: meetings.slice(0, mostNames).map(({ id, title, startedAt, platform, imported }) => ({
+      meetings: meetings.slice(0, maxNames).map(({ id, title, startedAt, platform, imported }) => ({
         id,
         title: markHits(title, terms),
         date: startedAt.toISOString(),
@@ -55,7 +55,7 @@ export const searchRoutes = {
       })),
       people: people
         .filter((name) => answers(name, terms))
-        .slice(0, mostNames)
+        .slice(0, maxNames)
         .map((name) => ({ name, parts: markHits(name, terms) })),
     };
   }),

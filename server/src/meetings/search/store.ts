@@ -83,7 +83,7 @@ export interface NamedMeetingRow {
 }
 
 /** Maximum number of meetings whose people are searched. */
-const mostMeetings = 50;
+const maxMeetings = 50;
 
 /** Returns meetings found by name, best matches first, and recent participants and speakers. */
 export async function findNames(
@@ -99,7 +99,7 @@ export async function findNames(
         from find_meetings($2::tsquery, $3::tsquery, $4) with ordinality as found (meeting_id, place)
           join meeting on workspace_id = $1 and id = found.meeting_id
         order by found.place`,
-      values: [workspace.id, question.asked, question.exact, mostMeetings],
+      values: [workspace.id, question.asked, question.exact, maxMeetings],
     }),
     db.query<{ name: string }>({
       name: 'recent-speakers',

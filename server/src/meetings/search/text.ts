@@ -28,9 +28,9 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
   let weight = '';
   const add = (token: string, at: number) => {
     size += token.length;
-    if (at <= lastPosition && size <= mostCharacters) lexemes.push(`'${token}':${at}${weight}`);
+    if (at <= lastPosition && size <= maxCharacters) lexemes.push(`'${token}':${at}${weight}`);
   };
-  const isFull = () => position > lastPosition || size > mostCharacters;
+  const isFull = () => position > lastPosition || size > maxCharacters;
   for (const [nth, text] of texts.entries()) {
     words = 0;
     if (nth === texts.length - 1) weight = 'A';
@@ -93,7 +93,7 @@ function phrasesOf(text: string): Phrase[] {
  */
 export function searchQueries(text: string): string[] | null {
   if (text.trim() === '') return null;
-  return [...new Set(phrasesOf(text).map((phrase) => queryOf(phrase)))].slice(0, mostQueries);
+  return [...new Set(phrasesOf(text).map((phrase) => queryOf(phrase)))].slice(0, maxQueries);
 }
 
 /** A search over single lines. */
@@ -144,9 +144,9 @@ const ascii = /^[\0-\x7f]*$/;
 /** Highest position a `tsvector` supports: hours of one speaker without a pause. */
 const lastPosition = 16_383;
 /** A `tsvector` holds one megabyte of lexemes and positions; characters take up to four bytes. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 /** Maximum queries in a search; more words than a person types. */
-const mostQueries = 32;
+const maxQueries = 32;
 /** UTF-16 units normalized at once: one character may become eighteen. */
 const pieceLength = 8_000;
 /** UTF-16 units before the end of a piece that are searched for a space. */

@@ -17,7 +17,7 @@ export function announceShare(client: Client, shareId: string): void {
 }
 
 /** Maximum milliseconds between two permission checks, in case an announcement was lost. */
-const patience = 30_000;
+const pollMs = 30_000;
 
 /** Reasons to wake a stream: the meeting changed; check the reader's permission again; the meeting's news ended. */
 type Wake = MeetingNews | 'ask' | 'over';
@@ -48,13 +48,13 @@ export async function shareEvents(
     if (account) leaving.push(deps.bus.subscribe(accountTopic(account.id), ask));
     let timer: NodeJS.Timeout | undefined;
     const askLater = () => {
-      const left = share.expiresAt ? share.expiresAt.getTime() - deps.clock.now().getTime() : patience;
+      const left = share.expiresAt ? share.expiresAt.getTime() - deps.clock.now().getTime() : pollMs;
       timer = setTimeout(
         () => {
           ask();
           askLater();
         },
-        Math.min(patience, Math.max(left, 100)),
+        Math.min(pollMs, Math.max(left, 100)),
       ).unref();
     };
     askLater();

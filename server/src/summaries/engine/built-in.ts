@@ -18,7 +18,7 @@ import { featuresOf } from './weighing/features.ts';
 import { passagesOf } from './weighing/passages.ts';
 
 /** Maximum number of people whose names are searched for. */
-const mostPeople = 100;
+const maxPeople = 100;
 
 /** Summarizes without a model or network by selecting spoken sentences, each with the entries it comes from. Deterministic. */
 export const builtInEngine: SummaryEngine = {
@@ -39,7 +39,7 @@ export const builtInEngine: SummaryEngine = {
     await breathe(signal);
 
     onStage?.('writing');
-    const people = mostHeard(entries);
+    const people = mainSpeakers(entries);
     const { decided, promised } =
       code === 'en'
         ? heard({ entries, timeZone }, people, phrases)
@@ -89,10 +89,10 @@ function heard(
 }
 
 /** Returns the most active speakers, up to the limit: in a crowd, names cannot be assigned reliably. */
-function mostHeard(entries: SummaryInput['entries']): string[] {
+function mainSpeakers(entries: SummaryInput['entries']): string[] {
   const said = new Map<string, number>();
   for (const { speaker } of entries) if (speaker !== '') said.set(speaker, (said.get(speaker) ?? 0) + 1);
-  return [...said.keys()].sort((a, b) => said.get(b)! - said.get(a)!).slice(0, mostPeople);
+  return [...said.keys()].sort((a, b) => said.get(b)! - said.get(a)!).slice(0, maxPeople);
 }
 
 /** Yields to other requests between the steps of a long meeting. */

@@ -16,7 +16,7 @@ const apart = 6;
 const longest = 14;
 /** Maximum decisions shown, and maximum possible decisions among them. */
 const most = 12;
-const mostPossible = 6;
+const maxPossible = 6;
 /** Maximum entries cited. */
 const cited = 6;
 
@@ -74,7 +74,7 @@ export function decisionsIn(
     })
     .filter(({ possible }) => {
       if (possible) guessed += 1;
-      return !possible || guessed <= mostPossible;
+      return !possible || guessed <= maxPossible;
     })
     .slice(0, most)
     .sort((a, b) => a.statement.first - b.statement.first)

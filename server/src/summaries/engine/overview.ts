@@ -5,10 +5,10 @@ import type { Terms } from './terms.ts';
 import type { Segment } from './topics.ts';
 
 /** Number of lines an overview of a long meeting approaches; more cannot be read at a glance. */
-const mostLines = 12.5;
+const maxLines = 12.5;
 /** Seconds of meeting after which an overview has two thirds of its maximum lines. */
 const soon = 690;
-const fewestLines = 3;
+const minLines = 3;
 /** Words beyond which the length of a line counts against it. */
 const shortLine = 10;
 
@@ -88,7 +88,7 @@ const nearness = ({ sentence: { at } }: Candidate, { from, long }: Stretch) =>
 function stretchesOf(sentences: Sentence[], segments: Segment[]): Map<number, Stretch> {
   const begin = sentences[0]?.at ?? 0;
   const total = (sentences.at(-1)?.at ?? 0) - begin + 1;
-  const wanted = Math.max(fewestLines, mostLines * (1 - Math.exp(-total / soon)));
+  const wanted = Math.max(minLines, maxLines * (1 - Math.exp(-total / soon)));
   const found = new Map<number, Stretch>();
   for (const { first, end } of segments) {
     const from = sentences[first]!.at;

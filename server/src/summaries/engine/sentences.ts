@@ -20,13 +20,13 @@ export interface Sentence {
 const spokenInASecond = 15;
 
 /** Maximum words of a run without punctuation; longer ones are cut at the next caption block. */
-const longestRun = 45;
+const maxRunWords = 45;
 
 /**
  * Maximum characters of a sentence. Segmentation and language patterns take more than linear time, which does not
  * matter for pieces of this size.
  */
-const longestSentence = 1_000;
+const maxSentenceLength = 1_000;
 
 /** A piece of an entry: its id, position in the transcript, and first character. */
 interface Part {
@@ -77,8 +77,8 @@ export function sentencesOf(entries: SummaryInput['entries'], locale: string): S
       if (
         run &&
         (run.speaker !== entry.speaker ||
-          run.words > longestRun ||
-          run.length + text.length > longestSentence ||
+          run.words > maxRunWords ||
+          run.length + text.length > maxSentenceLength ||
           endsSentence(run.parts.at(-1)!.text))
       )
         finish();
@@ -96,10 +96,10 @@ export function sentencesOf(entries: SummaryInput['entries'], locale: string): S
 /** Yields pieces of a caption block no longer than a sentence, cut between words if possible. */
 function* pieces(text: string): Generator<string> {
   let start = 0;
-  while (text.length - start > longestSentence) {
-    let end = text.lastIndexOf(' ', start + longestSentence);
+  while (text.length - start > maxSentenceLength) {
+    let end = text.lastIndexOf(' ', start + maxSentenceLength);
     if (end <= start) {
-      end = start + longestSentence;
+      end = start + maxSentenceLength;
       if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1; // half a surrogate pair
     }
     const piece = text.slice(start, end).trim();

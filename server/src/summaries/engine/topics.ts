@@ -11,10 +11,10 @@ export interface Segment {
 /** Average seconds of a topic if the words give no indication. */
 const usualTopic = 270;
 /** Maximum topics in any meeting, so that the overview stays readable. */
-const mostTopics = 10;
+const maxTopics = 10;
 /** Seconds per analysis step, and maximum number of steps. */
 const step = 15;
-const mostSteps = 300;
+const maxSteps = 300;
 /** Steps compared on each side of a position: two minutes of talk. */
 const window = 8;
 /** Seconds of silence that suggest a new topic. */
@@ -29,7 +29,7 @@ export function segmentsOf(sentences: Sentence[], terms: Terms, talk: Talk): Seg
   if (count === 0) return [];
   const starts = stepsOf(sentences);
   const total = sentences.at(-1)!.at - sentences[0]!.at + step;
-  const wanted = Math.min(mostTopics, Math.max(1, Math.round(total / usualTopic)));
+  const wanted = Math.min(maxTopics, Math.max(1, Math.round(total / usualTopic)));
   if (wanted === 1 || starts.length < 4) return [{ first: 0, end: count }];
   const depths = depthsOf(cohesion(starts, sentences, terms));
   const cuts = starts.map((first, index) => {
@@ -49,7 +49,7 @@ export function segmentsOf(sentences: Sentence[], terms: Terms, talk: Talk): Seg
 /** Returns the first sentence of each step. */
 function stepsOf(sentences: Sentence[]): number[] {
   const from = sentences[0]!.at;
-  const long = Math.max(step, (sentences.at(-1)!.at - from) / mostSteps);
+  const long = Math.max(step, (sentences.at(-1)!.at - from) / maxSteps);
   const starts: number[] = [];
   let last = Number.NEGATIVE_INFINITY;
   for (const { index, at } of sentences) {

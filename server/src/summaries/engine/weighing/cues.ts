@@ -52,7 +52,7 @@ export function cuesOf(words: string[], text: string): number {
 }
 
 /** Maximum characters of a word; longer strings are not words. */
-const longestWord = 40;
+const maxWordLength = 40;
 
 const noises = new Set(['um', 'uh', 'umm', 'uhm', 'er', 'erm', 'ah', 'hm', 'hmm', 'mm', 'mmm', 'mhm', 'huh']);
 
@@ -61,7 +61,7 @@ export function wordsOf(text: string): string[] {
   const plain = lowerText(text).replaceAll('_', '');
   const words: string[] = [];
   for (const [word] of plain.matchAll(/[\p{L}\p{N}][\p{L}\p{N}']*/gu)) {
-    const short = word.slice(0, longestWord);
+    const short = word.slice(0, maxWordLength);
     if (!noises.has(short) && short !== words.at(-1)) words.push(short);
   }
   return words;

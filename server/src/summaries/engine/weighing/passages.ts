@@ -17,7 +17,7 @@ const piece = 14;
 /** Words above which a sentence is assumed to lack punctuation. */
 const longest = 40;
 /** Characters at which overlong words are cut. */
-const longestWord = 100;
+const maxWordLength = 100;
 /** Words below which a sentence ('Yes.') joins the previous one in its entry. */
 const shortest = 3;
 
@@ -39,7 +39,7 @@ function textsOf(content: string): string[] {
   };
   for (const written of content.split(/\s+/)) {
     if (written === '') continue;
-    const word = written.length > longestWord ? `${written.slice(0, longestWord)}…` : written;
+    const word = written.length > maxWordLength ? `${written.slice(0, maxWordLength)}…` : written;
     sentence.push(word);
     if (/[.!?…]["'”’)]?$/.test(word)) finish();
   }
