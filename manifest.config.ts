@@ -26,7 +26,7 @@ export function makeManifest(publicUrl: string) {
     options_ui: { page: 'src/options/index.html', open_in_tab: true },
     side_panel: { default_path: 'src/side-panel/index.html' },
     background: { service_worker: 'src/background/main.ts', type: 'module' as const },
-    // `activeTab`: whoever presses the button tells which site they may want to grant.
+    // `activeTab`: a click on the toolbar button reveals the site that the user may want to grant.
     permissions: ['storage', 'unlimitedStorage', 'alarms', 'identity', 'scripting', 'sidePanel', 'activeTab'],
     host_permissions: [...manifestHosts],
     optional_host_permissions: ['https://*/*', 'http://*/*'],

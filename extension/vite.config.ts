@@ -18,7 +18,7 @@ export default defineConfig(({ command, mode }) => ({
     routesWithoutSchemas(),
     crx({
       manifest: makeManifest(publicUrl),
-      // What all platforms share, and a self-contained file for each: no loader, so nothing of ours is web-accessible.
+      // One file shared by all platforms and a self-contained file for each. Without a loader, nothing is web-accessible.
       contentScripts: {
         standaloneFiles: ['common', ...idsOf('manifest')].map((name) => `${scriptOf(name)}.ts`),
       },
@@ -97,7 +97,7 @@ function buildScript(
   });
 }
 
-/** What starts a platform's reader, like the files of those that the manifest names: the platform's folder is all there is to add. */
+/** Generates the entry of a platform that the manifest does not name, so that a new platform only needs its folder. */
 function entryOf(id: string): Plugin {
   const file = `${scriptOf(id)}.ts`;
   return {

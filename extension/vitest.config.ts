@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: hungTestMs,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Loading jsdom and our modules anew for each of eighty files takes a third of all the time.
+    // Loading jsdom and our modules for each of eighty files takes a third of the whole time.
     isolate: false,
     setupFiles: ['../scripts/testing/setup.ts', 'test/setup.ts'],
   },

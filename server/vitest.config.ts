@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['src/testing/cluster.ts'],
     setupFiles: ['../scripts/testing/setup.ts', 'src/testing/cheap-hashes.ts'],
-    // Loading the server anew for each of seventy files takes longer than most of them.
+    // Loading the server for each of seventy files takes longer than most of them.
     isolate: false,
   },
 });

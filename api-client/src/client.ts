@@ -21,7 +21,7 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** What a failed call throws: the server's answer, or `status: 0` and `code: 'network'` when there was none. */
+/** A failed call: the server's answer, or `status: 0` and `code: 'network'` if there was none. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode | 'network' | 'unexpected';
@@ -119,7 +119,7 @@ export function createClient(options: ClientOptions): Api {
   return createORPCClient(link);
 }
 
-/** What is noted of a call while it is under way. */
+/** State of a call in progress. */
 interface CallContext {
   answered?: { requestId: string | null };
 }

@@ -1,4 +1,4 @@
-/** What tests of the locale folders of web, extension and server compare. */
+/** Helpers of the tests that compare the locales of web, extension and server. */
 
 /** Every text by its path, with its values left open. A message that takes more than texts and numbers is left out. */
 export function textsOf(value: unknown, path = ''): Record<string, string> {

@@ -106,7 +106,7 @@ it.runIf(inThisRun(0))(
     );
     const one = await processOf(server);
     const begin = async () => {
-      // What a dead process was doing counts as interrupted after a minute. It passes faster here.
+      // An import of a dead process counts as interrupted after a minute. Skip that time.
       await server.pool.query(`update import set heard_at = heard_at - interval '5 minutes'`);
       return clientOf(one, token).imports.create({
         file: new File([zip as BlobPart], 'all.zip'),
@@ -172,7 +172,7 @@ it.runIf(inThisRun(2))(
     const api = server.api(token);
     const shard = (name: string) => server.deps.shards.all.find((each) => each.name === name)!.pool;
     const workspaceId = await manyMeetings(server, api, shard('eu-1'));
-    await server.runJobs(); // what waits for work is gone once that is done, and would count as lost
+    await server.runJobs(); // waiting jobs disappear when they are done, and would count as lost rows
     const rowsIn = async (name: string) => {
       const counts = await Promise.all(dataTables.map((table) => countIn(shard(name), table, workspaceId)));
       return counts.reduce((sum, count) => sum + count, 0);
@@ -181,7 +181,7 @@ it.runIf(inThisRun(2))(
     await api.location.put({ location: 'us' });
     const one = await processOf(server);
     const copied = async () => {
-      // What a dead process holds comes free in time; it passes faster here.
+      // The leases of a dead process expire on their own. Skip that time.
       await server.pool.query(
         `update control_work set leased_until = now(), due_at = '-infinity' where kind = 'move-workspace'`,
       );

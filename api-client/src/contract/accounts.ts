@@ -71,7 +71,7 @@ export type Session = z.infer<typeof session>;
 export const accountFile = z.object({
   exportedAt: z.string(),
   user,
-  /** Identity providers that vouch for the person, besides their mailbox. */
+  /** Identity providers connected to the account. The mailbox always works, too. */
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), since: z.string() })),
   sessions: z.array(session),
   rules: privacyRules,
@@ -95,9 +95,9 @@ export type AccountFile = z.infer<typeof accountFile>;
 export type SignInRefusal =
   /** The person, or the provider on their behalf, said no. */
   | 'access_denied'
-  /** Begun in another browser, too long ago, or already ended. */
+  /** The sign-in started in another browser, has expired, or is already complete. */
   | 'google_stale'
-  /** The provider's answer does not prove who somebody is. */
+  /** The provider's answer does not prove the person's identity. */
   | 'google_refused'
   /** The provider gives no answer. */
   | 'google_unavailable'
@@ -115,8 +115,8 @@ export const accounts = {
     .output(z.object({ status: z.literal('sent') })),
 
   /**
-   * Where the browser goes to continue with Google. The answer comes back to /auth/google/callback, within ten minutes and to
-   * the browser that asked (it is told apart by a cookie), and leads to /auth/callback with a single-use code.
+   * Returns the address at which the browser continues with Google. Google redirects to /auth/google/callback, which accepts
+   * only the browser that asked (identified by a cookie), within ten minutes. It leads to /auth/callback with a single-use code.
    */
   googleUrl: anyone
     .route({ method: 'GET', path: '/auth/google/url', tags: ['accounts'] })
@@ -179,8 +179,8 @@ export const accounts = {
     .output(z.file()),
 
   /**
-   * Deletes the account of whoever asks and, when nobody else is in its workspace, everything in it; its subscription is
-   * cancelled. `email` is its address, typed again.
+   * Deletes the caller's account. If its workspace has no other member, everything in it is deleted, and its subscription is
+   * canceled. `email` repeats the address, as a confirmation.
    */
   deleteAccount: allowed('write')
     .route({ method: 'POST', path: '/api/user/delete', tags: ['accounts'] })

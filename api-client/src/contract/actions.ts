@@ -23,7 +23,7 @@ export type ActionStep = z.infer<typeof actionStep>;
 /** An action item among those of all meetings. */
 export const trackedAction = actionItem.extend({
   ...actionStep.shape,
-  /** Whether it is for whoever reads. */
+  /** Whether it is assigned to the reader. */
   mine: z.boolean(),
   /** Whether its day has passed, and it is not done. */
   overdue: z.boolean(),
@@ -172,7 +172,7 @@ export const actions = {
     .output(trackedAction),
 
   /**
-   * The open items of whoever the token is of, as a calendar (RFC 5545): those that have a day, a whole day for each.
+   * Returns the token owner's open items that have a due day as a calendar (RFC 5545), each as an all-day event.
    */
   calendar: anyone
     .errors({ not_found })
@@ -184,7 +184,7 @@ export const actions = {
     .route({ method: 'GET', path: '/api/actions/calendar', tags: ['actions'] })
     .output(actionCalendar),
 
-  /** Makes the address of one's calendar, in the place of an earlier one, which stops working. It is told this once. */
+  /** Creates the address of the caller's calendar. An earlier one stops working. Only this response contains it. */
   putCalendar: writing
     .route({ method: 'PUT', path: '/api/actions/calendar', tags: ['actions'] })
     .output(actionCalendar.extend({ url: z.string() })),

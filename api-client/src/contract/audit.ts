@@ -32,8 +32,8 @@ export const auditValues = z.record(
 export type AuditValues = z.infer<typeof auditValues>;
 
 /**
- * The settings of a workspace whose changes are written down for its admins. Their words stand in the locale folders of the web
- * app; what the values mean follows from each: `name` and `profile`, `member` (a role, a removal), `invitation`, `visibility` of
+ * Settings of a workspace whose changes are logged for its admins. The web app's locale folders have their labels. Values by
+ * setting: `name` and `profile`, `member` (a role, a removal), `invitation`, `visibility` of
  * new meetings, `retention` in days, `hold` of a meeting, data `location`, `auto-invite`, `domain`, privacy `rules`, the default
  * `template` of summaries, the language `model`.
  */
@@ -55,7 +55,7 @@ export const workspaceSettings = [
 ] as const;
 export type WorkspaceSetting = (typeof workspaceSettings)[number];
 
-/** One thing somebody of the staff did. */
+/** An action of the server's staff. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: z.string(),

@@ -91,7 +91,7 @@ export const automationCondition = z.discriminatedUnion('type', [
 ]);
 export type AutomationCondition = z.infer<typeof automationCondition>;
 
-/** To whom a mail goes: everybody who was there and has an account here or was given the meeting, its owner, or an address. */
+/** A recipient: attendees with an account here or access to the meeting, its owner, or an address. */
 const recipient = z.union([z.enum(['participants', 'me']), z.email().max(limits.emailLength)]);
 const recipients = z
   .union([recipient.transform((one) => [one]), z.array(recipient).min(1).max(limits.automationRecipients)])
@@ -230,7 +230,7 @@ export const rehearsal = z.object({
   runs: z.boolean(),
   reason: z.string(),
   lines: z.array(evidence),
-  /** People outside of the workspace whom it would write to. */
+  /** Recipients outside the workspace. */
   outside: z.array(z.string()),
   /** Content that would be sent, in a dry run over one meeting. */
   calls: z.array(plannedCall),

@@ -35,7 +35,7 @@ export const billingState = z.object({
   /** The plan whose features are on. */
   plan_name: z.enum(['Free', 'Individual', 'Team']),
   subscription: subscription.nullable(),
-  /** True until somebody of the workspace has subscribed for the first time. */
+  /** True until the workspace's first subscription. */
   trialAvailable: z.boolean(),
 });
 export type BillingState = z.infer<typeof billingState>;

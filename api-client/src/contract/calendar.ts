@@ -24,7 +24,7 @@ export const upcomingMeeting = z.object({
   code: z.string(),
   /** Where it is joined. */
   url: z.string(),
-  /** Invitees besides the owner of the calendar. */
+  /** Invitees, without the owner of the calendar. */
   people: z.array(invitee),
   /** Whether they are all: a calendar hides guests from each other where the organizer wants that, and leaves out those of large events. */
   allListed: z.boolean(),

@@ -113,7 +113,7 @@ export const errors = {
     message: 'Your plan does not have this.',
     data: z.object({ feature: z.string(), plan_name: z.string().describe('The smallest plan that has it.') }),
   },
-  /** The same with and without an account: somebody who was not chosen learns nothing more. */
+  /** The same with and without an account, so that people without access learn nothing more. */
   chosen_people: {
     status: 403,
     message: 'This was shared with certain people. Sign in with the address it was sent to.',

@@ -5,7 +5,7 @@ import { origin, uuid } from './fields.ts';
 
 const { invalid_input, not_found, too_large, storage_limit, unavailable } = errors;
 
-/** A meeting in a file that somebody imports. */
+/** A meeting in an imported file. */
 export const importedMeeting = z.object({
   title: z.string(),
   /** Start, ISO 8601; null where the file does not say: the time of the import then. */

@@ -35,7 +35,7 @@ export const integrationField = z.object({
 });
 export type IntegrationField = z.infer<typeof integrationField>;
 
-/** A destination that meetings can go to, in the words of whoever asks. */
+/** A destination for meetings, described in the caller's language. */
 export const integration = z.object({
   id: z.string(),
   name: z.string(),
@@ -212,7 +212,7 @@ export const hooks = {
     .route({ method: 'GET', path: '/api/hooks/account', tags: ['integrations'] })
     .output(z.object({ id: z.string(), label: z.string() })),
 
-  /** From now on this address is told of these events. */
+  /** Subscribes this address to an event. */
   create: byToken
     .route({ method: 'POST', path: '/api/hooks', tags: ['integrations'] })
     .input(z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000), event: webhookEvent }))
@@ -266,7 +266,7 @@ export const deliveries = {
     .input(z.object({ id: uuid }))
     .output(delivery.extend({ calls: z.array(deliveryAttempt) })),
 
-  /** Has one made again at once, with its attempts counted anew. */
+  /** Retries a delivery now and resets its attempts. */
   replay: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'POST', path: '/api/deliveries/{id}/replay', tags: ['integrations'] })

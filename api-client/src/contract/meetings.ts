@@ -54,7 +54,7 @@ export const captureItem = z.object({
 });
 export type CaptureItem = z.infer<typeof captureItem>;
 
-/** Readers besides the owner: nobody, members of the workspace with a capture of the meeting, or all members. */
+/** Additional readers: none, members of the workspace with a capture of the meeting, or all members. */
 export const visibility = z.enum(['private', 'participants', 'workspace']);
 export type Visibility = z.infer<typeof visibility>;
 

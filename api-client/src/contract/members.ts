@@ -26,7 +26,7 @@ export const member = z.object({
   joinedAt: z.string(),
   /** True for the person who asks. */
   me: z.boolean(),
-  /** True for whom the workspace was made together with their account: they stay in it, as an admin. */
+  /** True if the workspace was created with this person's account. They stay in it, as an admin. */
   owner: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
@@ -73,7 +73,7 @@ export const members = {
       }),
     ),
 
-  /** Gives a member another role. The last admin stays one, and so does whom the workspace was made for. */
+  /** Changes a member's role. The last admin and the person the workspace was created for stay admins. */
   update: allowed('workspace_admin')
     .route({ method: 'PUT', path: '/api/members/{id}', tags: ['members'] })
     .errors({ invalid_input, not_found, conflict })

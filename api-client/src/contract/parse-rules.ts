@@ -37,7 +37,7 @@ export function parseDomain(typed: string, present: readonly string[] = []): Par
     .replace(/^https?:\/\//, '')
     .replace(/\/.*$/, '')
     .replace(/\.$/, '');
-  // The browser's own parser turns international names into what stands in addresses.
+  // The browser's own parser converts international names to their ASCII form.
   const value = URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : '';
   if (!/^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{2,59})$/.test(value)) {
     return wrong('not-a-domain', typed.trim());

@@ -134,7 +134,7 @@ export const limits = {
   mailCodeLifetime: 10 * 60_000,
   /** Invitations of one workspace that nobody has accepted. */
   invitations: 500,
-  /** Milliseconds that is kept for somebody who left a workspace what only they could see there. */
+  /** Milliseconds that private content of a former member is kept for them. */
   keptAfterLeaving: 30 * 24 * 60 * 60_000,
   /** Milliseconds the link of an invitation works. */
   invitationLifetime: 7 * 24 * 60 * 60_000,

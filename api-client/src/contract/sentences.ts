@@ -33,7 +33,7 @@ export type WritingEstimate = z.infer<typeof writingEstimate>;
 
 /** How an answer came to be where a language model is set up. */
 export const writing = z.object({
-  /** Which wrote; null where none did, and why stands in `fallback`. */
+  /** The model that wrote it. Null if none did; `fallback` has the reason. */
   generatedBy: summary.shape.generatedBy,
   fallback: modelFailureReason.nullable(),
   /** Actual usage; null where it failed. */

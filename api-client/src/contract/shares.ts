@@ -42,7 +42,7 @@ export const sharedMeeting = z.object({
   title: z.string(),
   /** Start, ISO 8601. */
   date: z.string(),
-  /** Brought by a file that somebody imported. */
+  /** Whether the meeting was imported. */
   imported: z.boolean(),
   language: z.string().nullable(),
   part: sharePart,

@@ -26,14 +26,14 @@ export type TemplateSection = z.infer<typeof templateSection>;
 /** A section that a template adds to a summary. */
 export const template = z.object({
   id: z.string(),
-  /** True for those that come with the product, in the language of whoever reads: they are duplicated to be changed. */
+  /** True for the product's own, which are in the reader's language. Duplicate one to change it. */
   builtIn: z.boolean(),
   name: z.string(),
   description: z.string(),
   sections: z.array(templateSection),
   /** Author; null for a built-in template and where the account is gone. */
   by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** Whether whoever reads may change and delete it: its author, and admins. */
+  /** Whether the reader may change and delete it. Its author and admins may. */
   mayChange: z.boolean(),
 });
 export type Template = z.infer<typeof template>;

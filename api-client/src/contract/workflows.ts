@@ -36,7 +36,7 @@ export const workflow = z.object({
   filter: workflowFilter.nullable(),
   /** Author; null where the account is gone. */
   by: person.nullable(),
-  /** Whether whoever reads may change and delete it: its author, and admins. */
+  /** Whether the reader may change and delete it. Its author and admins may. */
   mayChange: z.boolean(),
 });
 export type Workflow = z.infer<typeof workflow>;
@@ -45,8 +45,8 @@ export const workflowRunState = z.enum(['waiting', 'running', 'done', 'stopped',
 export type WorkflowRunState = z.infer<typeof workflowRunState>;
 
 /**
- * Why a run failed. Besides what happens to language models: `no_model`, none is set up any more; `interrupted`, the server ended
- * again and again while it ran; `no_reader`, whoever ran it is no longer in the workspace; `too_long`, a transcript is longer than
+ * Reason of a failed run: a failure of the language model, or `no_model`, no model is set up any more; `interrupted`, the server
+ * stopped repeatedly while it ran; `no_reader`, the person who ran it left the workspace; `too_long`, a transcript is longer than
  * is read.
  */
 export const workflowProblem = z.enum([
@@ -79,13 +79,13 @@ export const workflowRun = z.object({
   problem: workflowProblem.nullable(),
   /** The person who started it; null where the account is gone or an automation did. */
   by: person.nullable(),
-  /** Meetings it was begun with, and those that are read by now. */
+  /** Meetings at the start of the run, and meetings read so far. */
   total: z.number().int(),
   read: z.number().int(),
   /** The model that was asked; null before it was. */
   model: z.object({ provider: z.string(), model: z.string() }).nullable(),
   usage: modelUsage.describe('So far.'),
-  /** Whether whoever reads may stop it while it runs: who ran it, and admins. */
+  /** Whether the reader may stop it while it runs. The person who ran it and admins may. */
   mayStop: z.boolean(),
 });
 export type WorkflowRun = z.infer<typeof workflowRun>;
@@ -178,7 +178,7 @@ export const workflows = {
     .input(subject)
     .output(workflowEstimate),
 
-  /** Runs it over meetings that whoever asks may read, and tells of it until it ends. */
+  /** Runs it over meetings that the caller may read, and streams its progress until it ends. */
   run: writing
     .errors({ not_configured })
     .route({ method: 'POST', path: '/api/workflows/{id}/run', tags: ['workflows'] })
@@ -191,7 +191,7 @@ export const workflows = {
     .input(byId.extend({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }))
     .output(z.object({ items: z.array(workflowRun), total: z.number().int() })),
 
-  /** A run with its result, as far as whoever asks may read the meetings. */
+  /** A run with its results from meetings that the caller may read. */
   getRun: reading
     .route({ method: 'GET', path: '/api/workflows/{id}/runs/{runId}', tags: ['workflows'] })
     .input(runById)
@@ -199,7 +199,7 @@ export const workflows = {
       z.object({
         run: workflowRun,
         parts: z.array(workflowPart),
-        /** Meetings it read that whoever asks may not read, or that were deleted since. */
+        /** Meetings it read that the caller may not read, or that were deleted since. */
         hidden: z.number().int(),
       }),
     ),

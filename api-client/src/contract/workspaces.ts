@@ -104,8 +104,8 @@ export const workspaces = {
     .output(workspaceItem),
 
   /**
-   * Deletes the workspace that the session is in, with everything in it and whatever it pays for. `name` is what it is called,
-   * typed again. The one that was made with somebody's account stays.
+   * Deletes the session's workspace with everything in it, and cancels its plan. `name` repeats its name, as a confirmation. A
+   * workspace that was created with an account cannot be deleted.
    */
   delete: allowed('workspace_admin')
     .route({ method: 'DELETE', path: '/api/workspaces/{id}', tags: ['workspaces'] })
