@@ -44,8 +44,9 @@ try {
 }
 
 async function showWorkspace(): Promise<void> {
-  const { meetings } = await fillWorkspace(house);
-  const { page } = await signedIn(house, browser, 'nora@example.com');
+  const { meetings, workspace } = await fillWorkspace(house);
+  const { page, api } = await signedIn(house, browser, 'nora@example.com');
+  await api.workspaces.select({ id: workspace });
   await page.goto(`${house.line.url}/dashboard`);
   console.log(`${meetings.length} meetings. Signed in as nora@example.com at ${page.url()}`);
 }

@@ -15,6 +15,8 @@ const paceSeconds = 150;
 export interface DemoWorkspace {
   /** Access token of Nora, who owns everything. */
   token: string;
+  /** Id of her team's workspace. A new session starts in her personal one. */
+  workspace: number;
   /** Ids, oldest first. */
   meetings: string[];
 }
@@ -78,7 +80,7 @@ export async function fillWorkspace(house: House): Promise<DemoWorkspace> {
     const { items } = await api.automations.runs({ id: automation.id });
     return items.length > 0;
   });
-  return { token, meetings };
+  return { token, workspace: team.id, meetings };
 }
 
 /** All meetings of these series, oldest first. The last one ends at `now` (Unix milliseconds), so that automations run for it. */

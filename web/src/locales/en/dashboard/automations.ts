@@ -2,7 +2,7 @@ import { plural } from '@afterword/api-client/locales';
 /** The words of automations. */
 export const messages = {
   title: 'AI Automations',
-  text: 'What happens automatically after a meeting.',
+  text: 'Send recaps, messages and workflows after each meeting.',
   workflows: 'AI workflows',
   create: 'Create Automation',
   cancel: 'Cancel',

@@ -15,9 +15,9 @@ export const messages = {
   actions: {
     title: 'Quick actions',
     ask: 'Ask your meetings',
-    askText: 'Lines that were really said answer.',
+    askText: 'Get answers in the words that were said.',
     automations: 'AI automations',
-    automationsText: 'What happens automatically after a meeting.',
+    automationsText: 'Send recaps and start workflows after a meeting.',
     download: 'Download extension',
     downloadText: 'For another browser, or for a colleague.',
     invite: 'Invite teammate',
@@ -34,7 +34,7 @@ export const messages = {
       },
       {
         title: 'Turn on captions in a meeting',
-        text: 'Join a call on Google Meet, Zoom or Microsoft Teams in this browser and switch its captions on.',
+        text: 'Join a call on Google Meet, Zoom or Microsoft Teams in this browser and turn on captions.',
         done: 'A meeting was captured.',
       },
       {
