@@ -66,7 +66,7 @@ function inputsOf({ folder, inputs, variables = [], options }) {
     .sort();
   return fingerprint([...everywhere, folder, ...inputs], {
     counts: (file) => !/\.test\.tsx?$/.test(file),
-    besides: { node: process.version, options, environment },
+    values: { node: process.version, options, environment },
   });
 }
 

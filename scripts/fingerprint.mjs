@@ -6,13 +6,13 @@ import { root } from './processes.mjs';
 const made = /^(node_modules|dist|dist-.*|\.cache|test-results)$/;
 
 /**
- * Returns one value for the contents of these files and folders, named relative to the checkout, and for additional values.
+ * Computes one hash over these files and folders (paths relative to the checkout) and over additional values.
  * @param {object} options
  * @param {(path: string) => boolean} [options.counts] returns whether a file within a folder is included
- * @param {unknown} [options.besides] more values to include
+ * @param {unknown} [options.values] additional values
  */
-export function fingerprint(paths, { counts = () => true, besides = null } = {}) {
-  const hash = createHash('sha256').update(JSON.stringify(besides));
+export function fingerprint(paths, { counts = () => true, values = null } = {}) {
+  const hash = createHash('sha256').update(JSON.stringify(values));
   for (const file of paths.flatMap((path) => filesIn(path)).filter(counts)) {
     const content = readFileSync(`${root}/${file}`);
     // Includes the length, so that no two lists of files produce the same input.

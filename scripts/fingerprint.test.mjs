@@ -41,8 +41,8 @@ it('a fingerprint does not change with files that do not count, that were made, 
   expect(filesIn(folder)).toEqual([`${folder}/src/a.test.ts`, `${folder}/src/a.ts`]);
 });
 
-it('a fingerprint changes with the values that matter besides', () => {
-  expect(fingerprint([folder], { besides: { PUBLIC_URL: 'https://a.example' } })).not.toBe(
-    fingerprint([folder], { besides: { PUBLIC_URL: 'https://b.example' } }),
+it('a fingerprint changes with additional values', () => {
+  expect(fingerprint([folder], { values: { PUBLIC_URL: 'https://a.example' } })).not.toBe(
+    fingerprint([folder], { values: { PUBLIC_URL: 'https://b.example' } }),
   );
 });

@@ -296,7 +296,7 @@ CREATE TABLE model_call (
   input_tokens bigint NOT NULL,
   output_tokens bigint NOT NULL,
   cost double precision, -- In US dollars; null if the price is unknown.
-  of text NOT NULL DEFAULT 'server'::text, -- Whose model it was: the one of the server or of the workspace.
+  of text NOT NULL DEFAULT 'server'::text, -- Owner of the model: the server or the workspace.
   CONSTRAINT model_call_pkey PRIMARY KEY (id),
   CONSTRAINT model_call_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -346,7 +346,7 @@ CREATE TABLE post (
 );
 CREATE UNIQUE INDEX post_slug ON post USING btree (slug);
 
--- Who an account or a workspace keeps out of captures, and who gets an email about transcripts.
+-- People kept out of the captures of an account or a workspace, and the setting for emails about transcripts.
 CREATE TABLE privacy_rules (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id integer,
@@ -467,7 +467,7 @@ CREATE TABLE sign_in_code (
   email text, -- Mail: who asked; the account may not exist yet. Invitation: who is invited.
   account_id integer, -- Extension and redirect: the account the session will be for.
   browser_hash text, -- Mail and redirect: SHA-256 of the cookie of the browser that asked.
-  challenge text, -- RFC 7636, S256: whoever redeems the code must hold the verifier.
+  challenge text, -- RFC 7636, S256: redeeming the code requires the verifier.
   expires_at timestamp with time zone NOT NULL,
   signed_in_at timestamp with time zone, -- Extension and redirect: when the person proved who they are. Handing it over does not renew it.
   redeemed_at timestamp with time zone,
@@ -478,7 +478,7 @@ CREATE TABLE sign_in_code (
 );
 CREATE INDEX sign_in_code_expiry ON sign_in_code USING btree (expires_at);
 
--- Who may have an account: one row after an admin chose, none while everybody may.
+-- Rules for new accounts: one row once an admin has set them, none while anyone may sign up.
 CREATE TABLE sign_in_rules (
   "only" boolean NOT NULL DEFAULT true,
   registration text NOT NULL,

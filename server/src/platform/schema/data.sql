@@ -237,7 +237,7 @@ DECLARE
 	-- Whether lines are read one by one, and whether the index is asked for the finished words alone.
 	common boolean := unfinished;
 	by_core boolean := false;
-	-- Of a question to the index, meetings: each costs a comparison a line. An unfinished word is gathered for each question anew.
+	-- Maximum number of meetings per query to the index: each costs a comparison per line. Every query collects unfinished words again.
 	largest integer := 128;
 	-- Meetings beyond which the index is asked for all of them.
 	furthest integer := 1024;
@@ -521,7 +521,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION without_cited(jsonb,text[]) TO PUBLIC;
 
--- What the engine heard somebody promise, beside what people made of it. A new summary leaves the latter alone. A row without any text is hidden: the entries it relied on were deleted, and the next summary may hear the same again in those that are left.
+-- A promise that the engine heard, and the changes that people made to it. A new summary keeps those changes. A row without any text is hidden: its entries were deleted, and the next summary may find the same promise in the remaining ones.
 CREATE TABLE action_item (
   workspace_id bigint NOT NULL,
   id uuid NOT NULL,
@@ -544,7 +544,7 @@ CREATE TABLE action_item (
   assignee_key text, -- The assignee's name in the form in which names are compared; null for nobody.
   done_at timestamp(3) with time zone,
   dismissed_at timestamp(3) with time zone, -- When a person removed it. The row stays, so that the next summary does not bring it back.
-  account_id integer, -- Who changed it last; null for the engine, and after that account is gone.
+  account_id integer, -- Account of the last change; null for the engine and for deleted accounts.
   spoken_state text NOT NULL DEFAULT 'quoted'::text, -- Whether its entries support what was heard.
   CONSTRAINT action_item_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT action_item_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
@@ -566,7 +566,7 @@ CREATE POLICY removal ON action_item FOR DELETE TO afterword_app
   USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = action_item.workspace_id AND m.id = action_item.meeting_id AND m.owner_id = app_account()))));
 GRANT DELETE, INSERT, SELECT, UPDATE ON action_item TO afterword_app;
 
--- What a person decided about an action item and something in another meeting: both are one promise, or they are not. The link belongs to the later of two items, or to the item if the other is a line that says it was done.
+-- A person's decision on whether an action item and something in another meeting are one promise. The link belongs to the later of two items, or to the item if the other is a line that says it was done.
 CREATE TABLE action_link (
   workspace_id bigint NOT NULL,
   action_id uuid NOT NULL,
@@ -594,7 +594,7 @@ CREATE POLICY readers ON action_link FOR SELECT TO afterword_app
   USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = action_link.workspace_id AND m.id = action_link.meeting_id)) AND (EXISTS ( SELECT FROM action_item a WHERE a.workspace_id = action_link.workspace_id AND a.id = action_link.action_id))));
 GRANT DELETE, INSERT, SELECT, UPDATE ON action_link TO afterword_app;
 
--- What a person or a workspace wants done after meetings.
+-- Actions that a person or a workspace wants to run after meetings.
 CREATE TABLE automation (
   workspace_id bigint NOT NULL,
   id uuid NOT NULL,
@@ -852,7 +852,7 @@ CREATE POLICY workspace ON deleted_meeting FOR ALL TO afterword_app
   WITH CHECK (workspace_id = app_workspace());
 GRANT DELETE, INSERT, SELECT, UPDATE ON deleted_meeting TO afterword_app;
 
--- What is to be sent to a connection, and the result.
+-- Content for a connection, and the result of sending it.
 CREATE TABLE delivery (
   workspace_id bigint NOT NULL,
   id uuid NOT NULL,
@@ -873,7 +873,7 @@ CREATE TABLE delivery (
   recipient text, -- The address and language of an email; null if the connection has them.
   locale text,
   more jsonb, -- Additional content from the automation.
-  doubted_at timestamp(3) with time zone, -- When the call in doubt was begun, until its outcome is known. Another process waits until that call must have ended.
+  doubted_at timestamp(3) with time zone, -- Start of the call whose outcome is unknown; null once it is known. Another process waits until that call must have ended.
   CONSTRAINT delivery_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT delivery_workspace_id_connection_id_connection_workspace_id_id_ FOREIGN KEY (workspace_id, connection_id) REFERENCES connection(workspace_id, id) ON DELETE CASCADE
 );
@@ -991,7 +991,7 @@ CREATE POLICY removal ON entry FOR DELETE TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON entry TO afterword_app;
 
--- What happened in a workspace, written in the same transaction.
+-- Events of a workspace, each recorded in the transaction of its change.
 CREATE TABLE event (
   workspace_id bigint NOT NULL,
   id uuid NOT NULL, -- Derived from the content, so that the same event is recorded once.
@@ -1194,12 +1194,12 @@ CREATE TABLE server (
 );
 GRANT SELECT ON server TO afterword_app;
 
--- Who else may read a meeting or a part of it, and until when. The hashes of its links are in the control plane; this row decides what they open.
+-- Access for others to a meeting or a part of it, with an end. The control plane has the hashes of its links; this row decides what they open.
 CREATE TABLE share (
   workspace_id bigint NOT NULL,
   id uuid NOT NULL,
   meeting_id uuid NOT NULL,
-  account_id integer, -- Who made it.
+  account_id integer, -- Account that created it.
   created_at timestamp(3) with time zone NOT NULL,
   audience text NOT NULL,
   emails text[] NOT NULL, -- Empty: everybody with the link.
@@ -1222,7 +1222,7 @@ CREATE POLICY owners ON share FOR ALL TO afterword_app
   WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = share.workspace_id AND m.id = share.meeting_id AND m.owner_id = app_account()))));
 GRANT DELETE, INSERT, SELECT ON share TO afterword_app;
 
--- What the built-in engine or a language model made of a transcript.
+-- The summary of a transcript by the built-in engine or a language model.
 CREATE TABLE summary (
   workspace_id bigint NOT NULL,
   meeting_id uuid NOT NULL,
@@ -1384,7 +1384,7 @@ CREATE POLICY removal ON workflow FOR DELETE TO afterword_app
   USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON workflow TO afterword_app;
 
--- What a run found in a meeting. It is deleted with the meeting, or with an entry that it cites.
+-- A result of a run in a meeting. It is deleted with the meeting or with an entry that it cites.
 CREATE TABLE workflow_claim (
   workspace_id bigint NOT NULL,
   run_id uuid NOT NULL,
@@ -1447,7 +1447,7 @@ CREATE TABLE workflow_run (
   ended_at timestamp(3) with time zone,
   state text NOT NULL,
   problem text,
-  stopping boolean NOT NULL DEFAULT false, -- Whether somebody asked it to stop.
+  stopping boolean NOT NULL DEFAULT false, -- Whether a person asked to stop it.
   total integer NOT NULL, -- Meetings it began with.
   finished integer NOT NULL DEFAULT 0, -- Meetings that were read or could not be.
   provider text,
