@@ -1,34 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import type { House } from './harness/house.ts';
-import { mailsTo } from './harness/mailbox.ts';
-import { clientOf, newAddress, type Person, signInByCall } from './harness/people.ts';
+import { addMember, newAddress } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
-import { until } from './harness/until.ts';
-
-/** A member of the person's workspace, with read access to what it may see. */
-async function colleagueOf(house: House, { api }: Person) {
-  const email = newAddress();
-  await api.invitations.create({ email });
-  const link = await until('the invitation', async () =>
-    (await mailsTo(house.server.dataDir, email))
-      .flatMap((mail) => mail.links)
-      .find((url) => url.includes('/invitation/')),
-  );
-  const colleague = clientOf(house.server.url, await signInByCall(house, email));
-  await colleague.accounts.updateUser({ name: 'Ben Novak' });
-  await colleague.invitations.accept({ token: link.split('/').at(-1) ?? '' });
-  const { workspace } = await api.accounts.currentUser();
-  await colleague.workspaces.select({ id: workspace.id });
-  return colleague;
-}
 
 test('an owner accepts, declines and removes captures that colleagues send after the meeting', {
   tag: '@verify',
 }, async ({ reader, house }) => {
   const { page, api } = reader;
-  const colleague = await colleagueOf(house, reader);
+  const colleague = await addMember(house, api, { email: newAddress(), name: 'Ben Novak' });
   const id = await tell(api, {
     title: 'Finished',
     platform: 'meet',

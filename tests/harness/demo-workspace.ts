@@ -1,8 +1,7 @@
 import type { Api } from '@afterword/api-client';
 import { type DemoSeries, demoSeries } from '../pages/demo-workspace.ts';
 import type { House } from './house.ts';
-import { mailsTo } from './mailbox.ts';
-import { clientOf, signInByCall } from './people.ts';
+import { addMember, clientOf, signInByCall } from './people.ts';
 import { tell } from './told-meetings.ts';
 import { until } from './until.ts';
 
@@ -13,9 +12,7 @@ const paceSeconds = 150;
 
 /** The workspace that `fillWorkspace` made. */
 export interface DemoWorkspace {
-  /** Access token of Nora, who owns everything. */
-  token: string;
-  /** Id of her team's workspace. A new session starts in her personal one. */
+  /** Id of the workspace of Nora's team. A new session starts in her personal one. */
   workspace: number;
   /** Ids, oldest first. */
   meetings: string[];
@@ -27,8 +24,7 @@ export interface DemoWorkspace {
  * The server needs MARKDOWN_DIR.
  */
 export async function fillWorkspace(house: House): Promise<DemoWorkspace> {
-  const token = await signInByCall(house, 'nora@example.com');
-  const api = clientOf(house.server.url, token);
+  const api = clientOf(house.server.url, await signInByCall(house, 'nora@example.com'));
   await api.accounts.updateUser({ name: 'Nora Lindqvist' });
   const team = await api.workspaces.create({ name: 'Lindqvist & Co.' });
   await api.workspaces.select({ id: team.id });
@@ -80,7 +76,7 @@ export async function fillWorkspace(house: House): Promise<DemoWorkspace> {
     const { items } = await api.automations.runs({ id: automation.id });
     return items.length > 0;
   });
-  return { token, workspace: team.id, meetings };
+  return { workspace: team.id, meetings };
 }
 
 /** All meetings of these series, oldest first. The last one ends at `now` (Unix milliseconds), so that automations run for it. */
@@ -109,26 +105,6 @@ const linesOf = ({ lines, topics, days }: DemoSeries, index: number): [string, s
       .replaceAll('{topic}', topics[index % topics.length]!)
       .replaceAll('{day}', days[(index + line) % days.length]!),
   ]);
-
-/** Invites a person, who accepts. Returns their client. */
-async function addMember(
-  house: House,
-  admin: Api,
-  { email, name }: { email: string; name: string },
-): Promise<Api> {
-  await admin.invitations.create({ email });
-  const link = await until('the invitation arrives', async () =>
-    (await mailsTo(house.server.dataDir, email))
-      .flatMap((mail) => mail.links)
-      .find((url) => url.includes('/invitation/')),
-  );
-  const api = clientOf(house.server.url, await signInByCall(house, email));
-  await api.accounts.updateUser({ name });
-  await api.invitations.accept({ token: link.split('/').at(-1) ?? '' });
-  const { workspace } = await admin.accounts.currentUser();
-  await api.workspaces.select({ id: workspace.id });
-  return api;
-}
 
 /** Ticks off every third action item, makes every seventh overdue, and gives the rest a day to come. */
 async function settleActions(api: Api): Promise<void> {

@@ -66,6 +66,26 @@ export async function signInByCall(house: House, email: string): Promise<string>
   return (await anonymous.accounts.redeemCode({ code: link.searchParams.get('token') ?? '' })).access_token;
 }
 
+/** Invites a person to the admin's workspace, who accepts and opens it. Returns their client. */
+export async function addMember(
+  house: House,
+  admin: Api,
+  { email, name }: { email: string; name: string },
+): Promise<Api> {
+  await admin.invitations.create({ email });
+  const link = await until('the invitation arrives', async () =>
+    (await mailsTo(house.server.dataDir, email))
+      .flatMap((mail) => mail.links)
+      .find((url) => url.includes('/invitation/')),
+  );
+  const api = clientOf(house.server.url, await signInByCall(house, email));
+  await api.accounts.updateUser({ name });
+  await api.invitations.accept({ token: link.split('/').at(-1) ?? '' });
+  const { workspace } = await admin.accounts.currentUser();
+  await api.workspaces.select({ id: workspace.id });
+  return api;
+}
+
 /** A person who has signed in before, in a tab without a page: rendering the sign-in takes a second each time. */
 export async function signedIn(house: House, { context }: WebBrowser, email = newAddress()): Promise<Person> {
   const token = await signInByCall(house, email);
