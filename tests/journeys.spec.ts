@@ -2,7 +2,7 @@ import type { ReadPlatform } from '../extension/src/platforms/index.ts';
 import { expect, full, seed, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
-import { grantSite } from './harness/granted-sites.ts';
+import { grantSite, sitesToGrant } from './harness/granted-sites.ts';
 import { captionScript, inOrderOfAppearance, type Turn } from './pages/script.ts';
 
 interface Journey {
@@ -13,8 +13,6 @@ interface Journey {
   speed: number;
   /** Another address of the same platform. */
   url?: string;
-  /** The site that has to be granted first. */
-  site?: string;
 }
 
 const journeys: Journey[] = [
@@ -34,9 +32,8 @@ const longJourneys: Journey[] = [
     file: 'fredsum-fr',
     id: 'fredsum/Bardella_Darmanin--Partie_4_Impots',
     speed: 40,
-    site: 'https://cloud.example.org/*',
   },
-  { platform: 'jitsi', file: 'ami-dev', id: 'ami/TS3006a', speed: 40, site: 'https://meet.example.org/*' },
+  { platform: 'jitsi', file: 'ami-dev', id: 'ami/TS3006a', speed: 40 },
   { platform: 'meet', file: 'vcsum-zh', id: 'vcsum/32-973815794', speed: 40 },
   { platform: 'meet', file: 'ami-dev', id: 'ami/TS3006a', speed: 20 },
   { platform: 'meet', file: 'bundestag-de', id: 'bundestag/19-146-14', speed: 60 },
@@ -61,7 +58,7 @@ const longJourneys: Journey[] = [
 /** One of the journeys for a change, another one in the next run. */
 const chosen = full ? [...journeys, ...longJourneys] : [journeys[seed % journeys.length]!];
 
-for (const { platform, file, id, speed, url, site } of chosen) {
+for (const { platform, file, id, speed, url } of chosen) {
   test(`a real meeting on ${platform} (${id}) is on the dashboard: every turn once, in its final form, by its speaker`, async ({
     chromiumWithExtension: browser,
     person,
@@ -75,7 +72,8 @@ for (const { platform, file, id, speed, url, site } of chosen) {
     const turns = inOrderOfAppearance(said, steps).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
     const people = [...new Set(turns.map(({ speaker }) => speaker))];
 
-    if (site) await grantSite(browser, { pattern: site, platform });
+    const pattern = sitesToGrant[platform];
+    if (pattern) await grantSite(browser, { pattern, platform });
     const call = await joinCall(browser, url ?? meetingUrl[platform](), {
       title: 'Quarterly review',
       self: people[0]!,
