@@ -6,7 +6,7 @@ import { meetPage, teamsPage, zoomPage } from './cases.ts';
 import { slackPage } from './slack-cases.ts';
 import { alice, bob, carol, type ReplayCase, type Setting, type Stage, speak, turn } from './stage.ts';
 
-const overlays = [zoomPage({ generation: 'Z-A' }), zoomPage({ generation: 'Z-B' })];
+export const overlays = [zoomPage({ generation: 'Z-A' }), zoomPage({ generation: 'Z-B' })];
 const lists = [
   meetPage(),
   meetPage({ generation: 'G2025a' }),
@@ -18,7 +18,7 @@ const teamsLists = [
   teamsPage({ generation: 'T2026-guest' }),
   teamsPage({ generation: 'T2024' }),
 ];
-const oneAtATime: Setting[] = [
+export const oneAtATime: Setting[] = [
   slackPage(),
   { name: 'jitsi', platform: 'jitsi', create: (document) => createJitsiPage(document) },
   { name: 'nextcloud', platform: 'nextcloud', create: (document) => createNextcloudPage(document) },
@@ -30,10 +30,11 @@ const everything = [
   slackPage({ generation: 'S-panel' }),
 ];
 
-const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
+/** A picture that several people share. */
+export const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
 
 /** Draws another person's picture beside the words, and leaves the words unchanged. */
-function changePicture(row: ShownRow, who: Person): void {
+export function changePicture(row: ShownRow, who: Person): void {
   row.element.querySelector('img')!.setAttribute('src', who.avatar!);
 }
 

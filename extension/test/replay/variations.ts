@@ -1,27 +1,13 @@
 /** The loss cases on other platforms, in other scripts and with other timing. */
-import { createJitsiPage } from '../pages/jitsi.ts';
-import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { type Person, person, type ShownRow } from '../pages/page.ts';
 import { meetPage, teamsPage, zoomPage } from './cases.ts';
+import { changePicture, logo, oneAtATime, overlays } from './loss-cases.ts';
 import { slackPage } from './slack-cases.ts';
-import { alice, bob, carol, type ReplayCase, type Setting, type Stage, speak, turn } from './stage.ts';
+import { alice, bob, carol, type ReplayCase, type Stage, speak, turn } from './stage.ts';
 
-const overlays = [zoomPage({ generation: 'Z-A' }), zoomPage({ generation: 'Z-B' })];
 const meets = [meetPage(), meetPage({ generation: 'G2025a' })];
 const teams = [teamsPage(), teamsPage({ generation: 'T2026-guest' })];
 const panels = [...teams, zoomPage({ generation: 'Z-panel' }), slackPage({ generation: 'S-panel' })];
-const jitsi: Setting = { name: 'jitsi', platform: 'jitsi', create: (document) => createJitsiPage(document) };
-const nextcloud: Setting = {
-  name: 'nextcloud',
-  platform: 'nextcloud',
-  create: (document) => createNextcloudPage(document),
-};
-const oneAtATime = [slackPage(), jitsi, nextcloud];
-
-/** Draws another person's picture beside the words, and leaves the words unchanged. */
-function changePicture(row: ShownRow, who: Person): void {
-  row.element.querySelector('img')!.setAttribute('src', who.avatar!);
-}
 
 /**
  * Says lines one after the other, each in a row of its own that leaves the given time after the next was added, or before it if
@@ -121,7 +107,6 @@ const growIn = async ({ wait }: Stage, row: ShownRow, text: string, every = 180)
   }
 };
 
-const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
 const sameLogo = ['Alice Ames', 'Bob Brandt', 'Carol Čapek'].map((name) => person(name, { avatar: logo }));
 const unnamedOverlays = [zoomPage({ named: false }), zoomPage({ generation: 'Z-A', named: false })];
 const nobody = (...texts: string[]) => texts.map((text) => ({ speaker: 'Speaker 1', text }));
