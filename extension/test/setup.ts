@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { hangAfterMs } from '../../scripts/testing/limits.ts';
 import type { MessageName } from '../src/locales/messages.ts';
 
 // A page loads its messages before it is rendered, but tests render parts of pages. Loads them into the modules of the current
@@ -13,5 +14,5 @@ beforeAll(async () => {
 beforeAll(async () => {
   if (!('document' in globalThis)) return;
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 300_000 });
+  configure({ asyncUtilTimeout: hangAfterMs });
 });
