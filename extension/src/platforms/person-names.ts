@@ -93,6 +93,11 @@ const longBadge = oneOf(badges.filter((word) => word.length > 3 || !/[a-z]/i.tes
 const badgeBehind = new RegExp(`^(.+?)(?:\\s*[,|·•:–—-]+\\s*${badge}|\\s+${longBadge})$`, 'iu');
 const badgeBefore = new RegExp(`^${badge}\\s*[,|·•:–—-]+\\s*(.+)$`, 'iu');
 const wordBefore = new RegExp(`^${longBadge}\\s+(.+)$`, 'iu');
+const device = oneOf(devices);
+const deviceBehind = new RegExp(`^(.+?)(?:['’]s?|s)?\\s+${device}\\b.*$`, 'iu');
+const deviceBefore = new RegExp(`^${device}\\s+(?:von|de|di|van|of)\\s+(.+)$`, 'iu');
+const titleBefore = new RegExp(`^${oneOf(titles)}\\.?\\s+(.+)$`, 'iu');
+const titleBehind = new RegExp(`^(.{2,}?)\\s*${oneOf(titlesBehind)}$`, 'u');
 const onlyBadges = new RegExp(`^(?:[\\s,|·•:–—()\\[\\]-]*${badge})+[\\s)\\]]*$`, 'iu');
 
 export function areBadges(words: string): boolean {
@@ -154,13 +159,8 @@ function* stepsFrom(name: string): Generator<NameReading> {
     'unsure',
     ...name.split(/\s*(?:[&+/|@]|,|、|\s[-–—]\s|\s(?:and|und|et|y|och|og|en|и|і|та|ve)\s)\s*/iu),
   );
-  yield* as('unsure', new RegExp(`^(.+?)(?:['’]s?|s)?\\s+${oneOf(devices)}\\b.*$`, 'iu').exec(name)?.[1]);
-  yield* as(
-    'unsure',
-    new RegExp(`^${oneOf(devices)}\\s+(?:von|de|di|van|of)\\s+(.+)$`, 'iu').exec(name)?.[1],
-  );
-  yield* as('unsure', new RegExp(`^${oneOf(titles)}\\.?\\s+(.+)$`, 'iu').exec(name)?.[1]);
-  yield* as('unsure', new RegExp(`^(.{2,}?)\\s*${oneOf(titlesBehind)}$`, 'u').exec(name)?.[1]);
+  yield* as('unsure', deviceBehind.exec(name)?.[1], deviceBefore.exec(name)?.[1]);
+  yield* as('unsure', titleBefore.exec(name)?.[1], titleBehind.exec(name)?.[1]);
   yield* as('unsure', /^(.+?)\s*[#_-]?\s*\p{Nd}+$/u.exec(name)?.[1], /^([^@\s]+)@\S+\.\S+$/u.exec(name)?.[1]);
   yield* as('unsure', name.replace(/\s*["“„«].*?["”“»]\s*/gu, ' '), name.replace(/(?:…|\.{3})$/u, ''));
 }
