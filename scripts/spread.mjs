@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
@@ -109,7 +109,12 @@ export function projectFiles() {
     if (!texts.has(file)) texts.set(file, readFileSync(join(root, file), 'utf8'));
     return texts.get(file);
   };
-  return { files: list.trim().split('\n'), read };
+  // Git also lists files that were deleted without a commit.
+  const files = list
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)));
+  return { files, read };
 }
 
 /** Prints, for each kind, the files outside its folder that a new one needs to change. */
