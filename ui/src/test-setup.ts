@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { hangAfterMs } from '../../scripts/testing/limits.ts';
 
-// It ends a hang: no slow machine reaches it.
-configure({ asyncUtilTimeout: 300_000 });
+configure({ asyncUtilTimeout: hangAfterMs });
 
 afterEach(cleanup);
 

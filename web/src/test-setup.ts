@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import nprogress from 'nprogress';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { hangAfterMs } from '../../scripts/testing/limits.ts';
 import type { Part } from './locales/catalog.ts';
 import { parts } from './locales/en/index.ts';
 import { loadMessages } from './locales/messages.ts';
@@ -9,8 +10,7 @@ import { useAuth } from './session/auth.ts';
 // A route loads what its screen says; a test draws screens without routes.
 beforeAll(() => loadMessages(...(Object.keys(parts) as Part[])));
 
-// It ends a hang: no slow machine reaches it.
-configure({ asyncUtilTimeout: 300_000 });
+configure({ asyncUtilTimeout: hangAfterMs });
 
 afterEach(() => {
   cleanup();

@@ -9,17 +9,17 @@ class NoAnswer extends Error {
 
 /**
  * Sends a request to the worker, which Chrome starts if it sleeps.
- * @throws {NoAnswer} without an answer, within `patience` milliseconds if given.
+ * @throws {NoAnswer} without an answer, within `timeoutMs` milliseconds if given.
  */
 export async function askWorker<Type extends keyof WorkerMessages>(
   type: Type,
   ask: WorkerMessages[Type]['ask'],
-  patience = 5_000,
+  timeoutMs = 5_000,
 ): Promise<WorkerMessages[Type]['answer']> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    if (patience !== Number.POSITIVE_INFINITY) {
-      timer = setTimeout(() => reject(new NoAnswer(`The worker did not answer '${type}'.`)), patience);
+    if (timeoutMs !== Number.POSITIVE_INFINITY) {
+      timer = setTimeout(() => reject(new NoAnswer(`The worker did not answer '${type}'.`)), timeoutMs);
     }
   });
   try {
