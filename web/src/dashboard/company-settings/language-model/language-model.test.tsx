@@ -83,6 +83,16 @@ test("the server's own is named, and can be given a budget", async () => {
   expect(sent[0]).toMatchObject({ provider: null, tokensAMonth: 100_000 });
 });
 
+test("says whether the price of the server's own is known", async () => {
+  const priced = { provider: 'openai', model: 'gpt-5-mini' } as const;
+  open({ ...priced, source: 'server', server: priced });
+  await screen.findByText('Price unknown: enter it to see costs, or to set a budget in dollars.');
+  cleanup();
+  const price = { input: 0.25, output: 2, from: 'table', asOf: '2026-03-01' } as const;
+  open({ ...priced, source: 'server', server: priced, price });
+  await screen.findByText(/^Leave both empty for the vendor’s prices of .*: \$0\.25 and \$2\.00\.$/);
+});
+
 test('names the plan that has language models, and offers no setup without it', async () => {
   open({ available: false, server });
   await screen.findByText(/Language models are part of Individual\./);

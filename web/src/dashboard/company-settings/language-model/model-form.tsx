@@ -62,8 +62,8 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
     },
   });
   const { provider } = draft;
-  const hints = useHints(settings, draft);
   const stored = draftOf(settings);
+  const hints = useHints(settings, stored, draft);
   const edited = (Object.keys(draft) as (keyof ModelDraft)[]).some((field) => draft[field] !== stored[field]);
   const problems = problemsOf(draft);
   const refused = save.error ? asApiError(save.error).fields : [];
@@ -104,7 +104,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
   return (
     <SettingsSection title={copy.title}>
       <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <ProviderField settings={settings} draft={draft} onChange={change} />
+        <ProviderField server={settings.server} stored={stored} draft={draft} onChange={change} />
         {provider !== '' && (
           <>
             <Field
@@ -185,16 +185,17 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
 }
 
 function ProviderField({
-  settings,
+  server,
+  stored,
   draft,
   onChange,
 }: {
-  settings: ModelSettings;
+  server: ModelSettings['server'];
+  stored: ModelDraft;
   draft: ModelDraft;
   onChange: (to: Partial<ModelDraft>) => void;
 }) {
   const { form: copy, providers: names } = useMessages('dashboard/language-model');
-  const stored = draftOf(settings);
   // A value typed for one provider is wrong for another.
   const other = { model: '', baseUrl: '', key: '', window: '' };
   return (
@@ -203,7 +204,7 @@ function ProviderField({
       className="max-w-120"
       value={draft.provider}
       options={[
-        ['', settings.server ? copy.noneButServer(settings.server.model) : copy.none],
+        ['', server ? copy.noneButServer(server.model) : copy.none],
         ...providers.map(
           (each) => [each, each === 'openai-compatible' ? copy.compatible : names[each]] as const,
         ),
@@ -219,11 +220,15 @@ function ProviderField({
 }
 
 /** Hints that depend on what is stored and typed. */
-function useHints({ hasKey, window, windowFrom, price, ...settings }: ModelSettings, draft: ModelDraft) {
+function useHints(
+  { hasKey, window, windowFrom, price }: ModelSettings,
+  stored: ModelDraft,
+  draft: ModelDraft,
+) {
   const copy = useMessages('dashboard/language-model').form;
   const { provider } = draft;
-  const sameProvider = provider === settings.provider;
-  const same = sameProvider && draft.model.trim() === settings.model;
+  const sameProvider = provider === stored.provider;
+  const same = sameProvider && draft.model.trim() === stored.model;
   const known =
     window === null ? copy.windowUnknown : copy.windowKnown(window.toLocaleString(formatLocale()));
   // Ollama is asked for its window with each request.
