@@ -8,15 +8,15 @@ export interface Readiness {
   parts?: Record<string, string>;
 }
 
-/** /status: whether this server can serve, and its parts. `null`: it did not answer. */
+/** /status: whether this server can serve, and its parts. */
 export function Status({
   copy,
   readiness,
   at,
-}: PageProps<'site/status'> & { readiness: Readiness | null; at: string }) {
+}: PageProps<'site/status'> & { readiness: Readiness; at: string }) {
   const words = copy.status;
-  const ok = readiness?.status === 'ok';
-  const parts = Object.entries(readiness?.parts ?? {});
+  const ok = readiness.status === 'ok';
+  const parts = Object.entries(readiness.parts ?? {});
   // Parts and states without a message, from a newer server, are shown as they are.
   const partOf = (name: string) => own<{ name: string; text: string }>(words.parts, name);
   const stateOf = (state: string) => own<string>(words.states, state) ?? state;
@@ -26,7 +26,7 @@ export function Status({
         heading={words.heading}
         above={
           <Badge tone={ok ? 'good' : 'warn'} className="mb-5">
-            {readiness ? (ok ? words.up : words.down) : words.unreachable}
+            {ok ? words.up : words.down}
           </Badge>
         }
       />

@@ -7,7 +7,6 @@ export const messages: typeof source = {
     heading: 'Systemstatus',
     up: 'Alles läuft.',
     down: 'Etwas läuft nicht.',
-    unreachable: 'Der Server antwortet nicht.',
     parts: {
       database: {
         name: 'Datenbank',

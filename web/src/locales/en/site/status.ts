@@ -6,7 +6,6 @@ export const messages = {
     heading: 'System Status',
     up: 'Everything works.',
     down: 'Something does not work.',
-    unreachable: 'The server does not answer.',
     parts: {
       database: { name: 'Database', text: 'Accounts, transcripts and articles can be read and written.' },
       migrations: { name: 'Data format', text: 'The stored data fits this version of the server.' },

@@ -7,7 +7,6 @@ export const messages: typeof source = {
     heading: 'État du système',
     up: 'Tout fonctionne.',
     down: 'Quelque chose ne fonctionne pas.',
-    unreachable: 'Le serveur ne répond pas.',
     parts: {
       database: {
         name: 'Base de données',
