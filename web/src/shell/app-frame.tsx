@@ -7,6 +7,7 @@ import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { MainPart, SkipLink } from '../parts/main-part.tsx';
 import { OfflineNotice } from '../parts/offline-notice.tsx';
 import { Wordmark } from '../parts/wordmark.tsx';
+import { isAppAddress } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -17,8 +18,6 @@ export interface SidebarItem {
   Icon: LucideIcon;
   /** Current only at exactly this address, and not below it. */
   end?: boolean;
-  /** For addresses outside the app. */
-  reloadDocument?: boolean;
   /** A word or number behind the label. */
   note?: ReactNode;
 }
@@ -117,6 +116,7 @@ function MenuList({ items, className }: { items: SidebarItem[]; className?: stri
         <li key={link.to} className="not-first:mt-0.5">
           <NavLink
             {...link}
+            reloadDocument={!isAppAddress(link.to)}
             className="flex min-h-9 items-center gap-3 rounded-md px-3 py-1.5 text-14 leading-snug text-ink-2 transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink"
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />

@@ -26,7 +26,7 @@ const menuIn = (words: Messages<'dashboard/shell'>['items']): SidebarItem[] => [
   { to: paths.automations, end: false, label: words.automations, Icon: Workflow },
   { to: paths.companySettings, end: false, label: words.companySettings, Icon: Building2 },
   { to: paths.personalSettings, end: false, label: words.personalSettings, Icon: UserRound },
-  { to: paths.download, end: true, reloadDocument: true, label: words.downloads, Icon: Download },
+  { to: paths.download, end: true, label: words.downloads, Icon: Download },
 ];
 
 /** /dashboard/* */

@@ -1,7 +1,7 @@
 import { Download, MessageCircleQuestionMark, UserPlus, Workflow } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
-import { paths } from '../../paths.ts';
+import { isAppAddress, paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 
 /** The specified quick actions, each from the day it leads somewhere (specification, section 2, Home). */
@@ -27,7 +27,7 @@ export function QuickActions() {
           <li key={to}>
             <Link
               to={to}
-              reloadDocument={to === paths.download}
+              reloadDocument={!isAppAddress(to)}
               className="flex h-full gap-3 rounded-md border border-rule p-4 transition-colors hover:bg-wash"
             >
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" strokeWidth={1.75} />
