@@ -28,8 +28,6 @@ export const messages: typeof source = {
   lastRun: (when) => `Zuletzt gelaufen: ${when}`,
   neverRan: 'Noch nicht gelaufen',
   waiting: (count) => plural.de(count, '1 Lauf wartet auf Sie', `${count} Läufe warten auf Sie`),
-  needsPlan: (plan) => `Automationen gehören zum Tarif ${plan}.`,
-  seePlans: 'Tarife ansehen',
   stopAll: {
     title: 'Alle Automationen anhalten',
     text: 'Im Arbeitsbereich läuft nichts, bis es wieder eingeschaltet wird. Was inzwischen geschieht, steht im Verlauf.',

@@ -27,8 +27,6 @@ export const messages = {
   lastRun: (when: string) => `Last run ${when}`,
   neverRan: 'Has not run yet',
   waiting: (count: number) => plural.en(count, '1 run waits for you', `${count} runs wait for you`),
-  needsPlan: (plan: string) => `Automations are part of the ${plan} plan.`,
-  seePlans: 'See plans',
   stopAll: {
     title: 'Stop all automations',
     text: 'Nothing of the workspace runs until it is switched back on. What happens meanwhile is noted in the history.',

@@ -29,8 +29,6 @@ export const messages: typeof source = {
   neverRan: 'Jamais exécutée',
   waiting: (count) =>
     plural.fr(count, `${count} exécution vous attend`, `${count} exécutions vous attendent`),
-  needsPlan: (plan) => `Les automatisations font partie de l’offre ${plan}.`,
-  seePlans: 'Voir les offres',
   stopAll: {
     title: 'Arrêter toutes les automatisations',
     text: 'Plus rien ne s’exécute dans l’espace de travail jusqu’à leur remise en route. Ce qui se passe entre-temps est noté dans l’historique.',
