@@ -2,12 +2,13 @@ import { limits } from '@afterword/api-client/product';
 import { Button, IconButton } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { InputField } from '../../../parts/text-field.tsx';
+import { useFocusAfter } from '../../parts/focus.ts';
 import { useEditing } from './use-editing.ts';
 
 export interface MeetingTitleProps {
@@ -23,12 +24,7 @@ export function MeetingTitle({ id, title, shown, writable }: MeetingTitleProps) 
   const words = useMessages('dashboard/meeting').editing;
   const [editing, setEditing] = useState(false);
   useActions({ rename: writable ? () => setEditing(true) : undefined });
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) button.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+  const button = useFocusAfter<HTMLButtonElement>(editing);
   if (editing) return <Rename id={id} title={title} onClose={() => setEditing(false)} />;
   return (
     <div className="min-w-0 text-28 text-balance sm:text-36">

@@ -1,7 +1,7 @@
 import type { ActionOffer, ActionStep, TrackedAction } from '@afterword/api-client';
 import { Button, classNames, IconButton } from '@afterword/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { Imported } from '../../../parts/imported.tsx';
 import { day } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
+import { useFocusAfter } from '../focus.ts';
 import { ActionForm, type WrittenAction } from './action-form.tsx';
 import { useChangeActions } from './use-actions.ts';
 
@@ -25,14 +26,8 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
   const written = useMessages('dashboard/written');
   const { tick, remove, answer, readAgain, pending } = useChangeActions();
   const [editing, setEditing] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
+  const editButton = useFocusAfter<HTMLButtonElement>(editing);
   const text = item.text || words.noWords;
-  // The button is there again once the form is gone, which on a busy machine is some frames after it was closed.
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) editButton.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
   const save = async (written: WrittenAction) => {
     const changed = {
       ...(written.text === item.text || written.text === '' ? {} : { text: written.text }),
