@@ -6,7 +6,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
-import { InputField, TextField } from '../../parts/text-field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { Actions } from './actions-part.tsx';
 import { Conditions } from './conditions-part.tsx';
@@ -89,12 +89,10 @@ export function AutomationForm({
           onChange={(trigger) => change({ trigger })}
         />
         {draft.trigger === 'mentions' && (
-          <InputField
+          <TextField
             label={copy.names}
             hint={copy.namesHint}
             value={draft.names}
-            autoComplete="off"
-            dir="auto"
             onChange={(text) => change({ names: text })}
           />
         )}

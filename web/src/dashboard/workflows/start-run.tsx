@@ -9,7 +9,7 @@ import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { useRestingValue } from '../../parts/search-box.tsx';
-import { InputField } from '../../parts/text-field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { day } from '../../parts/time.ts';
 import { Estimated } from '../parts/written.tsx';
 import { estimateQuery } from './queries.ts';
@@ -113,13 +113,11 @@ function ChooseMeeting({
     );
   return (
     <>
-      <InputField
+      <TextField
         label={copy.meeting}
         hint={copy.meetingHint}
         className="max-w-96"
         type="search"
-        dir="auto"
-        autoComplete="off"
         maxLength={limits.searchLength}
         value={typed}
         onChange={setTyped}

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { quietApi } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { InputField } from '../../../parts/text-field.tsx';
+import { InputField, TextField } from '../../../parts/text-field.tsx';
 
 /** Fields of an action item that people type. */
 export interface WrittenAction {
@@ -69,12 +69,10 @@ export function ActionForm({ meetingId, start, onSubmit, onClose }: ActionFormPr
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <InputField
+        <TextField
           label={words.fields.assignee}
           className="min-w-40 flex-1"
-          dir="auto"
           list={people}
-          autoComplete="off"
           maxLength={limits.speakerLength}
           value={assignee}
           onChange={setAssignee}

@@ -9,7 +9,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
-import { InputField } from '../../../parts/text-field.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
 import { useAuth } from '../../../session/auth.ts';
 import { GlossaryPast } from './glossary-past.tsx';
 
@@ -134,24 +134,20 @@ function AddTerm({ of, onAdded }: { of: 'me' | 'workspace'; onAdded: (term: Glos
   };
   return (
     <form onSubmit={submit} noValidate className="mt-5 flex max-w-120 flex-col gap-4">
-      <InputField
+      <TextField
         label={copy.term}
         hint={copy.termHint}
         value={term}
         maxLength={limits.glossaryLength}
-        autoComplete="off"
         spellCheck={false}
-        dir="auto"
         onChange={setTerm}
       />
-      <InputField
+      <TextField
         label={copy.variants}
         hint={copy.variantsHint}
         error={empty ? copy.required : add.error && explain(add.error)}
         value={variants}
-        autoComplete="off"
         spellCheck={false}
-        dir="auto"
         onChange={setVariants}
       />
       <Button type="submit" loading={add.isPending} className="self-start">
