@@ -30,6 +30,8 @@ export function OneConnection({
   const copy = useMessages('dashboard/integrations');
   const [shown, setShown] = useState<Shown | null>(null);
   const change = useConnectionChange(connection.id);
+  const setPaused = (paused: boolean) =>
+    change.mutate({ paused }, { onError: (error) => toast.error(copy.notChanged(explain(error))) });
   const { state, problem, pausedUntil, createdAt } = connection;
   const signIn = useSignInAgain(connection);
   const endsSoon = connection.endsAt !== null && Date.parse(connection.endsAt) - Date.now() < warnedBefore;
@@ -79,16 +81,7 @@ export function OneConnection({
               </Button>
             )}
             {(pausedUntil || state === 'broken') && (
-              <Button
-                size="small"
-                loading={change.isPending}
-                onClick={() =>
-                  change.mutate(
-                    { paused: false },
-                    { onError: (error) => toast.error(copy.notChanged(explain(error))) },
-                  )
-                }
-              >
+              <Button size="small" loading={change.isPending} onClick={() => setPaused(false)}>
                 {copy.checkNow}
               </Button>
             )}
@@ -102,12 +95,7 @@ export function OneConnection({
                 size="small"
                 variant="quiet"
                 loading={change.isPending}
-                onClick={() =>
-                  change.mutate(
-                    { paused: state === 'connected' },
-                    { onError: (error) => toast.error(copy.notChanged(explain(error))) },
-                  )
-                }
+                onClick={() => setPaused(state === 'connected')}
               >
                 {state === 'connected' ? copy.pause : copy.resume}
               </Button>
