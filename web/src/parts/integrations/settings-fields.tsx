@@ -66,7 +66,7 @@ function OneField({
           {...help}
           value={`${value}`}
           options={choices.map((choice) => [choice.value, choice.label] as const)}
-          onChange={(value) => onChange(value)}
+          onChange={onChange}
         />
       );
     case 'choices':

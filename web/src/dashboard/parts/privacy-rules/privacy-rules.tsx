@@ -74,7 +74,7 @@ export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayCha
   const { user } = useAuth();
   const id = useId();
   const allowed = user?.features.includes('transcript-notifications') ?? false;
-  if (!rules) return <NotLoaded query={query} words={{ loading: loading, failed: failed }} skeleton="h-10" />;
+  if (!rules) return <NotLoaded query={query} words={{ loading, failed }} skeleton="h-10" />;
   return (
     <>
       <div className="flex items-center justify-between gap-4">
