@@ -9,7 +9,7 @@ import { modules } from './modules.ts';
 import { createCapacity } from './platform/capacity.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Planes } from './platform/open-planes.ts';
-import { type AllowedHost, readAllowedHost } from './platform/outbound/allowed-host.ts';
+import { type AllowedHost, defaultPort, readAllowedHost } from './platform/outbound/allowed-host.ts';
 import { createOutbound, type ParseLarge } from './platform/outbound/outbound.ts';
 import { UnreadableJson } from './platform/outbound/parse-json.ts';
 import type { Deps } from './platform/procedure.ts';
@@ -107,5 +107,5 @@ const vendorHosts = ({ vendors }: Pick<Deps['environment'], 'vendors'>): Allowed
 function hostOf(url: string): AllowedHost[] {
   const { protocol, host } = new URL(url);
   const allowed = readAllowedHost(host);
-  return allowed ? [{ ...allowed, port: allowed.port ?? (protocol === 'https:' ? '443' : '80') }] : [];
+  return allowed ? [{ ...allowed, port: allowed.port ?? defaultPort(protocol) }] : [];
 }

@@ -13,13 +13,23 @@ export function readAllowedHost(entry: string): AllowedHost | null {
   return { hostname: withoutBrackets(new URL(`http://${host}`).hostname), port };
 }
 
+/** Returns whether the operator allows calls to an address, even if it is not public. */
+export function isAllowed(
+  { protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>,
+  allow: readonly AllowedHost[],
+): boolean {
+  const name = withoutBrackets(hostname);
+  const called = port || defaultPort(protocol);
+  return allow.some((each) => each.hostname === name && (each.port ?? called) === called);
+}
+
 /** Returns whether an address may be called over the network: encrypted, or at a host the operator allows. */
 export function isEncryptedOrAllowed(address: string, allow: readonly AllowedHost[]): boolean {
-  const { protocol, hostname, port } = new URL(address);
-  if (protocol === 'https:') return true;
-  const name = withoutBrackets(hostname);
-  return allow.some((each) => each.hostname === name && (each.port === null || each.port === (port || '80')));
+  const url = new URL(address);
+  return url.protocol === 'https:' || isAllowed(url, allow);
 }
+
+export const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
 
 /** Removes the brackets of `[::1]`; returns anything else unchanged. */
 export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');

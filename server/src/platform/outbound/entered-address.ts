@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
-import { type AllowedHost, isEncryptedOrAllowed, withoutBrackets } from './allowed-host.ts';
+import { type AllowedHost, isAllowed, withoutBrackets } from './allowed-host.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /**
@@ -30,9 +30,8 @@ export function problemOfAddress(
   } catch {
     return 'invalid_address';
   }
-  if (!isEncryptedOrAllowed(text, allow)) return 'address_refused';
+  if (isAllowed(url, allow)) return null;
+  if (url.protocol !== 'https:') return 'address_refused';
   const host = withoutBrackets(url.hostname);
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  const permitted = allow.some((each) => each.hostname === host && (each.port ?? port) === port);
-  return permitted || isIP(host) === 0 || isPublicAddress(host) ? null : 'address_refused';
+  return isIP(host) === 0 || isPublicAddress(host) ? null : 'address_refused';
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Agent, buildConnector } from 'undici';
 import { isPublicAddress } from './addresses.ts';
-import { type AllowedHost, withoutBrackets } from './allowed-host.ts';
+import { type AllowedHost, isAllowed, withoutBrackets } from './allowed-host.ts';
 import { readAddress } from './entered-address.ts';
 import { OutboundError } from './outbound-error.ts';
 import { type JsonLimits, parseJson, UnreadableJson } from './parse-json.ts';
@@ -78,7 +78,7 @@ export function createOutbound({
 
   function connectorOf(dial: buildConnector.connector): buildConnector.connector {
     return (options, callback) => {
-      checkedAddresses(options.hostname, options.port || defaultPort(options.protocol)).then(
+      checkedAddresses(options).then(
         (addresses) => dialFirst(dial, options, addresses, callback),
         (error) => callback(error, null),
       );
@@ -86,12 +86,13 @@ export function createOutbound({
   }
 
   /** @throws {OutboundError} if any address is not public: a legitimate name has no such address. */
-  async function checkedAddresses(hostname: string, port: string): Promise<string[]> {
+  async function checkedAddresses(target: buildConnector.Options): Promise<string[]> {
+    const { hostname } = target;
     const literal = withoutBrackets(hostname);
     const addresses = isIP(literal) ? [literal] : await resolve(hostname);
     if (addresses.length === 0) throw new OutboundError('unreachable');
-    const permitted = allow.some((host) => host.hostname === literal && (host.port ?? port) === port);
-    if (!permitted && !addresses.every(isPublicAddress)) throw new OutboundError('address_refused');
+    if (!isAllowed(target, allow) && !addresses.every(isPublicAddress))
+      throw new OutboundError('address_refused');
     return addresses;
   }
 
@@ -137,8 +138,6 @@ export function createOutbound({
 
 const resolveBySystem: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
-
-const defaultPort = (protocol: string) => (protocol === 'https:' ? '443' : '80');
 
 /** Connects to the first address that answers. Dials the checked address; the name is used only for TLS. */
 function dialFirst(
