@@ -67,9 +67,10 @@ export async function startEngine(
   const places = jobPlaces(deps);
   const control = places.find(({ table }) => table === 'control_work')!;
   if (alone) for (const place of places) await releaseAll(place);
-  for (const [kind, { policy }] of Object.entries(handlers))
-    if (policy?.everyHourAt !== undefined && policy.everyHourAt !== null)
-      await addHourly(control, kind, nextHourlyRun(policy.everyHourAt, deps.clock.now()));
+  for (const [kind, handler] of Object.entries(handlers)) {
+    const { everyHourAt } = policyOf(handler);
+    if (everyHourAt !== null) await addHourly(control, kind, nextHourlyRun(everyHourAt, deps.clock.now()));
+  }
   const pulse = await startPulse(deps);
   const loops = places.map((place) => startLoop(place, { deps, handlers, lease }));
   return {
@@ -200,8 +201,8 @@ async function runJob(
     };
     const turn = { attempt, key, workspaceId, token, probe, db: place.db, runAgain, finish };
     await handler.run(handler.payload.parse(job.payload), { ...deps, mail }, turn);
-    if (again) await giveBack(place, job, { dueAt: again, attempts: 0, failure: null });
-    else if (hourly) await giveBack(place, job, { dueAt: nextRun(), attempts: 0, failure: null });
+    const dueAt = again ?? (hourly ? nextRun() : undefined);
+    if (dueAt) await giveBack(place, job, { dueAt, attempts: 0, failure: null });
     else if (!finished) await finishJob(place.db, place, job);
   } catch (error) {
     deps.log.warn(
