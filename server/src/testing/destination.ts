@@ -9,6 +9,7 @@ import type {
   Step,
   Work,
 } from '../integrations/integration.ts';
+import { isUnderstood } from '../integrations/ledger/refusals.ts';
 import { exportMessages } from '../locales/export-messages.ts';
 import type { Asked, Told } from './vendor-double.ts';
 
@@ -176,9 +177,8 @@ export async function openDestination({
       steps.push({ name, effect, call });
       if (steps.length > 1_000) throw new Error(`${integration.id} goes round in circles: ${name}.`);
       const given = await make(call);
-      const understood =
-        (given.status >= 200 && given.status < 300) || step.understands?.includes(given.status);
-      if (!understood) throw new Error(`${name} was answered ${given.status}: ${JSON.stringify(given.body)}`);
+      if (!isUnderstood(given.status, step))
+        throw new Error(`${name} was answered ${given.status}: ${JSON.stringify(given.body)}`);
       // Round trip through JSON, as in the database.
       known = integration.known.parse(JSON.parse(JSON.stringify(step.read(given))));
     }

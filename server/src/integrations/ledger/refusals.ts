@@ -65,13 +65,19 @@ export const smtpRules: readonly (Rule & { sender?: true })[] = [
   { code: '5xx', verdict: 'ends', problem: 'refused_there' },
 ];
 
+/** Returns whether a step can read answers with this status. */
+export const isUnderstood = (
+  status: number,
+  { understands = [] }: { understands?: readonly number[] | undefined },
+): boolean => (status >= 200 && status < 300) || understands.includes(status);
+
 /** Returns how an answer ends the attempt, or null if the step can handle it. */
 export function refusalOf(
   { status, text, limited }: Answer,
-  { call, understands = [] }: { call: Pick<Call, 'kind'>; understands?: readonly number[] | undefined },
+  { call, understands }: { call: Pick<Call, 'kind'>; understands?: readonly number[] | undefined },
   { forbids, gone }: Pick<Integration, 'forbids' | 'gone'>,
 ): Refusal | null {
-  if ((status >= 200 && status < 300) || understands.includes(status)) return null;
+  if (isUnderstood(status, { understands })) return null;
   // Our own email limits answer like a vendor.
   if (call.kind === 'mail' && !limited) return smtpRefusal(status, text ?? '');
   if (status === 403 && forbids === 'object') return { verdict: 'ends', problem: 'forbidden_there' };

@@ -25,6 +25,7 @@ import { findDelivery } from './deliveries.ts';
 import { withoutQuery } from './history.ts';
 import { readEvent } from './payload.ts';
 import { addressesIn, copiesFor, readOwner, readState } from './read-work.ts';
+import { isUnderstood } from './refusals.ts';
 import { enqueue, sendAgain, type Wanted } from './store.ts';
 
 interface Asking {
@@ -145,9 +146,7 @@ export async function previewMeeting(
 
 /** @throws unavailable if the destination rejects the look */
 function readLook(step: Step<unknown>, answer: Answer): { known: unknown } | 'deleted' {
-  const understood =
-    (answer.status >= 200 && answer.status < 300) || step.understands?.includes(answer.status);
-  if (!understood) throw failure('unavailable');
+  if (!isUnderstood(answer.status, step)) throw failure('unavailable');
   try {
     return { known: step.read(answer) };
   } catch (error) {
