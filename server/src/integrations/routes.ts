@@ -1,3 +1,4 @@
+import { isAdmin } from '../workspaces/owned.ts';
 import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { describeIntegrations } from './catalog.ts';
 import {
@@ -38,7 +39,7 @@ export const connectionRoutes = {
   list: connections.list.handler(async ({ context: { deps, actor } }) => {
     const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
     const now = deps.clock.now();
-    const decides = actor.scopes.has('workspace_admin');
+    const decides = isAdmin(actor);
     return {
       items: rows
         .map((row) => toConnection(row, now))

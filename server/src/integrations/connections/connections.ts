@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Connection, type ConnectionOf, limits } from '@afterword/api-client/contract';
 import type { z } from 'zod';
-import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
 import { failure, invalidField } from '../../platform/failure.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { jobsTopic } from '../../work/place.ts';
 import type { Actor } from '../../workspaces/actor.ts';
+import { mustDecideFor } from '../../workspaces/owned.ts';
 import { refusalOf } from '../../workspaces/refusal.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { newToken } from '../hooks/token.ts';
@@ -97,7 +96,7 @@ export async function readWish(
   const integration = findIntegration(id);
   if (!integration?.of.includes(of)) throw failure('not_found');
   checkPlan(deps, actor, integration);
-  if (of === 'workspace') mustDecide(actor);
+  mustDecideFor(actor, of);
   if (missing(integration, deps).length > 0) throw failure('unavailable');
   const before =
     connection === undefined
@@ -132,7 +131,6 @@ export async function connect(
     const entrusted = secret ?? credential;
     if (typeof entrusted === 'object') await keepGrant(client, actor, row.id, entrusted, deps);
     else if (entrusted !== undefined) await keepCredential(client, actor, row.id, [entrusted], deps);
-    announceOnCommit(client, jobsTopic);
     return { row, secret };
   });
   if (connectionId !== null) await goOn({ deps, actor }, connectionId);
@@ -218,7 +216,6 @@ export async function changeConnection(
     const state = (paused ?? row.state === 'paused') ? ('paused' as const) : ('connected' as const);
     await updateConnection(client, actor, id, { settings, state, account });
     if (credential !== undefined) await keepCredential(client, actor, id, [credential], deps);
-    announceOnCommit(client, jobsTopic);
     const problem = state === 'paused' ? row.problem : null;
     return {
       ...row,
@@ -239,10 +236,9 @@ export async function changeConnection(
  * permission.
  */
 async function goOn({ deps, actor }: Asking, id: string): Promise<void> {
-  await deps.shards.of({ ...actor, account: null }).transaction(async (client) => {
-    await retryNow(client, actor.workspace.id, id, deps.clock.now());
-    announceOnCommit(client, jobsTopic);
-  });
+  await deps.shards
+    .of({ ...actor, account: null })
+    .transaction((client) => retryNow(client, actor.workspace.id, id, deps.clock.now()));
 }
 
 interface Presented {
@@ -302,7 +298,7 @@ export async function forgetConnection(
   client: Client,
   place: Place,
   row: ConnectionRow,
-  deps: Pick<Deps, 'secrets' | 'jobs' | 'control'>,
+  deps: Pick<Deps, 'secrets' | 'jobs'>,
 ): Promise<void> {
   await takeBackGrant(client, place, row, deps);
   await forgetCredential(client, place, row.id, deps);
@@ -335,13 +331,8 @@ export function checkPlan(deps: Pick<Deps, 'stripe'>, actor: Actor, { feature }:
 async function findManaged(client: Queryable, actor: Actor, id: string): Promise<ConnectionRow> {
   const row = await findConnection(client, actor, id);
   if (!row) throw failure('not_found');
-  if (row.accountId === null) mustDecide(actor);
+  mustDecideFor(actor, row.accountId === null ? 'workspace' : 'me');
   return row;
-}
-
-/** @throws forbidden unless the person administers the workspace */
-export function mustDecide(actor: Actor): void {
-  if (!actor.scopes.has('workspace_admin')) throw failure('forbidden');
 }
 
 /**

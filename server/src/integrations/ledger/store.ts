@@ -287,17 +287,18 @@ export async function forgetPlacement({
 
 /** Retries all failed deliveries of a connection now, including those of connections that share its credential. */
 export async function retryNow(
-  db: Queryable,
+  client: Client,
   workspaceId: WorkspaceId,
   connectionId: string,
   now: Date,
 ): Promise<void> {
-  await db.query(
+  await client.query(
     `update work job set due_at = $3 from delivery d
      where job.workspace_id = $1 and job.kind = 'deliver' and job.gate = $2 and job.due_at > $3
        and d.workspace_id = $1 and d.id::text = job.key and d.problem is not null`,
     [workspaceId, connectionId, now],
   );
+  announceOnCommit(client, jobsTopic);
 }
 
 /** Records why a delivery has to wait. `counts`: whether the attempt counts toward the maximum. */

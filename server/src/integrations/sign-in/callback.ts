@@ -6,7 +6,8 @@ import { type ClientAddress, clientAddress } from '../../platform/client-address
 import { describeFault } from '../../platform/fault.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { checkPlan, connect, mustDecide } from '../connections/connections.ts';
+import { mustDecideFor } from '../../workspaces/owned.ts';
+import { checkPlan, connect } from '../connections/connections.ts';
 import { findIntegration } from '../registry.ts';
 import { endAttempt } from './attempts.ts';
 import { callbackPath, GrantRefused, redeem } from './oauth.ts';
@@ -97,7 +98,7 @@ async function finish(
   if (!actor) throw new Refused('not_allowed');
   // Meanwhile, the person may have left the workspace or its plan may have ended.
   checkPlan(deps, actor, integration);
-  if (attempt.of === 'workspace') mustDecide(actor);
+  mustDecideFor(actor, attempt.of);
   const grant = await redeem({ ...integration, signIn }, answer, attempt, deps);
   const { of, settings, connectionId } = attempt;
   await connect({ deps, actor }, { integration, of, settings, connectionId }, grant);
