@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api } from '@afterword/api-client/contract';
+import { type Api, limits } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitedAccount } from './integrations/ledger/call.ts';
 import { findIntegration } from './integrations/registry.ts';
@@ -162,4 +162,24 @@ it('begins no workflow for an automation that has spent what the workspace allow
   expect(JSON.stringify(run)).toMatch(/budget|spent|month/i);
   expect(models.requests).toHaveLength(0);
   await models.close();
+});
+
+it('lets two simultaneous requests add no more connections than a person may have', async () => {
+  const api = server.api(await server.signIn('many@example.com'));
+  const connect = () =>
+    api.integrations.connect({
+      id: 'webhook',
+      of: 'me',
+      settings: { url: 'https://example.com/hook', events: ['meeting.ended'] },
+    });
+  const { connection } = await connect();
+  await server.pool.query(
+    `insert into connection (workspace_id, id, integration, account_id, made_by, state, settings, failures, created_at)
+     select workspace_id, gen_random_uuid(), integration, account_id, made_by, state, settings, failures, created_at
+     from connection cross join generate_series(1, $2) where id = $1`,
+    [connection!.id, limits.connections - 2],
+  );
+  const answers = await Promise.allSettled(Array.from({ length: 4 }, connect));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await api.connections.list()).items).toHaveLength(limits.connections);
 });

@@ -6,7 +6,7 @@ import { failure, invalidField } from '../../platform/failure.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../../workspaces/actor.ts';
-import { mustDecideFor } from '../../workspaces/owned.ts';
+import { lockOwned, mustDecideFor } from '../../workspaces/owned.ts';
 import { refusalOf } from '../../workspaces/refusal.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { newToken } from '../hooks/token.ts';
@@ -158,6 +158,7 @@ async function addConnection(
     settings,
     createdAt: now,
   };
+  await lockOwned(client, 'connection', actor, of);
   const own = (await listConnections(client, actor)).filter(({ accountId }) => accountId === made.accountId);
   if (own.length >= limits.connections)
     throw invalidField('id', `There can be ${limits.connections} connections: disconnect one first`);
