@@ -140,6 +140,18 @@ describe('failed jobs', () => {
     ]);
   });
 
+  it('are neither retried nor removed without an entry in the audit log', async () => {
+    const { server, api } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    await server.api().accounts.generateMagicLink({ email: 'a@example.com' });
+    await server.runJobs();
+    const { items } = await api.administration.failedJobs();
+    const { id } = items[0]!;
+    await server.pool.query('alter table audit_entry rename to away');
+    await expect(api.administration.retryJob({ id })).rejects.toMatchObject({ status: 500 });
+    await expect(api.administration.removeJob({ id })).rejects.toMatchObject({ status: 500 });
+    expect((await api.administration.failedJobs()).items).toEqual(items);
+  });
+
   it('are also the events that could not be dealt with', async () => {
     const { server, api } = await operated();
     const { workspace } = await server.actor('ana@example.com');

@@ -1,5 +1,6 @@
 import { readSignInRules, writeSignInRules } from '../accounts/sign-in-rules.ts';
 import { recordStaffAction } from '../audit/audit.ts';
+import { announceOnCommit } from '../platform/announcements.ts';
 import { failure } from '../platform/failure.ts';
 import { version } from '../platform/version.ts';
 import { listFailedJobs, removeJob, retryJob } from '../work/failed.ts';
@@ -23,7 +24,7 @@ export const administrationRoutes = {
 
   retryJob: signedIn.administration.retryJob.handler(({ input: { id }, context: { deps, user: actor } }) =>
     deps.control.transaction(async (client) => {
-      const name = await retryJob(jobPlaces(deps), id);
+      const name = await retryJob(jobPlaces({ ...deps, control: client }), id);
       if (name === null) throw failure('not_found');
       await recordStaffAction(client, {
         actor,
@@ -31,14 +32,14 @@ export const administrationRoutes = {
         subject: { id, name },
         now: deps.clock.now(),
       });
-      deps.bus.announce(jobsTopic);
+      announceOnCommit(client, jobsTopic);
       return { status: 'queued' as const };
     }),
   ),
 
   removeJob: signedIn.administration.removeJob.handler(({ input: { id }, context: { deps, user: actor } }) =>
     deps.control.transaction(async (client) => {
-      const name = await removeJob(jobPlaces(deps), id);
+      const name = await removeJob(jobPlaces({ ...deps, control: client }), id);
       if (name === null) throw failure('not_found');
       await recordStaffAction(client, {
         actor,

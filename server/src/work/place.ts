@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database.ts';
-import type { Control, Shards } from '../platform/planes.ts';
+import type { Shards } from '../platform/planes.ts';
 
 /** Bus topic that announces due jobs. */
 export const jobsTopic = 'jobs';
@@ -13,7 +13,7 @@ export interface JobPlace {
 }
 
 /** Returns every place with jobs. Each runs independently, so an outage of one does not delay the others. */
-export const jobPlaces = ({ control, shards }: { control: Control; shards: Shards }): JobPlace[] => [
+export const jobPlaces = ({ control, shards }: { control: Queryable; shards: Shards }): JobPlace[] => [
   ...shards.all.map(({ name, pool }): JobPlace => ({ name, db: pool, table: 'work' })),
   { name: 'control', db: control, table: 'control_work' },
 ];
