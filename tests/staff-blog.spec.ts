@@ -267,6 +267,44 @@ test('unsaved changes survive leaving, a crash of the tab, and someone else’s 
   await expect(next.getByLabel('Title')).toHaveValue(post.title);
 });
 
+test('a post that an earlier version kept unsaved is offered again', { tag: '@verify' }, async ({
+  staff: { page, api },
+  house,
+}) => {
+  const { id } = await api.accounts.currentUser();
+  await page.evaluate(
+    (key) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('afterword-drafts', 1);
+        opening.onerror = reject;
+        opening.onupgradeneeded = () => opening.result.createObjectStore('posts');
+        opening.onsuccess = () => {
+          const values = {
+            title: 'Typed before the update',
+            category: 'general',
+            readTime: '',
+            description: '',
+            content: '<p>Words</p>',
+            image: null,
+            withoutImage: false,
+            publishing: 'draft',
+            at: '',
+          };
+          const writing = opening.result.transaction('posts', 'readwrite');
+          writing.objectStore('posts').put({ values, savedAt: new Date().toISOString() }, key);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    `${id}/new`,
+  );
+  await openFormWithOffer(page, house.line.url, 'new');
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Typed before the update');
+});
+
 test('a crash during steady typing loses at most two seconds of it', { tag: '@verify' }, async ({
   staff: { page },
   house,

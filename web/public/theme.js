@@ -1,4 +1,4 @@
-// Runs before the first paint: sets the theme a person chose (src/shell/theme.ts); without a choice the system's holds.
+// Runs before the first paint: sets the theme a person chose (src/parts/theme.ts); without a choice the system's holds.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

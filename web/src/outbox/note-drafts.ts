@@ -82,8 +82,14 @@ export async function sendDrafts(
 
 /** Moves the drafts that versions before December 2026 kept in local storage. Can go in 2028. */
 async function moveOldDrafts(): Promise<void> {
-  for (const key of Object.keys(localStorage).filter((each) => each.startsWith('notes-draft:'))) {
-    await drafts.write(key.replace('notes-draft:', 'notes:'), JSON.parse(localStorage.getItem(key)!));
-    localStorage.removeItem(key);
+  for (const old of Object.keys(localStorage).filter((each) => each.startsWith('notes-draft:'))) {
+    const key = old.replace('notes-draft:', 'notes:');
+    try {
+      // A draft that this version has written is newer.
+      if (!(await drafts.read(key))) await drafts.write(key, JSON.parse(localStorage.getItem(old)!));
+      localStorage.removeItem(old);
+    } catch (error) {
+      console.warn('An earlier draft of notes could not be read. It stays where it is.', error);
+    }
   }
 }

@@ -29,7 +29,9 @@ export function SignOutButton() {
   };
   const discard = async () => {
     for (const { id } of kept) await outbox.discard(id);
-    await drafts.removeAll(notes);
+    await drafts
+      .removeAll(notes)
+      .catch((error) => console.warn('Drafts of notes could not be removed.', error));
     signOut.mutate();
   };
   const words = copy.unsent;

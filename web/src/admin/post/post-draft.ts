@@ -1,5 +1,6 @@
+import { deleteDB, openDB } from 'idb';
 import { useEffect, useState } from 'react';
-import { type Draft, drafts } from '../../parts/drafts.ts';
+import { type Draft, drafts, draftsOf } from '../../parts/drafts.ts';
 import type { PostValues } from './values.ts';
 
 /** A post as it was typed and not saved. */
@@ -59,4 +60,16 @@ function createKeeper(key: string, onFailed: () => void) {
       await drafts.remove(key).catch(onFailed);
     },
   };
+}
+
+/** Moves the posts that versions before December 2026 kept in a database of their own. Can go in 2028. */
+export async function moveOldPosts(): Promise<void> {
+  const old = await openDB('afterword-drafts', 1, { upgrade: (db) => void db.createObjectStore('posts') });
+  for (const key of await old.getAllKeys('posts')) {
+    const [account, post] = String(key).split('/');
+    const { values } = await old.get('posts', key);
+    await drafts.write(`${draftsOf('post', Number(account))}${post}`, values);
+  }
+  old.close();
+  await deleteDB('afterword-drafts');
 }

@@ -8,7 +8,7 @@ import { drafts, draftsOf } from '../../parts/drafts.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import type { PostDraft } from './post-draft.ts';
+import { moveOldPosts, type PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import type { PostValues } from './values.ts';
 
@@ -49,5 +49,8 @@ async function open(
   const post = slug === undefined ? null : await api.blog.getForStaff({ slug });
   const key = `${draftsOf('post', accountId)}${post?.id ?? 'new'}`;
   // A browser that keeps no drafts has none; the form says so once there is something to keep.
-  return { post, key, draft: await drafts.read<PostValues>(key).catch(() => null) };
+  const draft = await moveOldPosts()
+    .then(() => drafts.read<PostValues>(key))
+    .catch(() => null);
+  return { post, key, draft };
 }

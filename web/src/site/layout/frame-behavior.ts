@@ -20,7 +20,7 @@ function keepLanguage({ currentTarget: link }: MouseEvent): void {
     keepalive: true,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ locale: (link as HTMLElement).dataset.language }),
-  });
+  }).catch((error) => console.warn('The language could not be stored with the account.', error));
 }
 
 /** Shows the choice, which is hidden without a script. */
