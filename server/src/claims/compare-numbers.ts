@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold.ts';
+import { numberOf } from '../text/languages/lexicon.ts';
 import { anyCue } from '../text/languages/registry.ts';
-import { own } from './number-words.ts';
 import { hours, type Quantity } from './quantity.ts';
 import { isSameStem } from './text.ts';
 
@@ -19,7 +19,7 @@ export function isSameQuantity(a: Quantity, b: Quantity): boolean {
     other.loose &&
     one.values.some((value) => other.values.some((share) => isSame(value, share * 100, 0.02)));
   if (percent(a, b) || percent(b, a)) return true;
-  const [ours, theirs] = [own(hours, a.unit ?? ''), own(hours, b.unit ?? '')];
+  const [ours, theirs] = [numberOf(hours, a.unit ?? ''), numberOf(hours, b.unit ?? '')];
   if (ours === undefined || theirs === undefined) return false;
   return a.values.some((one) =>
     b.values.some((other) => Math.abs(one * ours - other * theirs) < 0.02 * one * ours),

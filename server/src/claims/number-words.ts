@@ -1,3 +1,4 @@
+import { numberOf } from '../text/languages/lexicon.ts';
 import type { Reader, Token } from './text.ts';
 
 export interface Read {
@@ -17,7 +18,7 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
     let end = at + 1;
     // '3rd', '40k', '2x': the suffix is a token of its own.
     const suffix = tokens[end];
-    const scale = suffix ? own(lexicon.scales, suffix.folded) : undefined;
+    const scale = suffix ? numberOf(lexicon.scales, suffix.folded) : undefined;
     if (scale) {
       end += 1;
       return { values: values.map((value) => value * scale), end, loose: false };
@@ -26,7 +27,7 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
   }
   const spoken = spokenAt(tokens, at, reader);
   if (spoken) return spoken;
-  const loose = own(lexicon.loose, token.folded);
+  const loose = numberOf(lexicon.loose, token.folded);
   if (loose === undefined) return null;
   // 'one point nine'
   const fraction =
@@ -34,7 +35,7 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
       ? fractionAt(tokens, at + 2, reader)
       : null;
   if (fraction) {
-    const scale = own(lexicon.scales, tokens[fraction.end]?.folded ?? '');
+    const scale = numberOf(lexicon.scales, tokens[fraction.end]?.folded ?? '');
     const value = loose + fraction.value;
     return { values: [value * (scale ?? 1)], end: fraction.end + (scale ? 1 : 0), loose: false };
   }
@@ -68,8 +69,8 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
     const bare = folded.replace(/^[dl]'/u, '');
     const value: number | undefined = glued
       ? glued(bare, lexicon.numbers)
-      : (own(lexicon.numbers, bare) ?? ordinalOf(bare, current, last));
-    const scale = own(lexicon.scales, bare);
+      : (numberOf(lexicon.numbers, bare) ?? ordinalOf(bare, current, last));
+    const scale = numberOf(lexicon.scales, bare);
     if (/^[-–]$/u.test(tokens[place]!.text) && place > at && current !== null) {
       place += 1;
       continue;
@@ -82,7 +83,8 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
     } else if (scale !== undefined && (current !== null || scale === 1000 || scale === 100 || scale === 12)) {
       if (current === null && place > at) break;
       const count =
-        current ?? (tokens[place - 1] && own(lexicon.loose, tokens[place - 1]!.folded) === 0.5 ? 0.5 : 1);
+        current ??
+        (tokens[place - 1] && numberOf(lexicon.loose, tokens[place - 1]!.folded) === 0.5 ? 0.5 : 1);
       if (scale === 100 || scale === 12) {
         const [over, under] = split(count);
         current = over + (under || 1) * scale;
@@ -98,7 +100,7 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
       const fraction = fractionAt(tokens, place + 1, reader);
       if (!fraction) break;
       const value = total + current + fraction.value;
-      const scaled = own(lexicon.scales, tokens[fraction.end]?.folded ?? '');
+      const scaled = numberOf(lexicon.scales, tokens[fraction.end]?.folded ?? '');
       return {
         values: [scaled ? value * scaled : value],
         end: fraction.end + (scaled ? 1 : 0),
@@ -118,9 +120,6 @@ const ordinalOf = (word: string, current: number | null, last: number): number |
   current !== null && last >= 20 && last < 100 && last % 10 === 0
     ? ({ first: 1, second: 2, un: 1, une: 1, uno: 1, una: 1 } as Record<string, number | undefined>)[word]
     : undefined;
-
-export const own = (record: Readonly<Record<string, number>>, key: string): number | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
 
 /**
  * Splits off what a scale does not multiply: it multiplies all of 'twelve hundred', but only the two in 'a thousand
@@ -142,7 +141,7 @@ function joinsHere(tokens: readonly Token[], place: number, last: number, { lexi
   const next = tokens[place + 1];
   if (!next) return false;
   const value =
-    own(lexicon.numbers, next.folded) ?? (/^(?:un|une|uno|una)$/u.test(next.folded) ? 1 : undefined);
+    numberOf(lexicon.numbers, next.folded) ?? (/^(?:un|une|uno|una)$/u.test(next.folded) ? 1 : undefined);
   if (value === undefined) return false;
   const { andBehindHundreds = false } = lexicon.numberRules;
   if (last >= 100) return value < 100 && andBehindHundreds;
@@ -161,7 +160,7 @@ function fractionAt(
     const { text, folded } = tokens[end]!;
     const value = /^\d+$/u.test(text)
       ? Number(text)
-      : (own(lexicon.numbers, folded) ?? own(lexicon.loose, folded));
+      : (numberOf(lexicon.numbers, folded) ?? numberOf(lexicon.loose, folded));
     if (
       value === undefined ||
       !Number.isInteger(value) ||

@@ -1,5 +1,6 @@
+import { numberOf } from '../text/languages/lexicon.ts';
 import { denseQuantities } from './dense-numbers.ts';
-import { numberAt, own, type Read } from './number-words.ts';
+import { numberAt, type Read } from './number-words.ts';
 import { type Quantity, unitOf } from './quantity.ts';
 import { type Reader, stemsOf, type Token } from './text.ts';
 
@@ -87,8 +88,8 @@ const stemsIn = (tokens: readonly Token[], reader: Reader) =>
 
 /** Returns whether a word is a number, or part of one. */
 export const isNumberWord = (word: string, { lexicon }: Reader): boolean =>
-  own(lexicon.numbers, word) !== undefined ||
-  own(lexicon.scales, word) !== undefined ||
+  numberOf(lexicon.numbers, word) !== undefined ||
+  numberOf(lexicon.scales, word) !== undefined ||
   lexicon.numberRules.glued?.(word, lexicon.numbers) !== undefined;
 
 /** Returns whether a word names a day or a month. */
@@ -131,7 +132,7 @@ function withUnit(
 
 /** Recognizes 'trente' in 'dix-huit heures trente'. */
 const isMinutes = (token: Token | undefined, { lexicon }: Reader) =>
-  token !== undefined && (/^\d{2}$/u.test(token.text) || (own(lexicon.numbers, token.folded) ?? 0) >= 5);
+  token !== undefined && (/^\d{2}$/u.test(token.text) || (numberOf(lexicon.numbers, token.folded) ?? 0) >= 5);
 
 /** Reads '14:30', '14h30', '2 pm', 'half past two', 'halb drei', 'three o'clock'. */
 function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {

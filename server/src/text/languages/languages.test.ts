@@ -22,6 +22,12 @@ it('keeps only real gaps in the list of partial languages', () => {
   for (const code of partial) expect(languageNamed(code).phrases.functionWords.size, code).toBe(0);
 });
 
+it('reads no number in a compound that ends like a property of every object', () => {
+  const { numberRules, numbers } = languageNamed('it').lexicon;
+  expect(numberRules.glued?.('milledue', numbers)).toBe(1_002);
+  expect(numberRules.glued?.('milleconstructor', numbers)).toBeUndefined();
+});
+
 describe.each(whole.map((language) => ({ code: language.code, language })))(
   'the rules for $code',
   async ({ code, language }) => {

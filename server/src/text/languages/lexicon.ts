@@ -125,6 +125,9 @@ export const phrase = (source: string) =>
 /** Returns a pattern over folded text that matches beginnings of words. */
 export const beginning = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})`, 'gu');
+/** Returns the number for a word. */
+export const numberOf = (numbers: Readonly<Record<string, number>>, word: string): number | undefined =>
+  Object.hasOwn(numbers, word) ? numbers[word] : undefined;
 /** Returns the pattern for the end of a clause before these conjunctions. */
 export const clauseJoins = (words: string) => new RegExp(`\\s+(?=(?:${words})\\s)`, 'iu');
 

@@ -1,4 +1,4 @@
-import type { NumberRules } from '../lexicon.ts';
+import { type NumberRules, numberOf } from '../lexicon.ts';
 
 export const numberRules: NumberRules = {
   glued: germanNumber,
@@ -11,7 +11,7 @@ export const numberRules: NumberRules = {
 
 /** Reads 'einundzwanzig', 'zweitausendfünfhundert', 'dritte'. */
 function germanNumber(word: string, numbers: Readonly<Record<string, number>>): number | undefined {
-  const known = own(numbers, word);
+  const known = numberOf(numbers, word);
   if (known !== undefined || word.length < 5 || word.length > 60) return known;
   const ordinal = /^(.+?)s?t(?:e|en|er|es|em)$/u.exec(word);
   if (ordinal) {
@@ -36,11 +36,8 @@ function germanNumber(word: string, numbers: Readonly<Record<string, number>>): 
   }
   const joined = /^(.+?)und(.+)$/u.exec(word);
   if (!joined) return undefined;
-  const [unit, tens] = [oneOf(joined[1]!) ?? own(numbers, joined[1]!), own(numbers, joined[2]!)];
+  const [unit, tens] = [oneOf(joined[1]!) ?? numberOf(numbers, joined[1]!), numberOf(numbers, joined[2]!)];
   return unit !== undefined && tens !== undefined && unit < 10 && tens >= 20 ? unit + tens : undefined;
 }
 
 const oneOf = (word: string) => (/^eins?$/u.test(word) ? 1 : undefined);
-
-const own = (record: Readonly<Record<string, number>>, key: string): number | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,4 +1,4 @@
-import type { NumberRules } from '../lexicon.ts';
+import { type NumberRules, numberOf } from '../lexicon.ts';
 
 /** Numbers are one word: 'ventuno', 'centottanta', 'duemilacinquecento'. */
 export const numberRules: NumberRules = {
@@ -9,8 +9,8 @@ export const numberRules: NumberRules = {
 type Numbers = Readonly<Record<string, number>>;
 
 function gluedNumber(word: string, numbers: Numbers): number | undefined {
-  if (Object.hasOwn(numbers, word)) return numbers[word];
-  if (word.length < 5 || word.length > 60) return undefined;
+  const known = numberOf(numbers, word);
+  if (known !== undefined || word.length < 5 || word.length > 60) return known;
   const thousands = /^(.*?)(?:mila|mille)(.*)$/u.exec(word);
   if (thousands) return product(thousands, 1000, numbers);
   // 'cento' loses its vowel before 'otto' and 'ottanta'.
@@ -23,7 +23,7 @@ function gluedNumber(word: string, numbers: Numbers): number | undefined {
 
 function product([, before = '', behind = '']: RegExpExecArray, scale: number, numbers: Numbers) {
   const times = before === '' ? 1 : gluedNumber(before, numbers);
-  const rest = behind === '' ? 0 : (ones[behind] ?? gluedNumber(behind, numbers));
+  const rest = behind === '' ? 0 : (numberOf(ones, behind) ?? gluedNumber(behind, numbers));
   return times === undefined || rest === undefined ? undefined : times * scale + rest;
 }
 
@@ -50,7 +50,7 @@ function tens(word: string, numbers: Numbers): number | undefined {
       : word.startsWith(stem)
         ? word.slice(stem.length)
         : '';
-    const one = Object.hasOwn(ones, rest) ? ones[rest] : undefined;
+    const one = numberOf(ones, rest);
     if (one !== undefined) return value + one;
   }
   return undefined;
