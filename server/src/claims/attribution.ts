@@ -246,7 +246,7 @@ const request =
 function roleOf(
   tokens: readonly Token[],
   at: number,
-  { lexicon, phrases: { functionWords } }: Reader,
+  { lexicon, phrases: { functionWords }, talk: { nounsAreCapital } }: Reader,
 ): 'subject' | 'called' | 'other' {
   let end = at + 1;
   while (tokens[end]?.capital && !tokens[end]!.first) end += 1;
@@ -261,7 +261,7 @@ function roleOf(
   if (lexicon.verbs.has(next.folded) || /'(?:s|ll|d|ve)$/u.test(tokens[at]!.folded)) return 'subject';
   // German inverts the word order: 'Morgen schickt Ada den Bericht'.
   if (!before || !functionWords.has(before.folded))
-    return lexicon.nounsAreCapital || !before ? 'subject' : isDeterminer(next) ? 'other' : 'subject';
+    return nounsAreCapital || !before ? 'subject' : isDeterminer(next) ? 'other' : 'subject';
   return isDeterminer(next) ||
     /^(?:to|an|a|from|von|de|for|fur|pour|para|about|uber|with|mit|avec|con)$/u.test(before.folded)
     ? 'other'

@@ -79,7 +79,7 @@ export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
     if (isTimeWord(word, reader) || unitOf(word) !== null) return [];
     const isShort = token.text.length > 1 && token.text === token.text.toUpperCase();
     if (isShort) return [word];
-    if (lexicon.nounsAreCapital) return isGermanName(tokens, at, reader) ? [word] : [];
+    if (reader.talk.nounsAreCapital) return isGermanName(tokens, at, reader) ? [word] : [];
     if (token.first) return isSubject(tokens, at, reader) ? [word] : [];
     return [word];
   });

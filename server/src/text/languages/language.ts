@@ -45,7 +45,7 @@ export const spokenLanguage = (
   dates: null,
   phrases: noPhrases,
   talk: noTalk,
-  lexicon: emptyLexicon(),
+  lexicon: emptyLexicon,
   cues: {},
   questions: noQuestions,
   ...known,

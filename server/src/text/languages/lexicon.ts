@@ -84,8 +84,6 @@ export interface Lexicon {
   /** Where a clause ends before a conjunction. */
   clauseJoins: RegExp | null;
   numberRules: NumberRules;
-  /** Whether every noun is capitalized. */
-  nounsAreCapital: boolean;
   /** Prepositions that a name may follow without an article. */
   prepositions: ReadonlySet<string>;
   articles: ReadonlySet<string>;
@@ -131,43 +129,40 @@ export const numberOf = (numbers: Readonly<Record<string, number>>, word: string
 /** Returns the pattern for the end of a clause before these conjunctions. */
 export const clauseJoins = (words: string) => new RegExp(`\\s+(?=(?:${words})\\s)`, 'iu');
 
-/** Returns an empty lexicon for an unknown language. */
-export function emptyLexicon(): Lexicon {
-  return {
-    negators: none,
-    denials: never,
-    refusals: never,
-    harmless: never,
-    proposes: never,
-    opposites: [],
-    comparatives: [],
-    telling: none,
-    agreeing: never,
-    assent: never,
-    self: never,
-    all: never,
-    and: none,
-    numbers: {},
-    scales: {},
-    loose: {},
-    units: {},
-    joins: none,
-    point: none,
-    weekdays: [],
-    months: [],
-    times: [],
-    verbs: none,
-    common: none,
-    capitalTimes: none,
-    dense: false,
-    gluesWords: false,
-    elidedNegator: never,
-    seemsNegated: never,
-    asksFor: null,
-    clauseJoins: null,
-    numberRules: {},
-    nounsAreCapital: false,
-    prepositions: none,
-    articles: none,
-  };
-}
+/** For a language without a lexicon, which is only checked by words, digits and names. */
+export const emptyLexicon: Lexicon = {
+  negators: none,
+  denials: never,
+  refusals: never,
+  harmless: never,
+  proposes: never,
+  opposites: [],
+  comparatives: [],
+  telling: none,
+  agreeing: never,
+  assent: never,
+  self: never,
+  all: never,
+  and: none,
+  numbers: {},
+  scales: {},
+  loose: {},
+  units: {},
+  joins: none,
+  point: none,
+  weekdays: [],
+  months: [],
+  times: [],
+  verbs: none,
+  common: none,
+  capitalTimes: none,
+  dense: false,
+  gluesWords: false,
+  elidedNegator: never,
+  seemsNegated: never,
+  asksFor: null,
+  clauseJoins: null,
+  numberRules: {},
+  prepositions: none,
+  articles: none,
+};

@@ -13,7 +13,7 @@ import { none } from '../patterns.ts';
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
-  ...emptyLexicon(),
+  ...emptyLexicon,
   units: {
     minute: 'minuten',
     hour: 'stunde stunden',
@@ -162,7 +162,6 @@ steigt stieg gestiegen verdoppelt|sinkt sank gesunken gefallen runter zurückgeg
   common: set(
     'ceo cto cfo hr it ki kpi kpis tv pdf api q1 q2 q3 q4 ok okay marketing vertrieb einkauf support entwicklung produktion design ende anfang mitte',
   ),
-  nounsAreCapital: true,
   prepositions: set(
     'mit von bei an für durch ohne gegen nach in aus gegenüber laut seit und oder herr frau herrn firma',
   ),

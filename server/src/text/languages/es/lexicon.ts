@@ -12,7 +12,7 @@ import {
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
-  ...emptyLexicon(),
+  ...emptyLexicon,
   units: {
     minute: 'minuto minutos',
     hour: 'hora horas',

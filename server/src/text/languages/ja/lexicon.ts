@@ -1,7 +1,7 @@
 import { emptyLexicon, type Lexicon, lists } from '../lexicon.ts';
 
 export const lexicon: Lexicon = {
-  ...emptyLexicon(),
+  ...emptyLexicon,
   denials: /ない|ません|なかった|ずに|中止|拒否|却下|反対|延期/u,
   harmless: /かもしれない|かもしれません|問題ない|問題ありません|なければな|ないと(?:いけ|だめ)/gu,
   weekdays: lists('月曜; 火曜; 水曜; 木曜; 金曜; 土曜; 日曜'),

@@ -1,7 +1,7 @@
 import { beginning, emptyLexicon, type Lexicon, lists, phrase, set, values } from '../lexicon.ts';
 
 export const lexicon: Lexicon = {
-  ...emptyLexicon(),
+  ...emptyLexicon,
   units: {
     hour: 'uur',
     day: 'dag dagen',

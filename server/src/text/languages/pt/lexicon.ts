@@ -1,7 +1,7 @@
 import { beginning, emptyLexicon, type Lexicon, lists, phrase, set, values } from '../lexicon.ts';
 
 export const lexicon: Lexicon = {
-  ...emptyLexicon(),
+  ...emptyLexicon,
   negators: set('não nunca jamais nenhum nenhuma ninguém nada nem'),
   denials: beginning(
     `recus|rejeit|sem\\b|contra\\b|cancel|em vez|evit|adi(?:ar|ou|ado)|falt|só\\b|apenas|antes\\b|até\\b`,

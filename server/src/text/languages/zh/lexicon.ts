@@ -1,7 +1,7 @@
 import { emptyLexicon, type Lexicon, lists } from '../lexicon.ts';
 
 export const lexicon: Lexicon = {
-  ...emptyLexicon(),
+  ...emptyLexicon,
   units: {
     '¥': '元',
   },
