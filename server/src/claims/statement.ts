@@ -34,9 +34,7 @@ export function isUnstated(
     const near = nearest(topicOf(clause, people, reader), said);
     if (near.length === 0) return false;
     if (near.every((each) => leavesOpen(each, reader)))
-      return (
-        !tellsAsking.test(foldedOf(claim)) && (folded.search(reader.lexicon.agreeing) >= 0 || !isAsked(near))
-      );
+      return !tellsAsking(foldedOf(claim)) && (folded.search(reader.lexicon.agreeing) >= 0 || !isAsked(near));
     if (near.every((each) => doubt.test(each.folded))) return !unsure.test(folded);
     return near.every((each) => condition.test(each.folded)) && !conditional.test(foldedOf(claim));
   });
@@ -92,7 +90,7 @@ const isAsked = (near: readonly Said[]) => near.some(({ folded }) => request.tes
 
 const request = anyCue('requests');
 const asking = anyCue('tellsAsking');
-const tellsAsking = { test: (text: string) => /[?？]/u.test(text) || asking.test(text) };
+const tellsAsking = (text: string) => /[?？]/u.test(text) || asking.test(text);
 const no = anyCue('declines');
 
 const doubt = anyCue('doubts');
@@ -114,7 +112,7 @@ export function saysSomething(
   const theirs = cited.flatMap(({ content }) => wordsOf(content)).filter(isTelling);
   if (own.filter(isTelling).some((word) => theirs.some((other) => isSameStem(word, other)))) return true;
   const rest = own.join(' ');
-  if (tellsAsking.test(rest) && cited.some(({ content }) => /[?？؟]/u.test(content))) return true;
+  if (tellsAsking(rest) && cited.some(({ content }) => /[?？؟]/u.test(content))) return true;
   const denies = (text: string) => denialsOf(text, reader).denied;
   if (denies(rest)) return cited.some(({ content }) => denies(content));
   return cited.some(({ content }) => !greeting.test(foldedOf(content)) && assents(content, reader));
