@@ -7,9 +7,6 @@ import { limits } from './product.ts';
 
 const { invalid_input, not_found, unavailable, conflict } = errors;
 
-/** Events that start an automation (specification, section 4). */
-export const automationTriggers = ['meeting-end', 'action-items', 'mentions'] as const;
-
 const shortText = (most: number) =>
   z
     .string()
@@ -196,7 +193,6 @@ export const automationStep = z.object({
   /** Reason for a failure or a skip, in one sentence; empty otherwise. */
   reason: z.string(),
 });
-export type AutomationStep = z.infer<typeof automationStep>;
 
 /** A line that says why. */
 const evidence = z.object({

@@ -34,6 +34,9 @@ export const importProgress = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
+/** A boolean in a form, where it arrives as text. */
+const flag = z.preprocess((value) => value === true || value === 'true', z.boolean());
+
 /** Meetings from files: transcripts of others, and our own archive. */
 export const imports = {
   /**
@@ -46,9 +49,9 @@ export const imports = {
     .input(
       z.object({
         file: z.file(),
-        preview: z.preprocess((value) => value === true || value === 'true', z.boolean()),
+        preview: flag,
         /** Whether automations, webhooks and automatic deliveries start from these meetings, as from any other. */
-        announce: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
+        announce: flag.default(false),
       }),
     )
     .output(

@@ -7,7 +7,6 @@ export const serverIdentity = z.object({
   name: z.string(),
   version: z.string(),
 });
-export type ServerIdentity = z.infer<typeof serverIdentity>;
 
 export const server = {
   identity: anyone.route({ method: 'GET', path: '/api/server', tags: ['server'] }).output(serverIdentity),

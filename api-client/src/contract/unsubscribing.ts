@@ -11,7 +11,6 @@ export const mailSubscription = z.object({
   workspace: z.string(),
   refused: z.boolean(),
 });
-export type MailSubscription = z.infer<typeof mailSubscription>;
 
 /** How people end the mails of a workspace's automations, shares and invitations, by the token in such a mail. */
 export const unsubscribing = {
