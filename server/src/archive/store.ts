@@ -10,9 +10,9 @@ import { announce } from '../meetings/live.ts';
 import { type KeptNotes, restoreNotes } from '../meetings/notes/store.ts';
 import { markImported } from '../meetings/store.ts';
 import type { Client } from '../platform/database.ts';
+import { derivedId } from '../platform/derived-id.ts';
 import { cleanText } from '../platform/text.ts';
 import { readTranscriptVersion, storeSummary } from '../summaries/store.ts';
-import { derivedId } from './derived-id.ts';
 import type { ActionLine, ArchiveLine, CommentLine, EntryLine, MeetingLine } from './lines.ts';
 import { type Recheck, readRecheck } from './recheck.ts';
 
@@ -148,7 +148,7 @@ function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionL
   const clean = (text: string | null) => text && cleanText(text);
   return actions.slice(0, 2 * limits.actionsPerMeeting).map((action) => ({
     ...action,
-    id: id === key.meetingId ? action.id : derivedId(key.meetingId, action.id),
+    id: id === key.meetingId ? action.id : derivedId([key.meetingId, action.id]),
     spokenText: clean(action.spokenText),
     speaker: cleanText(action.speaker),
     spokenAssignee: clean(action.spokenAssignee),
@@ -160,7 +160,8 @@ function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionL
 
 /** Returns comments with ids unique in the workspace: if the meeting gets another id, they do too. */
 function inMeeting(key: MeetingKey, { id }: MeetingLine, comments: readonly CommentLine[]): KeptComment[] {
-  const own = (commentId: string) => (id === key.meetingId ? commentId : derivedId(key.meetingId, commentId));
+  const own = (commentId: string) =>
+    id === key.meetingId ? commentId : derivedId([key.meetingId, commentId]);
   return comments.slice(0, limits.comments).map((comment) => ({
     ...comment,
     id: own(comment.id),

@@ -1,6 +1,6 @@
-import { derivedId } from '../archive/derived-id.ts';
 import { readable } from '../meetings/policy.ts';
 import type { Queryable } from '../platform/database.ts';
+import { derivedId } from '../platform/derived-id.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import type { Source } from './source.ts';
@@ -25,15 +25,15 @@ export async function placeFor(
   source: Source,
 ): Promise<Place> {
   const first =
-    source.kind === 'archived' ? source.head.id : derivedId('import', source.digest, actor.account.id);
-  const ids = [first, ...Array.from({ length: most }, (_, index) => derivedId(first, index))];
+    source.kind === 'archived' ? source.head.id : derivedId(['import', source.digest, actor.account.id]);
+  const ids = [first, ...Array.from({ length: most }, (_, index) => derivedId([first, index]))];
   const server = { workspace: actor.workspace, account: null };
   const taken = await shards.of(server).read((db) => readTaken(db, actor, ids));
   for (const id of ids) {
     const found = taken.get(id);
     if (found !== 'gone') return { id, present: found === 'present' };
   }
-  return { id: derivedId(first, 'again', Date.now()), present: false };
+  return { id: derivedId([first, 'again', Date.now()]), present: false };
 }
 
 async function readTaken(db: Queryable, actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {

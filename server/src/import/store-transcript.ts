@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EntryState, limits } from '@afterword/api-client/contract';
-import { derivedId } from '../archive/derived-id.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { closeCapture } from '../meetings/close.ts';
 import { prepareUpload, storeFacts, storeUpload } from '../meetings/ingest.ts';
 import { markImported } from '../meetings/store.ts';
 import type { Client } from '../platform/database.ts';
+import { derivedId } from '../platform/derived-id.ts';
 import type { Source } from './source.ts';
 import type { ReadTurn } from './transcript.ts';
 
@@ -21,7 +21,7 @@ export async function storeTranscript(
   source: Transcript,
   now: Date,
 ): Promise<void> {
-  const capture = { ...key, captureId: derivedId(key.meetingId, 'capture') };
+  const capture = { ...key, captureId: derivedId([key.meetingId, 'capture']) };
   const start = Date.parse(source.startedAt ?? now.toISOString());
   const at = (milliseconds: number) => new Date(start + milliseconds).toISOString();
   const facts = {
@@ -47,7 +47,7 @@ export async function storeTranscript(
       const begun = Math.min(Math.max(from ?? clock, 0), longest);
       const words = content.split(/\s+/u).length;
       clock = Math.max(Math.min(to ?? 0, longest), begun + Math.ceil((words / pace) * 1_000));
-      const id = derivedId(key.meetingId, ordinal);
+      const id = derivedId([key.meetingId, ordinal]);
       held.push({ id, revision: 1 });
       return {
         id,
