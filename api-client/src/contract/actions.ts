@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
-import { errors, problem } from './errors.ts';
-import { uuid } from './fields.ts';
+import { errors } from './errors.ts';
+import { filled, uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { actionItem } from './summaries.ts';
 
@@ -60,10 +60,7 @@ export const calendarDay = z.iso
   .date()
   .refine((day) => day > '1970' && day < '9999', { error: 'Expected a day between 1970 and 9999' });
 
-const text = z
-  .string()
-  .max(limits.actionLength)
-  .refine((value) => value.trim() !== '', problem('required'));
+const text = filled(limits.actionLength);
 const assignee = z.string().max(limits.speakerLength).nullable();
 const dueDate = calendarDay.nullable();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
-import { errors, problem } from './errors.ts';
-import { uuid } from './fields.ts';
+import { errors } from './errors.ts';
+import { filled, uuid } from './fields.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, not_found, conflict, too_large, storage_limit } = errors;
@@ -35,10 +35,7 @@ export const commentCount = z.object({
 });
 export type CommentCount = z.infer<typeof commentCount>;
 
-const text = z
-  .string()
-  .max(limits.commentLength)
-  .refine((value) => value.trim() !== '', problem('required'));
+const text = filled(limits.commentLength);
 
 const reading = allowed('read').errors({ invalid_input, not_found });
 const writing = allowed('write').errors({ invalid_input, not_found, conflict, too_large, storage_limit });

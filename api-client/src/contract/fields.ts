@@ -35,3 +35,21 @@ export const filled = (length: number) =>
     .string()
     .max(length)
     .refine((text) => text.trim() !== '', problem('required'));
+
+/** Text on one line: composed, with single spaces. The length is limited as typed. */
+export const tidied = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim());
+
+/** The same, with at least one visible character. */
+export const line = (length: number) => tidied(length).refine((text) => text !== '', problem('required'));
+
+/** Text on several lines, without spaces around it and with at least one visible character. */
+export const paragraph = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length)
+    .refine((text) => text !== '', problem('required'));

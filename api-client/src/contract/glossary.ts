@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
+import { tidied } from './fields.ts';
 import { limits } from './product.ts';
 
-const wording = z
-  .string()
-  .max(limits.glossaryLength)
-  .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), 'A wording has a letter or a digit');
+const wording = tidied(limits.glossaryLength).refine(
+  (text) => /[\p{L}\p{N}]/u.test(text),
+  'A wording has a letter or a digit',
+);
 
 /** Wrong spellings in captions. Matched word by word. */
 const variant = wording.refine((text) => /^[\p{L}\p{N}]/u.test(text), 'Begin with a letter or a digit');

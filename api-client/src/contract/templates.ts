@@ -1,25 +1,14 @@
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
-import { errors, problem } from './errors.ts';
-import { uuid } from './fields.ts';
+import { errors } from './errors.ts';
+import { line, paragraph, uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { templateId } from './summaries.ts';
-
-const line = (length: number) =>
-  z
-    .string()
-    .max(length)
-    .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
-    .refine((text) => text !== '', problem('required'));
 
 /** A part of a summary that is written with a template: what stands above it, and what a language model is to write there. */
 export const templateSection = z.object({
   title: line(limits.sectionTitleLength),
-  instruction: z
-    .string()
-    .trim()
-    .max(limits.sectionInstructionLength)
-    .refine((text) => text !== '', problem('required')),
+  instruction: paragraph(limits.sectionInstructionLength),
 });
 export type TemplateSection = z.infer<typeof templateSection>;
 

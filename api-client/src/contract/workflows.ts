@@ -1,8 +1,8 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
-import { errors, problem } from './errors.ts';
-import { uuid } from './fields.ts';
+import { errors } from './errors.ts';
+import { line, paragraph, uuid } from './fields.ts';
 import { meetingFilter } from './meetings.ts';
 import { modelFailureReason, modelUsage } from './models.ts';
 import { limits } from './product.ts';
@@ -110,16 +110,8 @@ export const workflowEvent = z.discriminatedUnion('type', [
 ]);
 export type WorkflowEvent = z.infer<typeof workflowEvent>;
 
-const name = z
-  .string()
-  .max(limits.workflowNameLength)
-  .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .refine((text) => text !== '', problem('required'));
-const prompt = z
-  .string()
-  .trim()
-  .max(limits.promptLength)
-  .refine((text) => text !== '', problem('required'));
+const name = line(limits.workflowNameLength);
+const prompt = paragraph(limits.promptLength);
 
 const { invalid_input, not_found, not_configured } = errors;
 const reading = allowed('read').errors({ invalid_input, not_found });
