@@ -43,7 +43,7 @@ export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: stri
 }
 
 /** Scripts without spaces between words, which need slow dictionary segmentation. */
-const dense =
+export const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function contentWords(text: string, { functionWords }: Phrases, segmenter: Intl.Segmenter): string[] {

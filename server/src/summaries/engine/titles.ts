@@ -1,6 +1,7 @@
 import type { Phrases } from '../../text/languages/phrases.ts';
 import type { Talk } from '../../text/languages/talk.ts';
 import type { Sentence } from './sentences.ts';
+import { dense } from './terms.ts';
 import type { Segment } from './topics.ts';
 
 /** Title of a topic, and the entry it comes from. */
@@ -117,10 +118,6 @@ interface Token {
   /** Whether it may be part of a name. */
   means: boolean;
 }
-
-/** Scripts without spaces between words. */
-const dense =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function tokensOf(text: string, { functionWords }: Phrases, talk: Talk): Token[] {
   const tokens: Token[] = [];
