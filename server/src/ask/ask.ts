@@ -6,6 +6,7 @@ import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { Overdue } from '../platform/threads.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { zoneOf } from '../workspaces/workspace.ts';
 import { passagesFor } from './passages.ts';
 import { searchesOf } from './question.ts';
 import { answerInSentences } from './sentences.ts';
@@ -113,7 +114,7 @@ async function* tell(
     language,
     passages: passagesFor(meetings, answer, {
       isChosen: chosen !== null,
-      timeZone: actor.workspace.timeZone ?? 'UTC',
+      timeZone: zoneOf(actor),
     }),
     signal,
   });

@@ -5,7 +5,7 @@ import { offset, toDetail } from '../meetings/meetings.ts';
 import { readEntries, readMeeting } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import { foldName } from '../text/fold.ts';
-import type { Place } from '../workspaces/workspace.ts';
+import { type Place, zoneOf } from '../workspaces/workspace.ts';
 import type { JudgedMeeting } from './conditions.ts';
 import type { Member } from './owners.ts';
 
@@ -54,7 +54,7 @@ export async function readFacts(
     minutes: running || ended.length === 0 ? null : (last - row.startedAt.getTime()) / 60_000,
     language: row.language,
     labels: row.labels,
-    timeZone: place.workspace.timeZone ?? 'UTC',
+    timeZone: zoneOf(place),
     running,
     complete: row.captures.every(({ complete }) => complete),
     summary,

@@ -9,7 +9,7 @@ import { askToRun } from '../workflows/job.ts';
 import { readParts } from '../workflows/parts.ts';
 import { readRun } from '../workflows/run-store.ts';
 import { readWorkflow } from '../workflows/store.ts';
-import type { Place } from '../workspaces/workspace.ts';
+import { type Place, zoneOf } from '../workspaces/workspace.ts';
 import { type Acting, type Begun, begin, beginDigest } from './act.ts';
 import { mayRead } from './decide.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
@@ -109,7 +109,7 @@ async function act(client: Client, turn: Turn): Promise<void> {
   let begun = false;
   const action = automation.actions[next];
   if (next >= 0 && action?.type === 'email' && action.weekly && !isCollected(steps[next]!)) {
-    const monday = nextMonday(now, place.workspace.timeZone ?? 'UTC');
+    const monday = nextMonday(now, zoneOf(place));
     const { heldBack: _held, ...step } = steps[next]!;
     steps[next] = { ...step, collectedFor: monday.toISOString() };
     begun = true;

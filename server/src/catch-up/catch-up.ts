@@ -20,6 +20,7 @@ import type { SummaryResult } from '../summaries/engine.ts';
 import { readTranscriptSize } from '../summaries/store.ts';
 import { maxTranscriptLength } from '../summaries/summaries.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { zoneOf } from '../workspaces/workspace.ts';
 
 /** Milliseconds of a meeting to cover if no start is given. */
 const lately = 10 * 60_000;
@@ -80,7 +81,7 @@ async function readMissed(
       }),
     );
   const participants = toDetail(row, now, place).participants.map(({ name }) => name);
-  const timeZone = place.workspace.timeZone ?? 'UTC';
+  const timeZone = zoneOf(place);
   const { meetingId } = key;
   return { meetingId, title, language, timeZone, startedAt, participants, lines, since: from, until };
 }

@@ -25,8 +25,8 @@ import { toWorkflow } from '../workflows/workflows.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { placesOf } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
+import { zoneOf } from '../workspaces/workspace.ts';
 import { archiveFiles, checkCount, jsonFile, unlessGone } from './archive.ts';
-import { zoneOf } from './file-name.ts';
 import type { ExportFile } from './meetings.ts';
 import { type ZippedFile, zipped } from './zip.ts';
 

@@ -1,5 +1,5 @@
 import { dayIn } from '../platform/time-zones.ts';
-import type { Place } from '../workspaces/workspace.ts';
+import { type Place, zoneOf } from '../workspaces/workspace.ts';
 
 /** Maximum UTF-8 bytes of a name without its extension: file systems allow 255, and some programs add to a name. */
 const longest = 150;
@@ -22,9 +22,6 @@ export function fileName(
     return name;
   }
 }
-
-/** Returns a workspace's time zone, defaulting to UTC. */
-export const zoneOf = ({ workspace }: Pick<Place, 'workspace'>): string => workspace.timeZone ?? 'UTC';
 
 /** Returns a meeting's title and its day in its workspace's time zone. */
 export const named = ({ title, date }: { title: string; date: string }, place: Place) => ({

@@ -4,6 +4,7 @@ import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { selectWorkspace } from '../workspaces/own.ts';
+import { isAdmin } from '../workspaces/owned.ts';
 import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { accept, invite, listInvitations, openInvitation, renew, withdraw } from './invitations.ts';
 import { changeRole, endMembership, listMembers } from './members.ts';
@@ -35,7 +36,7 @@ export const memberRoutes = {
   remove: signedIn.members.remove.handler(({ input: { id }, context: { deps, actor } }) =>
     deps.control.transaction(async (client, afterwards) => {
       // Only admins may remove others.
-      if (id !== actor.account.id && !actor.scopes.has('workspace_admin')) throw failure('forbidden');
+      if (id !== actor.account.id && !isAdmin(actor)) throw failure('forbidden');
       await endMembership(client, actor, id, deps, afterwards);
       await noteSetting(client, actor, {
         setting: 'member',

@@ -19,7 +19,7 @@ import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { Overdue, type Threads } from '../platform/threads.ts';
 import { templateFor } from '../templates/templates.ts';
-import type { Place } from '../workspaces/workspace.ts';
+import { type Place, zoneOf } from '../workspaces/workspace.ts';
 import { estimateSummary, type SummarySource, summarizeByModel } from './by-model.ts';
 import { builtInEngine } from './engine/built-in.ts';
 import type { SummaryEngine, SummaryResult, SummaryStage } from './engine.ts';
@@ -97,7 +97,7 @@ export async function makeSummary(
   { onTold, signal, chosen = {}, staysWritten = false, finish }: Making = {},
 ): Promise<Summary> {
   const asking = { deps, actor: place };
-  const timeZone = place.workspace.timeZone ?? 'UTC';
+  const timeZone = zoneOf(place);
   const read = await readFrom(asking, meetingId, readSource, 'write');
   const source = { ...read, meeting: { ...read.meeting, timeZone } };
   const model = source.meeting.entries.length > 0 ? await openModel(deps, place, 'summary') : null;
@@ -168,7 +168,7 @@ async function readWritten(
         ),
         language: meeting.language,
         meetingDate: row.startedAt.toISOString(),
-        timeZone: asking.actor.workspace.timeZone ?? 'UTC',
+        timeZone: zoneOf(asking.actor),
       },
       template: await templateFor(db, key, { chosen: template, former, locale: locale ?? spoken }),
       language: language ?? null,

@@ -7,7 +7,7 @@ import { openModel } from '../models/open-model.ts';
 import { isFailure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readTranscriptSize } from '../summaries/store.ts';
-import type { Place } from '../workspaces/workspace.ts';
+import { type Place, zoneOf } from '../workspaces/workspace.ts';
 import { beginWorkflow } from './begin.ts';
 import { readParts } from './parts.ts';
 import { type ReadMeeting, readMeetingWith } from './read-meeting.ts';
@@ -160,7 +160,7 @@ async function readSource(
           participants: participants.map(({ name }) => name),
           language,
           meetingDate,
-          timeZone: reader.workspace.timeZone ?? 'UTC',
+          timeZone: zoneOf(reader),
         },
         lines: rows.map(({ id, speaker, content, startedAt }) => ({
           id,

@@ -31,3 +31,6 @@ export interface Place {
   /** The automation run that caused the request, if it names one (`cause.ts`). */
   cause?: string | null;
 }
+
+/** Returns a workspace's time zone, defaulting to UTC. */
+export const zoneOf = ({ workspace }: Pick<Place, 'workspace'>): string => workspace.timeZone ?? 'UTC';

@@ -1,8 +1,9 @@
 import { css, mailStyles } from '../../platform/mail-styles.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import type { MeetingContent } from '../integration.ts';
 import { sectionsOf } from '../sections.ts';
 import { cleanLine } from '../text.ts';
-import { escaped, facts, marksOf, pageHtml, sectionHtml, whenOf, withPlainNames } from './recap-mail.ts';
+import { facts, marksOf, pageHtml, sectionHtml, whenOf, withPlainNames } from './recap-mail.ts';
 
 /** Lines quoted from each overview, so that a week can be read in one go. */
 const maxLines = 3;
@@ -48,10 +49,12 @@ export function digestMail(
   const body = parts
     .map(({ title, when, url, marks, sections }) =>
       [
-        `<h2 dir="auto" style="${css(heading)}"><a href="${escaped(url)}" style="color:inherit">${escaped(title)}</a></h2>`,
-        `<p style="${css({ ...facts, margin: '0 0 16px' })}">${escaped(when)}</p>`,
+        `<h2 dir="auto" style="${css(heading)}"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(title)}</a></h2>`,
+        `<p style="${css({ ...facts, margin: '0 0 16px' })}">${escapeHtml(when)}</p>`,
         ...sections.map((section) => sectionHtml(section, marks)),
-        sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escaped(words.mail.nothing)}</p>` : '',
+        sections.length === 0
+          ? `<p style="${css(mailStyles.text)}">${escapeHtml(words.mail.nothing)}</p>`
+          : '',
       ].join(''),
     )
     .join('');

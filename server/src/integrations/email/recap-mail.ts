@@ -3,6 +3,7 @@ import { type Generator, generatedMeta } from '../../generated-text.ts';
 import { css, mailStyles } from '../../platform/mail-styles.ts';
 import { withoutLinks } from '../../platform/text.ts';
 import { knownZone, zoneNameIn } from '../../platform/time-zones.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import type { MeetingContent } from '../integration.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { cleanLine, partsOf } from '../text.ts';
@@ -68,12 +69,12 @@ function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }
 function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
   const { words, url } = content;
   const body = [
-    `<p dir="auto" style="${css(facts)}">${[whenOf(content), ...namesOf(content)].map(escaped).join('<br>')}</p>`,
+    `<p dir="auto" style="${css(facts)}">${[whenOf(content), ...namesOf(content)].map(escapeHtml).join('<br>')}</p>`,
     ...sections.map((section) => sectionHtml(section, marks)),
-    sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escaped(words.mail.nothing)}</p>` : '',
-    `<p style="${css(open)}"><a href="${escaped(url)}" style="${css(mailStyles.button)}">${escaped(words.mail.open)}</a></p>`,
-    `<p style="${css(note)}">${escaped(words.mail.signIn)}<br>`,
-    `<a href="${escaped(url)}" style="${css(mailStyles.address)}">${escaped(url)}</a></p>`,
+    sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escapeHtml(words.mail.nothing)}</p>` : '',
+    `<p style="${css(open)}"><a href="${escapeHtml(url)}" style="${css(mailStyles.button)}">${escapeHtml(words.mail.open)}</a></p>`,
+    `<p style="${css(note)}">${escapeHtml(words.mail.signIn)}<br>`,
+    `<a href="${escapeHtml(url)}" style="${css(mailStyles.address)}">${escapeHtml(url)}</a></p>`,
   ].join('');
   return pageHtml(content, { title, body, preview: previewOf(sections, marks), unsubscribe });
 }
@@ -93,20 +94,20 @@ export function pageHtml(
   const end =
     unsubscribe === undefined
       ? ''
-      : ` <a href="${escaped(unsubscribe)}" style="color:inherit">${escaped(words.mail.stop)}</a>`;
+      : ` <a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(words.mail.stop)}</a>`;
   return [
     `<!DOCTYPE html><html lang="${words.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
-    generatedBy ? generatedMeta(generatedBy, (value) => escaped(cleanLine(value))) : '',
-    `<title>${escaped(title)}</title></head><body style="${css(mailStyles.paper)}">`,
+    generatedBy ? generatedMeta(generatedBy, (value) => escapeHtml(cleanLine(value))) : '',
+    `<title>${escapeHtml(title)}</title></head><body style="${css(mailStyles.paper)}">`,
     // Preview text shown next to the subject.
-    `<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
     // Outlook only lays out tables.
     `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${css(sheet)}">`,
-    `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escaped(product.name)} ”</p>`,
-    `<h1 dir="auto" style="${css(heading)}">${escaped(title)}</h1>`,
+    `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escapeHtml(product.name)} ”</p>`,
+    `<h1 dir="auto" style="${css(heading)}">${escapeHtml(title)}</h1>`,
     body,
-    `<p style="${css({ ...note, margin: '32px 0 16px' })}">${escaped(words.mail.from(cleanLine(workspace.name)))}${end}</p>`,
+    `<p style="${css({ ...note, margin: '32px 0 16px' })}">${escapeHtml(words.mail.from(cleanLine(workspace.name)))}${end}</p>`,
     '</td></tr></tbody></table></body></html>',
   ].join('');
 }
@@ -126,10 +127,10 @@ export function sectionHtml(
   const items = lines.filter((line) => !marks.has(line));
   const said = lines.filter((line) => marks.has(line));
   return [
-    `<h2 dir="auto" style="${css(subheading)}">${escaped(title)}</h2>`,
-    ...said.map((line) => `<p style="${css(mark)}">${escaped(line)}</p>`),
+    `<h2 dir="auto" style="${css(subheading)}">${escapeHtml(title)}</h2>`,
+    ...said.map((line) => `<p style="${css(mark)}">${escapeHtml(line)}</p>`),
     `<ul style="${css(list)}">`,
-    ...items.map((line) => `<li dir="auto" style="${css(item)}">${escaped(line)}</li>`),
+    ...items.map((line) => `<li dir="auto" style="${css(item)}">${escapeHtml(line)}</li>`),
     '</ul>',
   ].join('');
 }
@@ -174,7 +175,3 @@ const list = { margin: '0 0 28px', padding: '0 0 0 20px' };
 const item = { ...text, margin: '0 0 8px', overflowWrap: 'anywhere' };
 const open = { ...text, margin: '36px 0 16px' };
 const note = { ...mailStyles.note, margin: '0 0 16px' };
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Escapes text for HTML. */
-export const escaped = (plain: string): string => plain.replace(/[&<>"]/g, (mark) => entities[mark]!);
