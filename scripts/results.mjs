@@ -3,21 +3,31 @@ import { relative } from 'node:path';
 import { root } from './processes.mjs';
 
 /**
- * One test of a run.
- * @typedef {{ file: string, title: string, state: 'passed' | 'failed' | 'skipped', milliseconds: number }} TestResult
+ * One test of a run. `error` is what the report says of a failure, empty for other tests.
+ * @typedef {{
+ *   file: string, title: string, state: 'passed' | 'failed' | 'skipped', milliseconds: number, error: string
+ * }} TestResult
  */
 
-/** Reads the JSON report of vitest. A run that wrote none has no tests. @returns {Promise<TestResult[]>} */
+/**
+ * Reads the JSON report of vitest. A run that wrote none has no tests; a file that failed outside its tests counts as one more
+ * test. @returns {Promise<TestResult[]>}
+ */
 export async function readUnitResults(path) {
   const report = await readReport(path);
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({
-      file: relative(root, name),
-      title: fullName.trim(),
-      state: status === 'passed' || status === 'failed' ? status : 'skipped',
-      milliseconds: duration ?? 0,
-    })),
-  );
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.map((test) => ({
+      file,
+      title: test.fullName.trim(),
+      state: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      milliseconds: test.duration ?? 0,
+      error: test.failureMessages.join('\n'),
+    }));
+    if (status === 'failed' && tests.every(({ state }) => state !== 'failed'))
+      tests.push({ file, title: 'the file itself', state: 'failed', milliseconds: 0, error: message });
+    return tests;
+  });
 }
 
 /**
@@ -34,6 +44,7 @@ export async function readBrowserResults(path) {
         title,
         state: states[status],
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+        error: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       })),
     ),
     ...(suite.suites ?? []).flatMap(read),

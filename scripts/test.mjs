@@ -71,6 +71,7 @@ export async function test({ full = false } = {}) {
   const count = (state) => all.filter((each) => each.state === state).length;
   // A step that fails without a failing test, such as a type error, counts as one failure.
   const failed = Math.max(count('failed'), failures.length);
+  printFailures(all);
   if (failed > 0) console.log(`\nRepeat the same random tests with TEST_SEED=${seed}.`);
   console.log(
     `\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${count('passed')} passed, ${failed} failed`,
@@ -90,6 +91,15 @@ function printSlowest(all) {
   for (const [file, milliseconds] of slowest)
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
+
+/** Prints the tests that failed with their errors again: the first report of each scrolled away long ago. */
+function printFailures(all) {
+  for (const { file, title, state, error } of all)
+    if (state === 'failed') console.log(`\n✗ ${file}: ${title}\n${error.slice(0, maxErrorLength)}`);
+}
+
+/** Characters of one error in the list at the end. */
+const maxErrorLength = 1500;
 
 /** Prints skipped tests by reason. Returns those that are not on the list. */
 function printSkips(all, full) {
