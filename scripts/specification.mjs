@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './processes.mjs';
 
-/** Head of the tables in docs/specification-*.md that name the test for each sentence of the specification. */
+/** Head of the table in docs/specification-*.md that names the test for each sentence of the specification. */
 const head = '| Sentence | Test |';
 
-/** Throws when a row of such a table names no test, or a missing one. */
+/** Throws when a row of a table with the last column 'Test' names no test, or a missing one. */
 export function checkSpecificationTables() {
   const tests = ['tests', 'extension/src', 'web/src', 'server/src']
     .flatMap((folder) =>
@@ -14,10 +14,12 @@ export function checkSpecificationTables() {
     .map((name) => readFileSync(`${root}/${name}`, 'utf8'))
     .join('\n');
   for (const name of readdirSync(`${root}/docs`).filter((each) => /^specification-.*\.md$/.test(each))) {
-    const lines = readFileSync(`${root}/docs/${name}`, 'utf8').split('\n');
-    const begin = lines.indexOf(head);
-    if (begin < 0) throw new Error(`docs/${name} has no table that begins with '${head}'.`);
-    const rows = lines.slice(begin + 2, lines.indexOf('', begin));
+    const text = readFileSync(`${root}/docs/${name}`, 'utf8');
+    if (!text.includes(`\n${head}\n`))
+      throw new Error(`docs/${name} has no table that begins with '${head}'.`);
+    const rows = [...text.matchAll(/\| Test \|\n\|[-|]+\n((?:\|.*\n?)+)/g)].flatMap(([, table]) =>
+      table.trimEnd().split('\n'),
+    );
     for (const row of rows) {
       const [, title] = /\| `([^`]+)` \|$/.exec(row) ?? [];
       if (!title) throw new Error(`docs/${name} names no test in: ${row}`);

@@ -51,7 +51,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('no way that is written down is longer than promised', { tag: '@verify' }, async () => {
   const [own, hosted] = await Promise.all(
-    ['On your own machine', 'With a server that somebody hosts'].map(async (heading) =>
+    ['On your own machine', 'With a server that someone else hosts'].map(async (heading) =>
       countOf(await stepsUnder(heading)),
     ),
   );
@@ -92,7 +92,7 @@ test('with a hosted server and no terminal: ten clicks', { tag: '@verify' }, asy
   folder,
   newcomer: browser,
 }) => {
-  const way = await openWay('With a server that somebody hosts');
+  const way = await openWay('With a server that someone else hosts');
   expect((await clientOf(house.server.url, null).site.settings()).hasAccounts, 'somebody runs it').toBe(true);
   const page = browser.context.pages()[0]!;
   await way.take('Type the address of the server.', () => page.goto(house.line.url));

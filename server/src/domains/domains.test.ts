@@ -163,7 +163,7 @@ describe('auto-invite', () => {
     return id;
   };
 
-  it('makes whoever signs in with an address of a verified domain a user, and nobody else', async () => {
+  it('adds only users who sign in with an address of a verified domain', async () => {
     const id = await switchOn(true);
     await api.domains.add({ domain });
     expect(await joined()).toEqual([]);

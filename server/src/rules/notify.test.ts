@@ -69,7 +69,7 @@ async function mailed() {
 const to = (mails: { to: string | undefined }[]) => mails.map((mail) => mail.to).sort();
 
 describe('a mail that a transcript is complete', () => {
-  it('goes to whoever captured it, once however often it becomes complete, with a link and the way to be told no more', async () => {
+  it('is emailed once to each person who captured the meeting, with a link and a way to unsubscribe', async () => {
     const { id, captureId, mailed: first } = await meeting({});
     expect(first).toHaveLength(1);
     expect(first[0]).toMatchObject({ to: 'ana@example.com', subject: 'Transcript: Weekly' });

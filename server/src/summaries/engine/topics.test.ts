@@ -27,7 +27,7 @@ const budget = [
 ];
 const times = (lines: string[], count: number) => Array.from({ length: count }, () => lines).flat();
 
-it('tells a meeting by its topics: each with its times, its name and lines of its own', async () => {
+it('splits a meeting into topics, each with its name, times and lines', async () => {
   const input = meeting([...times(garden, 7), ...times(budget, 7)]);
   const { topics, overview } = await builtInEngine.summarize(input);
   expect(topics).toHaveLength(2);

@@ -148,7 +148,7 @@ function Changes({ changes }: Pick<Overview, 'changes'>) {
             <p className="font-medium">{named(change.setting)}</p>
             <Differences {...change} />
             <p className="text-13 text-ink-2 wrap-anywhere">
-              <time dateTime={change.at}>{copy.by(change.by ?? copy.somebody, dayAndTime(change.at))}</time>
+              <time dateTime={change.at}>{copy.by(change.by ?? copy.someone, dayAndTime(change.at))}</time>
             </p>
           </li>
         ))}

@@ -34,7 +34,7 @@ export const messages: typeof source = {
     title: 'Wer was geändert hat',
     text: 'Die letzten fünfzig Änderungen von Einstellungen. Von Listen mit Personen steht hier, wie lang sie sind, nie, wer darin steht.',
     none: 'Noch wurde keine Einstellung geändert.',
-    somebody: 'Jemand, dessen Konto gelöscht ist',
+    someone: 'Jemand, dessen Konto gelöscht ist',
     by: (name, when) => `${name}, ${when}`,
     settings: {
       name: 'Name des Arbeitsbereichs',

@@ -35,7 +35,7 @@ export const messages = {
     title: 'Who changed what',
     text: 'The last fifty changes of settings. Of lists of people only the length is shown, never who is on them.',
     none: 'No setting was changed yet.',
-    somebody: 'Someone whose account was deleted',
+    someone: 'Someone whose account was deleted',
     by: (name: string, when: string) => `${name}, ${when}`,
     settings: {
       name: 'Name of the workspace',

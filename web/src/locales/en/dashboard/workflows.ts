@@ -19,7 +19,7 @@ export const messages = {
   },
   empty: {
     title: 'No workflow yet.',
-    text: 'For example: “Which prices were named, by whom, and who objected?”',
+    text: 'For example: “Which prices were named, who named them, and who objected?”',
   },
   add: 'New workflow',
   /** Over the list, where one came from a meeting. */

@@ -1,6 +1,6 @@
 import type { ModelFailureReason } from '@afterword/api-client';
 
-/** Messages next to text by a language model, or in its place. */
+/** Messages beside or instead of text by a language model. */
 export const messages = {
   by: (model: string) => `Written by ${model}, checked against the transcript.`,
   /** For readers with a smaller plan, where plans are sold. */

@@ -33,7 +33,7 @@ export const messages: typeof source = {
     title: 'Qui a modifié quoi',
     text: 'Les cinquante dernières modifications de paramètres. Des listes de personnes, on lit la longueur, jamais les noms.',
     none: 'Aucun paramètre n’a encore été modifié.',
-    somebody: 'Une personne dont le compte est supprimé',
+    someone: 'Une personne dont le compte est supprimé',
     by: (name, when) => `${name}, ${when}`,
     settings: {
       name: 'Nom de l’espace de travail',
