@@ -37,6 +37,22 @@ describe('work in a thread', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
+  it('reports every step before its answer to a process that was busy meanwhile', async () => {
+    for (let run = 0; run < 5; run += 1) {
+      const steps: string[] = [];
+      await threads.run('summarize', transcript(1), {
+        deadline: hungTestMs,
+        onStep(step) {
+          steps.push(step);
+          // The other steps and the answer arrive meanwhile, over two channels.
+          const busyUntil = performance.now() + 50;
+          while (steps.length === 1 && performance.now() < busyUntil);
+        },
+      });
+      expect(steps).toEqual(['reading', 'weighing', 'writing']);
+    }
+  });
+
   it('is ended at its deadline, in the middle of a loop too, and the next has a thread again', async () => {
     await expect(threads.run('summarize', transcript(50_000), { deadline: 50 })).rejects.toThrow(Overdue);
     expect((await threads.run('summarize', transcript(3), { deadline: hungTestMs })).actions).toBeDefined();

@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { Piscina } from 'piscina';
 // sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
@@ -112,16 +112,20 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       const stop = new AbortController();
       const end = () => stop.abort();
       let timer: NodeJS.Timeout | undefined;
-      port1.on('message', (told: Told) => {
-        if ('step' in told) return onStep?.(told.step);
-        timer = setTimeout(end, deadline).unref();
-      });
+      const hear = (told: Told) => {
+        if ('step' in told) onStep?.(told.step);
+        else timer = setTimeout(end, deadline).unref();
+      };
+      port1.on('message', hear);
       signal?.addEventListener('abort', end);
       try {
         signal?.throwIfAborted();
         const loaded = typeof input === 'function' ? await input() : input;
         const asked: Asked = { name, input: loaded, port: port2 };
         const answered: Answered = await pool().run(asked, { transferList: [port2], signal: stop.signal });
+        // The answer comes through another port, and overtakes steps when this thread was busy.
+        for (let late = receiveMessageOnPort(port1); late; late = receiveMessageOnPort(port1))
+          hear(late.message);
         if ('failure' in answered) {
           const { code, ...rest } = answered.failure;
           throw new ORPCError(code, { ...rest, defined: true });
