@@ -1,3 +1,4 @@
+import { checkPlainEnglish } from './plain-english.mjs';
 import { inPairs, root, run } from './processes.mjs';
 import { checkReferences } from './references.mjs';
 import { checkSpecificationTables } from './specification.mjs';
@@ -40,6 +41,7 @@ export async function check() {
     ]),
     async () => checkSpecificationTables(),
     async () => checkReferences(),
+    async () => checkPlainEnglish(),
     // Loaded on demand: it uses a package, and this file is loaded before packages are installed.
     async () => (await import('./words.mjs')).checkWords(),
     step('Unused files, exports and dependencies', bin('knip'), [

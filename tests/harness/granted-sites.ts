@@ -12,7 +12,7 @@ export const sitesToGrant: Partial<Record<ReadPlatform, string>> = {
   nextcloud: 'https://cloud.example.org/*',
 };
 
-/** What the page of extensions may do; the types of Chrome do not know it. */
+/** The part of `chrome.developerPrivate` used here, which Chrome's types lack. */
 interface DeveloperPrivate {
   addHostPermission(id: string, pattern: string): Promise<void>;
 }

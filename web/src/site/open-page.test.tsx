@@ -205,9 +205,9 @@ describe('the public pages', () => {
   it('say whether a language model reads transcripts, and whose it is', async () => {
     const said = async (path: string, languageModel: typeof site.languageModel) =>
       words((await open(path, 'en', { ...site, languageModel }))?.html);
-    expect(await said('/privacy', null)).toContain('For this server as a whole, none is set up.');
+    expect(await said('/privacy', null)).toContain('The operator of this server has not set one up.');
     expect(await said('/', null)).toContain('Not by default.');
-    expect(await said('/privacy', 'anthropic')).toContain('one of Anthropic is set up.');
+    expect(await said('/privacy', 'anthropic')).toContain('a model from Anthropic.');
     expect(await said('/', 'openai')).toContain('a language model of OpenAI writes summaries and answers');
   });
 

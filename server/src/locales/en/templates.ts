@@ -25,7 +25,7 @@ export const messages = {
       { title: 'Next', instruction: 'What each person said they work on next. Name the person.' },
       {
         title: 'Blockers',
-        instruction: 'What keeps someone from going on, and whom or what they wait for. Name the person.',
+        instruction: 'What keeps someone from going on, and the person or thing they wait for. Name the person.',
       },
     ],
   },
@@ -63,7 +63,7 @@ export const messages = {
     name: 'Interview',
     description: 'A job interview: experience, strengths, concerns, questions.',
     sections: [
-      { title: 'Experience', instruction: 'Work, projects and skills that the candidate told of.' },
+      { title: 'Experience', instruction: 'Work, projects and skills the candidate described.' },
       {
         title: 'Strengths',
         instruction: 'Answers that speak for the candidate, in what they themselves said.',

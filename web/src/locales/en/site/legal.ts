@@ -1,61 +1,59 @@
 import type { ModelProvider } from '@afterword/api-client';
 
-/** Whether a language model is set up for all of a server, and whose. */
+/** Whether the whole server has a language model, and from which provider. */
 const models = {
-  none: 'For this server as a whole, none is set up.',
-  openai: 'For this server as a whole, one of OpenAI is set up.',
-  anthropic: 'For this server as a whole, one of Anthropic is set up.',
-  ollama:
-    'For this server as a whole, one is set up that runs under Ollama, at an address chosen by the server’s operator.',
-  'openai-compatible':
-    'For this server as a whole, one is set up at an address chosen by the server’s operator.',
+  none: 'The operator of this server has not set one up.',
+  openai: 'The operator of this server has set up a model from OpenAI.',
+  anthropic: 'The operator of this server has set up a model from Anthropic.',
+  ollama: 'The operator of this server has set up a model that runs on Ollama at an address of their choice.',
+  'openai-compatible': 'The operator of this server has set up a model at an address of their choice.',
 };
 
-/** The words of the terms and the privacy page. */
+/** Texts of the terms and the privacy page. */
 export const messages = {
-  /** Which text counts, in every language but this one, which does. */
+  /** Says in the other languages that the English text prevails. */
   prevails: '',
 
   terms: {
     title: 'Terms',
-    description: 'The terms under which Afterword may be used.',
+    description: 'The terms for using Afterword.',
     heading: 'Terms',
-    updated: 'Last changed on 20 November 2026',
+    updated: 'Last updated November 26, 2026',
     sections: [
       {
         name: 'Terms of use',
         paragraphs: [
-          'These terms apply to the use of this server and of the Afterword extension connected to it. By signing in you accept them. If you use Afterword for an organization, you confirm that you may do so in its name.',
-          'We may change these terms. A change is announced on this page with its date before it applies; if you do not agree, stop using the service and delete your account.',
+          'These terms cover your use of this server and of the Afterword extension connected to it. You accept them by signing in. If you use Afterword for an organization, you confirm that you are authorized to accept them on its behalf.',
+          'We may change these terms. We announce each change on this page, with its date, before it takes effect. If you do not agree, stop using the service and delete your account.',
         ],
       },
       {
         name: 'Use license',
         paragraphs: [
-          'The software is free software under the Apache License 2.0: you may use, study, change and share it, and run it on a server of your own. The license text comes with the source.',
-          'On this server you get a personal, revocable right to use the service for your own meetings and those of your organization. Do not try to reach the data of others, and do not overload the service; automatic limits apply to every public call.',
+          'Afterword is free software under the Apache License 2.0. You may use, study, change and share it, and run it on your own server. The license comes with the source code.',
+          'On this server, you have a personal, revocable right to use the service for your own meetings and those of your organization. Do not try to access other people’s data, and do not overload the service. Every public request is subject to automatic limits.',
         ],
       },
       {
         name: 'Service description',
         paragraphs: [
-          'Afterword reads the live captions that Google Meet, Zoom and Microsoft Teams show in your browser, and Slack huddles (beta) where you allow it, keeps them on your device and sends them to this server, where they become a transcript and a summary. It records neither audio nor video.',
-          'A transcript is only as good as the captions: platforms mishear, and captions can be off. What could not be captured is shown as a gap. Summaries are chosen from what was said by a program, or written by a language model where one is set up, and are no substitute for reading the lines they point at.',
-          'The service is provided as it is, without a promise that it is always available. What was captured or changed while it was not stays on your device and is sent later.',
+          'Afterword reads the live captions that Google Meet, Zoom and Microsoft Teams show in your browser, and those of Slack huddles (beta) if you allow it. It stores them on your device and sends them to this server, which turns them into a transcript and a summary. It records no audio or video.',
+          'A transcript is only as good as the captions. Platforms mishear words, and captions can be turned off. Anything that could not be captured is shown as a gap. A program selects summaries from what was said, or a language model writes them if one is set up. They do not replace reading the lines they link to.',
+          'The service is provided as is, with no guarantee that it is always available. Anything you capture or change while it is unavailable stays on your device and is sent later.',
         ],
       },
       {
         name: 'User obligations',
         paragraphs: [
-          'You are responsible for using Afterword lawfully: in many places the people in a meeting must be told, or must agree, before what they say is written down. Tell them. Respect it when someone does not want to be captured: privacy rules leave out people by name, pause while they are there, and stop where certain addresses show, as far as the page of the meeting shows who is in it; and you can go off the record at any time.',
-          'Keep your sign-in mails to yourself, and revoke a browser you no longer use in your settings.',
+          'You are responsible for using Afterword lawfully. In many places, people in a meeting must be informed, or must consent, before their words are written down. Tell them. If someone does not want to be captured, respect that: privacy rules can leave people out by name, pause while they are present, and stop when certain addresses appear, as far as the meeting page shows who is there. You can also go off the record at any time.',
+          'Do not share your sign-in emails. Revoke browsers you no longer use in your settings.',
         ],
       },
       {
         name: 'Intellectual property',
         paragraphs: [
-          'What is said in your meetings belongs to you and to those who said it. You give this server the right to store and process it for you, and for nothing else.',
-          'The name Afterword and its mark stand for this project. Names of other products belong to their owners and are used only to say what Afterword works with or is compared to.',
+          'What is said in your meetings belongs to you and to the people who said it. You permit this server to store and process it for you, and for no other purpose.',
+          'The Afterword name and logo identify this project. Other product names belong to their owners. We use them only to say what Afterword works with or is compared to.',
         ],
       },
     ],
@@ -63,50 +61,50 @@ export const messages = {
 
   privacy: {
     title: 'Privacy',
-    description: 'What Afterword collects, what for, how it is kept, and what you can do about it.',
+    description: 'What Afterword collects, why, how it is stored, and what you control.',
     heading: 'Privacy',
-    updated: 'Last changed on 23 November 2026',
+    updated: 'Last updated November 26, 2026',
     sections: [
       {
         name: 'Data collection',
         paragraphs: [
-          'In a meeting, with captions on, the extension reads: the caption text and the name beside it, the title and address of the meeting, the names shown of people in the call, and when it began and ended. On other sites it reads nothing, unless you allow one, such as a server of Jitsi Meet: your browser asks for each, and the settings of the extension list them, each to be taken back.',
-          'On the server we keep that, your e-mail address, your name, the notes, comments, action items and glossary terms you write, and for each signed-in browser its kind and when it was last used; of a password, if you choose one, only a hash. Of your workspace we keep the time zone, too: that of the browser of the first admin who signs in, until another one is chosen. There is no audio, no video, no voiceprint, no advertising and no analytics by third parties.',
-          'If you connect Google Calendar or Outlook and do not switch it off, the extension asks this server for your meetings of the next 24 hours: title, times, link, and the names and addresses of those invited. The server reads them then and keeps none; the extension keeps them on your device until they are over, for the title of a capture and for your privacy rules. The page of a platform does not see them.',
-          'If you sign in with Google, it tells us your verified address and your name. If you buy a plan, the payment provider takes your card and tells us only which plan is on. What you write with the contact form is stored and, where this server is set up to, mailed to the people who run it.',
-          'Cookies are few: one remembers the language you chose, one ties a sign-in to the browser that asked for it, and lets the server tell the browsers you sign in with from those of people who guess passwords. None follows you. To withstand floods the server counts public calls by network address, and forgets the address about an hour later.',
+          'During a meeting with captions on, the extension reads the captions and their speakers’ names, the meeting’s title and address, the names of people shown in the call, and when it started and ended. It reads nothing on other sites unless you allow one, such as a Jitsi Meet server. Your browser asks you about each site, and the extension’s settings list them so that you can revoke any of them.',
+          'The server stores this data, your email address, your name, the notes, comments, action items and glossary terms you write, and the type and last use of each signed-in browser. If you choose a password, it stores only a hash. It also stores your workspace’s time zone, which comes from the browser of the first admin who signs in until someone chooses another. There is no audio, no video, no voiceprint, no advertising and no third-party analytics.',
+          'If you connect Google Calendar or Outlook and leave this feature on, the extension asks this server for your meetings in the next 24 hours: title, times, link, and the names and addresses of invitees. The server reads them at that moment and stores none of them. The extension keeps them on your device until they are over, to name captures and apply your privacy rules. Meeting platforms do not see them.',
+          'If you sign in with Google, Google sends us your verified address and your name. If you buy a plan, the payment provider handles your card and tells us only which plan is active. Messages you send with the contact form are stored and, if this server is set up for it, emailed to the people who run it.',
+          'We use few cookies. One remembers your language. One ties a sign-in to the browser that requested it, and lets the server distinguish your browsers from those of people guessing passwords. None tracks you. To limit floods of requests, the server counts public requests by network address and deletes the address about an hour later.',
         ],
       },
       {
         name: 'Usage',
         paragraphs: [
-          'Your data is used to show you your transcripts, to search them, to make summaries, and to send you the mails you ask for. We use it neither to train AI nor to learn about you.',
+          'We use your data to show and search your transcripts, to create summaries, and to send the emails you ask for. We do not use it to train AI or to profile you.',
           (model: ModelProvider | null) =>
-            `Summaries and answers are quotations that a program on this server chooses, unless a language model is set up: by this server’s operator, or by the admins of a workspace for that workspace, with a provider of their choice. Then the lines of a transcript that a summary or an answer is made from, with the names of who spoke and what is asked about them, are sent to that provider, and to nobody else. A summary is made by itself when a transcript is complete, or was corrected. How many tokens a call took is kept, not what was in it. Each text says which model wrote it. What the provider does with what it is sent, its own terms say. ${models[model ?? 'none']}`,
-          'Where you or your workspace connect another tool (such as Notion, Google Docs or Slack, mail to addresses you enter, an address of your own that receives events, files in a folder of this server), what you choose to send goes there: the page of each integration says what. What you sign in with there is kept encrypted, and taken back there when you disconnect, as far as the tool allows that. What was sent, word for word, and what was answered is kept for 90 days, shown to you under History, and deleted with the meeting; what arrived there stays there, unless you have it removed there too when you delete the meeting and the tool allows that.',
+            `A program on this server builds summaries and answers from quotations, unless a language model is set up. The server’s operator can set one up for everyone, and a workspace’s admins for their workspace, each with a provider of their choice. The transcript lines behind a summary or answer, their speakers’ names and the question are then sent to that provider and to no one else. A summary is created automatically when a transcript is complete or has been corrected. We store the number of tokens each request used, not its content. Every text names the model that wrote it. The provider’s own terms say what it does with the data. ${models[model ?? 'none']}`,
+          'If you or your workspace connect another tool (such as Notion, Google Docs or Slack, email to addresses you enter, a webhook address of your own, or files in a folder on this server), the data you choose is sent there. Each integration’s page says what that is. Your credentials for the tool are stored encrypted, and revoked there when you disconnect, if the tool allows it. What was sent, word for word, and the tool’s answer are kept for 90 days, shown to you under History, and deleted with the meeting. Data that reached the tool stays there unless you choose to remove it there too when you delete the meeting, and the tool allows it.',
         ],
       },
       {
         name: 'Security',
         paragraphs: [
-          'Every account is isolated from every other in each query of the database. Access tokens and sign-in codes are stored as hashes only; a sign-in link works once and for ten minutes. Texts of meetings never appear in logs. What an administrator changes is recorded with their name, and the record stays when an account goes.',
-          'A workspace can set after how many days its meetings are deleted, with everything in them; its admins are warned a week before the first ones go, and can hold single meetings. Where this server keeps meetings in several locations, its admins choose between the European Union and the United States; accounts, settings and payments stay in the main database of the server.',
-          'On your device, captions wait in storage that only the extension can read, and are removed 24 hours after the server has confirmed them.',
+          'Every database query isolates each account from all others. Access tokens and sign-in codes are stored only as hashes. A sign-in link works once, for ten minutes. Meeting text never appears in logs. Administrators’ changes are recorded with their names, and the record remains when an account is deleted.',
+          'A workspace can set the number of days after which its meetings are deleted, with everything in them. Its admins are warned a week before the first deletions and can put individual meetings on hold. If this server stores meetings in several locations, admins choose between the European Union and the United States. Accounts, settings and payments stay in the server’s main database.',
+          'On your device, captions are kept in storage that only the extension can read. They are removed 24 hours after the server confirms them.',
         ],
       },
       {
         name: 'Sharing',
         paragraphs: [
-          'Nobody sees your meetings but you, those you share them with and, in a workspace, the members you show them to: new ones are private until you, or the workspace, choose otherwise. Of a link you share, and of the address that your calendar reads, we keep only a hash. Data is passed on only when you say so, to a tool you connect, to the language model that is set up, or where the law compels whoever runs this server.',
-          'Who leaves a workspace leaves what all of it may see to one of its admins; meetings that only they could see are kept for them for 30 days, to be taken along, and then deleted.',
-          'As with any server, the operator of this one can read its database. If only you should be able to, run your own: it takes one command.',
+          'Only you, the people you share with and, in a workspace, the members you choose can see your meetings. New meetings are private until you or the workspace choose otherwise. We store only a hash of each link you share and of your calendar feed’s address. Data leaves this server only when you ask for it, to a tool you connect, to the language model that is set up, or when the law compels the server’s operator.',
+          'When you leave a workspace, one of its admins takes over the meetings that everyone in it can see. Meetings that only you could see are kept for 30 days so that you can export them, and are then deleted.',
+          'As with any server, its operator can read the database. If you want to be the only one who can, run your own server. It takes one command.',
         ],
       },
       {
         name: 'User rights',
         paragraphs: [
-          'You can read everything we hold of you, correct your name and what was captured, delete any line or any meeting for good, take everything of yours along as a file, revoke each connected browser, and delete your account with all that is in it: all of that yourself, without asking anybody.',
-          'If you live where the GDPR or a similar law applies, you also have the right to object, to restrict processing and to complain to your authority.',
+          'You can read everything we store about you, correct your name and your transcripts, permanently delete any line or meeting, export all your data as a file, revoke any connected browser, and delete your account with everything in it. You can do all of this yourself, without asking anyone.',
+          'Where the GDPR or a similar law applies, you also have the right to object, to restrict processing, and to complain to your supervisory authority.',
         ],
       },
     ],

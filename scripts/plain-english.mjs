@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { filesIn } from './fingerprint.mjs';
+import { root } from './processes.mjs';
+
+/** Words that mark a sentence as translated, each with what to write instead (CONTRIBUTING, "Plain English"). */
+const marks = [
+  [/\bwho(?:so)?ever\b|\bwhomever\b/i, 'name the person: “users who …”, “you”'],
+  [/\bwhom\b/i, 'turn the sentence around: “people who …”'],
+  [/\bwhat (?:became|becomes) of\b/i, '“the result of”'],
+  [/\banew\b/i, '“again”'],
+  [/\bbegun\b/i, '“started”'],
+  [/\bbesides\b/i, '“also” or “apart from”'],
+  [/\bsomebody\b/i, '“someone”, or name the person'],
+  [/\b(?:tells?|told) of\b|\bis told\b/i, '“shows”, “notifies”, “receives”'],
+  [/\bstands? (?:in|there|behind|for itself)\b/i, '“is”, “has”, “appears in”'],
+  [/\bin its place\b/i, '“instead”'],
+  [/\b(?:wherefrom|thereby|therein|thereof)\b/i, 'a sentence of its own'],
+  [/\bby itself\b/i, '“automatically”, or “alone”'],
+  [/\bgoes? without\b/i, '“has no”'],
+  [/\bmend(?:s|ed)?\b/i, '“fix” or “repair”'],
+  [/\bat hand\b/i, '“available”'],
+];
+
+/** Comments that open with a relative clause restate a name or hide the subject. */
+const opening = /^(?:what|whoever|who|whom|whose|of)\b/i;
+
+/** Superlatives as names of limits. */
+const superlative =
+  /\b(?:const|let|function)\s+((?:most|longest|fewest|shortest|soonest)[A-Z]\w*|patience)\b/g;
+
+/** Add it to a line of code or Markdown that uses such a word rightly, for example in a quotation. */
+const allowed = 'plain-english: ok';
+
+const places = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs',
+  ...['api-client', 'bench', 'extension', 'scripts', 'server', 'tests', 'ui', 'web'],
+];
+const looksAt = /\.(?:md|ts|tsx|mjs|css)$/;
+/**
+ * Other people's texts, other languages, this list and its test. The specification's tables quote sentences that hold word for word.
+ */
+const leftOut =
+  /\/fixtures\/|\/locales\/(?!en)|^scripts\/plain-english|^docs\/specification-|^docs\/glossary\.md$/;
+
+/** Throws when a comment, an English message or a document has a word from the list. */
+export function checkPlainEnglish() {
+  const problems = places
+    .flatMap((place) => filesIn(place))
+    .filter((file) => looksAt.test(file) && !leftOut.test(file))
+    .flatMap((file) =>
+      problemsIn(readFileSync(`${root}/${file}`, 'utf8'), file).map((each) => `${file}:${each}`),
+    );
+  if (problems.length > 0)
+    throw new Error(
+      `Write these in plain English (CONTRIBUTING), or add '${allowed}' to the line:\n  ${problems.join('\n  ')}`,
+    );
+  console.log('✓ Plain English in comments, messages and documents');
+}
+
+/** Returns the marks in a file as 'line: text → advice'. */
+export function problemsIn(text, file) {
+  const problems = [];
+  const lines = text.split('\n');
+  const add = (index, advice) => {
+    const line = text.slice(0, index).split('\n').length;
+    if (!lines.slice(Math.max(0, line - 2), line).some((each) => each.includes(allowed)))
+      problems.push(`${line}: ${lines[line - 1].trim().slice(0, 100)} → ${advice}`);
+  };
+  for (const { text: prose, index, comment } of proseIn(text, file)) {
+    for (const [mark, advice] of marks) {
+      const found = mark.exec(prose);
+      if (found) add(index + found.index, advice);
+    }
+    const words = comment && prose.search(/[^\s*/]/);
+    if (comment && opening.test(prose.slice(words))) add(index + words, 'begin with a verb or a noun');
+  }
+  if (!file.endsWith('.md'))
+    for (const { 1: name, index } of text.matchAll(superlative))
+      add(index, `name it max… or min…, not ${name}`);
+  return problems;
+}
+
+/** Yields the prose of a file: a document without its code, or comments, and the messages of a locale folder. */
+function* proseIn(text, file) {
+  if (file.endsWith('.md')) {
+    // Keeps line numbers.
+    yield {
+      text: text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' ')),
+      index: 0,
+    };
+    return;
+  }
+  for (const found of text.matchAll(
+    /(?<![^\s{(,])\/\*[\s\S]*?\*\/|(?<![:'"`\\/])\/\/ .*(?:\n[ \t]*\/\/ .*)*/g,
+  ))
+    yield { text: found[0], index: found.index, comment: true };
+  if (/\/locales\/en\//.test(file))
+    for (const found of text.matchAll(/(['"`])(?:\\.|(?!\1)[\s\S])*?\1/g))
+      yield { text: found[0], index: found.index };
+}
