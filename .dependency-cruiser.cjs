@@ -117,7 +117,7 @@ module.exports = {
       name: 'only-engines-are-measured-alone',
       severity: 'error',
       from: { path: '^bench/sense/' },
-      to: { path: '^server/', pathNot: '^server/src/(ask|summaries|text)/' },
+      to: { path: '^server/', pathNot: '^server/src/(sense/(ask|summaries)|text)/' },
     },
     {
       name: 'contract-knows-nobody',
@@ -150,19 +150,24 @@ module.exports = {
       from: {
         path: '^server/src/',
         // A destination's model of its vendor is in the destination's folder.
-        pathNot: '^server/src/(testing/|integrations/[^/]+/double[.]ts$)|[.]test[.]tsx?$',
+        pathNot: '^server/src/(testing/|outgoing/integrations/[^/]+/double[.]ts$)|[.]test[.]tsx?$',
       },
       to: { path: '^server/src/testing/' },
     },
     {
       name: 'only-the-doors-have-a-pool',
-      comment: 'Everybody else goes through `control` or `shards.of(place)` (server/src/platform/planes.ts).',
+      comment:
+        'Everybody else goes through `control` or `shards.of(place)` (server/src/platform/postgres/planes.ts).',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: '^server/src/(main[.]ts|(platform|backup|testing|workspaces/move)/)|[.]test[.]tsx?$',
+        pathNot:
+          '^server/src/(main[.]ts|(platform|commands|transfer/backup|testing|people/workspaces/move)/)|[.]test[.]tsx?$',
       },
-      to: { path: '^server/src/platform/(database|open-planes)[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^server/src/platform/postgres/(database|open-planes)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-and-extension-are-strangers',

@@ -15,17 +15,17 @@ const reasons = [
         'a long history that is mounted again keeps its 1,501 rows',
       ],
       ['scripts/dev.test.mjs', 'pnpm dev serves'],
-      ['server/src/backup/command.test.ts', 'takes a server from one PostgreSQL and bucket'],
-      ['server/src/import/large.test.ts', 'takes an archive of almost 1 GB'],
+      ['server/src/commands/backup.test.ts', 'takes a server from one PostgreSQL and bucket'],
+      ['server/src/transfer/import/large.test.ts', 'takes an archive of almost 1 GB'],
       ['server/src/long-work-kills.test.ts'],
-      ['server/src/summaries/engine/hostile.test.ts', 'two megabytes of'],
+      ['server/src/sense/summaries/engine/hostile.test.ts', 'two megabytes of'],
     ],
   },
   {
     reason: 'needs the folder ../shared',
     applies: () => !existsSync(`${root}/../shared`),
     tests: [
-      ['server/src/summaries/engine/built-in.test.ts', 'keeps a real meeting'],
+      ['server/src/sense/summaries/engine/built-in.test.ts', 'keeps a real meeting'],
       ['tests/hostile-fields.spec.ts'],
       ['tests/hostile.spec.ts'],
       ['tests/journeys.spec.ts'],
@@ -36,16 +36,16 @@ const reasons = [
     applies: () => !process.env.CI,
     tests: [
       ['server/src/access-through-pgbouncer.test.ts'],
-      ['server/src/export/generated.test.ts'],
-      ['server/src/export/meetings.test.ts'],
-      ['server/src/meetings/feed.test.ts'],
+      ['server/src/transfer/export/generated.test.ts'],
+      ['server/src/transfer/export/meetings.test.ts'],
+      ['server/src/transcripts/meetings/feed.test.ts'],
       ['server/src/platform/bus/bus.test.ts'],
     ],
   },
   {
     reason: 'needs Linux',
     applies: () => process.platform !== 'linux',
-    tests: [['server/src/platform/app.test.ts', 'sees that the disk of DATA_DIR is full']],
+    tests: [['server/src/platform/http/app.test.ts', 'sees that the disk of DATA_DIR is full']],
   },
 ];
 

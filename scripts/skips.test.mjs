@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupSkips } from './skips.mjs';
 
 const long = {
-  file: 'server/src/import/large.test.ts',
+  file: 'server/src/transfer/import/large.test.ts',
   title: 'takes an archive of almost 1 GB in 300 MB of memory',
 };
 
@@ -13,6 +13,6 @@ it('groups a skipped test under the reason that applies to this run', () => {
 });
 
 it('reports a skipped test that is not on the list, or whose reason does not apply', () => {
-  const other = { file: 'server/src/import/import.test.ts', title: 'imports a transcript' };
+  const other = { file: 'server/src/transfer/import/import.test.ts', title: 'imports a transcript' };
   expect(groupSkips([long, other], { full: true }).unexpected).toHaveLength(2);
 });

@@ -8,8 +8,8 @@ import { root } from './processes.mjs';
  * unless `why` explains a higher one.
  */
 export const kinds = [
-  { name: 'export format', folders: 'server/src/export/formats', limit: 3 },
-  { name: 'import format', folders: 'server/src/import/formats', limit: 3 },
+  { name: 'export format', folders: 'server/src/transfer/export/formats', limit: 3 },
+  { name: 'import format', folders: 'server/src/transfer/import/formats', limit: 3 },
   {
     name: 'spoken language',
     folders: 'server/src/text/languages',
@@ -19,7 +19,7 @@ export const kinds = [
   },
   {
     name: 'destination',
-    folders: 'server/src/integrations',
+    folders: 'server/src/outgoing/integrations',
     shared: ['connections', 'hooks', 'ledger', 'sign-in'],
     limit: 4,
     why: 'its texts are in the folder of each locale',

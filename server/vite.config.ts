@@ -26,9 +26,9 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         thread: 'src/thread.ts',
-        backup: 'src/backup/command.ts',
-        move: 'src/workspaces/move/command.ts',
-        'rotate-secrets': 'src/platform/secrets/command.ts',
+        backup: 'src/commands/backup.ts',
+        move: 'src/commands/move.ts',
+        'rotate-secrets': 'src/commands/rotate-secrets.ts',
       },
       // All beside each other: some look for files beside themselves.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
@@ -42,7 +42,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync('src/platform/migrations', 'dist/migrations', { recursive: true }),
+      closeBundle: () => cpSync('src/platform/postgres/migrations', 'dist/migrations', { recursive: true }),
     },
   ],
 });

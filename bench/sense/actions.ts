@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { builtInEngine } from '../../server/src/summaries/engine/built-in.ts';
-import type { SummaryInput, SummaryResult } from '../../server/src/summaries/engine.ts';
+import { builtInEngine } from '../../server/src/sense/summaries/engine/built-in.ts';
+import type { SummaryInput, SummaryResult } from '../../server/src/sense/summaries/engine.ts';
 import { smallest } from '../size.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, bootstrapOf, type Interval, written } from './bootstrap.ts';
 
 const data = new URL('../../../shared/data/meetings/', import.meta.url);
-const modelFile = new URL('../../server/src/summaries/engine/weighing/model.json', import.meta.url);
+const modelFile = new URL('../../server/src/sense/summaries/engine/weighing/model.json', import.meta.url);
 
 /** Maximum distance, in utterances, at which a claim counts as right and an item as found. */
 const tolerance = 3;

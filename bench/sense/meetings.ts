@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { SummaryInput } from '../../server/src/summaries/engine.ts';
+import type { SummaryInput } from '../../server/src/sense/summaries/engine.ts';
 
 /** Real meetings beside this checkout, with human annotations. */
 export interface MeasuredMeeting {

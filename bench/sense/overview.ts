@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { builtInEngine } from '../../server/src/summaries/engine/built-in.ts';
-import { sentencesOf } from '../../server/src/summaries/engine/sentences.ts';
-import type { SummaryInput, SummaryResult } from '../../server/src/summaries/engine.ts';
+import { builtInEngine } from '../../server/src/sense/summaries/engine/built-in.ts';
+import { sentencesOf } from '../../server/src/sense/summaries/engine/sentences.ts';
+import type { SummaryInput, SummaryResult } from '../../server/src/sense/summaries/engine.ts';
 import { languageOf } from '../../server/src/text/languages/registry.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, type Interval, written } from './bootstrap.ts';
@@ -164,7 +164,7 @@ async function oldEngine(
   const root = new URL('../..', import.meta.url);
   try {
     const archive = join(to, 'engine.tar');
-    await run('git', ['archive', '-o', archive, before, 'server/src/summaries'], { cwd: root });
+    await run('git', ['archive', '-o', archive, before, 'server/src/sense/summaries'], { cwd: root });
     await run('tar', ['-xf', archive, '-C', to]);
   } catch {
     console.log(`  not compared: the history here has no commit ${before}`);
@@ -172,7 +172,7 @@ async function oldEngine(
   }
   await writeFile(join(to, 'package.json'), '{"type":"module"}');
   const { builtInEngine: engine } = (await import(
-    pathToFileURL(join(to, 'server/src/summaries/engine/built-in.ts')).href
+    pathToFileURL(join(to, 'server/src/sense/summaries/engine/built-in.ts')).href
   )) as {
     // It had another name there.
     builtInEngine: { summarise(input: SummaryInput): Promise<SummaryResult> };

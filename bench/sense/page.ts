@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { builtInEngine } from '../../server/src/summaries/engine/built-in.ts';
+import { builtInEngine } from '../../server/src/sense/summaries/engine/built-in.ts';
 import type { MeasuredMeeting } from './meetings.ts';
 
 const folder = new URL('../../bench-out/', import.meta.url);

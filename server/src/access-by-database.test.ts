@@ -8,7 +8,7 @@ const { can } = vi.hoisted(() => {
 });
 
 /** The application's rules allow everything here, so every refusal comes from the database. */
-vi.mock('./meetings/policy.ts', () => ({
+vi.mock('./transcripts/meetings/policy.ts', () => ({
   can,
   readable: (account: string) => `coalesce(${account}::int, 0) is not null`,
 }));
@@ -16,7 +16,7 @@ vi.mock('./meetings/policy.ts', () => ({
 testAccess({ smoke: !process.env.VERIFY });
 
 afterAll(() => {
-  vi.doUnmock('./meetings/policy.ts');
+  vi.doUnmock('./transcripts/meetings/policy.ts');
   vi.resetModules();
   expect(can.mock.calls.length, 'how often the application said yes').toBeGreaterThan(0);
 });

@@ -2,13 +2,14 @@ import { limits } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { googleCallback, googleCallbackPath } from './accounts/google/callback.ts';
-import { stripeWebhook } from './billing/webhook.ts';
-import { bodyRules } from './blog/body-rules.ts';
-import { attachment } from './export/file-name.ts';
-import { serveUploads } from './files/serve.ts';
-import { callbackRoute, connectionCallback } from './integrations/sign-in/callback.ts';
-import { oneClick } from './mail-refusals/routes.ts';
+import { callbackRoute, connectionCallback } from './outgoing/integrations/sign-in/callback.ts';
+import { googleCallback, googleCallbackPath } from './people/accounts/google/callback.ts';
+import { stripeWebhook } from './people/billing/webhook.ts';
+import { oneClick } from './people/mail-refusals/routes.ts';
+import { admit } from './people/workspaces/admission.ts';
+import { failure } from './platform/errors/failure.ts';
+import { describeFault } from './platform/errors/fault.ts';
+import { serveUploads } from './platform/files/serve.ts';
 import {
   createCallFinder,
   createCallHandler,
@@ -16,26 +17,25 @@ import {
   type FoundCall,
   retryAfter,
   unexpected,
-} from './platform/calls.ts';
-import { type ClientAddress, clientAddress } from './platform/client-address.ts';
-import { crossOrigin } from './platform/cross-origin.ts';
-import { failure } from './platform/failure.ts';
-import { describeFault } from './platform/fault.ts';
-import { describeApi } from './platform/open-api.ts';
+} from './platform/http/calls.ts';
+import { type ClientAddress, clientAddress } from './platform/http/client-address.ts';
+import { crossOrigin } from './platform/http/cross-origin.ts';
+import { describeApi } from './platform/http/open-api.ts';
+import { readiness } from './platform/http/readiness.ts';
+import { receivingFolder, withReceivedFile } from './platform/http/received-file.ts';
+import { isRefusal } from './platform/http/refusals.ts';
+import { isForm, withReadBody } from './platform/http/request-body.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { isShareAddress, webApp } from './platform/http/web-app.ts';
 import type { Deps, RequestContext } from './platform/procedure.ts';
-import { readiness } from './platform/readiness.ts';
-import { receivingFolder, withReceivedFile } from './platform/received-file.ts';
-import { isRefusal } from './platform/refusals.ts';
-import { isForm, withReadBody } from './platform/request-body.ts';
-import { securityHeaders } from './platform/security-headers.ts';
-import { isShareAddress, webApp } from './platform/web-app.ts';
 import { router } from './router.ts';
-import { contactForm } from './site/contact-form.ts';
-import { extensionPackagePath, serveExtensionPackage } from './site/extension-package.ts';
-import { robots, rss, sitemap } from './site/feeds.ts';
-import { chooseLanguage, publicPages } from './site/public-pages.ts';
-import { loadRenderer } from './site/renderer.ts';
-import { admit } from './workspaces/admission.ts';
+import { bodyRules } from './site/blog/body-rules.ts';
+import { contactForm } from './site/pages/contact-form.ts';
+import { extensionPackagePath, serveExtensionPackage } from './site/pages/extension-package.ts';
+import { robots, rss, sitemap } from './site/pages/feeds.ts';
+import { chooseLanguage, publicPages } from './site/pages/public-pages.ts';
+import { loadRenderer } from './site/pages/renderer.ts';
+import { attachment } from './transfer/export/file-name.ts';
 
 type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
 

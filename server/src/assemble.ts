@@ -1,25 +1,25 @@
 import { setMaxListeners } from 'node:events';
-import { createIdentityProvider } from './accounts/google/identity-provider.ts';
-import { connectStripe } from './billing/stripe.ts';
-import { createFileStorage } from './files/storage.ts';
-import { createImports } from './import/registry.ts';
-import { createMeetingFeeds } from './meetings/feed.ts';
-import { createStorageLimit } from './meetings/storage-limit.ts';
 import { modules } from './modules.ts';
-import { createCapacity } from './platform/capacity.ts';
-import { createMailer } from './platform/mail.ts';
-import type { Planes } from './platform/open-planes.ts';
+import { createIdentityProvider } from './people/accounts/google/identity-provider.ts';
+import { connectStripe } from './people/billing/stripe.ts';
+import { createFileStorage } from './platform/files/storage.ts';
+import { createCapacity } from './platform/http/capacity.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { createRefusalLog } from './platform/http/refusals.ts';
+import { createMailer } from './platform/mail/mail.ts';
 import { type AllowedHost, defaultPort, readAllowedHost } from './platform/outbound/allowed-host.ts';
 import { createOutbound, type ParseLarge } from './platform/outbound/outbound.ts';
 import { UnreadableJson } from './platform/outbound/parse-json.ts';
+import type { Planes } from './platform/postgres/open-planes.ts';
 import type { Deps } from './platform/procedure.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
-import { createRefusalLog } from './platform/refusals.ts';
+import { createThreads } from './platform/process/threads.ts';
 import { createKeyring } from './platform/secrets/keyring.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
-import { createThreads } from './platform/threads.ts';
-import { packExtension } from './site/extension-package.ts';
-import { createJobs } from './work/jobs.ts';
+import { createJobs } from './platform/work/jobs.ts';
+import { packExtension } from './site/pages/extension-package.ts';
+import { createMeetingFeeds } from './transcripts/meetings/feed.ts';
+import { createStorageLimit } from './transcripts/meetings/storage-limit.ts';
+import { createImports } from './transfer/import/registry.ts';
 
 /** Parts that differ between a production server and one in a test. */
 interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'webRoot' | 'draining'> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type HttpServer, serveHttp } from './platform/http-server.ts';
-import type { Threads } from './platform/threads.ts';
+import { type HttpServer, serveHttp } from './platform/http/http-server.ts';
+import type { Threads } from './platform/process/threads.ts';
 import { at, endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 

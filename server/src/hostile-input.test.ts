@@ -10,7 +10,7 @@ import { createClient } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { createPool, type Pool } from './platform/database.ts';
+import { createPool, type Pool } from './platform/postgres/database.ts';
 import { programArguments } from './testing/commands.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
 import { type TextField, textFields, withText } from './testing/text-fields.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, limits } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limitedAccount } from './integrations/ledger/call.ts';
-import { findIntegration } from './integrations/registry.ts';
+import { limitedAccount } from './outgoing/integrations/ledger/call.ts';
+import { findIntegration } from './outgoing/integrations/registry.ts';
 import { at, endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { openModelServer } from './testing/model-server.ts';
 import { type TestServer, testServer } from './testing/server.ts';

@@ -210,7 +210,7 @@ describe('the server', () => {
 
   it('serves from one process and does jobs in another, on a database they share', async () => {
     const { host, user } = inject('postgres');
-    const { createPool } = await import('./platform/database.ts');
+    const { createPool } = await import('./platform/postgres/database.ts');
     const { pino } = await import('pino');
     const admin = createPool(
       { ...inject('postgres'), database: 'postgres', max: 1 },

@@ -1,41 +1,46 @@
-import { passwordRoutes } from './accounts/password-routes.ts';
-import { accountRoutes } from './accounts/routes.ts';
-import { actionRoutes } from './actions/routes.ts';
-import { administrationRoutes } from './administration/routes.ts';
-import { askRoutes } from './ask/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { automationRoutes } from './automations/routes.ts';
-import { billingRoutes } from './billing/routes.ts';
-import { blogRoutes } from './blog/routes.ts';
-import { calendarRoutes } from './calendar/routes.ts';
-import { catchUpRoutes } from './catch-up/routes.ts';
-import { contactRoutes } from './contact/routes.ts';
-import { domainRoutes } from './domains/routes.ts';
-import { accountExportRoutes, exportRoutes, leftRoutes } from './export/routes.ts';
-import { glossaryRoutes } from './glossary/routes.ts';
-import { importRoutes } from './import/routes.ts';
-import { connectionRoutes, deliveryRoutes, hookRoutes, integrationRoutes } from './integrations/routes.ts';
-import { locationRoutes } from './location/routes.ts';
-import { unsubscribingRoutes } from './mail-refusals/routes.ts';
-import { captureRoutes } from './meetings/captures/routes.ts';
-import { commentRoutes } from './meetings/comments/routes.ts';
-import { editRoutes } from './meetings/edits/routes.ts';
-import { noteRoutes } from './meetings/notes/routes.ts';
-import { meetingRoutes } from './meetings/routes.ts';
-import { searchRoutes } from './meetings/search/routes.ts';
-import { shareRoutes } from './meetings/shares/routes.ts';
-import { invitationRoutes, memberRoutes } from './members/routes.ts';
-import { modelRoutes } from './models/routes.ts';
-import { overviewRoutes } from './overview/routes.ts';
-import { serverRoutes } from './platform/routes.ts';
-import { retentionRoutes } from './retention/routes.ts';
-import { ruleRoutes } from './rules/routes.ts';
-import { siteRoutes } from './site/routes.ts';
-import { summaryRoutes } from './summaries/routes.ts';
-import { templateRoutes } from './templates/routes.ts';
-import { userRoutes } from './users/routes.ts';
-import { workflowRoutes } from './workflows/routes.ts';
-import { workspaceRoutes } from './workspaces/routes.ts';
+import { administrationRoutes } from './operations/administration/routes.ts';
+import { overviewRoutes } from './operations/overview/routes.ts';
+import { serverRoutes } from './operations/server/routes.ts';
+import { automationRoutes } from './outgoing/automations/routes.ts';
+import { calendarRoutes } from './outgoing/calendar/routes.ts';
+import {
+  connectionRoutes,
+  deliveryRoutes,
+  hookRoutes,
+  integrationRoutes,
+} from './outgoing/integrations/routes.ts';
+import { passwordRoutes } from './people/accounts/password-routes.ts';
+import { accountRoutes } from './people/accounts/routes.ts';
+import { auditRoutes } from './people/audit/routes.ts';
+import { billingRoutes } from './people/billing/routes.ts';
+import { domainRoutes } from './people/domains/routes.ts';
+import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
+import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
+import { userRoutes } from './people/users/routes.ts';
+import { workspaceRoutes } from './people/workspaces/routes.ts';
+import { actionRoutes } from './sense/actions/routes.ts';
+import { askRoutes } from './sense/ask/routes.ts';
+import { catchUpRoutes } from './sense/catch-up/routes.ts';
+import { glossaryRoutes } from './sense/glossary/routes.ts';
+import { modelRoutes } from './sense/models/routes.ts';
+import { summaryRoutes } from './sense/summaries/routes.ts';
+import { templateRoutes } from './sense/templates/routes.ts';
+import { workflowRoutes } from './sense/workflows/routes.ts';
+import { blogRoutes } from './site/blog/routes.ts';
+import { contactRoutes } from './site/contact/routes.ts';
+import { siteRoutes } from './site/pages/routes.ts';
+import { locationRoutes } from './transcripts/location/routes.ts';
+import { captureRoutes } from './transcripts/meetings/captures/routes.ts';
+import { commentRoutes } from './transcripts/meetings/comments/routes.ts';
+import { editRoutes } from './transcripts/meetings/edits/routes.ts';
+import { noteRoutes } from './transcripts/meetings/notes/routes.ts';
+import { meetingRoutes } from './transcripts/meetings/routes.ts';
+import { searchRoutes } from './transcripts/meetings/search/routes.ts';
+import { shareRoutes } from './transcripts/meetings/shares/routes.ts';
+import { retentionRoutes } from './transcripts/retention/routes.ts';
+import { ruleRoutes } from './transcripts/rules/routes.ts';
+import { accountExportRoutes, exportRoutes, leftRoutes } from './transfer/export/routes.ts';
+import { importRoutes } from './transfer/import/routes.ts';
 
 /** The implemented contract: every module adds its routes here. */
 export const router = {

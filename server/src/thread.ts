@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
-import type { Answered, Asked, Told } from './platform/threads.ts';
+import type { Answered, Asked, Told } from './platform/process/threads.ts';
 import { runTask } from './tasks.ts';
 
-/** Performs one task for `platform/threads.ts` and returns its answer. */
+/** Performs one task for `platform/process/threads.ts` and returns its answer. */
 export default async function perform({ name, input, port }: Asked): Promise<Answered> {
   const tell = (told: Told) => port.postMessage(told);
   tell({ began: true });

@@ -1,4 +1,4 @@
-import { derivedId } from '../platform/derived-id.ts';
+import { derivedId } from '../platform/postgres/derived-id.ts';
 
 /**
  * An event in a workspace. It holds ids only, so that access to the text is checked when it is read. Its fields identify it: recording

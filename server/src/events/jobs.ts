@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/deps.ts';
-import type { Policy } from '../work/policy.ts';
+import type { Policy } from '../platform/work/policy.ts';
 import type { DomainEvent } from './domain-events.ts';
 import type { Subscriber } from './subscriber.ts';
 import { slow } from './subscriptions.ts';

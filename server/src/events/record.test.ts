@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSampleMeeting } from '../meetings/sample.ts';
-import { transaction } from '../platform/database.ts';
+import type { WorkspaceId } from '../people/workspaces/workspace.ts';
+import { transaction } from '../platform/postgres/database.ts';
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
+import { createSampleMeeting } from '../transcripts/meetings/sample.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';
 import { deleteOldEvents, recordEvents } from './record.ts';
 

@@ -1,7 +1,7 @@
-import { announceOnCommit } from '../platform/announcements.ts';
-import type { Client, Queryable } from '../platform/database.ts';
-import { jobsTopic } from '../work/place.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
+import type { WorkspaceId } from '../people/workspaces/workspace.ts';
+import { announceOnCommit } from '../platform/postgres/announcements.ts';
+import type { Client, Queryable } from '../platform/postgres/database.ts';
+import { jobsTopic } from '../platform/work/place.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';
 import { type SubscriberName, settling, subscriptions } from './subscriptions.ts';
 

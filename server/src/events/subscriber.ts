@@ -1,4 +1,4 @@
-import type { Client } from '../platform/database.ts';
+import type { Client } from '../platform/postgres/database.ts';
 import type { DomainEvent } from './domain-events.ts';
 import type { SubscriberName } from './subscriptions.ts';
 

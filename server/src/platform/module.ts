@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Module } from './deps.ts';
-import { deleteLeftOver, receivingFolder } from './received-file.ts';
+import { deleteLeftOver, receivingFolder } from './http/received-file.ts';
 
 export type { Module };
 

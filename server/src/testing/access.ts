@@ -3,7 +3,7 @@ import { contract, type Feature } from '@afterword/api-client/contract';
 import type { OpenAPI } from '@orpc/contract';
 import { isContractProcedure } from '@orpc/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeApi } from '../platform/open-api.ts';
+import { describeApi } from '../platform/http/open-api.ts';
 import { at, someEntry, someFacts } from './meetings.ts';
 import { signInMember } from './members.ts';
 import type { PgBouncer } from './pgbouncer.ts';

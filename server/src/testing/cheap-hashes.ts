@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
 /** Makes password hashes cheap: a hundred sign-ins at full cost take a minute. `password-hash.test.ts` uses the full cost. */
-vi.mock('../accounts/hash-cost.ts', () => ({ hashCost: { ln: 10, r: 8, p: 1 } }));
+vi.mock('../people/accounts/hash-cost.ts', () => ({ hashCost: { ln: 10, r: 8, p: 1 } }));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { createPool } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrateControl, migrateShard } from '../platform/migrate.ts';
+import { createPool } from '../platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { migrateControl, migrateShard } from '../platform/postgres/migrate.ts';
 
 /** The database each test file copies. */
 export const templateDatabase = 'afterword_template';

@@ -7,9 +7,9 @@ const folder = fileURLToPath(new URL('../..', import.meta.url));
 /** The server's programs, by their names in the build. */
 const sources = {
   main: 'main.ts',
-  backup: 'backup/command.ts',
-  move: 'workspaces/move/command.ts',
-  'rotate-secrets': 'platform/secrets/command.ts',
+  backup: 'commands/backup.ts',
+  move: 'commands/move.ts',
+  'rotate-secrets': 'commands/rotate-secrets.ts',
 };
 
 /**

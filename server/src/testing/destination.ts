@@ -1,4 +1,5 @@
 import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
+import { exportMessages } from '../locales/export-messages.ts';
 import type {
   Answer,
   Call,
@@ -8,9 +9,8 @@ import type {
   Removal,
   Step,
   Work,
-} from '../integrations/integration.ts';
-import { isUnderstood } from '../integrations/ledger/refusals.ts';
-import { exportMessages } from '../locales/export-messages.ts';
+} from '../outgoing/integrations/integration.ts';
+import { isUnderstood } from '../outgoing/integrations/ledger/refusals.ts';
 import type { Asked, Told } from './vendor-double.ts';
 
 /** Returns content to deliver: a short meeting, with the given changes. */

@@ -2,11 +2,11 @@ import process from 'node:process';
 import { pino } from 'pino';
 import { eventJobs } from '../events/jobs.ts';
 import { createBus } from '../platform/bus/create-bus.ts';
-import { systemClock } from '../platform/clock.ts';
-import { createPool, transaction } from '../platform/database.ts';
-import { createControl, createShards, mainShard } from '../platform/planes.ts';
+import { createPool, transaction } from '../platform/postgres/database.ts';
+import { createControl, createShards, mainShard } from '../platform/postgres/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
-import { startEngine } from '../work/engine.ts';
+import { systemClock } from '../platform/process/clock.ts';
+import { startEngine } from '../platform/work/engine.ts';
 
 /*
  * A process for the test that kills processes, with two subscribers that treat every event alike. One inserts a row

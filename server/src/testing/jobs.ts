@@ -1,11 +1,11 @@
-import type { LedgerDeps } from '../integrations/ledger/deps.ts';
-import { deliverJob } from '../integrations/ledger/run.ts';
-import { type Claim, readClaim } from '../integrations/ledger/store.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { LedgerDeps } from '../outgoing/integrations/ledger/deps.ts';
+import { deliverJob } from '../outgoing/integrations/ledger/run.ts';
+import { type Claim, readClaim } from '../outgoing/integrations/ledger/store.ts';
 import type { Deps, JobHandler, JobTurn } from '../platform/deps.ts';
-import { runAllDue } from '../work/engine.ts';
-import { jobPlaces } from '../work/place.ts';
-import { claimJobs } from '../work/store.ts';
+import type { Queryable } from '../platform/postgres/database.ts';
+import { runAllDue } from '../platform/work/engine.ts';
+import { jobPlaces } from '../platform/work/place.ts';
+import { claimJobs } from '../platform/work/store.ts';
 
 /** Returns a job attempt for tests that call a handler directly. */
 export const anAttempt = (attempt: number): JobTurn => ({

@@ -1,6 +1,6 @@
 import { dataTables } from '../modules.ts';
-import type { Pool, Queryable } from '../platform/database.ts';
-import type { Door, Shards } from '../platform/planes.ts';
+import type { Pool, Queryable } from '../platform/postgres/database.ts';
+import type { Door, Shards } from '../platform/postgres/planes.ts';
 
 /**
  * Few partitions reveal statements that touch more than one as well as many do, and every statement is planned for

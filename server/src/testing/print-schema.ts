@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/postgres/database.ts';
 
 interface Table {
   name: string;

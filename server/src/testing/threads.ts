@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { hungTestMs } from '../../../scripts/testing/limits.ts';
-import { createThreads, type Threads } from '../platform/threads.ts';
+import { createThreads, type Threads } from '../platform/process/threads.ts';
 import { runTask } from '../tasks.ts';
 
 const program = new URL(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
-import type { Integration, SignIn } from '../integrations/integration.ts';
+import type { Integration, SignIn } from '../outgoing/integrations/integration.ts';
 
 /** A call the double received. */
 export interface Asked {

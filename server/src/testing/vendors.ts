@@ -1,13 +1,13 @@
-import { calendarDouble } from '../integrations/google-calendar/double.ts';
-import { googleCalendar } from '../integrations/google-calendar/google-calendar.ts';
-import { findIntegration } from '../integrations/registry.ts';
+import { calendarDouble } from '../outgoing/integrations/google-calendar/double.ts';
+import { googleCalendar } from '../outgoing/integrations/google-calendar/google-calendar.ts';
+import { findIntegration } from '../outgoing/integrations/registry.ts';
 import { openVendorDouble, type UnderFault, type VendorDouble } from './vendor-double.ts';
 
 /** Starts a vendor's double with the model in its folder, for browser tests. */
 export async function openVendor(id: string): Promise<VendorDouble & { model: UnderFault }> {
   const integration = findIntegration(id);
   if (!integration) throw new Error(`There is no destination ${id}.`);
-  const { underFault } = (await import(`../integrations/${id}/double.ts`)) as {
+  const { underFault } = (await import(`../outgoing/integrations/${id}/double.ts`)) as {
     underFault(now: () => Date): UnderFault;
   };
   const model = underFault(() => new Date());

@@ -1,4 +1,4 @@
-/** The public pages for the server: `vite build --ssr` builds this file, and server/src/site loads it. */
+/** The public pages for the server: `vite build --ssr` builds this file, and server/src/site/pages loads it. */
 import type { SiteSettings } from '@afterword/api-client';
 import type { Locale } from '@afterword/api-client/locales';
 import { product } from '@afterword/api-client/product';

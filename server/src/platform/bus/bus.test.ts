@@ -2,7 +2,7 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { startNatsServer } from '../../testing/nats-server.ts';
 import { findProgramOrSay } from '../../testing/programs.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
-import { createPool } from '../database.ts';
+import { createPool } from '../postgres/database.ts';
 import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
 import { createOutgoing } from './outgoing.ts';

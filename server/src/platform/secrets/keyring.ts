@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Environment } from '../environment.ts';
-import { StartError } from '../start-error.ts';
+import type { Environment } from '../environment/environment.ts';
+import { StartError } from '../errors/start-error.ts';
 import { type Key, keyLength, keyOf, readKey } from './cipher.ts';
 
 /** Keys that encrypt the keys of secrets. They are never stored in the database. */

@@ -15,11 +15,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { makeBackup } from '../../backup/make.ts';
+import { formerPlace } from '../../people/workspaces/directory.ts';
 import { programArguments } from '../../testing/commands.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
-import { formerPlace } from '../../workspaces/directory.ts';
-import { mainShard } from '../planes.ts';
+import { makeBackup } from '../../transfer/backup/make.ts';
+import { mainShard } from '../postgres/planes.ts';
 import { createKeyring } from './keyring.ts';
 import { createSecrets, rewrapSecrets, type SecretName } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { dueDateOf } from '../../summaries/engine/due-dates.ts';
+import { dueDateOf } from '../../sense/summaries/engine/due-dates.ts';
 import { lowerText } from '../fold.ts';
 import type { Examples } from './examples.ts';
 import { asksForEverything, languageNamed, languageOf, spokenLanguages } from './registry.ts';

@@ -38,7 +38,7 @@ export function Article({
       </p>
       <PostPicture post={post} alt={words.imageAlt} loading="eager" className="mt-10 aspect-[2/1]" />
       {post.content && (
-        // Sanitized on the way in (server/src/rich-text/sanitize.ts).
+        // Sanitized on the way in (server/src/platform/rich-text/sanitize.ts).
         <div className="prose mt-12" lang={sourceLocale} dangerouslySetInnerHTML={{ __html: post.content }} />
       )}
       {/* Shown by the script that makes it work. */}

@@ -52,7 +52,7 @@ export function Clash({ mine, stored, label, onTake, onSave, onClose }: ClashPro
             {words.clash.stored}
           </h3>
           {stored.notes ? (
-            // Sanitized on the way in (server/src/rich-text/notes.ts).
+            // Sanitized on the way in (server/src/platform/rich-text/notes.ts).
             <div
               dir="auto"
               className="prose max-h-96 overflow-y-auto border-s-2 border-rule ps-3 wrap-anywhere"

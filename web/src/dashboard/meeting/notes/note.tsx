@@ -206,7 +206,7 @@ function NoteView({ note, kind, onEdit }: { note: Note; kind: NoteKind; onEdit: 
         onClick={click}
       >
         {note.notes ? (
-          // Sanitized on the way in (server/src/rich-text/notes.ts).
+          // Sanitized on the way in (server/src/platform/rich-text/notes.ts).
           <div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: note.notes }} />
         ) : (
           <p className="text-14 text-ink-2">{onEdit ? words[kind].empty : words.nothing}</p>

@@ -1,8 +1,0 @@
-import { signedIn } from '../workspaces/procedure.ts';
-import { readUpcoming } from './upcoming.ts';
-
-const { calendar } = signedIn;
-
-export const calendarRoutes = {
-  upcoming: calendar.upcoming.handler(({ context }) => readUpcoming(context)),
-};

@@ -1,9 +1,0 @@
-import { invalidField } from '../platform/failure.ts';
-import { cleanText } from '../platform/text.ts';
-
-/** Returns the text from a form field ready for storing. @throws invalid_input if nothing remains. */
-export function written(field: string, text: string): string {
-  const clean = cleanText(text).trim();
-  if (clean === '') throw invalidField(field, 'There is nothing in it that could be read', 'required');
-  return clean;
-}

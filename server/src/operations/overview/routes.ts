@@ -1,0 +1,6 @@
+import { signedIn } from '../../people/workspaces/procedure.ts';
+import { readOverview } from './overview.ts';
+
+export const overviewRoutes = {
+  get: signedIn.overviews.get.handler(({ context: { deps, actor } }) => readOverview(deps, actor)),
+};

@@ -1,0 +1,451 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Automation,
+  type AutomationAction,
+  type AutomationDraft,
+  type AutomationRun,
+  limits,
+  type Rehearsal,
+  storedLocale,
+} from '@afterword/api-client/contract';
+import { type AutomationMessages, automationMessages } from '../../locales/automation-messages.ts';
+import type { Actor } from '../../people/workspaces/actor.ts';
+import { lockOwned } from '../../people/workspaces/owned.ts';
+import { refusalOf } from '../../people/workspaces/refusal.ts';
+import type { Place } from '../../people/workspaces/workspace.ts';
+import { failure, invalidField } from '../../platform/errors/failure.ts';
+import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { readWorkflow } from '../../sense/workflows/store.ts';
+import { listConnections } from '../integrations/connections/store.ts';
+import { previewMeeting } from '../integrations/ledger/send.ts';
+import { findIntegration } from '../integrations/registry.ts';
+import { recipientsOf } from './act.ts';
+import { judge } from './conditions.ts';
+import { judgeIn } from './decide.ts';
+import { readFacts } from './facts.ts';
+import { mentionIn, namesOf } from './mentions.ts';
+import { type Member, readMembers } from './owners.ts';
+import type { Because, Line } from './run.ts';
+import { linesOf, reasonOf, toRun } from './said.ts';
+import {
+  type AutomationRow,
+  countAutomations,
+  deleteAutomation,
+  findAutomation,
+  findRun,
+  type ListedRow,
+  listAutomations,
+  listRuns,
+  storeAutomation,
+} from './store.ts';
+import { readSubject } from './subject.ts';
+import { concerns, listenEverywhere } from './trigger.ts';
+import { runsTopic } from './turn.ts';
+
+interface Asking {
+  deps: Deps;
+  actor: Actor;
+}
+
+const wordsFor = ({ account }: Actor) => automationMessages(storedLocale(account.locale));
+
+/** Lists the automations the person may see. */
+export async function showAutomations({ deps, actor }: Asking): Promise<Automation[]> {
+  const words = await wordsFor(actor);
+  return deps.shards.of(actor).read(async (db) => {
+    const problems = await problemsFor(db, actor, words);
+    return (await listAutomations(db, actor)).map((row) => toAutomation(row, actor, problems));
+  });
+}
+
+/** Returns one automation. @throws not_found */
+export async function showAutomation({ deps, actor }: Asking, id: string): Promise<Automation> {
+  const words = await wordsFor(actor);
+  return deps.shards.of(actor).read((db) => describe(db, actor, id, words));
+}
+
+/** Creates an automation. @throws forbidden, invalid_input */
+export async function createAutomation({ deps, actor }: Asking, draft: AutomationDraft): Promise<Automation> {
+  const now = deps.clock.now();
+  const row: AutomationRow = {
+    ...rowOf(draft, actor),
+    id: randomUUID(),
+    approved: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const words = await wordsFor(actor);
+  mayChange({ deps, actor }, row.accountId);
+  return deps.shards.of(actor).transaction(async (client) => {
+    await lockOwned(client, 'automation', actor, row.accountId === null ? 'workspace' : 'me');
+    if ((await countAutomations(client, actor, row.accountId)) >= limits.automations)
+      throw invalidField(
+        'name',
+        `There can be ${limits.automations} automations: delete one first`,
+        'too_many',
+      );
+    await checkActions(client, actor, row);
+    await storeAutomation(client, actor, row);
+    await follow(client, actor, row, now);
+    return describe(client, actor, row.id, words);
+  });
+}
+
+/** Changes an automation; omitted fields stay. @throws not_found, forbidden, invalid_input */
+export async function changeAutomation(
+  { deps, actor }: Asking,
+  {
+    id,
+    ...change
+  }: { [Field in keyof AutomationDraft]?: AutomationDraft[Field] | undefined } & { id: string },
+): Promise<Automation> {
+  const words = await wordsFor(actor);
+  return deps.shards.of(actor).transaction(async (client) => {
+    const before = await findAutomation(client, actor, id);
+    if (!before) throw failure('not_found');
+    mayChange({ deps, actor }, before.accountId);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const draft: AutomationDraft = { ...draftOf(before), ...given };
+    const now = deps.clock.now();
+    const row: AutomationRow = { ...before, ...rowOf(draft, actor), id, updatedAt: now };
+    mayChange({ deps, actor }, row.accountId);
+    // Earlier approvals do not cover changed actions.
+    if (JSON.stringify(row.actions) !== JSON.stringify(before.actions)) row.approved = 0;
+    if (change.actions !== undefined || change.owner !== undefined) await checkActions(client, actor, row);
+    await storeAutomation(client, actor, row);
+    await follow(client, actor, row, now);
+    return describe(client, actor, id, words);
+  });
+}
+
+/** Deletes an automation and its history. @throws not_found, forbidden */
+export async function removeAutomation({ deps, actor }: Asking, id: string): Promise<void> {
+  await deps.shards.of(actor).transaction(async (client) => {
+    const row = await findAutomation(client, actor, id);
+    if (!row) throw failure('not_found');
+    mayDecide({ deps, actor }, row.accountId);
+    await deleteAutomation(client, actor, id);
+  });
+}
+
+/** Returns one page of an automation's history. @throws not_found */
+export async function showRuns(
+  { deps, actor }: Asking,
+  { id, page }: { id: string; page: number },
+): Promise<{ items: AutomationRun[]; total: number }> {
+  const words = await wordsFor(actor);
+  return deps.shards.of(actor).read(async (db) => {
+    if (!(await findAutomation(db, actor, id))) throw failure('not_found');
+    const rows = await listRuns(db, actor, id, page);
+    return { items: rows.map((row) => toRun(row, words)), total: rows[0]?.total ?? 0 };
+  });
+}
+
+/** Returns a person's own automations at a place, each with all its stored runs. */
+export async function readOwnAutomations(
+  db: Queryable,
+  place: Place,
+  actor: Actor,
+): Promise<(Automation & { runs: AutomationRun[] })[]> {
+  const words = await wordsFor(actor);
+  const rows = (await listAutomations(db, place)).filter(({ accountId }) => accountId === actor.account.id);
+  const problemOf = await problemsFor(db, place, words);
+  const own: (Automation & { runs: AutomationRun[] })[] = [];
+  for (const row of rows) {
+    const runs: AutomationRun[] = [];
+    for (let page = 1; ; page += 1) {
+      const listed = await listRuns(db, place, row.id, page);
+      runs.push(...listed.map((each) => toRun(each, words)));
+      if (listed.length === 0 || runs.length >= listed[0]!.total) break;
+    }
+    own.push({ ...toAutomation(row, actor, problemOf), runs });
+  }
+  return own;
+}
+
+/** Approves or ends a run that waits for approval. @throws not_found, forbidden; conflict if it is not waiting */
+export async function approveRun(
+  { deps, actor }: Asking,
+  { id, runId, approve }: { id: string; runId: string; approve: boolean },
+): Promise<AutomationRun> {
+  const words = await wordsFor(actor);
+  const server = { ...actor, account: null };
+  const door = deps.shards.of(actor);
+  // Uses the person's own access: a run may quote a meeting that has been hidden from them since.
+  const { row, run } = await door.read(async (db) => ({
+    row: await findAutomation(db, actor, id),
+    run: await findRun(db, actor, id, runId),
+  }));
+  if (!row || !run) throw failure('not_found');
+  mayDecide({ deps, actor }, row.accountId);
+  await deps.shards.of(server).transaction(async (client) => {
+    const now = deps.clock.now();
+    const declined: Because = { code: 'declined' };
+    const { rowCount } = await client.query(
+      `update automation_run set state = $4, outcome = $5, because = coalesce($6, because), due_at = $7, approved = $8,
+         at = case when $8 then $7 else at end
+       where workspace_id = $1 and automation_id = $2 and id = $3 and state = 'asking'`,
+      [
+        actor.workspace.id,
+        id,
+        runId,
+        approve ? 'acting' : 'ended',
+        approve ? null : 'skipped',
+        approve ? null : JSON.stringify(declined),
+        now,
+        approve,
+      ],
+    );
+    if (rowCount === 0)
+      throw failure('conflict', {
+        fields: [
+          { field: 'runId', reason: 'This run does not wait for approval', code: 'changed_meanwhile' },
+        ],
+      });
+    if (approve) {
+      await client.query(
+        'update automation set approved = approved + 1 where workspace_id = $1 and id = $2',
+        [actor.workspace.id, id],
+      );
+      announceOnCommit(client, runsTopic);
+    }
+  });
+  const after = await door.read((db) => findRun(db, actor, id, runId));
+  return toRun(after ?? run, words);
+}
+
+/** Meetings in a dry run. */
+const rehearsed = 20;
+
+/**
+ * Returns what an automation would have done with the last meetings it may see, or with one. Sends and stores nothing.
+ * @throws not_found
+ */
+export async function rehearse(
+  asking: Asking,
+  { id, meetingId }: { id: string; meetingId?: string | undefined },
+): Promise<Rehearsal[]> {
+  const { deps, actor } = asking;
+  const words = await wordsFor(actor);
+  const row = await deps.shards.of(actor).read((db) => findAutomation(db, actor, id));
+  if (!row) throw failure('not_found');
+  const meetings =
+    meetingId === undefined ? await deps.shards.of(actor).read((db) => readLatest(db, actor)) : [meetingId];
+  const { members } = await readMembers(deps, actor);
+  const items: Rehearsal[] = [];
+  for (const each of meetings)
+    items.push(
+      await rehearseOne(asking, { row, meetingId: each, members, words, alone: meetingId !== undefined }),
+    );
+  return items;
+}
+
+async function rehearseOne(
+  asking: Asking,
+  {
+    row,
+    meetingId,
+    members,
+    words,
+    alone,
+  }: {
+    row: AutomationRow;
+    meetingId: string;
+    members: readonly Member[];
+    words: AutomationMessages;
+    alone: boolean;
+  },
+): Promise<Rehearsal> {
+  const { deps, actor } = asking;
+  const now = deps.clock.now();
+  const { facts, subject } = await deps.shards.of(actor).read(async (db) => ({
+    facts: await readFacts(db, actor, meetingId, { members, now, words: true }),
+    subject: await readSubject(db, actor.workspace.id, meetingId),
+  }));
+  if (!subject) throw failure('not_found');
+  const owner = { id: actor.account.id, email: actor.account.email, locale: actor.account.locale };
+  const found = triggered(row, facts, actor.account.name);
+  const verdict = !concerns(row, subject)
+    ? { runs: false, because: { code: 'meeting_hidden' as const } }
+    : found && 'code' in found
+      ? { runs: false, because: found }
+      : await judge(
+          row.conditions,
+          facts,
+          await judgeIn(deps, actor, { automation: row, locale: actor.account.locale }),
+        );
+  const because: Because = verdict.because ?? { code: 'clear' };
+  const outside = row.actions.flatMap((action) =>
+    action.type === 'email'
+      ? recipientsOf(action, { meeting: facts, owner }).map(({ address }) => address)
+      : [],
+  );
+  const inside = new Set([
+    ...facts.present.map(({ email }) => email.toLowerCase()),
+    owner.email.toLowerCase(),
+  ]);
+  const calls = alone && verdict.runs ? await previews(asking, row, meetingId) : [];
+  return {
+    meetingId,
+    title: facts.title,
+    date: facts.startedAt.toISOString(),
+    runs: verdict.runs,
+    reason: reasonOf(because, words),
+    lines: [...linesOf(because)],
+    outside: [...new Set(outside)].filter((address) => !inside.has(address)),
+    calls,
+  };
+}
+
+/** Returns why the trigger would not have fired; null if it would have. */
+function triggered(
+  { trigger }: AutomationRow,
+  facts: { summary: { actions: number } | null; entries: readonly Line[] },
+  ownName: string,
+): Because | null {
+  if (trigger.type === 'action-items')
+    return (facts.summary?.actions ?? 0) > 0 ? null : { code: 'nothing_promised' };
+  if (trigger.type === 'meeting-end') return null;
+  const names = namesOf(trigger.names, ownName);
+  const said = facts.entries.some(
+    ({ speaker, text }) => mentionIn({ speaker, content: text }, names) !== null,
+  );
+  return said ? null : { code: 'not_mentioned', value: names[0] ?? '', lines: [] };
+}
+
+/** Returns the calls that would go to connections. */
+async function previews(asking: Asking, { actions }: AutomationRow, meetingId: string) {
+  const calls = [];
+  for (const action of actions)
+    if (action.type === 'destination' || action.type === 'webhook')
+      calls.push(...(await previewMeeting(asking, { id: meetingId, connection: action.connection })));
+  return calls;
+}
+
+async function readLatest(db: Queryable, { workspace, account }: Actor): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select m.id from meeting m where m.workspace_id = $1 and not m.sample and (m.visibility = 'workspace' or m.owner_id = $2
+       or exists (select from capture c where c.workspace_id = m.workspace_id and c.meeting_id = m.id and c.account_id = $2 and not c.late))
+     order by m.started_at desc, m.id limit $3`,
+    [workspace.id, account.id, rehearsed],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const rowOf = (draft: AutomationDraft, actor: Actor) => ({
+  accountId: draft.owner === 'me' ? actor.account.id : null,
+  madeBy: actor.account.id,
+  name: draft.name,
+  description: draft.description,
+  active: draft.active,
+  trigger: draft.trigger,
+  conditions: draft.conditions,
+  actions: draft.actions,
+  asks: draft.ask,
+  whenUpdated: draft.whenUpdated,
+});
+
+const draftOf = (row: AutomationRow): AutomationDraft => ({
+  name: row.name,
+  description: row.description,
+  active: row.active,
+  trigger: row.trigger,
+  conditions: row.conditions,
+  actions: row.actions,
+  owner: row.accountId === null ? 'workspace' : 'me',
+  ask: row.asks,
+  whenUpdated: row.whenUpdated,
+});
+
+/** @throws forbidden if the person is not an admin and the automation is the workspace's; plan_required */
+function mayChange({ deps, actor }: Asking, accountId: number | null): void {
+  const scope = accountId === null ? 'workspace_admin' : 'write';
+  const refusal = refusalOf(actor, { scope, feature: 'custom-automation-workflows' }, deps);
+  if (refusal) throw refusal;
+}
+
+/** Like `mayChange`, but without checking the plan: deleting and approving still work after a downgrade. */
+function mayDecide({ deps, actor }: Asking, accountId: number | null): void {
+  const refusal = refusalOf(actor, { scope: accountId === null ? 'workspace_admin' : 'write' }, deps);
+  if (refusal) throw refusal;
+}
+
+/** Starts listening to meetings already in progress. */
+async function follow(client: Client, actor: Actor, row: AutomationRow, now: Date): Promise<void> {
+  if (row.active && row.trigger.type === 'mentions') await listenEverywhere(client, actor, now);
+}
+
+/** @throws invalid_input if an action uses a connection or workflow that does not exist or belongs to someone else */
+async function checkActions(client: Client, actor: Actor, row: AutomationRow): Promise<void> {
+  const connections = await listConnections(client, actor);
+  for (const [index, action] of row.actions.entries()) {
+    if (action.type === 'workflow') {
+      const workflow = await readWorkflow(client, actor, action.workflow);
+      if (!workflow) throw invalidField(`actions.${index}.workflow`, 'There is no such workflow');
+      if (workflow.over !== 'meeting')
+        throw invalidField(
+          `actions.${index}.workflow`,
+          'This workflow is over many meetings: take one over a meeting',
+        );
+    }
+    if (action.type !== 'destination' && action.type !== 'webhook') continue;
+    const connection = connections.find(({ id }) => id === action.connection);
+    const usable = connection && (connection.accountId === null || connection.accountId === row.accountId);
+    if (!usable) throw invalidField(`actions.${index}.connection`, 'There is no such connection');
+  }
+}
+
+/** Returns a function that explains why an action cannot work with the current connections; null if it can. */
+async function problemsFor(db: Queryable, place: Place, words: AutomationMessages) {
+  const connections = await listConnections(db, place);
+  const connected = new Set(connections.map(({ integration }) => integration));
+  const ids = new Set(connections.map(({ id }) => id));
+  return (action: AutomationAction): string | null => {
+    switch (action.type) {
+      case 'email':
+      case 'workflow':
+        return null;
+      case 'slack':
+        return connected.has('slack') ? null : words.needs.connection('Slack');
+      case 'calendar':
+        return connected.has(action.platform)
+          ? null
+          : words.needs.connection(findIntegration(action.platform)?.name ?? action.platform);
+      default:
+        return ids.has(action.connection) ? null : words.needs.gone;
+    }
+  };
+}
+
+async function describe(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  words: AutomationMessages,
+): Promise<Automation> {
+  const row = (await listAutomations(db, actor)).find((each) => each.id === id);
+  if (!row) throw failure('not_found');
+  return toAutomation(row, actor, await problemsFor(db, actor, words));
+}
+
+function toAutomation(
+  row: ListedRow,
+  actor: Actor,
+  problemOf: (action: AutomationAction) => string | null,
+): Automation {
+  const { id, waiting, lastRunAt, createdAt, updatedAt, accountId } = row;
+  const { owner, ...draft } = draftOf(row);
+  return {
+    id,
+    ...draft,
+    owner,
+    editable: actor.scopes.has(accountId === null ? 'workspace_admin' : 'write'),
+    problem: row.actions.map(problemOf).find((problem) => problem !== null) ?? null,
+    waiting,
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

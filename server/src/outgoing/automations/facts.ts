@@ -1,0 +1,114 @@
+import type { Origin } from '@afterword/api-client/contract';
+import { type Place, zoneOf } from '../../people/workspaces/workspace.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import { dueShown, isShown } from '../../sense/actions/store.ts';
+import { foldName } from '../../text/fold.ts';
+import { keyOf, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { offset, toDetail } from '../../transcripts/meetings/meetings.ts';
+import { readEntries, readMeeting } from '../../transcripts/meetings/store.ts';
+import type { JudgedMeeting } from './conditions.ts';
+import type { Member } from './owners.ts';
+
+export interface MeetingFacts extends JudgedMeeting {
+  id: string;
+  startedAt: Date;
+  platform: Origin;
+  /** Members who took part. */
+  present: readonly Member[];
+  /** Whether anyone is still in the meeting. */
+  running: boolean;
+  /** Whether all captured entries have arrived. */
+  complete: boolean;
+  /** Null without a summary. */
+  summary: { actions: number; dated: number } | null;
+}
+
+/** Reads a meeting's facts, including the transcript if `words` is set. @throws not_found */
+export async function readFacts(
+  db: Queryable,
+  place: Place,
+  meetingId: string,
+  { members, now, words }: { members: readonly Member[]; now: Date; words: boolean },
+): Promise<MeetingFacts> {
+  const key = keyOf({ ...place, account: null }, meetingId);
+  const [row, entries, summary, shared] = await Promise.all([
+    readMeeting(db, key),
+    words ? readEntries(db, key) : [],
+    readSummed(db, key),
+    readSharedWith(db, place, meetingId),
+  ]);
+  const meeting = toDetail(row, now, place);
+  const participants = meeting.participants.map(({ name }) => name).filter((name) => name !== '');
+  const present = await readPresent(db, place, { members, participants, meetingId });
+  const ended = row.captures.map(({ endedAt }) => endedAt).filter((at) => at !== null);
+  const running = row.captures.some(({ closed }) => !closed);
+  const last = Math.max(...ended.map((at) => at.getTime()));
+  return {
+    id: meetingId,
+    title: meeting.title,
+    startedAt: row.startedAt,
+    platform: meeting.platform,
+    participants,
+    present,
+    domains: [...new Set([...present.map(({ email }) => email), ...shared].map(domainOf))],
+    minutes: running || ended.length === 0 ? null : (last - row.startedAt.getTime()) / 60_000,
+    language: row.language,
+    labels: row.labels,
+    timeZone: zoneOf(place),
+    running,
+    complete: row.captures.every(({ complete }) => complete),
+    summary,
+    entries: entries.map(({ id, speaker, content, startedAt }) => ({
+      entryId: id,
+      speaker,
+      text: content,
+      time: offset(startedAt.getTime() - row.startedAt.getTime()),
+      at: startedAt.toISOString(),
+    })),
+  };
+}
+
+/** Counts the action items in the summary and those with a due date; null without a summary. */
+async function readSummed(
+  db: Queryable,
+  { workspaceId, meetingId }: MeetingKey,
+): Promise<MeetingFacts['summary']> {
+  const { rows } = await db.query<{ actions: number; dated: number }>(
+    `select count(shown.id)::int as actions, count(shown.due)::int as dated
+     from summary s left join lateral (select id, ${dueShown} as due from action_item a
+       where a.workspace_id = s.workspace_id and a.meeting_id = s.meeting_id and ${isShown}) shown on true
+     where s.workspace_id = $1 and s.meeting_id = $2 group by s.workspace_id, s.meeting_id`,
+    [workspaceId, meetingId],
+  );
+  return rows[0] ?? null;
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+async function readSharedWith(db: Queryable, { workspace }: Place, meetingId: string): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>(
+    'select distinct unnest(emails) as email from share where workspace_id = $1 and meeting_id = $2',
+    [workspace.id, meetingId],
+  );
+  return rows.map(({ email }) => email);
+}
+
+/** Returns members who captured the meeting or appear in it under their account name. */
+async function readPresent(
+  db: Queryable,
+  { workspace }: Place,
+  {
+    members,
+    participants,
+    meetingId,
+  }: { members: readonly Member[]; participants: readonly string[]; meetingId: string },
+): Promise<Member[]> {
+  const { rows: captures } = await db.query<{ accountId: number }>(
+    `select distinct account_id as "accountId" from capture
+     where workspace_id = $1 and meeting_id = $2 and account_id is not null and not late`,
+    [workspace.id, meetingId],
+  );
+  const captors = new Set(captures.map(({ accountId }) => accountId));
+  const names = new Set(participants.map(foldName));
+  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(foldName(name)));
+}

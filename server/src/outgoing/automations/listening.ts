@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { findPlace } from '../../people/workspaces/directory.ts';
+import type { Place } from '../../people/workspaces/workspace.ts';
+import type { JobHandler, JobTurn } from '../../platform/deps.ts';
+import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { keyOf } from '../../transcripts/meetings/authorize.ts';
+import { offset } from '../../transcripts/meetings/meetings.ts';
+import { readEntriesSince, readStart } from '../../transcripts/meetings/store.ts';
+import { mentionIn, namesOf } from './mentions.ts';
+import { type Because, runIdOf } from './run.ts';
+import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
+import { readSubject } from './subject.ts';
+import { concerns, newsFor, readCaused } from './trigger.ts';
+import { runsTopic } from './turn.ts';
+
+/*
+ * Listens for names while a meeting runs: every few seconds it reads the lines added since. A job keyed by the meeting's id stores how
+ * far it has read. It ends when the meeting is over and fully read.
+ */
+
+/** Milliseconds between two reads. */
+const pause = 5_000;
+/** Milliseconds to keep listening after a meeting ends, in case someone rejoins. */
+const listensOnFor = 10 * 60_000;
+
+/** The highest sequence read so far. */
+const payload = z.object({ heardTo: z.number() });
+type Payload = z.infer<typeof payload>;
+
+declare module '../../platform/work/jobs.ts' {
+  interface JobPayloads {
+    listen: Payload;
+  }
+}
+
+/** Reads the new lines of a meeting. */
+export const listenJob: JobHandler<Payload> = {
+  payload,
+  // A database outage must not end the job.
+  policy: { atOnce: 2, firstWait: pause, longestWait: 60_000, attempts: 10_000 },
+  async run({ heardTo }, deps, turn) {
+    const place = await findPlace(deps.control, turn.workspaceId);
+    if (!place) return;
+    const names = await readNames(deps.control, place);
+    const now = deps.clock.now();
+    const goesOn = await deps.shards
+      .of(place)
+      .transaction((client) => hearNew(client, place, { turn, heardTo, names, now }));
+    if (goesOn) turn.runAgain(new Date(now.getTime() + pause));
+  },
+};
+
+const skipped = (because: Because) => ({ state: 'ended', outcome: 'skipped', because }) as const;
+
+/** Starts runs for names mentioned since. @returns whether to keep listening */
+async function hearNew(
+  client: Client,
+  place: Place,
+  {
+    turn,
+    heardTo,
+    names,
+    now,
+  }: { turn: JobTurn; heardTo: number; names: ReadonlyMap<number, string>; now: Date },
+): Promise<boolean> {
+  const [workspaceId, meetingId] = [place.workspace.id, turn.key];
+  const automations = await findActive(client, workspaceId, ['mentions']);
+  const meeting = await readSubject(client, workspaceId, meetingId);
+  const rows = meeting ? await readEntriesSince(client, keyOf(place, meetingId), heardTo) : [];
+  const runs: NewRun[] = [];
+  if (meeting) {
+    const startedAt = await readStart(client, keyOf(place, meetingId));
+    const { began: caused } = await readCaused(client, workspaceId, meetingId);
+    for (const automation of automations.filter((each) => concerns(each, meeting))) {
+      const heard = firstMention(automation, rows, names);
+      if (!heard) continue;
+      const { row, name } = heard;
+      const time = offset(row.startedAt.getTime() - startedAt.getTime());
+      const line = { entryId: row.id, speaker: row.speaker, text: row.content, time };
+      runs.push({
+        id: runIdOf(automation.id, meetingId, 'mentions'),
+        automationId: automation.id,
+        meetingId,
+        ...(caused
+          ? skipped({ code: 'caused' })
+          : !meeting.imported && now.getTime() - row.startedAt.getTime() > newsFor
+            ? skipped({ code: 'not_news' })
+            : {
+                state: 'settling',
+                outcome: null,
+                because: { code: 'mentioned', value: name, lines: [line] },
+              }),
+        dueAt: now,
+      });
+    }
+  }
+  if ((await insertRuns(client, workspaceId, runs, { now })) > 0) announceOnCommit(client, runsTopic);
+  const rejoinable = now.getTime() - (meeting?.endedAt ?? now).getTime() < listensOnFor;
+  if (!meeting || automations.length === 0 || (meeting.over && rows.length === 0 && !rejoinable))
+    return false;
+  const heard = Math.max(heardTo, ...rows.map(({ sequence }) => sequence));
+  const { rowCount } = await client.query(
+    `update work set payload = $4 where workspace_id = $1 and kind = 'listen' and key = $2 and lease_token = $3`,
+    [workspaceId, meetingId, turn.token, JSON.stringify({ heardTo: heard })],
+  );
+  if (rowCount !== 1) throw new Error('Another process listens to this meeting by now.');
+  return true;
+}
+
+function firstMention<Row extends { speaker: string; content: string | null }>(
+  { trigger, accountId, madeBy }: AutomationRow,
+  rows: readonly Row[],
+  names: ReadonlyMap<number, string>,
+): { row: Row & { content: string }; name: string } | null {
+  if (trigger.type !== 'mentions') return null;
+  const wanted = namesOf(trigger.names, names.get(accountId ?? madeBy) ?? '');
+  for (const row of rows) {
+    const { content } = row;
+    const name = content === null ? null : mentionIn({ speaker: row.speaker, content }, wanted);
+    if (name !== null && content !== null) return { row: { ...row, content }, name };
+  }
+  return null;
+}
+
+/** Returns the names of a workspace's members by account id. */
+async function readNames(control: Queryable, { workspace }: Place): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await control.query<{ id: number; name: string }>(
+    `select a.id, a.name from membership m join account a on a.id = m.account_id where m.workspace_id = $1 and m.state = 'active'`,
+    [workspace.id],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,32 @@
+import type { Module } from '../../platform/module.ts';
+import { listenJob } from './listening.ts';
+import { deleteAutomationsOf } from './store.ts';
+import { runAutomations } from './trigger.ts';
+
+/** Milliseconds to keep the history of runs. */
+const keptFor = 90 * 24 * 60 * 60_000;
+
+export const automationsModule: Module = {
+  tables: ['automation_run', 'automation_message', 'automation_limits', 'automation'],
+  work: { listen: listenJob },
+  subscribers: (deps) => ({ 'run-automations': runAutomations(deps) }),
+  /** Deletes personal automations with the member; workspace automations stay. */
+  async memberForgotten(place, { accountId }, deps) {
+    await deps.shards.of(place).transaction((client) => deleteAutomationsOf(client, place, accountId));
+  },
+  /** Removes the text of deleted entries from the history of runs. */
+  async entriesDeleted(client, { meetingId }, entryIds) {
+    const { rows } = await client.query<{ dropped: boolean }>('select drop_run_lines($1, $2) as dropped', [
+      meetingId,
+      entryIds,
+    ]);
+    return rows[0]?.dropped ?? false;
+  },
+  async deleteExpired({ shards, clock }) {
+    const before = new Date(clock.now().getTime() - keptFor);
+    for (const { pool } of shards.all) {
+      await pool.query(`delete from automation_run where at < $1 and state = 'ended'`, [before]);
+      await pool.query('delete from automation_message where at < $1', [before]);
+    }
+  },
+};

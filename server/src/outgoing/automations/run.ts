@@ -1,0 +1,75 @@
+import type { AutomationTrigger } from '@afterword/api-client/contract';
+import { derivedId } from '../../platform/postgres/derived-id.ts';
+import type { Found } from '../integrations/integration.ts';
+
+/* State of a run: why it runs or not, and its steps so far. Stored as codes and worded in the reader's language. */
+
+/** Returns the id of a run, derived from its event so that an event starts an automation once. `again` tells apart several updates. */
+export const runIdOf = (
+  automationId: string,
+  meetingId: string,
+  begins: AutomationTrigger['type'],
+  again = '',
+): string => derivedId([automationId, meetingId, begins, again]);
+
+/** Why a run continued or ended, with related text as a person wrote or said it. */
+export type Because =
+  | {
+      code: 'settling' | 'summary_awaited' | 'declined' | 'acting' | 'done' | 'part_failed' | 'clear';
+    }
+  | {
+      code:
+        | 'stopped'
+        | 'inactive'
+        | 'owner_gone'
+        | 'plan_required'
+        | 'meeting_gone'
+        | 'meeting_hidden'
+        | 'loop'
+        | 'caused'
+        | 'imported'
+        | 'restored';
+    }
+  | { code: 'not_news' | 'nobody_left' | 'nothing_promised' }
+  | {
+      code: 'did_not_hold' | 'held' | 'undecided';
+      condition: string;
+      value: string;
+      lines: Line[];
+      why?: string;
+    }
+  | { code: 'mentioned' | 'not_mentioned'; value: string; lines: Line[] };
+
+/** A line that supports a decision. */
+export interface Line {
+  entryId: string;
+  speaker: string;
+  text: string;
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: string;
+}
+
+/** An action of a run and its progress. */
+export interface StoredStep {
+  /** The type of the action. */
+  action: string;
+  state: 'waiting' | 'sending' | 'done' | 'skipped' | 'failed';
+  /** The workspace's hourly message limit, while the action waits for the next hour because of it. */
+  heldBack?: number;
+  /** Recipients left for the next hour after the others were sent their message. */
+  left?: number;
+  /** For the weekly email: when it is sent, ISO 8601. */
+  collectedFor?: string;
+  /** Ids in the ledger. */
+  deliveries: string[];
+  reference: string | null;
+  /** Start time, ISO 8601. */
+  since?: string;
+  /** Code of the error, or of why the action was skipped; null otherwise. */
+  problem: string | null;
+  /** Sentences that later actions include: for a workflow, those the transcript supports. */
+  says?: Found;
+  /** Run of the workflow, and its cost in US dollars. */
+  workflowRun?: string;
+  cost?: number;
+}

@@ -1,0 +1,94 @@
+import type { AutomationCondition, AutomationRun } from '@afterword/api-client/contract';
+import type { AutomationMessages } from '../../locales/automation-messages.ts';
+import type { Because, StoredStep } from './run.ts';
+import type { ListedRunRow } from './store.ts';
+import { topicOf } from './topic.ts';
+
+/** Explains in one sentence why a run continued or ended. */
+export function sentenceOf(because: Because, words: AutomationMessages): string {
+  switch (because.code) {
+    case 'settling':
+    case 'summary_awaited':
+    case 'acting':
+    case 'done':
+    case 'part_failed':
+    case 'clear':
+      return words.stands[because.code];
+    case 'held':
+    case 'mentioned':
+      return words.ran(reasonOf(because, words));
+    default:
+      return words.didNotRun(reasonOf(because, words));
+  }
+}
+
+/** Explains it as the end of a sentence that already says whether it runs. */
+export function reasonOf(because: Because, words: AutomationMessages): string {
+  switch (because.code) {
+    case 'mentioned':
+      return words.mentioned(because.value);
+    case 'not_mentioned':
+      return words.notMentioned(because.value);
+    case 'held':
+      return because.why ?? words.asked[typeOf(because)](because.value);
+    case 'undecided':
+      return words.undecided(because.why ?? words.asked[typeOf(because)](because.value));
+    case 'did_not_hold':
+      return because.why ?? didNotHold(because, words);
+    default:
+      return because.code in words.skipped
+        ? words.skipped[because.code as keyof typeof words.skipped]
+        : sentenceOf(because, words);
+  }
+}
+
+function didNotHold(because: { condition: string; value: string }, words: AutomationMessages): string {
+  const topic = typeOf(because) === 'text' ? topicOf(because.value) : null;
+  return topic === null ? words.not[typeOf(because)](because.value) : words.nobodyMentioned(topic);
+}
+
+const typeOf = ({ condition }: { condition: string }) => condition as AutomationCondition['type'];
+
+/** Returns the supporting lines; empty where words do not decide. */
+export const linesOf = (because: Because) => ('lines' in because ? (because.lines ?? []) : []);
+
+/** Describes the progress of an open run, or why it ended. */
+function standing(
+  { state, because, steps }: Pick<ListedRunRow, 'state' | 'because' | 'steps'>,
+  words: AutomationMessages,
+): string {
+  if (state === 'asking') return words.stands.approval;
+  if (state !== 'acting') return sentenceOf(because, words);
+  const collecting = steps.some(
+    ({ state, collectedFor }) => state === 'waiting' && collectedFor !== undefined,
+  );
+  const held = steps.find(({ heldBack }) => heldBack !== undefined);
+  if (held?.heldBack !== undefined) return words.flood(held.heldBack, held.left ?? 0);
+  return collecting ? words.stands.collected : words.stands.acting;
+}
+
+/** Converts a run to the API's format. */
+export function toRun(row: ListedRunRow, words: AutomationMessages): AutomationRun {
+  const { id, at, meetingId, title, outcome, because, steps } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    meetingId,
+    title,
+    outcome,
+    reason: standing(row, words),
+    lines: [...linesOf(because)],
+    steps: steps.map((step) => toStep(step, words)),
+  };
+}
+
+function toStep({ action, state, reference, problem }: StoredStep, words: AutomationMessages) {
+  return { action, state, reference, reason: problem === null ? '' : problemOf(problem, words) };
+}
+
+/** Explains why an action failed or was skipped. Some reasons apply to actions only, others to whole runs. */
+function problemOf(code: string, words: AutomationMessages): string {
+  const own: Readonly<Record<string, string>> = words.problems;
+  const { [code]: why }: Readonly<Record<string, string>> = words.skipped;
+  return own[code] ?? (why ? why.charAt(0).toUpperCase() + why.slice(1) : words.problems.other);
+}

@@ -1,0 +1,407 @@
+import type { AutomationLimits } from '@afterword/api-client/contract';
+import { type Place, zoneOf } from '../../people/workspaces/workspace.ts';
+import { isFailure } from '../../platform/errors/failure.ts';
+import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { derivedId } from '../../platform/postgres/derived-id.ts';
+import { mayBeSent } from '../../sense/claims/sent.ts';
+import { beginWorkflow } from '../../sense/workflows/begin.ts';
+import { askToRun } from '../../sense/workflows/job.ts';
+import { readParts } from '../../sense/workflows/parts.ts';
+import { readRun } from '../../sense/workflows/run-store.ts';
+import { readWorkflow } from '../../sense/workflows/store.ts';
+import { type Acting, type Begun, begin, beginDigest } from './act.ts';
+import { mayRead } from './decide.ts';
+import { type MeetingFacts, readFacts } from './facts.ts';
+import { type Owner, ownerOf, readMembers } from './owners.ts';
+import type { Because, StoredStep } from './run.ts';
+import { countMessages, lockMessages, readSpent } from './spending.ts';
+import {
+  type Claim,
+  giveBack,
+  holdBackRuns,
+  holdCollected,
+  holdRun,
+  type RunRow,
+  readLimits,
+  storeRun,
+  storeRuns,
+} from './store.ts';
+import { readSubject } from './subject.ts';
+import {
+  type EngineDeps,
+  ended,
+  type Found,
+  laterBy,
+  minutes,
+  type Next,
+  runsTopic,
+  seconds,
+} from './turn.ts';
+import { nextMonday } from './week.ts';
+
+/* Advances the actions of a run. One starts at a time, in the transaction that records it; its result is checked later. */
+
+/** Milliseconds before messages over the limit are retried. */
+const heldBackFor = 5 * minutes;
+
+/** Milliseconds an action waits for the one before it. */
+const waitsForAction = 15 * minutes;
+
+interface Turn extends Found {
+  claim: Claim;
+  meeting: MeetingFacts;
+  owner: Owner;
+  place: Place;
+  limits: AutomationLimits;
+  deps: EngineDeps;
+  now: Date;
+}
+
+/** Advances the actions of a claimed run by one step and stores the result. */
+export async function takeActions(
+  claim: Claim,
+  { run, automation }: Found,
+  { place, deps }: { place: Place; deps: EngineDeps },
+): Promise<void> {
+  const now = deps.clock.now();
+  const door = deps.shards.of(place);
+  const skip = (code: 'stopped' | 'inactive' | 'owner_gone' | 'plan_required' | 'meeting_hidden') =>
+    run.steps.every(isUntouched)
+      ? storeRun(claim.db, claim, { dueAt: now, ...ended(run, 'skipped', { code }) })
+      : door.transaction((client) => letEnd(client, { claim, place, now }, code));
+  const limits = await readLimits(claim.db, claim.workspaceId);
+  if (limits.stopped) return void (await skip('stopped'));
+  const { members, entitled } = await readMembers(deps, place);
+  const owner = ownerOf(members, automation);
+  if (!owner) return void (await skip('owner_gone'));
+  if (!entitled) return void (await skip('plan_required'));
+  const meeting = await door.read(async (db) => {
+    const subject = await readSubject(db, claim.workspaceId, run.meetingId);
+    return subject && !subject.sample && mayRead(place, automation, subject)
+      ? readFacts(db, place, run.meetingId, { members, now, words: false })
+      : null;
+  });
+  if (!meeting) return void (await skip('meeting_hidden'));
+  // After hours or days of waiting, respect that the automation was switched off.
+  if (!automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step)))
+    return void (await skip('inactive'));
+  await door.transaction((client) =>
+    act(client, { claim, run, automation, meeting, owner, place, limits, deps, now }),
+  );
+}
+
+/** Advances the actions by one step and stores the result. */
+async function act(client: Client, turn: Turn): Promise<void> {
+  const { claim, automation, deps, now, place } = turn;
+  // The weekly email covers several runs: lock so that they check one after the other which of them remain.
+  if (turn.run.steps.some((step) => isCollected(step) && isReady(step, now)))
+    await lockMessages(client, place);
+  // Lock the run until the result is stored. If the claim was lost meanwhile, start nothing.
+  const run = await holdRun(client, claim);
+  if (!run) return;
+  const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
+  const steps = [...looked];
+  const under = steps.findIndex(({ state }) => state === 'sending');
+  const taken = takenBy(steps, run, now);
+  const patient = taken < waitsForAction;
+  const next = steps.findIndex((step) => isReady(step, now));
+  let begun = false;
+  const action = automation.actions[next];
+  if (next >= 0 && action?.type === 'email' && action.weekly && !isCollected(steps[next]!)) {
+    const monday = nextMonday(now, zoneOf(place));
+    const { heldBack: _held, ...step } = steps[next]!;
+    steps[next] = { ...step, collectedFor: monday.toISOString() };
+    begun = true;
+  } else if (next >= 0 && (under < 0 || !patient)) {
+    let room = Number.POSITIVE_INFINITY;
+    if (steps[next]!.action !== 'workflow') {
+      await lockMessages(client, place);
+      room = turn.limits.messagesAnHour - (await countMessages(client, place, now));
+      if (room <= 0) {
+        await holdBack(client, turn, { ...run, steps }, next);
+        return;
+      }
+    }
+    const acting = {
+      client,
+      place,
+      automation,
+      runId: run.id,
+      approved: run.approved,
+      begins: automation.trigger.type,
+      happenedAt: run.at,
+      meeting: turn.meeting,
+      owner: turn.owner,
+      deps,
+      more: steps.flatMap(({ says }) => says ?? []),
+      room,
+      now,
+    };
+    const isWeekly = action?.type === 'email' && action.weekly === true;
+    const result: Begun =
+      action?.type !== steps[next]!.action || isWeekly !== isCollected(steps[next]!)
+        ? { state: 'skipped', problem: 'changed' }
+        : action.type === 'workflow'
+          ? await beginWorkflowStep(action.workflow, turn, next)
+          : isWeekly
+            ? await sendDigest(action, acting, {
+                at: next,
+                week: steps[next]!.collectedFor!,
+                limits: turn.limits,
+              })
+            : await begin(action, acting);
+    steps[next] = afterBegun(steps[next]!, result, turn);
+    if (result.state === 'sending' && result.left !== undefined) {
+      // Its own recipients used up the hourly limit.
+      await holdBack(client, turn, { ...run, steps }, next);
+      return;
+    }
+    begun = true;
+  }
+  await keep(client, turn, { ...run, steps }, { begun, taken });
+  if (begun) announceOnCommit(client, runsTopic);
+}
+
+/** Checks the results of running actions but starts no more, because sent messages cannot be recalled. */
+async function letEnd(
+  client: Client,
+  turn: Pick<Turn, 'claim' | 'place' | 'now'>,
+  problem: string,
+): Promise<void> {
+  const run = await holdRun(client, turn.claim);
+  if (!run) return;
+  const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
+  const steps = looked.map((step) => leftOut(step, problem));
+  await keep(client, turn, { ...run, steps }, { begun: false, taken: takenBy(steps, run, turn.now) });
+}
+
+/** Stores the progress or the outcome of a run. */
+async function keep(
+  client: Client,
+  { claim, now }: Pick<Turn, 'claim' | 'now'>,
+  run: RunRow,
+  { begun, taken }: { begun: boolean; taken: number },
+): Promise<void> {
+  const { steps, because } = run;
+  const open = steps.some(({ state }) => state === 'waiting' || state === 'sending');
+  await storeRun(
+    client,
+    claim,
+    open
+      ? { ...run, attempts: 0, dueAt: dueAfter(steps, { begun, taken, now }) }
+      : { ...outcomeOf(steps, because), steps, dueAt: now },
+  );
+}
+
+/** Returns how many milliseconds the first running action has taken; 0 without one. */
+function takenBy(steps: readonly StoredStep[], { at }: Pick<RunRow, 'at'>, now: Date): number {
+  const under = steps.find(({ state }) => state === 'sending');
+  return under ? now.getTime() - new Date(under.since ?? at).getTime() : 0;
+}
+
+/** Returns an action's state after it started, fully or for the recipients within the hourly limit. */
+function afterBegun(
+  { heldBack: _held, left: _left, ...step }: StoredStep,
+  result: Begun,
+  { limits, now }: Pick<Turn, 'limits' | 'now'>,
+): StoredStep {
+  const before = step.deliveries;
+  const since = now.toISOString();
+  // Earlier messages of this action are already sent; later changes cannot recall them.
+  if (result.state !== 'sending')
+    return before.length === 0
+      ? { ...step, ...result, since }
+      : result.state === 'skipped' && result.problem !== 'changed'
+        ? { ...step, state: 'sending', since }
+        : { ...step, state: 'failed', problem: result.problem, since };
+  const begun = { ...step, ...result, deliveries: [...before, ...result.deliveries], since };
+  return result.left === undefined ? begun : { ...begun, state: 'waiting', heldBack: limits.messagesAnHour };
+}
+
+const isHeldBack = ({ state, heldBack }: StoredStep) => state === 'waiting' && heldBack !== undefined;
+
+const isUntouched = ({ state, deliveries }: StoredStep) => state === 'waiting' && deliveries.length === 0;
+
+/** Cancels the rest of a waiting action. */
+function leftOut(step: StoredStep, problem: string): StoredStep {
+  if (step.state !== 'waiting') return step;
+  const { heldBack: _held, left: _left, ...rest } = step;
+  return { ...rest, state: rest.deliveries.length > 0 ? 'failed' : 'skipped', problem };
+}
+
+/** Returns whether an action waits for its weekly email. */
+const isCollected = ({ state, collectedFor }: StoredStep) =>
+  state === 'waiting' && collectedFor !== undefined;
+
+const isReady = ({ state, collectedFor }: StoredStep, now: Date) =>
+  state === 'waiting' && (collectedFor === undefined || Date.parse(collectedFor) <= now.getTime());
+
+/** Returns when to check a run again. */
+function dueAfter(
+  steps: readonly StoredStep[],
+  { begun, taken, now }: { begun: boolean; taken: number; now: Date },
+): Date {
+  const ready = steps.some((step) => isReady(step, now));
+  if (begun && ready) return now;
+  if (ready || steps.some(({ state }) => state === 'sending'))
+    return new Date(now.getTime() + laterBy(begun ? 0 : taken, seconds));
+  return new Date(Math.min(...steps.filter(isCollected).map((step) => Date.parse(step.collectedFor!))));
+}
+
+/**
+ * Sends the weekly email about this meeting and those of all other runs waiting for it.
+ * @param week when it was to be sent, ISO 8601
+ */
+async function sendDigest(
+  action: Parameters<typeof beginDigest>[0],
+  acting: Acting,
+  { at, week, limits }: { at: number; week: string; limits: AutomationLimits },
+): Promise<Begun> {
+  const { client, place, automation, runId, meeting, now } = acting;
+  const others = await holdCollected(client, place.workspace.id, {
+    automationId: automation.id,
+    except: runId,
+    at,
+    week,
+  });
+  const result = await beginDigest(action, acting, {
+    week,
+    meetings: [meeting.id, ...others.map(({ meetingId }) => meetingId)],
+  });
+  const waits = result.state === 'sending' && result.left !== undefined;
+  const dueAt = new Date(now.getTime() + (waits ? heldBackFor : seconds));
+  await storeRuns(client, place.workspace.id, {
+    now,
+    next: others.map(({ id, because, steps }) => ({
+      id,
+      next: {
+        state: 'acting',
+        outcome: null,
+        because,
+        steps: steps.map((step, index) => (index === at ? afterBegun(step, result, { limits, now }) : step)),
+        dueAt,
+      },
+    })),
+  });
+  return result;
+}
+
+/** Postpones a message over the limit together with everything else the workspace would send now, without reading each run. */
+async function holdBack(
+  client: Client,
+  { claim, limits, now }: Turn,
+  run: RunRow,
+  next: number,
+): Promise<void> {
+  const most = limits.messagesAnHour;
+  const dueAt = new Date(now.getTime() + heldBackFor);
+  const steps = run.steps.map((step, index) => (index === next ? { ...step, heldBack: most } : step));
+  await storeRun(client, claim, { ...run, steps, dueAt });
+  await holdBackRuns(client, claim.workspaceId, { most, now, dueAt });
+}
+
+function outcomeOf(
+  steps: readonly StoredStep[],
+  because: Because,
+): Pick<Next, 'state' | 'outcome' | 'because'> {
+  if (steps.some(({ state }) => state === 'failed'))
+    return { state: 'ended', outcome: 'failed', because: { code: 'part_failed' } };
+  if (steps.every(({ state }) => state === 'skipped'))
+    return { state: 'ended', outcome: 'skipped', because: { code: 'nobody_left' } };
+  return {
+    state: 'ended',
+    outcome: 'ran',
+    because: because.code === 'acting' ? { code: 'done' } : because,
+  };
+}
+
+/** Starts a workflow on the meeting. Its run id derives from this run, so it starts once. */
+async function beginWorkflowStep(
+  id: string,
+  { run, automation, owner, place, deps, limits, now }: Turn,
+  step: number,
+): Promise<Begun> {
+  if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)
+    return { state: 'failed', problem: 'over_budget' };
+  const account = automation.accountId === null ? null : { id: automation.accountId };
+  const workflowRun = derivedId(['workflow', run.id, step]);
+  try {
+    await beginWorkflow(
+      deps,
+      { ...place, account },
+      { id, meetingId: run.meetingId, language: owner.locale, runId: workflowRun },
+    );
+  } catch (error) {
+    if (isFailure(error, 'not_configured')) return { state: 'failed', problem: 'no_model' };
+    if (isFailure(error, 'not_found')) return { state: 'failed', problem: 'workflow_gone' };
+    if (isFailure(error, 'invalid_input')) return { state: 'failed', problem: 'workflow_of_many' };
+    throw error;
+  }
+  await askToRun(deps.control, { workspaceId: place.workspace.id, runId: workflowRun }, deps);
+  return { state: 'sending', deliveries: [], workflowRun };
+}
+
+/** Checks the result of a running action. */
+async function look(
+  db: Queryable,
+  { claim: { workspaceId, runId }, place }: Pick<Turn, 'claim' | 'place'>,
+  step: StoredStep,
+): Promise<StoredStep> {
+  if (step.state !== 'sending') return step;
+  if (step.workflowRun !== undefined) return lookAtWorkflow(db, place, step, step.workflowRun);
+  const { rows } = await db.query<{
+    state: string;
+    problem: string | null;
+    url: string | null;
+    told: string;
+  }>(
+    `select d.state, d.problem, p.url, coalesce(d.recipient, d.connection_id::text) as told from delivery d left join placement p on p.workspace_id = d.workspace_id
+       and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id
+     where d.workspace_id = $1 and d.id = any($2::uuid[])`,
+    [workspaceId, step.deliveries],
+  );
+  if (rows.some(({ state }) => state === 'waiting' || state === 'sending')) return step;
+  const missed = rows.filter(({ state }) => state !== 'delivered');
+  // Let another automation notify the recipients this one failed to reach.
+  if (missed.length > 0)
+    await giveBack(
+      db,
+      workspaceId,
+      runId,
+      missed.map(({ told }) => told),
+    );
+  const [bad] = missed;
+  const reference = rows.find(({ url }) => url !== null)?.url ?? null;
+  // Deleting a connection also deletes its deliveries.
+  if (bad || rows.length < step.deliveries.length)
+    return { ...step, state: 'failed', reference, problem: bad?.problem ?? 'not_connected' };
+  return { ...step, state: 'done', reference };
+}
+
+/** Collects the result of a workflow. Later actions include only sentences the transcript supports. */
+async function lookAtWorkflow(
+  db: Queryable,
+  place: Place,
+  step: StoredStep,
+  runId: string,
+): Promise<StoredStep> {
+  const run = await readRun(db, place, runId);
+  if (!run) return { ...step, state: 'failed', problem: 'workflow_gone' };
+  if (run.endedAt === null) return step;
+  const cost = run.cost ?? 0;
+  if (run.state !== 'done') return { ...step, state: 'failed', problem: run.problem ?? 'stopped', cost };
+  const workflow = await readWorkflow(db, place, run.workflowId);
+  const parts = await readParts(db, place, runId);
+  const sentences = parts.flatMap((part) => part.sentences.filter(mayBeSent));
+  const lines = sentences.map(({ text }) => text);
+  const cites = sentences.map(({ entries }) => entries);
+  const { provider, model } = run;
+  const generatedBy = provider !== null && model !== null ? { generatedBy: { provider, model } } : {};
+  return {
+    ...step,
+    state: 'done',
+    cost,
+    says: { title: workflow?.name ?? '', lines, cites, ...generatedBy },
+  };
+}

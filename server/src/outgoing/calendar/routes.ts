@@ -1,0 +1,8 @@
+import { signedIn } from '../../people/workspaces/procedure.ts';
+import { readUpcoming } from './upcoming.ts';
+
+const { calendar } = signedIn;
+
+export const calendarRoutes = {
+  upcoming: calendar.upcoming.handler(({ context }) => readUpcoming(context)),
+};

@@ -1,0 +1,74 @@
+import { type DescribedIntegration, entitlements, type Locale } from '@afterword/api-client/contract';
+import { integrationMessages } from '../../locales/integration-messages.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { missing, missingApp } from './connections/connections.ts';
+import type { Integration } from './integration.ts';
+import { findIntegration, integrations } from './registry.ts';
+
+function secretOf({ signs, hooks }: Integration): DescribedIntegration['secret'] {
+  if (signs === 'standard-webhooks') return 'verification';
+  return hooks ? 'token' : null;
+}
+
+type Words = Awaited<ReturnType<typeof integrationMessages>>;
+
+/** Explains in one sentence which settings the operator still has to make. If only the OAuth app is missing, a token can be pasted. */
+function needsOf(words: Words, lacking: readonly string[], app: readonly string[]): string | null {
+  if (lacking.length > 0) return words.needs(lacking.join(', '));
+  return app.length > 0 ? words.needsToken(app.join(', ')) : null;
+}
+
+/** Describes the integrations of this server in a locale. */
+export async function describeIntegrations(
+  deps: Pick<Deps, 'environment'>,
+  locale: Locale,
+): Promise<DescribedIntegration[]> {
+  const words = await integrationMessages(locale);
+  return integrations.map((integration) => describe(integration, words, deps));
+}
+
+/** Describes one integration; null if the id is unknown. */
+export async function describeIntegration(
+  deps: Pick<Deps, 'environment'>,
+  locale: Locale,
+  id: string,
+): Promise<DescribedIntegration | null> {
+  const integration = findIntegration(id);
+  return integration ? describe(integration, await integrationMessages(locale), deps) : null;
+}
+
+function describe(
+  integration: Integration,
+  words: Words,
+  deps: Pick<Deps, 'environment'>,
+): DescribedIntegration {
+  const { id, feature, of, fields } = integration;
+  const about = words.destinations[id as keyof typeof words.destinations];
+  const lacking = missing(integration, deps);
+  const app = missingApp(integration, deps.environment);
+  const labels = about.fields as Record<string, { label: string; hint?: string }>;
+  const choiceLabels = { ...words.choices } as Record<string, string>;
+  return {
+    id,
+    name: about.name,
+    description: about.description,
+    available: lacking.length === 0,
+    plan: entitlements[feature],
+    of: [...of],
+    receives: integration.receives,
+    needs: needsOf(words, lacking, app),
+    signIn: integration.signIn !== undefined && app.length === 0,
+    removes: integration.remove !== undefined,
+    secret: secretOf(integration),
+    steps: about.steps,
+    fields: fields.map(({ name, kind, required, choices = [], example = '' }) => ({
+      name,
+      kind,
+      required,
+      label: labels[name]?.label ?? name,
+      hint: labels[name]?.hint ?? '',
+      example,
+      choices: choices.map((value) => ({ value, label: choiceLabels[value] ?? value })),
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import { storedLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { findPlace } from '../../../people/workspaces/directory.ts';
+import type { WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import type { JobHandler } from '../../../platform/deps.ts';
+import type { Deps } from '../../../platform/procedure.ts';
+import { findIntegration } from '../registry.ts';
+import { connectionMail } from './connection-mail.tsx';
+import { findConnection } from './store.ts';
+
+const payload = z.object({
+  workspaceId: z.number().int(),
+  connectionId: z.string(),
+  about: z.enum(['paused', 'signedOut', 'refused', 'gone', 'ending']),
+});
+
+declare module '../../../platform/work/jobs.ts' {
+  interface JobPayloads {
+    'mail-connection': z.infer<typeof payload>;
+  }
+}
+
+/** Emails the person who made a connection that it is paused, that they have to sign in again, or that they will have to soon. */
+export const mailConnection: JobHandler<z.infer<typeof payload>> = {
+  payload,
+  async run({ workspaceId, connectionId, about }, { control, shards, environment, mail }) {
+    const place = await findPlace(control, workspaceId);
+    if (!place) return;
+    const connection = await shards.of(place).read((db) => findConnection(db, place, connectionId));
+    const integration = connection && findIntegration(connection.integration);
+    if (!integration) return;
+    const { rows } = await control.query<{ email: string; locale: string }>(
+      'select email, locale from account where id = $1',
+      [connection.madeBy],
+    );
+    const [person] = rows;
+    // The address may come from staff and be invalid.
+    if (!person || !z.email().safeParse(person.email).success) return;
+    const settings = connection.accountId === null ? 'company-settings' : 'personal-settings';
+    const link = `${environment.PUBLIC_URL}/dashboard/${settings}#integrations`;
+    const locale = storedLocale(person.locale);
+    const { name } = integration;
+    await mail.send({
+      to: person.email,
+      about: 'connection',
+      link,
+      ...(await connectionMail({ about, name, endsAt: connection.endsAt, link }, locale)),
+    });
+  },
+};
+
+/** Milliseconds before a sign-in expires at which its person is warned. */
+const warnedBefore = 7 * 86_400_000;
+
+/** Warns people once when they will have to sign in again soon. */
+export async function warnOfEndings({
+  shards,
+  clock,
+  jobs,
+  control,
+}: Pick<Deps, 'shards' | 'clock' | 'jobs' | 'control'>): Promise<void> {
+  const now = clock.now();
+  for (const { pool } of shards.all) {
+    const { rows } = await pool.query<{ workspaceId: WorkspaceId; connectionId: string }>(
+      `select workspace_id as "workspaceId", id as "connectionId" from connection
+       where state = 'connected' and warned_at is null and ends_at between $1 and $2`,
+      [now, new Date(now.getTime() + warnedBefore)],
+    );
+    for (const { workspaceId, connectionId } of rows) {
+      // Add the job first: if the process dies in between, the person is warned twice rather than never.
+      await jobs.add(control, 'mail-connection', { workspaceId, connectionId, about: 'ending' });
+      await pool.query('update connection set warned_at = $3 where workspace_id = $1 and id = $2', [
+        workspaceId,
+        connectionId,
+        now,
+      ]);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ OUTBOUND_ALLOW: 'intern.example, other.example:8080' });
+});
+afterAll(() => server.close());
+
+it('takes a webhook over plain http at hosts that the operator permits alone', async () => {
+  const api = server.api(await server.signIn('plain@example.com'));
+  const connect = (url: string) => api.integrations.connect({ id: 'webhook', of: 'me', settings: { url } });
+  for (const url of ['http://example.com/hook', 'http://other.example/hook', 'HTTP://192.0.43.8/'])
+    await expect(connect(url)).rejects.toMatchObject({
+      status: 400,
+      fields: [{ field: 'settings.url', code: 'https_needed' }],
+    });
+  await connect('https://example.com/hook');
+  await connect('http://intern.example/hook');
+  const { connection } = await connect('http://other.example:8080/hook');
+  const changed = api.connections.putSettings({
+    id: connection!.id,
+    settings: { url: 'http://example.com/hook' },
+  });
+  await expect(changed).rejects.toMatchObject({ fields: [{ code: 'https_needed' }] });
+});
+
+it('takes a hook of a tool over plain http at those hosts alone', async () => {
+  const api = server.api(await server.signIn('tool@example.com'));
+  const { secret } = await api.integrations.connect({ id: 'zapier', of: 'me' });
+  const { hooks } = server.api(secret!);
+  await expect(
+    hooks.create({ url: 'http://example.com/hook', event: 'meeting.ended' }),
+  ).rejects.toMatchObject({
+    fields: [{ field: 'url', code: 'https_needed' }],
+  });
+  await hooks.create({ url: 'http://intern.example/hook', event: 'meeting.ended' });
+});

@@ -1,0 +1,108 @@
+import { locales } from '@afterword/api-client/contract';
+import { expect, it } from 'vitest';
+import { exportMessages } from '../../../locales/export-messages.ts';
+import { hostile, hostileContent, someContent } from '../../../testing/destination.ts';
+import type { MeetingContent } from '../integration.ts';
+import { digestMail } from './digest-mail.ts';
+import { recapMail } from './recap-mail.ts';
+
+const unsubscribe = 'https://afterword.example/unsubscribe/token';
+
+/** Returns the text of HTML as a reader sees it. */
+const seen = (html: string): string =>
+  html
+    .replace(/<title>.*?<\/title>|<div style="display:none.*?<\/div>/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+it.each(locales)(
+  'says the same in its plain text as in HTML, in the reader’s language: %s',
+  async (locale) => {
+    const content = await someContent({ words: await exportMessages(locale) });
+    const { subject, text, html } = recapMail(content, unsubscribe);
+    const { sections, mail, possible, said } = content.words;
+    expect(subject).toBe('Weekly');
+    expect(html).toContain(`<html lang="${locale}">`);
+    const both = [
+      'Weekly',
+      said('Ada Lovelace', 'We planned the week.'),
+      said('Bo Diddley', 'We ship on Friday.'),
+      possible(said('Bo Diddley', 'Perhaps we move.')),
+      said('Ada Lovelace', 'Ada writes the notes. (by Friday)'),
+      'Who tests?',
+      content.url,
+      ...[sections.overview, sections.decisions, sections.actions, sections.questions],
+      mail.signIn,
+      mail.from('Planners'),
+    ];
+    for (const each of both) {
+      expect(text).toContain(each);
+      expect(seen(html)).toContain(each);
+    }
+    expect(text).toContain(`${content.words.unsubscribe} ${unsubscribe}`);
+    expect(html).toContain(`href="${unsubscribe}"`);
+    expect(text).toContain(said(content.words.facts.participants, 'Ada Lovelace '));
+    expect(text).toMatch(/2026.* UTC · Zoom/);
+  },
+);
+
+it.each([
+  [null, 'en', 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'],
+  ['Etc/UTC', 'de', 'Freitag, 20. November 2026 um 09:00 UTC · Zoom'],
+  ['America/Los_Angeles', 'en', 'Friday, November 20, 2026 at 1:00 AM PST · Zoom'],
+  ['Europe/Berlin', 'en', 'Friday, November 20, 2026 at 10:00 AM Central European Time · Zoom'],
+  ['Europe/Berlin', 'de', 'Freitag, 20. November 2026 um 10:00 MEZ · Zoom'],
+  ['Europe/Paris', 'fr', 'vendredi 20 novembre 2026 à 10:00 heure d’Europe centrale · Zoom'],
+] as const)(
+  'says when it was by the clock of the workspace, as people name it: %s, %s',
+  async (timeZone, locale, when) => {
+    const content = await someContent({ words: await exportMessages(locale) });
+    expect(recapMail({ ...content, workspace: { ...content.workspace, timeZone } }).text).toContain(when);
+  },
+);
+
+it('names a few of many people, and says so where there is no summary', async () => {
+  const participants = Array.from({ length: 40 }, (_, at) => `Person ${at}`);
+  const { text, html } = recapMail(await someContent({ participants, summary: null }));
+  expect(text).toContain('Person 7, and 32 others');
+  expect(text).toContain('No summary has been made of this meeting.');
+  expect(seen(html)).toContain('No summary has been made of this meeting.');
+  const week = digestMail([await someContent({ participants, summary: null })]);
+  expect(week.text).toContain('No summary has been made of this meeting.');
+  expect(seen(week.html)).toContain('No summary has been made of this meeting.');
+  // Recipients a person chose get no unsubscribe link.
+  expect(text + html).not.toMatch(/unsubscribe|End these mails/i);
+});
+
+it('keeps what a language model wrote apart from the list, and marks it for programs', async () => {
+  const content = await someContent();
+  const generatedBy = { provider: 'ollama', model: 'qwen3' } as const;
+  const { text, html } = recapMail({ ...content, summary: { ...content.summary!, generatedBy } });
+  const line = content.words.generated('qwen3');
+  expect(text).toContain(`\n${line}\n- `);
+  expect(html).toContain(`>${line}</p>`);
+  expect(html).not.toContain(`>${line}</li>`);
+  expect(html).toContain('<meta name="ai-model" content="qwen3">');
+});
+
+it('takes hostile text for nothing but text, and gives no header a second line', async () => {
+  const evil: MeetingContent = {
+    ...(await hostileContent()),
+    title: `Plan\r\nBcc: eve@evil.example\n\n${hostile.join(' ')}`,
+    workspace: { id: 7, name: '<img src=x onerror=alert(1)>\n' },
+  };
+  const { subject, text, html } = recapMail(evil, unsubscribe);
+  expect(subject).toMatch(/^Plan Bcc: eve@\u2060evil\.\u2060example /);
+  expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u);
+  expect(html).not.toMatch(/<(script|b>|img|ac:)/);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    evil.url,
+    evil.url,
+    unsubscribe,
+  ]);
+  expect(text.split('\n').filter((line) => /^Bcc:/.test(line))).toEqual([]);
+  expect(Buffer.from(text + html).toString()).toBe(text + html);
+});

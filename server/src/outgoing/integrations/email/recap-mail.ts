@@ -1,0 +1,177 @@
+import { intlLocales, product } from '@afterword/api-client/contract';
+import { css, mailStyles } from '../../../platform/mail/mail-styles.ts';
+import { withoutLinks } from '../../../text/clean.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
+import { type Generator, generatedMeta } from '../../../text/generated-text.ts';
+import { knownZone, zoneNameIn } from '../../../text/time-zones.ts';
+import type { MeetingContent } from '../integration.ts';
+import { type Section, sectionsOf } from '../sections.ts';
+import { cleanLine, partsOf } from '../text.ts';
+
+/** UTF-16 units of the title in a subject. */
+const subjectLength = 120;
+
+/** People listed by name; the rest are counted. */
+const maxNames = 8;
+
+/**
+ * Renders the recap email in the language of its content, as HTML and as equivalent text.
+ * @param unsubscribe link to stop these emails, if the reader did not ask for this one
+ */
+export function recapMail(
+  given: MeetingContent,
+  unsubscribe?: string,
+): { subject: string; text: string; html: string } {
+  const content = withPlainNames(given);
+  const { title } = content;
+  const parts = { title, sections: sectionsOf(content), marks: marksOf(content), unsubscribe };
+  return {
+    // A subject must be one line even if the title is not.
+    subject: partsOf(title, subjectLength)[0] ?? '',
+    text: textOf(content, parts),
+    html: htmlOf(content, parts),
+  };
+}
+
+/** Keeps mail clients from turning parts of the title and names into links. */
+export const withPlainNames = (content: MeetingContent): MeetingContent => ({
+  ...content,
+  title: withoutLinks(content.title),
+  workspace: { ...content.workspace, name: withoutLinks(content.workspace.name) },
+  participants: content.participants.map(withoutLinks),
+});
+
+interface Parts {
+  title: string;
+  sections: readonly Section[];
+  /** Notices that a language model wrote the following lines; not list items. */
+  marks: ReadonlySet<string>;
+  unsubscribe: string | undefined;
+}
+
+function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
+  const { words, url, workspace } = content;
+  return [
+    title,
+    [whenOf(content), ...namesOf(content).map((names) => words.said(words.facts.participants, names))].join(
+      '\n',
+    ),
+    ...sections.map(({ title: name, lines }) =>
+      [name, ...lines.map((line) => (marks.has(line) ? line : `- ${line}`))].join('\n'),
+    ),
+    ...(sections.length === 0 ? [words.mail.nothing] : []),
+    `${words.mail.signIn}\n${url}`,
+    words.mail.from(cleanLine(workspace.name)),
+    ...(unsubscribe === undefined ? [] : [`${words.unsubscribe} ${unsubscribe}`]),
+  ].join('\n\n');
+}
+
+function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
+  const { words, url } = content;
+  const body = [
+    `<p dir="auto" style="${css(facts)}">${[whenOf(content), ...namesOf(content)].map(escapeHtml).join('<br>')}</p>`,
+    ...sections.map((section) => sectionHtml(section, marks)),
+    sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escapeHtml(words.mail.nothing)}</p>` : '',
+    `<p style="${css(open)}"><a href="${escapeHtml(url)}" style="${css(mailStyles.button)}">${escapeHtml(words.mail.open)}</a></p>`,
+    `<p style="${css(note)}">${escapeHtml(words.mail.signIn)}<br>`,
+    `<a href="${escapeHtml(url)}" style="${css(mailStyles.address)}">${escapeHtml(url)}</a></p>`,
+  ].join('');
+  return pageHtml(content, { title, body, preview: previewOf(sections, marks), unsubscribe });
+}
+
+/** Renders an email page: title, body, origin and unsubscribe link. */
+export function pageHtml(
+  content: MeetingContent,
+  {
+    title,
+    body,
+    preview,
+    unsubscribe,
+  }: Pick<Parts, 'title' | 'unsubscribe'> & Record<'body' | 'preview', string>,
+): string {
+  const { words, workspace } = content;
+  const [generatedBy] = generatorsOf(content);
+  const end =
+    unsubscribe === undefined
+      ? ''
+      : ` <a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(words.mail.stop)}</a>`;
+  return [
+    `<!DOCTYPE html><html lang="${words.locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
+    generatedBy ? generatedMeta(generatedBy, (value) => escapeHtml(cleanLine(value))) : '',
+    `<title>${escapeHtml(title)}</title></head><body style="${css(mailStyles.paper)}">`,
+    // Preview text shown next to the subject.
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
+    // Outlook only lays out tables.
+    `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${css(sheet)}">`,
+    `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escapeHtml(product.name)} ”</p>`,
+    `<h1 dir="auto" style="${css(heading)}">${escapeHtml(title)}</h1>`,
+    body,
+    `<p style="${css({ ...note, margin: '32px 0 16px' })}">${escapeHtml(words.mail.from(cleanLine(workspace.name)))}${end}</p>`,
+    '</td></tr></tbody></table></body></html>',
+  ].join('');
+}
+
+const generatorsOf = ({ summary, more = [] }: MeetingContent): Generator[] =>
+  [summary, ...more].flatMap((part) => part?.generatedBy ?? []);
+
+/** Returns the notices that a language model wrote the following lines. */
+export const marksOf = (content: MeetingContent): ReadonlySet<string> =>
+  new Set(generatorsOf(content).map(({ model }) => cleanLine(content.words.generated(model))));
+
+/** Renders a list with its title. */
+export function sectionHtml(
+  { title, lines }: Pick<Section, 'title' | 'lines'>,
+  marks: ReadonlySet<string>,
+): string {
+  const items = lines.filter((line) => !marks.has(line));
+  const said = lines.filter((line) => marks.has(line));
+  return [
+    `<h2 dir="auto" style="${css(subheading)}">${escapeHtml(title)}</h2>`,
+    ...said.map((line) => `<p style="${css(mark)}">${escapeHtml(line)}</p>`),
+    `<ul style="${css(list)}">`,
+    ...items.map((line) => `<li dir="auto" style="${css(item)}">${escapeHtml(line)}</li>`),
+    '</ul>',
+  ].join('');
+}
+
+const previewOf = (sections: readonly Section[], marks: ReadonlySet<string>): string =>
+  partsOf(sections[0]?.lines.find((line) => !marks.has(line)) ?? '', subjectLength)[0] ?? '';
+
+/** Formats time and platform in the workspace's time zone: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
+export function whenOf({ startedAt, platform, workspace, words: { locale } }: MeetingContent): string {
+  const at = new Date(startedAt);
+  const when = new Intl.DateTimeFormat(intlLocales[locale], {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: knownZone(workspace.timeZone),
+    timeZoneName: zoneNameIn(at, workspace.timeZone, intlLocales[locale]),
+  });
+  return `${when.format(at)} · ${platform}`;
+}
+
+/** Formats the participants as one line; none if unknown. */
+function namesOf({ participants, words }: MeetingContent): string[] {
+  if (participants.length === 0) return [];
+  const names = participants.slice(0, maxNames).map(cleanLine);
+  const rest = participants.length - names.length;
+  const all = rest > 0 ? [...names, words.mail.others(rest)] : names;
+  return [new Intl.ListFormat(intlLocales[words.locale], { type: 'conjunction' }).format(all)];
+}
+
+const { text, heading: large } = mailStyles;
+const quiet = '#5d5f6b';
+const sheet = { ...mailStyles.sheet, maxWidth: '560px' };
+const heading = { ...large, lineHeight: '34px', overflowWrap: 'anywhere' };
+/** Style of the small print under a title. */
+export const facts = { ...text, fontSize: '14px', lineHeight: '22px', color: quiet, margin: '0 0 32px' };
+const subheading = { ...large, fontSize: '20px', lineHeight: '26px', margin: '0 0 10px' };
+const mark = { ...text, fontSize: '13px', lineHeight: '20px', color: quiet, margin: '0 0 8px' };
+const list = { margin: '0 0 28px', padding: '0 0 0 20px' };
+const item = { ...text, margin: '0 0 8px', overflowWrap: 'anywhere' };
+const open = { ...text, margin: '36px 0 16px' };
+const note = { ...mailStyles.note, margin: '0 0 16px' };

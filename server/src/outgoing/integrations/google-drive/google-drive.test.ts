@@ -1,0 +1,197 @@
+import { expect, it } from 'vitest';
+import {
+  hostile,
+  hostileContent,
+  longTranscript,
+  openDestination,
+  someContent,
+} from '../../../testing/destination.ts';
+import { uploadDescription } from '../../../testing/google-drive.ts';
+import { DeletedThere } from '../integration.ts';
+import { cleanLine } from '../text.ts';
+import { onlyDrive } from './double.ts';
+import { googleDrive } from './google-drive.ts';
+
+const minutes = (count: number) => new Date(Date.parse('2026-11-20T11:00:00Z') + count * 60_000);
+const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
+
+async function open(settings: Record<string, unknown> = {}) {
+  const double = onlyDrive();
+  const destination = await openDestination({
+    integration: googleDrive,
+    descriptions: ['google-drive', uploadDescription],
+    settings,
+    answer: double.answer,
+  });
+  return { ...destination, double };
+}
+
+it('makes a folder for the workspace once, and a file for each meeting in it', async () => {
+  const { deliver, double, violations } = await open();
+  const content = await someContent();
+  const { known, steps } = await deliver(content);
+  expect(named(steps)).toEqual(['find', 'find folder', 'create folder', 'find folder', 'upload']);
+  const [folder] = double.folders();
+  expect(folder).toMatchObject({ name: 'Planners' });
+  expect(double.of(content.id)).toMatchObject([
+    { name: '2026-11-20 Weekly.md', mimeType: 'text/markdown', parents: [folder!.id] },
+  ]);
+  expect(double.of(content.id)[0]!.content).toBe(
+    [
+      '# Weekly',
+      '',
+      'Date: 2026-11-20 09:00 UTC',
+      '',
+      'Platform: Zoom',
+      '',
+      'Participants: Ada Lovelace, Bo Diddley',
+      '',
+      `<${content.url}>`,
+      '',
+      '## Overview',
+      '',
+      '- Ada Lovelace: We planned the week.',
+      '',
+      '## Decisions',
+      '',
+      '- Bo Diddley: We ship on Friday.',
+      '- Possible decision: Bo Diddley: Perhaps we move.',
+      '',
+      '## Action items',
+      '',
+      '- ☐ Ada Lovelace: Ada writes the notes. (by Friday)',
+      '',
+      '## Open questions',
+      '',
+      '- Who tests?',
+      '',
+      '## Transcript',
+      '',
+      '00:00:05 Ada Lovelace: We planned the week.',
+      '',
+      '00:00:09 Bo Diddley: We ship on Friday.',
+      '',
+    ].join('\n'),
+  );
+  expect(googleDrive.urlOf(known)).toContain(double.of(content.id)[0]!.id);
+  expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['find']);
+  const other = { ...content, id: '0193aaaa-0000-7000-8000-000000000002' };
+  expect(named((await deliver(other)).steps)).toEqual(['find', 'find folder', 'upload']);
+  expect(violations).toEqual([]);
+});
+
+it('writes plain text to whom that is dearer', async () => {
+  const { deliver, double } = await open({ format: 'plain-text', transcript: false });
+  const content = await someContent();
+  await deliver(content);
+  const [file] = double.of(content.id);
+  expect(file).toMatchObject({ name: '2026-11-20 Weekly.txt', mimeType: 'text/plain' });
+  expect(file!.content).toMatch(/^Weekly\n======\n\nDate: .*\nPlatform: Zoom\n/);
+  expect(file!.content).not.toContain('Transcript');
+});
+
+it('brings a file up to date in its place, wherever it was moved and whatever it is called', async () => {
+  const { deliver, double, violations } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const [file] = double.of(content.id);
+  file!.parents = ['elsewhere'];
+  const next = { ...content, title: 'Monthly' };
+  expect(named((await deliver(next, { known, now: minutes(1) })).steps)).toEqual(['find', 'update']);
+  expect(file).toMatchObject({ name: '2026-11-20 Monthly.md', parents: ['elsewhere'] });
+  expect(file!.content).toContain('# Monthly');
+  file!.name = 'Mine.md';
+  // Reconnecting clears the stored state.
+  await deliver(content, { now: minutes(2) });
+  expect(double.of(content.id)).toMatchObject([
+    { name: 'Mine.md', content: expect.stringContaining('# Weekly') },
+  ]);
+  expect(violations).toEqual([]);
+});
+
+it('keeps a file that a person changed, and writes its own beside it', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  double.of(content.id)[0]!.content += 'My own words.';
+  const next = { ...content, title: 'Monthly' };
+  const again = await deliver(next, { known, now: minutes(1) });
+  expect(named(again.steps)).toEqual(['find', 'find folder', 'upload']);
+  await deliver({ ...content, title: 'Yearly' }, { known: again.known, now: minutes(2) });
+  const [theirs, ours] = double.of(content.id);
+  expect(double.of(content.id)).toHaveLength(2);
+  expect(theirs!.content).toMatch(/^# Weekly\n[\s\S]*My own words\.$/);
+  expect(ours!.content).toMatch(/^# Yearly\n/);
+  ours!.trashed = true;
+  await expect(deliver(content, { known: again.known, now: minutes(3) })).rejects.toThrow(DeletedThere);
+});
+
+it('decides by looking what was made when its answer was lost, and comes to one folder of two', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  await deliver(content);
+  expect(named((await deliver(content, { inDoubt: 'upload', now: minutes(1) })).steps)).toEqual(['find']);
+  // Two deliveries found no folder at once, and the other one created it a moment earlier.
+  const race = onlyDrive();
+  const { deliver: second } = await openDestination({
+    integration: googleDrive,
+    descriptions: [],
+    answer(asked) {
+      if (asked.path.endsWith('/files') && asked.method === 'POST' && race.files.size === 0)
+        race.answer({ ...asked, body: asked.body });
+      return race.answer(asked);
+    },
+  });
+  const { steps } = await second(content);
+  expect(named(steps)).toEqual(['find', 'find folder', 'create folder', 'find folder', 'trash', 'upload']);
+  expect(race.folders().map(({ trashed }) => trashed)).toEqual([false, true]);
+  expect(race.of(content.id)).toMatchObject([{ parents: [race.folders()[0]!.id] }]);
+  expect(double.files.size).toBe(2);
+});
+
+it('takes four hours and 10,000 entries', async () => {
+  const { deliver, double, violations } = await open();
+  const content = await someContent({ transcript: longTranscript() });
+  await deliver(content);
+  expect(double.of(content.id)[0]!.content!.includes('turn 9999')).toBe(true);
+  expect(violations).toEqual([]);
+});
+
+it('takes hostile text for nothing but text', async () => {
+  const { deliver, double, violations } = await open();
+  const workspace = { id: 7, name: `' or name contains '\\` };
+  const content = { ...(await hostileContent()), workspace };
+  const { known } = await deliver(content);
+  const { content: text, name } = double.of(content.id)[0]!;
+  // Without escapes, our link and headings, no Markdown or HTML syntax is left.
+  expect(text!.replace(/\\./g, '').replace(`<${content.url}>`, '')).not.toMatch(/[<>*_`[\]]/);
+  expect(name).not.toMatch(/\p{C}/u);
+  expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['find']);
+  const plainly = await open({ format: 'plain-text' });
+  await plainly.deliver(content);
+  for (const each of hostile) expect(plainly.double.of(content.id)[0]!.content).toContain(cleanLine(each));
+  expect(violations).toEqual([]);
+});
+
+it('takes no other shape for an answer', async () => {
+  const content = await someContent();
+  for (const body of [null, 'Sign in', [], {}, { files: [{ id: 7 }] }, { files: {} }]) {
+    const { deliver } = await openDestination({
+      integration: googleDrive,
+      descriptions: [],
+      answer: () => ({ status: 200, body }),
+    });
+    await expect(deliver(content)).rejects.toThrow();
+  }
+});
+
+it('puts all files of a meeting into the trash, if somebody asks for it', async () => {
+  const { deliver, remove, double, violations } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  double.of(content.id)[0]!.content += 'My own words.';
+  const again = await deliver(content, { known, now: minutes(1) });
+  expect(named((await remove(again.known)).steps)).toEqual(['find', 'trash', 'trash']);
+  expect(double.of(content.id).map(({ trashed }) => trashed)).toEqual([true, true]);
+  expect(violations).toEqual([]);
+});

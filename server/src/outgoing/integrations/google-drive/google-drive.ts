@@ -1,0 +1,367 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { plain } from '../../../transfer/export/markdown-text.ts';
+import { hashOf } from '../content.ts';
+import {
+  asFile,
+  type DriveFile,
+  docsType,
+  driveBase,
+  driveStatus,
+  fileNameOf,
+  findFilesUrl,
+  folderType,
+  googleSignIn,
+  identifyByDrive,
+  meetingProperty,
+  objectProperty,
+  ofObject,
+  readFile,
+  readFiles,
+  searchAfter,
+  trash,
+} from '../google.ts';
+import { objectId } from '../identity.ts';
+import {
+  DeletedThere,
+  defineIntegration,
+  type MeetingContent,
+  type Step,
+  type Work,
+} from '../integration.ts';
+import { outlineOf, type Paragraph, type Piece } from '../outline.ts';
+import { sendField, transcriptField, whenToSend } from '../settings.ts';
+import { cleanLine } from '../text.ts';
+
+const settings = z.object({
+  send: whenToSend.default('automatically'),
+  format: z.enum(['markdown', 'plain-text']).default('markdown'),
+  transcript: z.boolean().default(true),
+});
+type Settings = z.infer<typeof settings>;
+
+const known = z.object({
+  /** The attempt that read the rest; the next attempt reads it again. */
+  turn: z.string(),
+  stage: z.enum(['folder', 'make folder', 'check folder', 'upload', 'update', 'done', 'trash']),
+  url: z.string().nullable(),
+  /** Our file of the meeting, as found; null if there is none a person has not changed. */
+  file: z
+    .object({
+      id: z.string(),
+      md5: z.string(),
+      name: z.string(),
+      named: z.boolean(),
+      labeled: z.boolean().default(false),
+    })
+    .nullable(),
+  folder: z.string().nullable(),
+  /** Files to move to the trash. */
+  trash: z.array(z.string()),
+});
+type Known = z.infer<typeof known>;
+type OwnWork = Work<Settings, Known>;
+
+/**
+ * Properties only our app can see. A file has its meeting, its object id and hashes of the content and name we wrote; a folder has its
+ * workspace.
+ */
+const properties = {
+  meeting: meetingProperty,
+  object: objectProperty,
+  md5: 'afterwordMd5',
+  name: 'afterwordName',
+  workspace: 'afterwordWorkspace',
+};
+
+/** Returns the object id of a meeting's file. */
+const fileIdOf = (meeting: string, { connection }: { connection: string }): string =>
+  objectId({ meeting, destination: 'google-drive', connection, kind: 'file' });
+
+/** Returns our files of a meeting, newest first. */
+const oursAmong = (body: unknown, object: string): DriveFile[] =>
+  ofObject(readFiles(body), object, (type) => type !== docsType);
+
+/**
+ * Writes a file per meeting to a folder per workspace. Files are found by properties, wherever people move them. If a person changed a
+ * file, its checksum differs from the one we stored: it stays, and ours is written next to it.
+ */
+export const googleDrive = defineIntegration({
+  id: 'google-drive',
+  name: 'Google Drive',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: [],
+  settings,
+  fields: [
+    sendField,
+    { name: 'format', kind: 'choice', required: true, choices: ['markdown', 'plain-text'] },
+    transcriptField,
+  ],
+  known,
+  // Access only to files the app created.
+  signIn: googleSignIn('drive.file'),
+  identify: identifyByDrive,
+  // Far below the quota of 325,000 units per user and minute (https://developers.google.com/workspace/drive/api/guides/limits),
+  // because the Drive backend limits writes separately.
+  pace: { calls: 180, per: 60_000 },
+  base: driveBase,
+  signs: 'bearer',
+  statusOf: driveStatus,
+  forbids: 'object',
+  version: { name: 'v3', ends: null },
+  next(work) {
+    const { known, inDoubt, now } = work;
+    // Read again in each attempt, to resolve calls with unknown results and to see people's changes.
+    if (known?.turn !== now.toISOString() || inDoubt !== null) return find(work);
+    switch (known.stage) {
+      case 'folder':
+      case 'check folder':
+        return findFolder(work, known);
+      case 'make folder':
+        return makeFolder(work, known);
+      case 'trash':
+        return trashFirst(known, 'upload');
+      case 'upload':
+        return upload(work, known);
+      case 'update':
+        return update(work, known);
+      case 'done':
+        return null;
+    }
+  },
+  remove({ known, meetingId, connection, now, inDoubt }) {
+    const turn = now.toISOString();
+    if (known.turn === turn && inDoubt === null && known.stage === 'done') return null;
+    if (known.turn === turn && inDoubt === null && known.stage === 'trash') return trashFirst(known, 'done');
+    return {
+      name: 'find',
+      effect: 'look',
+      call: { kind: 'http', method: 'GET', url: findFilesUrl(properties.meeting, meetingId) },
+      read({ body }): Known {
+        const ids = oursAmong(body, fileIdOf(meetingId, { connection })).map(({ id }) => id);
+        return { ...known, turn, stage: ids.length > 0 ? 'trash' : 'done', trash: ids };
+      },
+      foresee: (): Known => ({ ...known, turn, stage: 'done' }),
+    };
+  },
+  urlOf: ({ url }) => url,
+});
+
+/** Finds the files of a meeting, newest first: files people changed are older than ours next to them. */
+function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known> {
+  const object = fileIdOf(content.id, { connection });
+  const none: Known = {
+    turn: now.toISOString(),
+    stage: 'folder',
+    url: null,
+    file: null,
+    folder: known?.folder ?? null,
+    trash: [],
+  };
+  return {
+    name: 'find',
+    effect: 'look',
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: findFilesUrl(properties.meeting, content.id, { withTrash: known !== null }),
+    },
+    read({ body }) {
+      const files = oursAmong(body, object);
+      // A file a person deleted or trashed is not restored.
+      const written = known !== null && known.url !== null && inDoubt === null;
+      if (written && (files.length === 0 || files[0]?.trashed))
+        throw new DeletedThere('The file was deleted.');
+      const ours = files.find(
+        ({ trashed, md5Checksum, appProperties }) =>
+          !trashed && md5Checksum === appProperties[properties.md5],
+      );
+      if (!ours) return none;
+      const { id, name, md5Checksum = '', webViewLink = null, appProperties } = ours;
+      const named = appProperties[properties.name] === hashOf(name);
+      const labeled = appProperties[properties.object] === object;
+      const file = { id, md5: md5Checksum, name, named, labeled };
+      return { ...none, stage: 'update', url: webViewLink, file };
+    },
+    foresee: () => none,
+    ...searchAfter(known?.turn, inDoubt),
+  };
+}
+
+/** Finds the workspace's folder. If two were created at once, keeps the first and trashes the other. */
+function findFolder({ content }: OwnWork, known: Known): Step<Known> {
+  const made = known.stage === 'check folder' ? known.folder : null;
+  return {
+    name: 'find folder',
+    effect: 'look',
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: findFilesUrl(properties.workspace, `${content.workspace.id}`, { folders: true }),
+    },
+    read({ body }) {
+      const first = readFiles(body).at(-1)?.id ?? made;
+      if (first === null) return { ...known, stage: 'make folder' };
+      if (made === null || made === first) return { ...known, stage: 'upload', folder: first };
+      return { ...known, stage: 'trash', folder: first, trash: [made] };
+    },
+    foresee: () => ({ ...known, stage: 'make folder' }),
+  };
+}
+
+function makeFolder({ content: { workspace } }: OwnWork, known: Known): Step<Known> {
+  return {
+    name: 'create folder',
+    effect: 'write',
+    call: {
+      kind: 'http',
+      method: 'POST',
+      url: `${driveBase}/drive/v3/files?${asFile}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: cleanLine(workspace.name) || 'Afterword',
+        mimeType: folderType,
+        appProperties: { [properties.workspace]: `${workspace.id}` },
+      }),
+    },
+    read: ({ body }) => ({ ...known, stage: 'check folder', folder: readFile(body).id }),
+    foresee: () => ({ ...known, stage: 'upload', folder: '{{folder}}' }),
+  };
+}
+
+function trashFirst(known: Known, then: Known['stage']): Step<Known> {
+  const [id = '', ...rest] = known.trash;
+  return trash(id, { ...known, stage: rest.length > 0 ? 'trash' : then, trash: rest });
+}
+
+function upload({ content, settings, connection }: OwnWork, known: Known): Step<Known> {
+  const { text, type, name } = fileOf(content, settings);
+  const metadata = {
+    name,
+    mimeType: type,
+    parents: [known.folder],
+    appProperties: {
+      [properties.meeting]: content.id,
+      [properties.object]: fileIdOf(content.id, { connection }),
+      [properties.md5]: md5Of(text),
+      [properties.name]: hashOf(name),
+    },
+  };
+  return written('upload', 'POST', '', { metadata, text, type }, known);
+}
+
+/** Updates our file together with its properties; null if it is up to date. */
+function update({ content, settings, connection }: OwnWork, known: Known): Step<Known> | null {
+  const file = known.file!;
+  const { text, type, name } = fileOf(content, settings);
+  const renames = file.named && file.name !== name;
+  if (file.md5 === md5Of(text) && !renames && file.labeled) return null;
+  const metadata = {
+    ...(renames ? { name, mimeType: type } : {}),
+    appProperties: {
+      [properties.object]: fileIdOf(content.id, { connection }),
+      [properties.md5]: md5Of(text),
+      ...(renames ? { [properties.name]: hashOf(name) } : {}),
+    },
+  };
+  return written('update', 'PATCH', `/${encodeURIComponent(file.id)}`, { metadata, text, type }, known);
+}
+
+/** Writes a file and its properties (https://developers.google.com/workspace/drive/api/guides/manage-uploads#multipart). */
+function written(
+  step: string,
+  method: 'POST' | 'PATCH',
+  path: string,
+  { metadata, text, type }: { metadata: object; text: string; type: string },
+  known: Known,
+): Step<Known> {
+  // Derived from the text, which cannot contain its own hash.
+  const boundary = `afterword-${hashOf(text)}`;
+  const body = [
+    `--${boundary}`,
+    'Content-Type: application/json; charset=UTF-8',
+    '',
+    JSON.stringify(metadata),
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=UTF-8`,
+    '',
+    text,
+    `--${boundary}--`,
+  ].join('\r\n');
+  return {
+    name: step,
+    effect: 'write',
+    call: {
+      kind: 'http',
+      method,
+      url: `${driveBase}/upload/drive/v3/files${path}?uploadType=multipart&${asFile}`,
+      headers: { 'content-type': `multipart/related; boundary=${boundary}` },
+      body,
+    },
+    read: ({ body: answer }) => ({ ...known, stage: 'done', url: readFile(answer).webViewLink ?? known.url }),
+    foresee: () => ({ ...known, stage: 'done' }),
+  };
+}
+
+const md5Of = (text: string) => createHash('md5').update(text).digest('hex');
+
+/** Returns the content, type and name of a meeting's file. */
+function fileOf(content: MeetingContent, { format, transcript }: Settings) {
+  const pieces = outlineOf(content, {
+    transcript,
+    limit: Number.POSITIVE_INFINITY,
+    clean: cleanLine,
+  });
+  const name = fileNameOf(content);
+  return format === 'markdown'
+    ? { text: asMarkdown(pieces), type: 'text/markdown', name: `${name}.md` }
+    : { text: asText(pieces), type: 'text/plain', name: `${name}.txt` };
+}
+
+function asMarkdown(pieces: readonly Piece[]): string {
+  const line = ({ kind, text }: Paragraph): string => {
+    switch (kind) {
+      case 'title':
+        return `# ${plain(text)}`;
+      case 'heading':
+        return `## ${plain(text)}`;
+      case 'item':
+        return `- ${plain(text)}`;
+      case 'link':
+        return `<${text}>`;
+      case 'line':
+        return plain(text);
+    }
+  };
+  return spaced(pieces, line, ['item']);
+}
+
+const asText = (pieces: readonly Piece[]): string =>
+  spaced(
+    pieces,
+    ({ kind, text }) => {
+      if (kind === 'item') return `- ${text}`;
+      return kind === 'title' || kind === 'heading'
+        ? `${text}\n${'='.repeat(Array.from(text).length)}`
+        : text;
+    },
+    ['item', 'line', 'link'],
+  );
+
+/** Separates paragraphs by an empty line, except consecutive ones of the `close` kinds. */
+function spaced(
+  pieces: readonly Piece[],
+  line: (paragraph: Paragraph) => string,
+  close: readonly Paragraph['kind'][],
+): string {
+  const paragraphs = pieces.flatMap((piece) => piece.paragraphs);
+  return paragraphs
+    .map((paragraph, index) => {
+      const next = paragraphs[index + 1];
+      const tight = !next || (close.includes(paragraph.kind) && close.includes(next.kind));
+      return `${line(paragraph)}${tight ? '\n' : '\n\n'}`;
+    })
+    .join('');
+}

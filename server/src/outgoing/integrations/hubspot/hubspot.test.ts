@@ -1,0 +1,273 @@
+import { expect, it } from 'vitest';
+import {
+  hostile,
+  hostileContent,
+  longTranscript,
+  openDestination,
+  someContent,
+} from '../../../testing/destination.ts';
+import { asDescribed, hubspotDouble, leftOut, linesOf } from './double.ts';
+import { hubspot } from './hubspot.ts';
+import { textOf } from './records.ts';
+
+async function open(settings: Record<string, unknown> = {}) {
+  const double = hubspotDouble();
+  const destination = await openDestination({
+    integration: hubspot,
+    descriptions: ['hubspot', leftOut],
+    settings,
+    answer: double.answer,
+    asDescribed,
+  });
+  return { ...destination, double };
+}
+
+const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
+const task = 'create 0193aaaa0000700080000000000000a1';
+
+it('writes a note on the timelines of contacts, and a task for each action item', async () => {
+  const { deliver, double, violations } = await open();
+  const content = await someContent();
+  const { known, steps } = await deliver(content);
+  expect(named(steps)).toEqual(['find contacts', 'find notes', 'find tasks', 'create summary', task]);
+  const [note, action] = double.records;
+  expect(note).toMatchObject({
+    type: 'notes',
+    contacts: ['101'],
+    properties: { hs_timestamp: content.startedAt },
+  });
+  expect(linesOf(note!)).toEqual([
+    'Weekly',
+    '2026-11-20 09:00 UTC · Zoom · Ada Lovelace, Bo Diddley',
+    content.url,
+    'Overview',
+    '- Ada Lovelace: We planned the week.',
+    'Decisions',
+    '- Bo Diddley: We ship on Friday.',
+    '- Possible decision: Bo Diddley: Perhaps we move.',
+    'Action items',
+    '- Ada Lovelace: Ada writes the notes. (by Friday)',
+    'Open questions',
+    '- Who tests?',
+  ]);
+  expect(action).toMatchObject({
+    type: 'tasks',
+    contacts: ['101'],
+    properties: {
+      hs_timestamp: '2026-11-27T12:00:00.000Z',
+      hs_task_subject: 'Ada writes the notes.',
+      hs_task_status: 'NOT_STARTED',
+    },
+  });
+  expect((await deliver(content, { known })).steps).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+it('writes a meeting with its times, and leads to it on the timeline of a contact', async () => {
+  const { deliver, double, violations } = await open({ as: 'meeting', tasks: false });
+  const content = await someContent();
+  const { known } = await deliver(content);
+  expect(double.records).toHaveLength(1);
+  expect(double.records[0]!.properties).toMatchObject({
+    hs_meeting_title: 'Weekly',
+    hs_meeting_start_time: content.startedAt,
+    hs_meeting_end_time: content.endedAt,
+    hs_meeting_outcome: 'COMPLETED',
+  });
+  const account = { ...(known as object), account: 'app-eu1.hubspot.com/42' };
+  expect(hubspot.urlOf(account)).toBe(
+    'https://app-eu1.hubspot.com/contacts/42/record/0-1/101/?engagement=9000',
+  );
+  expect(violations).toEqual([]);
+});
+
+it('finds what it wrote when nothing is known any more, and what may have been made', async () => {
+  const { deliver, double, violations } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  expect((await deliver(content)).steps.filter(({ effect }) => effect === 'write')).toEqual([]);
+  const { records, ...rest } = known as { records: Record<string, object> };
+  const before = { ...rest, records: { summary: records.summary } };
+  const { steps } = await deliver(content, { known: before, inDoubt: task });
+  expect(named(steps)).toEqual(['find tasks', `look at ${task.split(' ')[1]}`]);
+  expect(double.records).toHaveLength(2);
+  expect(violations).toEqual([]);
+});
+
+it('looks for what may have been made before anything else, also where somebody was added meanwhile', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const { records, ...rest } = known as { records: Record<string, object> };
+  const before = { ...rest, records: { summary: records.summary } };
+  const edited = { ...content, emails: [...content.emails, 'ana@example.com'] };
+  await deliver(edited, { known: before, inDoubt: task });
+  expect(double.records).toHaveLength(2);
+});
+
+it('looks again after a while for a record that may have been made a moment ago', async () => {
+  const { deliver } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const now = new Date('2026-11-20T11:00:00Z');
+  const settings = hubspot.settings.parse({});
+  const work = {
+    id: 'delivery',
+    connection: 'connection',
+    content,
+    event: null,
+    settings,
+    account: null,
+    now,
+  };
+  const first = hubspot.next({
+    ...work,
+    known: { ...(known as object), records: {} },
+    inDoubt: 'create summary',
+  })!;
+  expect(first.notBefore).toBeUndefined();
+  const missed = first.read({ status: 200, body: { results: [] } });
+  const second = hubspot.next({ ...work, known: missed, inDoubt: null })!;
+  expect(second).toMatchObject({ name: 'find notes', notBefore: new Date(now.getTime() + 30_000) });
+  const sure = second.read({ status: 200, body: { results: [] } });
+  expect(hubspot.next({ ...work, known: sure, inDoubt: null })!.name).toBe('find tasks');
+});
+
+it('writes what was changed here, and of each record only what nobody else changed there', async () => {
+  const { deliver, double, violations } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const [note, action] = double.records;
+  action!.properties.hs_task_subject = 'Their words';
+  action!.properties.hs_task_status = 'COMPLETED';
+  const [first] = content.summary!.actions;
+  const edited = {
+    ...content,
+    emails: [...content.emails, 'ana@example.com'],
+    summary: {
+      ...content.summary!,
+      overview: [{ speaker: '', text: 'New overview.' }],
+      actions: [{ ...first!, text: 'Bo writes the notes.', dueDate: '2026-12-01' }],
+    },
+  };
+  const { known: after, steps } = await deliver(edited, { known });
+  expect(named(steps).filter((name) => /^(change|link)/.test(name))).toEqual([
+    'change summary',
+    'link summary',
+    'change 0193aaaa0000700080000000000000a1',
+    'link 0193aaaa0000700080000000000000a1',
+  ]);
+  expect(linesOf(note!)).toContain('- New overview.');
+  expect(note!.contacts).toEqual(['101', '103']);
+  expect(action!.properties).toMatchObject({
+    hs_task_subject: 'Their words',
+    hs_task_status: 'COMPLETED',
+    hs_timestamp: '2026-12-01T12:00:00.000Z',
+  });
+  note!.properties.hs_note_body = `<p>Mine.</p>${note!.properties.hs_note_body}`;
+  const before = note!.properties.hs_note_body;
+  const { known: last } = await deliver({ ...edited, title: 'Monthly' }, { known: after });
+  expect(note!.properties.hs_note_body).toBe(before);
+  // A record a person deleted is not created again when the meeting changes.
+  note!.deleted = true;
+  await deliver({ ...edited, title: 'Yearly' }, { known: last });
+  expect(double.records.filter(({ deleted }) => !deleted)).toEqual([action]);
+  expect(violations).toEqual([]);
+});
+
+it('leaves alone what a person changed there while nothing was known', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  await deliver(content);
+  const [note] = double.records;
+  note!.properties.hs_note_body = note!.properties.hs_note_body!.replace(
+    'We ship on Friday.',
+    'We ship on Monday.',
+  );
+  const before = note!.properties.hs_note_body;
+  await deliver({ ...content, title: 'Monthly' });
+  expect(note!.properties.hs_note_body).toBe(before);
+  expect(double.records).toHaveLength(2);
+});
+
+it('writes a transcript of four hours into notes that HubSpot takes', async () => {
+  const { deliver, double, violations } = await open({ transcript: true });
+  const content = await someContent({ transcript: longTranscript() });
+  const { known, steps } = await deliver(content);
+  expect(steps.length).toBeLessThan(40);
+  const said = double.records.flatMap(linesOf).filter((line) => line.includes('what was said in turn'));
+  expect(said).toHaveLength(10_000);
+  const transcript = content.transcript.with(9_999, { ...content.transcript[9_999]!, text: 'Corrected.' });
+  const { steps: after } = await deliver({ ...content, transcript }, { known });
+  expect(after.filter(({ effect }) => effect === 'write')).toHaveLength(1);
+  expect(violations).toEqual([]);
+});
+
+it('writes hostile text as text only', async () => {
+  const { deliver, double, violations } = await open({ transcript: true });
+  const content = await hostileContent();
+  const { known, steps } = await deliver(content);
+  for (const { call } of steps.filter(({ effect }) => effect === 'write')) {
+    const { properties } = JSON.parse((call.kind === 'http' && call.body) || '{}');
+    const html = properties.hs_note_body ?? properties.hs_task_body;
+    const elements = new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name]) => name));
+    expect([...elements].filter((name) => !['p', 'strong', 'a', 'br'].includes(name!))).toEqual([]);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    expect(links.every((link) => link === content.url)).toBe(true);
+  }
+  expect(double.records.flatMap(linesOf).join(' ')).toContain(hostile[1]);
+  // Our own text is recognized as unchanged, with or without stored state.
+  for (const given of [{ known }, {}]) {
+    const { steps: again } = await deliver(
+      { ...content, title: `Other ${Object.keys(given).length}` },
+      given,
+    );
+    expect(named(again)).toContain('change summary');
+  }
+  expect(violations).toEqual([]);
+});
+
+it('cuts texts that are longer than HubSpot takes', async () => {
+  const { deliver, double, violations } = await open({ transcript: true });
+  const text = `${'&👩 '.repeat(15_000)}`;
+  const content = await someContent({
+    title: text,
+    transcript: [{ speaker: 'Ada', text, time: '00:00:01' }],
+  });
+  await deliver(content);
+  expect(double.records.every(({ properties }) => (properties.hs_note_body ?? '').length < 65_536)).toBe(
+    true,
+  );
+  expect(violations).toEqual([]);
+});
+
+it('reads what people write in HTML, also where it names no character', () => {
+  expect(textOf('<p>&#65;&amp;&#x42;</p><p>&#99999999999;&#xffffffff;</p>')).toBe('A&B \ufffd\ufffd');
+});
+
+it('takes away what it wrote', async () => {
+  const { deliver, remove, double, violations } = await open();
+  const { known } = await deliver(await someContent());
+  const { known: gone, steps } = await remove(known);
+  expect(steps).toHaveLength(2);
+  expect(double.records.every(({ deleted }) => deleted)).toBe(true);
+  expect((await remove(gone)).steps).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+it('takes away a record that may have been made', async () => {
+  const { deliver, remove, double } = await open();
+  const { known } = await deliver(await someContent());
+  const { records, ...rest } = known as { records: Record<string, object> };
+  await remove({ ...rest, records: { summary: records.summary } }, { inDoubt: task });
+  expect(double.records.every(({ deleted }) => deleted)).toBe(true);
+});
+
+it('knows the account by its address, and tells an answer that is none of HubSpot', () => {
+  const step = hubspot.identify!(hubspot.settings.parse({}));
+  expect(step.read({ status: 200, body: { portalId: 42, uiDomain: 'app.hubspot.com' } })).toEqual({
+    id: 'app.hubspot.com/42',
+    label: 'HubSpot 42',
+  });
+  for (const body of ['', null, [], {}]) expect(() => step.read({ status: 200, body })).toThrow('expected');
+});

@@ -1,0 +1,98 @@
+import { type Delivery, type DeliveryAttempt, limits } from '@afterword/api-client/contract';
+import type { Place } from '../../../people/workspaces/workspace.ts';
+import { failure } from '../../../platform/errors/failure.ts';
+import type { Queryable } from '../../../platform/postgres/database.ts';
+
+interface DeliveryRow {
+  id: string;
+  connectionId: string;
+  integration: string;
+  meetingId: string;
+  title: string;
+  about: string;
+  recipient: string | null;
+  state: Delivery['state'];
+  attempts: number;
+  /** Null once ended. */
+  dueAt: Date | null;
+  url: string | null;
+  problem: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+const columns = `d.id, d.connection_id as "connectionId", c.integration, d.meeting_id as "meetingId",
+  coalesce(m.shown_title, m.title, '') as title, d.about, d.recipient, case when d.state = 'waiting' and job.leased_until > now() then 'sending' else d.state end as state,
+  d.attempts, greatest(nullif(job.due_at, '-infinity'), c.held_until) as "dueAt", p.url,
+  d.problem, d.created_at as "createdAt", d.ended_at as "endedAt"`;
+const joined = `delivery d
+  join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
+  left join meeting m on m.workspace_id = d.workspace_id and m.id = d.meeting_id
+  left join placement p on p.workspace_id = d.workspace_id and p.connection_id = d.connection_id
+    and p.meeting_id = d.meeting_id
+  left join work job on job.workspace_id = d.workspace_id and job.kind = 'deliver' and job.key = d.id::text`;
+
+function toDelivery(row: DeliveryRow): Delivery {
+  const { id, integration, meetingId, title, about, recipient, state, attempts, problem } = row;
+  return {
+    id,
+    connection: row.connectionId,
+    integration,
+    meetingId,
+    title,
+    about,
+    recipient,
+    state,
+    attempts,
+    nextAt: row.dueAt && (state === 'waiting' || state === 'sending') ? row.dueAt.toISOString() : null,
+    reference: row.url,
+    problem,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** Lists the deliveries of a meeting or a connection, newest first. */
+export async function listDeliveries(
+  db: Queryable,
+  { workspace }: Place,
+  {
+    meeting,
+    connection,
+    page,
+  }: { meeting?: string | undefined; connection?: string | undefined; page: number },
+): Promise<{ items: Delivery[]; total: number }> {
+  const { rows } = await db.query<DeliveryRow & { total: number }>(
+    `select ${columns}, count(*) over () as total from ${joined}
+     where d.workspace_id = $1 and ($2::uuid is null or d.meeting_id = $2) and ($3::uuid is null or d.connection_id = $3)
+     order by d.position desc limit $4 offset $5`,
+    [
+      workspace.id,
+      meeting ?? null,
+      connection ?? null,
+      limits.deliveriesPerPage,
+      (page - 1) * limits.deliveriesPerPage,
+    ],
+  );
+  return { items: rows.map(toDelivery), total: rows[0]?.total ?? 0 };
+}
+
+/** Returns a delivery. @throws not_found */
+export async function findDelivery(db: Queryable, { workspace }: Place, id: string): Promise<Delivery> {
+  const { rows } = await db.query<DeliveryRow>(
+    `select ${columns} from ${joined} where d.workspace_id = $1 and d.id = $2`,
+    [workspace.id, id],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return toDelivery(rows[0]);
+}
+
+/** Lists the calls of a delivery, newest first. */
+export async function listCalls(db: Queryable, { workspace }: Place, id: string): Promise<DeliveryAttempt[]> {
+  const { rows } = await db.query<Omit<DeliveryAttempt, 'at'> & { at: Date }>(
+    `select at, step, request, status, answer, problem from delivery_attempt
+     where workspace_id = $1 and delivery_id = $2 order by number desc`,
+    [workspace.id, id],
+  );
+  return rows.map(({ at, ...call }) => ({ ...call, at: at.toISOString() }));
+}

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '@afterword/api-client/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
+import { deliverAllDue } from '../../../testing/jobs.ts';
+import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
+import { openReceiver, type Receiver } from '../../../testing/receiver.ts';
+import { type TestServer, testServer } from '../../../testing/server.ts';
+import { openVendorDouble, type UnderFault, type VendorDouble } from '../../../testing/vendor-double.ts';
+import { integrations } from '../registry.ts';
+import type { LedgerDeps } from './deps.ts';
+
+/*
+ * Checks that everything arrives exactly once and in order when calls fail in every possible way and the process dies between any two
+ * operations. Each destination has a test double that records its calls.
+ */
+
+/** Runs per destination; `pnpm verify` uses 200. */
+const runs = process.env.VERIFY ? 200 : 5;
+
+/** Faults of a call: none, its answer is lost, it is rejected for now, or it never arrives. */
+type Fault = 'none' | 'answer lost' | 'busy' | 'unheard' | 'killed before' | 'killed after';
+const faults: Fault[] = ['none', 'none', 'answer lost', 'busy', 'unheard', 'killed before', 'killed after'];
+
+/** The process is dead and does nothing more, in databases either. Must not count as an answer. */
+class Killed extends OutboundError {
+  constructor() {
+    super('unreachable');
+  }
+}
+
+/** Returns the server's time once it runs. */
+const now = () => server.clock.now();
+
+/** Destinations with a simulated vendor in their folder. */
+const vendors = await Promise.all(
+  integrations
+    .filter(({ id }) => existsSync(new URL(`../${id}/double.ts`, import.meta.url)))
+    .map(async (integration) => {
+      const { underFault } = (await import(`../${integration.id}/double.ts`)) as {
+        underFault(now: () => Date): UnderFault;
+      };
+      return { integration, ...underFault(now) };
+    }),
+);
+
+let server: TestServer;
+let standIns: VendorDouble[];
+let receiver: Receiver;
+let folder: string;
+let address: string;
+let ana: Api;
+let token: string;
+const told: { id: string; type: string; meeting: string }[] = [];
+
+beforeAll(async () => {
+  receiver = await openReceiver((text, headers) => {
+    const { id, type, data } = JSON.parse(text) as {
+      id?: string;
+      type: string;
+      data: { meeting: { id: string } };
+    };
+    told.push({ id: `${headers['webhook-id'] ?? id}`, type, meeting: data.meeting.id });
+    return 200;
+  });
+  address = receiver.url;
+  folder = mkdtempSync(join(tmpdir(), 'afterword-faults-'));
+  // Reading the descriptions takes longer than five runs; `every-vendor.test.ts` checks the calls.
+  const unchecked = process.env.VERIFY ? {} : { descriptions: [] };
+  standIns = await Promise.all(
+    vendors.map((vendor) => openVendorDouble({ ...vendor, ...unchecked, pasted: ['pasted'] })),
+  );
+  server = await testServer({
+    OUTBOUND_ALLOW: '127.0.0.1',
+    MARKDOWN_DIR: folder,
+    ...Object.assign({}, ...standIns.map(({ environment }) => environment)),
+  });
+  token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all(standIns.map((each) => each.close()));
+  await receiver.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Connects a destination, signing in where no token is pasted. Returns the connection's id. */
+async function connect(
+  id: string,
+  of: 'me' | 'workspace',
+  settings: Record<string, unknown>,
+): Promise<string> {
+  const at = vendors.findIndex(({ integration }) => integration.id === id);
+  if (at < 0 || !vendors[at]!.integration.signIn || 'token' in settings)
+    return (await ana.integrations.connect({ id, of, settings })).connection!.id;
+  const answer = await server.request(`/api/integrations/${id}/connect`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ of, settings }),
+  });
+  const { url } = (await answer.json()) as { url: string };
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  const back = await standIns[at]!.visit(url);
+  await server.request(back.pathname + back.search, { headers: { cookie } });
+  return (await ana.connections.list()).items.at(-1)!.id;
+}
+
+/** Makes deliveries with these faults until the process is killed or none is due. */
+async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
+  let killed = false;
+  const dies = <T>(result: T): T => {
+    if (killed) throw new Killed();
+    return result;
+  };
+  /** Wraps every call of a destination. */
+  const around = async <T>(call: () => Promise<T>, busy: () => T): Promise<T> => {
+    const fault = schedule.next().value as Fault | undefined;
+    if (fault === 'unheard') throw new OutboundError('unreachable');
+    if (fault === 'busy') return busy();
+    if (fault === 'killed before') killed = true;
+    dies(null);
+    const result = await call();
+    if (fault === 'killed after') killed = true;
+    dies(null);
+    if (fault === 'answer lost') throw new OutboundError('timed_out');
+    return result;
+  };
+  const pools = server.deps.shards.all.map((shard) => ({
+    ...shard,
+    pool: new Proxy(shard.pool, {
+      get: (pool, key) =>
+        key === 'query'
+          ? (...given: Parameters<typeof pool.query>) => {
+              dies(null);
+              return pool.query(...given);
+            }
+          : Reflect.get(dies(pool), key),
+    }),
+  }));
+  const deps: LedgerDeps = {
+    ...server.deps,
+    shards: {
+      ...server.deps.shards,
+      all: pools,
+      of: (place) => {
+        const door = server.deps.shards.of(dies(place));
+        return {
+          ...door,
+          read: async (work) => dies(await door.read(dies(work))),
+          transaction: async (work) => dies(await door.transaction(dies(work))),
+        };
+      },
+    },
+    // Waiting for rate limits is not tested here.
+    rateLimits: { ...server.deps.rateLimits, takeCall: async () => 0 },
+    outbound: {
+      ...server.deps.outbound,
+      fetch: (url, request) =>
+        around(
+          () => server.deps.outbound.fetch(url, request),
+          () => new Response('', { status: 503 }),
+        ),
+    },
+    mail: {
+      ...server.deps.mail,
+      send: (mail) =>
+        around(
+          () => server.deps.mail.send(mail),
+          () => {
+            throw new Error('421 Try again later');
+          },
+        ),
+    },
+  };
+  try {
+    await deliverAllDue(deps);
+    return 'through';
+  } catch (error) {
+    if (killed) return 'killed';
+    throw error;
+  }
+}
+
+/** Simulates days in which processes die and others take over, until nothing is left to do. */
+async function settle(schedule: Fault[]): Promise<void> {
+  const next = schedule[Symbol.iterator]();
+  for (let turn = 0; turn < 200; turn += 1) {
+    // Mailbox limits use this machine's clock, which does not advance here.
+    await server.pool.query('delete from rate_limit');
+    await work(next);
+    const { rows } = await server.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from delivery where state = 'waiting'`,
+    );
+    if (rows[0]!.waiting === 0) return;
+    // A day later, its lease and all waits have ended.
+    server.clock.advance(25 * 3_600_000);
+    await server.pool.query('update work set leased_until = now()');
+    // Otherwise, so many days of faults would pause it.
+    await server.pool.query(
+      'update connection set failing_since = $1, failures = 0 where failing_since is not null',
+      [server.clock.now()],
+    );
+  }
+  const { rows } = await server.pool.query(
+    `select d.state, d.attempts, d.problem, j.due_at, j.lease_token, d.about, c.state as connection, c.problem as why, c.held_until
+     from delivery d join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
+     left join work j on j.key = d.id::text where d.state = 'waiting'`,
+  );
+  throw new Error(`It never came to an end: ${JSON.stringify(rows)} at ${server.clock.now().toISOString()}`);
+}
+
+/** Holds a meeting and ends it. Its deliveries are in the ledger but not made. */
+async function meeting(title: string, promises = false) {
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  server.clock.set(at(120));
+  await ana.meetings.put({ id, ...someFacts({ title }) });
+  await ana.meetings.setVisibility({ id, visibility: 'workspace' });
+  await ana.meetings.putEntries({ id, captureId, entries: [entry] });
+  await endCapture(ana, { id, captureId, entries: [entry] });
+  const promised = promises
+    ? await ana.actions.create({ id, text: 'Water the plants', assignee: 'Ana', dueDate: '2026-04-01' })
+    : null;
+  await server.pool.query(`update connection set state = 'paused'`);
+  await server.runJobs();
+  await server.runJobs();
+  await server.pool.query(`update connection set state = 'connected'`);
+  return { id, entryId: entry.id, promised };
+}
+
+/** Correction to a delivered meeting. */
+const corrected = 'What was said here was corrected.';
+
+/** Generates the faults for this number of destinations. */
+const schedulesFor = (count: number) =>
+  fc.array(fc.constantFrom(...faults), {
+    minLength: 3 * count,
+    maxLength: (process.env.VERIFY ? 30 : 10) * count,
+  });
+
+interface Double {
+  id: string;
+  settings: Record<string, unknown>;
+  /** Content of a delivered meeting there, in a form that shows missing or duplicate parts. */
+  found: (meeting: string) => unknown;
+  expected: (meeting: string) => unknown;
+  /** True if corrections of a meeting also arrive there. */
+  follows?: boolean;
+  promises?: boolean;
+}
+
+/** Returns the events the receiver got for a meeting, counting repeated ids once. */
+async function heard(meeting: string): Promise<string[]> {
+  const mine = told.filter((each) => each.meeting === meeting);
+  return mine
+    .filter(({ id }, index) => mine.findIndex((each) => each.id === id) === index)
+    .map(({ type }) => type);
+}
+
+const doubles: Double[] = [
+  {
+    id: 'webhook',
+    settings: {},
+    found: heard,
+    expected: () => ['meeting.started', 'meeting.ended', 'transcript.completed', 'summary.created'],
+  },
+  {
+    id: 'zapier',
+    settings: { events: ['meeting.ended', 'summary.created'] },
+    found: heard,
+    expected: () => ['meeting.ended', 'summary.created'],
+  },
+  {
+    id: 'markdown',
+    settings: {},
+    async found(meeting) {
+      const files = readdirSync(folder, { recursive: true }).map(String);
+      return files
+        .filter((name) => name.includes(meeting))
+        .map((name) => readFileSync(join(folder, name), 'utf8').split('<!-- afterword:head').length - 1);
+    },
+    expected: () => [1],
+  },
+  {
+    id: 'email',
+    settings: { to: ['ana@example.com', 'ben@example.com'], send: 'automatically' },
+    async found(meeting) {
+      const mails = (await server.mails()).filter(({ text }) => text?.includes(meeting));
+      return mails.map((mail) => [mail.to].flat()[0]?.text).sort();
+    },
+    expected: () => ['ana@example.com', 'ben@example.com'],
+  },
+  ...vendors.map(({ integration, settings, found, expected, promises = false }) => ({
+    id: integration.id,
+    settings,
+    found,
+    expected: () => expected(corrected),
+    follows: true,
+    promises,
+  })),
+];
+
+/**
+ * One destination each in `pnpm verify`; otherwise vendors with the same content share a meeting, because creating a meeting takes
+ * longer than delivering it.
+ */
+const groups: Double[][] = process.env.VERIFY
+  ? doubles.map((double) => [double])
+  : [
+      ...doubles.filter(({ follows }) => !follows).map((double) => [double]),
+      doubles.filter(({ follows, promises }) => follows && !promises),
+      doubles.filter(({ promises }) => promises),
+    ];
+
+describe.each(groups.map((group) => ({ group, ids: group.map(({ id }) => id).join(', ') })))(
+  '$ids',
+  ({ group }) => {
+    it(`gets everything once, in order, whatever fails and whenever the process dies`, async () => {
+      const hooks = ['meeting.ended', 'summary.created'].map((event) => ({
+        id: randomUUID(),
+        url: address,
+        event,
+      }));
+      for (const { id, settings } of group)
+        await connect(id, id === 'markdown' ? 'workspace' : 'me', { ...settings, url: address, hooks });
+      const [{ follows, promises } = {}] = group;
+      const schedules = schedulesFor(group.length);
+      await fc.assert(
+        fc.asyncProperty(schedules, schedules, async (schedule, later) => {
+          const { id: meetingId, entryId, promised } = await meeting('Under fault', promises);
+          await settle(schedule);
+          if (follows) {
+            await ana.meetings.editEntry({ id: meetingId, entryId, content: corrected });
+            if (promised) await ana.actions.update({ id: promised.id, dueDate: '2026-04-02' });
+            await server.runJobs();
+            await settle(later);
+          }
+          for (const { id, found, expected } of group)
+            expect(await found(meetingId), id).toEqual(expected(meetingId));
+          const { items } = await ana.deliveries.list({ meeting: meetingId });
+          expect(items.map(({ state }) => state)).not.toContain('failed');
+        }),
+        { numRuns: runs },
+      );
+      for (const { id } of (await ana.connections.list()).items) await ana.connections.delete({ id });
+      expect(standIns.flatMap(({ violations }) => violations)).toEqual([]);
+    });
+  },
+);

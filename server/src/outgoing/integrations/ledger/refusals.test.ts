@@ -1,0 +1,455 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Api } from '@afterword/api-client/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { claimDeliveries } from '../../../testing/jobs.ts';
+import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
+import { type TestServer, testServer } from '../../../testing/server.ts';
+import { openVendorDouble, type Told, type VendorDouble } from '../../../testing/vendor-double.ts';
+import { googleReasons, googleStatus } from '../google.ts';
+import { type Answer, DeletedThere, defineIntegration, type Integration } from '../integration.ts';
+import { integrations } from '../registry.ts';
+import { slack, slackErrors } from '../slack/slack.ts';
+import { httpRules, refusalOf, smtpRules } from './refusals.ts';
+import { deliver } from './run.ts';
+
+/** A destination for this test: one page per meeting. */
+const trial = defineIntegration({
+  id: 'trial',
+  name: 'Trial',
+  feature: 'google-drive-and-zapier',
+  of: ['me'],
+  receives: 'meeting',
+  needs: [],
+  settings: z.object({}),
+  fields: [{ name: 'token', kind: 'secret', required: true }],
+  known: z.object({ title: z.string() }),
+  pace: null,
+  base: 'https://api.trial.example',
+  version: null,
+  signs: 'bearer',
+  next: ({ content: { title }, known }) =>
+    known?.title === title
+      ? null
+      : {
+          name: 'write',
+          effect: 'write',
+          repeatable: true,
+          call: { kind: 'http', method: 'PUT', url: '/page', body: title },
+          read({ body }) {
+            if (body === 'deleted') throw new DeletedThere('A person deleted it.');
+            created = known === null;
+            return { title };
+          },
+          foresee: () => ({ title }),
+        },
+  urlOf: () => null,
+});
+
+/** Whether the last page was created without any stored state. */
+let created = false;
+let server: TestServer;
+let vendor: VendorDouble;
+let ana: Api;
+/** Answer of the destination for the page with this title. */
+let answer: (title: string) => Told;
+/** Error from the mail server's reply for an address; null if it accepts the email. */
+let reply: (to: string) => { responseCode: number; response: string } | null;
+const taken: string[] = [];
+
+beforeAll(async () => {
+  (integrations as Integration[]).push(trial);
+  vendor = await openVendorDouble({
+    integration: trial,
+    descriptions: [],
+    pasted: ['pasted'],
+    answer: ({ text }) => answer(text),
+  });
+  server = await testServer({ ...vendor.environment, OUTBOUND_ALLOW: '127.0.0.1' });
+  const { send } = server.deps.mail;
+  server.deps.mail.send = async (mail) => {
+    const refusal = mail.about === 'meeting' ? reply(mail.to) : null;
+    if (refusal) throw Object.assign(new Error('Refused'), refusal);
+    taken.push(mail.to);
+    await send(mail);
+  };
+  ana = server.api(await server.signIn('ana@example.com'));
+});
+afterAll(async () => {
+  (integrations as Integration[]).splice(integrations.indexOf(trial), 1);
+  await server.close();
+  await vendor.close();
+});
+beforeEach(async () => {
+  server.clock.set(at(120));
+  // Mailbox limits use this machine's clock.
+  await server.pool.query('delete from rate_limit');
+  answer = () => ({ status: 200 });
+  reply = () => null;
+  taken.splice(0);
+});
+afterEach(async () => {
+  for (const { id } of (await ana.connections.list()).items) await ana.connections.delete({ id });
+});
+
+async function connect(id: string, settings: Record<string, unknown>): Promise<string> {
+  return (await ana.integrations.connect({ id, of: 'me', settings })).connection!.id;
+}
+
+/** Holds a meeting, ends it and makes all its possible deliveries. */
+async function meeting(title: string): Promise<string> {
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  await ana.meetings.put({ id, ...someFacts({ title }) });
+  await ana.meetings.putEntries({ id, captureId, entries: [entry] });
+  await endCapture(ana, { id, captureId, entries: [entry] });
+  await server.runJobs();
+  await server.runJobs();
+  return id;
+}
+
+async function send(title: string, connection: string) {
+  const { delivery } = await ana.deliveries.create({ id: await meeting(title), connection });
+  await server.runJobs();
+  return ana.deliveries.get({ id: delivery!.id });
+}
+
+const connection = async () => (await ana.connections.list()).items[0]!;
+
+describe('a mail server', () => {
+  const to = ['ana@example.com', 'ben@example.com', 'cleo@example.com'];
+  const outcomes = async (id: string) =>
+    Object.fromEntries(
+      (await ana.deliveries.list({ meeting: id })).items.map(({ recipient, state, problem }) => [
+        recipient,
+        problem ?? state,
+      ]),
+    );
+
+  it.each([
+    [550, '550 5.1.1 No such user', 'no_such_recipient', 'failed'],
+    [552, '552 5.3.4 Message too big', 'too_large_there', 'failed'],
+    [550, '550 5.7.1 Blocked by the policy of the recipient', 'no_such_recipient', 'failed'],
+    [450, '450 4.2.1 Mailbox busy', 'unavailable_there', 'waiting'],
+  ])('that says %i about one recipient keeps no other recipient waiting', async (code, response, problem) => {
+    await connect('email', { to, send: 'automatically' });
+    reply = (address) => (address.startsWith('ben') ? { responseCode: code, response } : null);
+    const id = await meeting('Three recipients');
+    expect(await outcomes(id)).toEqual({
+      'ana@example.com': 'delivered',
+      'ben@example.com': problem,
+      'cleo@example.com': 'delivered',
+    });
+    expect(await connection()).toMatchObject({ state: 'connected', problem: null });
+    const another = await meeting('Another meeting');
+    expect((await outcomes(another))['cleo@example.com']).toBe('delivered');
+  });
+
+  it.each([
+    [535, '535 5.7.8 Authentication credentials invalid'],
+    [550, '550 5.7.1 Sender address rejected: not owned by user'],
+    [530, '530 Authentication required'],
+  ])(
+    'that says %i about the account stops the connection and emails its owner',
+    async (responseCode, response) => {
+      const id = await connect('email', { to, send: 'automatically' });
+      reply = () => ({ responseCode, response });
+      const meetingId = await meeting('Not signed in');
+      expect(await connection()).toMatchObject({ state: 'paused', problem: 'sender_refused' });
+      await server.runJobs();
+      expect((await server.mails()).map(({ subject }) => subject)).toContain(
+        'Email: the connection has stopped',
+      );
+      expect((await ana.deliveries.list({ meeting: meetingId })).items.map(({ state }) => state)).toEqual([
+        'waiting',
+        'waiting',
+        'waiting',
+      ]);
+      reply = () => null;
+      taken.splice(0);
+      await ana.connections.putSettings({ id, paused: false });
+      await server.runJobs();
+      expect([...taken].sort()).toEqual(to);
+    },
+  );
+});
+
+describe('a destination', () => {
+  it.each([
+    [400, 'refused_there'],
+    [404, 'gone_there'],
+    [410, 'gone_there'],
+    [413, 'too_large_there'],
+    [422, 'refused_there'],
+  ])('that answers %i about one meeting gets the others', async (status, problem) => {
+    const id = await connect('trial', { token: 'pasted' });
+    answer = (title) => ({ status: title === 'Refused' ? status : 200 });
+    expect(await send('Refused', id)).toMatchObject({ state: 'failed', problem });
+    expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
+  });
+
+  it.each([408, 409, 425])('that answers %i about one meeting gets the others at once', async (status) => {
+    const id = await connect('trial', { token: 'pasted' });
+    answer = (title) => ({ status: title === 'Busy' ? status : 200 });
+    const busy = await send('Busy', id);
+    expect(busy).toMatchObject({ state: 'waiting', problem: 'unavailable_there' });
+    expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
+    answer = () => ({ status: 200 });
+    server.clock.advance(60_000);
+    await server.runJobs();
+    expect((await ana.deliveries.get({ id: busy.id })).state).toBe('delivered');
+  });
+
+  it.each([
+    [401, 'signed_out', 'Trial: sign in again'],
+    [402, 'account_refused', 'Trial: the connection has stopped'],
+    [403, 'forbidden_there', 'Trial: the connection has stopped'],
+  ])('that answers %i stops the connection and emails its owner', async (status, problem, subject) => {
+    const id = await connect('trial', { token: 'pasted' });
+    answer = () => ({ status });
+    expect(await send('Refused', id)).toMatchObject({ state: 'waiting' });
+    expect(await connection()).toMatchObject({ state: 'broken', problem });
+    await server.runJobs();
+    expect((await server.mails()).at(-1)?.subject).toBe(subject);
+  });
+
+  it('that documents 403 for one object goes on with the others', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    trial.forbids = 'object';
+    answer = (title) => ({ status: title === 'Refused' ? 403 : 200 });
+    expect(await send('Refused', id)).toMatchObject({ state: 'failed', problem: 'forbidden_there' });
+    expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
+    delete trial.forbids;
+  });
+});
+
+describe('a page that a person deleted there', () => {
+  it('stays deleted through corrections, and “Send again” creates a new one', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    const sent = await send('To be deleted', id);
+    expect(sent.state).toBe('delivered');
+    answer = () => ({ status: 200, body: 'deleted' });
+    for (const title of ['Corrected', 'Corrected again']) {
+      await ana.meetings.rename({ id: sent.meetingId, title });
+      await ana.deliveries.create({ id: sent.meetingId, connection: id });
+      created = false;
+      await server.runJobs();
+      expect(await ana.deliveries.get({ id: sent.id })).toMatchObject({
+        state: 'canceled',
+        problem: 'deleted_there',
+      });
+    }
+    expect(await connection()).toMatchObject({ state: 'connected', problem: null });
+    const { preview } = await ana.deliveries.create({ id: sent.meetingId, connection: id, preview: true });
+    expect(preview).not.toBeNull();
+    answer = () => ({ status: 200 });
+    await ana.deliveries.replay({ id: sent.id });
+    await server.runJobs();
+    expect((await ana.deliveries.get({ id: sent.id })).state).toBe('delivered');
+    expect(created).toBe(true);
+  });
+});
+
+describe('a rate limit', () => {
+  const limited = (retryAfter?: string): Told => ({
+    status: 429,
+    ...(retryAfter === undefined ? {} : { headers: { 'retry-after': retryAfter } }),
+  });
+  const failures = async () =>
+    (await server.pool.query('select failures, failing_since from connection')).rows[0];
+
+  it('lasts as long as it says, however often it comes, and counts as no failure', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    answer = () => limited('1');
+    const sent = await send('Limited', id);
+    for (let seconds = 0; seconds < 20; seconds += 1) {
+      expect(await ana.deliveries.get({ id: sent.id })).toMatchObject({
+        state: 'waiting',
+        problem: 'too_many_calls',
+        attempts: 0,
+        nextAt: new Date(server.clock.now().getTime() + 1_000).toISOString(),
+      });
+      server.clock.advance(1_000);
+      await server.runJobs();
+    }
+    expect(await failures()).toEqual({ failures: 0, failing_since: null });
+    answer = () => ({ status: 200 });
+    server.clock.advance(1_000);
+    await server.runJobs();
+    expect(await ana.deliveries.get({ id: sent.id })).toMatchObject({ state: 'delivered' });
+  });
+
+  it.each([
+    ['1000000', 24 * 3_600_000],
+    [undefined, 60_000],
+    ['soon', 60_000],
+  ])('that says %s has the connection wait for %i ms', async (retryAfter, milliseconds) => {
+    const id = await connect('trial', { token: 'pasted' });
+    answer = () => limited(retryAfter);
+    const sent = await send('Limited', id);
+    const until = new Date(server.clock.now().getTime() + milliseconds).toISOString();
+    expect(sent.nextAt).toBe(until);
+    expect(await connection()).toMatchObject({ problem: 'too_many_calls', pausedUntil: until });
+  });
+
+  it('of one mailbox keeps no other recipient waiting', async () => {
+    const id = await connect('email', { to: ['ana@example.com'] });
+    for (let mails = 0; mails < 5; mails += 1) await send(`Email ${mails}`, id);
+    await connect('email', { to: ['ana@example.com', 'ben@example.com'], send: 'automatically' });
+    taken.splice(0);
+    await meeting('Too many for Ana');
+    expect(taken).toEqual(['ben@example.com']);
+    for (const each of (await ana.connections.list()).items)
+      expect(each).toMatchObject({ state: 'connected', problem: null, pausedUntil: null });
+  });
+});
+
+describe('a suspect connection', () => {
+  const seconds = 1_000;
+  const [minute, hour] = [60 * seconds, 3_600 * seconds];
+
+  /** Creates several meetings that all wait for a destination. */
+  async function sendAll(id: string, count: number): Promise<void> {
+    answer = () => ({ status: 503 });
+    const meetings: string[] = [];
+    for (let made = 0; made < count; made += 1) meetings.push(await meeting(`Meeting ${made}`));
+    for (const each of meetings) await ana.deliveries.create({ id: each, connection: id });
+  }
+  const calls = () => vendor.calls.length;
+
+  it('counts attempts that fail at the same time as one failure, and is probed by one delivery at a time', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    await sendAll(id, 12);
+    // More than the server's workers.
+    const claims = await claimDeliveries(server, 12);
+    expect(claims).toHaveLength(12);
+    server.clock.advance(17 * seconds);
+    // All of them began before the first one failed.
+    for (const claim of claims) await deliver(claim, server.deps);
+    await server.pool.query('update work set leased_until = null, lease_token = null');
+    const { rows } = await server.pool.query('select failures from connection');
+    expect(rows).toEqual([{ failures: 1 }]);
+    const paused = await connection();
+    expect(paused).toMatchObject({ state: 'connected', problem: 'unavailable_there' });
+    const until = Date.parse(paused.pausedUntil!) - server.clock.now().getTime();
+    expect(until).toBeGreaterThanOrEqual(4.5 * seconds);
+    expect(until).toBeLessThanOrEqual(5.5 * seconds);
+
+    server.clock.advance(6 * seconds);
+    const probes = (await Promise.all(Array.from({ length: 5 }, () => claimDeliveries(server, 5)))).flat();
+    expect(probes).toHaveLength(1);
+    answer = () => ({ status: 200 });
+    await deliver(probes[0]!, server.deps);
+    await server.pool.query('update work set leased_until = now()');
+    expect(await connection()).toMatchObject({ problem: null, pausedUntil: null });
+    await server.runJobs();
+    const { items } = await ana.deliveries.list({ connection: id });
+    expect(items.map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'delivered'));
+  });
+
+  it('is probed on the documented schedule', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    await sendAll(id, 3);
+    let before = calls();
+    await server.runJobs();
+    expect(calls() - before).toBe(1);
+    for (const wait of [5 * seconds, 30 * seconds, 5 * minute, 30 * minute, 2 * hour, 5 * hour]) {
+      before = calls();
+      server.clock.advance(0.89 * wait);
+      await server.runJobs();
+      expect(calls() - before, `before ${wait} ms`).toBe(0);
+      server.clock.advance(0.22 * wait);
+      await server.runJobs();
+      expect(calls() - before, `after ${wait} ms`).toBe(1);
+    }
+  });
+
+  it('is free for the next probe when the process of one has died, or the probe came to no call', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    await sendAll(id, 2);
+    await server.runJobs();
+    server.clock.advance(6 * seconds);
+    expect(await claimDeliveries(server, 1)).toHaveLength(1);
+    answer = () => ({ status: 200 });
+    await server.runJobs();
+    expect(await connection()).toMatchObject({ problem: 'unavailable_there' });
+    await server.pool.query('update work set leased_until = now()');
+    await server.runJobs();
+    expect(await connection()).toMatchObject({ problem: null });
+  });
+
+  it.each(['Send again', 'Check now'])('goes on at once after “%s”', async (button) => {
+    const id = await connect('trial', { token: 'pasted' });
+    await sendAll(id, 2);
+    await server.runJobs();
+    server.clock.advance(minute);
+    await server.runJobs();
+    answer = () => ({ status: 200 });
+    const { items } = await ana.deliveries.list({ connection: id });
+    expect(await connection()).toMatchObject({ pausedUntil: expect.any(String) });
+    if (button === 'Send again') await ana.deliveries.replay({ id: items[0]!.id });
+    else await ana.connections.putSettings({ id, paused: false });
+    await server.runJobs();
+    expect(await connection()).toMatchObject({ state: 'connected', problem: null, pausedUntil: null });
+    expect((await ana.deliveries.get({ id: items[0]!.id })).state).toBe('delivered');
+    if (button === 'Check now')
+      expect((await ana.deliveries.get({ id: items[1]!.id })).state).toBe('delivered');
+  });
+});
+
+describe('the table in docs/deliveries.md', () => {
+  const rowsBelow = (heading: string) => {
+    const text = readFileSync(new URL('../../../../../docs/deliveries.md', import.meta.url), 'utf8');
+    const section = text.split(`## ${heading}\n`)[1]!.split('\n## ')[0]!;
+    return section
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim().replaceAll('`', '')),
+      );
+  };
+
+  it('has a row for each code, with what the code does', () => {
+    const written = (rules: typeof smtpRules) =>
+      rules.map(({ code, sender, verdict, problem }) => [
+        code + (sender ? ' that names the sender' : ''),
+        verdict,
+        problem,
+      ]);
+    expect(rowsBelow('HTTP').map((cells) => cells.slice(0, 3))).toEqual(written(httpRules));
+    expect(rowsBelow('SMTP').map((cells) => cells.slice(0, 3))).toEqual(written(smtpRules));
+  });
+
+  it('has a row for each exception of a vendor, with what the code does', () => {
+    const call = { kind: 'http' } as const;
+    const verdictOf = (integration: Pick<Integration, 'forbids' | 'gone'>, status: number) =>
+      refusalOf({ status, body: null }, { call }, integration)?.verdict;
+    const google = (body: object): Answer => ({ status: 403, body: { error: body } });
+    const expected = [
+      ...Object.keys(slackErrors).map((error) => [
+        'Slack',
+        error,
+        verdictOf(slack, slack.statusOf!({ status: 200, body: { ok: false, error } })),
+      ]),
+      ...Object.keys(googleReasons).map((reason) => [
+        'Google',
+        reason,
+        verdictOf({ forbids: 'object' }, googleStatus(google({ errors: [{ reason }] }))),
+      ]),
+      ['Google', 'RESOURCE_EXHAUSTED', verdictOf({}, googleStatus(google({ status: 'RESOURCE_EXHAUSTED' })))],
+      ...integrations
+        .filter(({ forbids }) => forbids === 'object')
+        .map((each) => [each.name, '403', verdictOf(each, 403)]),
+      ...integrations
+        .filter(({ gone }) => gone === 'connection')
+        .map((each) => [each.name, '410', verdictOf(each, 410)]),
+    ];
+    const rows = rowsBelow('Exceptions of vendors').flatMap(([name, codes, verdict]) =>
+      codes!.split(/,? +/).map((code) => [name, code, verdict]),
+    );
+    expect(rows.sort()).toEqual(expected.sort());
+  });
+});

@@ -1,0 +1,286 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Place } from '../../../people/workspaces/workspace.ts';
+import type { JobHandler } from '../../../platform/deps.ts';
+import { describeFault } from '../../../platform/errors/fault.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
+import type { Credential } from '../connections/credential.ts';
+import { stopConnectionAndTell } from '../connections/stop.ts';
+import { type ConnectionRow, noteFailure, noteLimit, noteSuccess } from '../connections/store.ts';
+import type { Integration, Step } from '../integration.ts';
+import { credentialField, DeletedThere, isNoAnswer, NotThere } from '../integration.ts';
+import { GrantRefused } from '../sign-in/oauth.ts';
+import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
+import type { LedgerDeps } from './deps.ts';
+import { answerAsShown, requestAsShown } from './history.ts';
+import { readWork } from './read-work.ts';
+import { type Refusal, refusalOf } from './refusals.ts';
+import {
+  type Claim,
+  endDelivery,
+  forgetPlacement,
+  keepFailedAttempt,
+  keepStep,
+  Lost,
+  noteDoubt,
+  notePostponed,
+  readClaim,
+} from './store.ts';
+
+/*
+ * Makes deliveries. The job of a delivery asks the adapter for the next step, makes its call and stores the new state, until no step
+ * is left. A process may die between an answer and storing it. Calls that cannot simply be repeated are therefore recorded in advance,
+ * and the next attempt looks for their effect.
+ */
+
+/** Milliseconds after which a call has surely ended, even if its process died. */
+const maxCallMs = 60_000;
+
+/** Maximum calls per attempt, more than a meeting of several days needs. Stops adapters that loop. */
+const stepsAtMost = 2_000;
+
+/** Maximum milliseconds a worker waits for a vendor's rate limit before it does other work. */
+const shortPause = 2_000;
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+
+/** Default milliseconds to wait for a limit that names no time. */
+const usualLimit = minutes;
+
+/** Maximum milliseconds a connection waits because a server asks for it. */
+const maxWaitMs = 24 * hours;
+
+/** Delays after each failure. After the last one, four days in total, the delivery fails, as Standard Webhooks proposes. */
+const waits = [
+  5 * seconds,
+  30 * seconds,
+  5 * minutes,
+  30 * minutes,
+  2 * hours,
+  5 * hours,
+  10 * hours,
+  14 * hours,
+  20 * hours,
+  24 * hours,
+  24 * hours,
+];
+
+/** Milliseconds of continuous failures after which a connection is paused and the person who made it is notified. */
+const pausedAfter = 5 * 24 * hours;
+
+export const deliverJob: JobHandler<Record<string, never>> = {
+  payload: z.record(z.string(), z.never()),
+  policy: { atOnce: 8 },
+  async run(_payload, deps, turn) {
+    const claim = await readClaim(turn, deps.clock.now());
+    const again = claim && (await deliver(claim, deps));
+    if (again) turn.runAgain(again);
+  },
+};
+
+/** Attempts a delivery. @returns when to retry; undefined if it ended or another process has it */
+export async function deliver(claim: Claim, deps: LedgerDeps): Promise<Date | undefined> {
+  const answeredBy = claim.doubtedAt && new Date(claim.doubtedAt.getTime() + maxCallMs);
+  // The process that made the call may still be running although it lost its lease.
+  if (answeredBy && answeredBy > deps.clock.now()) return answeredBy;
+  try {
+    return await attempt(claim, deps);
+  } catch (error) {
+    if (error instanceof Lost) return undefined;
+    // An internal error, caused by neither the destination nor the meeting.
+    deps.log.error({ ...describeFault(error) }, 'A delivery could not be attempted');
+    return again({ claim, deps }, 'internal');
+  }
+}
+
+async function attempt(claim: Claim, deps: LedgerDeps): Promise<Date | undefined> {
+  const prepared = await readWork(claim, deps);
+  if ('end' in prepared) {
+    await endDelivery(claim, { ...prepared.end, now: deps.clock.now() });
+    return undefined;
+  }
+  const { place, connection, integration, credential, settings, next } = prepared;
+  let { progress } = prepared;
+  for (let steps = 0; steps < stepsAtMost; steps += 1) {
+    const step = next(progress);
+    if (!step) {
+      if (claim.about === 'removal') await forgetPlacement(claim);
+      await endDelivery(claim, { state: 'delivered', problem: null, now: deps.clock.now() });
+      return undefined;
+    }
+    const known = await take(step, {
+      claim,
+      integration,
+      credential,
+      settings,
+      connection,
+      place,
+      deps,
+    });
+    if ('left' in known) return known.left;
+    progress = { known: known.value, inDoubt: null };
+  }
+  throw new Error(`${integration.id} goes round in circles.`);
+}
+
+interface Turn {
+  claim: Claim;
+  integration: Integration;
+  connection: ConnectionRow;
+  credential: Credential;
+  settings: unknown;
+  place: Place;
+  deps: LedgerDeps;
+}
+
+/** The new state after a step, or the end of the attempt and when to retry. */
+type Taken = { value: unknown } | { left: Date | undefined };
+
+async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
+  const { claim, connection, integration, settings, credential, deps } = turn;
+  const { clock } = deps;
+  const early = (step.notBefore?.getTime() ?? 0) - clock.now().getTime();
+  const wait = early > 0 ? early : await waitForPace(turn);
+  if (wait > 0) return { left: new Date(clock.now().getTime() + wait) };
+  if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name, clock.now());
+  const shown = { at: clock.now(), step: step.name, request: requestAsShown(step.call) };
+  let answer: Answered;
+  try {
+    const { workspaceId, runId } = claim;
+    const caller = { integration, settings, workspaceId, runId, accountId: connection.madeBy, deps };
+    answer = await makeSignedCall(step, caller, credential);
+  } catch (error) {
+    if (error instanceof GrantRefused && error.code !== 'app_refused') {
+      return { left: await refused(turn, { verdict: 'account', problem: 'signed_out' }) };
+    }
+    // The operator has to fix this: signing in again would not help.
+    if (error instanceof GrantRefused)
+      deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
+    const problem = problemOf(error);
+    await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
+    return { left: await refused(turn, { verdict: 'server', problem }) };
+  }
+  const told = { ...shown, status: answer.status, answer: answerAsShown(answer.text ?? answer.body) };
+  const refusal = refusalOf(answer, step, integration);
+  if (refusal) {
+    await keepFailedAttempt(claim, { ...told, problem: refusal.problem });
+    return { left: await refused(turn, refusal, answer) };
+  }
+  try {
+    const value = step.read(answer);
+    await keepStep(claim, { ...told, problem: null }, { known: value, url: integration.urlOf(value) });
+    if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
+    return { value };
+  } catch (error) {
+    if (error instanceof DeletedThere) {
+      await keepFailedAttempt(claim, { ...told, problem: 'deleted_there' });
+      if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
+      await endDelivery(claim, { state: 'canceled', problem: 'deleted_there', now: clock.now() });
+      return { left: undefined };
+    }
+    if (error instanceof NotThere) {
+      await keepFailedAttempt(claim, { ...told, problem: 'gone_there' });
+      return { left: await refused(turn, { verdict: 'ends', problem: 'gone_there' }) };
+    }
+    if (!isNoAnswer(error)) throw error;
+    await keepFailedAttempt(claim, { ...told, problem: 'unexpected_answer' });
+    return { left: await refused(turn, { verdict: 'later', problem: 'unexpected_answer' }) };
+  }
+}
+
+/** Returns the milliseconds until the vendor's account may be called, 0 for now. All workers share the limit. */
+async function waitForPace({ integration, connection, deps }: Turn): Promise<number> {
+  if (!integration.pace) return 0;
+  const account = limitedAccount(integration, connection);
+  for (let slept = 0; ; ) {
+    const wait = await deps.rateLimits.takeCall(account, integration.pace);
+    if (wait === 0 || slept + wait > shortPause) return wait;
+    await setTimeout(wait);
+    slept += wait;
+  }
+}
+
+const problemOf = (error: unknown) =>
+  error instanceof OutboundError || error instanceof GrantRefused ? error.code : 'unreachable';
+
+/** Applies the consequences of an error to the delivery and its connection. @returns when to retry */
+async function refused(
+  turn: Turn,
+  { verdict, problem }: Refusal,
+  { retryAfter, onlyThis }: Pick<Answered, 'retryAfter' | 'onlyThis'> = { retryAfter: null },
+): Promise<Date | undefined> {
+  const { claim, place, deps } = turn;
+  const now = deps.clock.now();
+  // Any answer shows that the server works.
+  if (claim.probe && verdict !== 'server' && verdict !== 'limit')
+    await noteSuccess(claim.db, place, claim.calledId);
+  switch (verdict) {
+    case 'ends':
+      await endDelivery(claim, { state: 'failed', problem, now });
+      return undefined;
+    case 'account':
+      // Every other call would get the same answer: the delivery waits until a person acts on the connection.
+      await stop(turn, problem);
+      return now;
+    case 'limit': {
+      const until = new Date(now.getTime() + Math.min(retryAfter ?? usualLimit, maxWaitMs));
+      if (!onlyThis) await noteLimit(claim.db, place, claim.calledId, { problem, until });
+      await notePostponed(claim, { problem, counts: false });
+      return until;
+    }
+    case 'later':
+      return again(turn, problem);
+    case 'server':
+      return serverFailed(turn, problem, retryAfter);
+  }
+}
+
+/** Nobody answered, or the server failed: the connection and everything waiting for it pause for a while. */
+async function serverFailed(turn: Turn, problem: string, retryAfter: number | null): Promise<Date> {
+  const { claim, place, deps } = turn;
+  const now = deps.clock.now();
+  const { heldUntil, failingSince } = await noteFailure(claim.db, place, claim.calledId, {
+    problem,
+    startedAt: claim.startedAt,
+    probe: claim.probe,
+    now,
+    waits: waits.map((_, failures) => waitAfter(failures)),
+    retryAfter: Math.min(retryAfter ?? 0, maxWaitMs),
+  });
+  if (now.getTime() - failingSince.getTime() >= pausedAfter) await stop(turn, 'no_answer');
+  await notePostponed(claim, { problem, counts: true });
+  return heldUntil;
+}
+
+/** Schedules a retry, or fails the delivery after the last one. @returns when to retry */
+async function again(
+  { claim, deps }: Pick<Turn, 'claim' | 'deps'>,
+  problem: string,
+): Promise<Date | undefined> {
+  if (claim.attempts + 1 >= waits.length) {
+    await endDelivery(claim, { state: 'failed', problem, now: deps.clock.now() });
+    return undefined;
+  }
+  await notePostponed(claim, { problem, counts: true });
+  return later(claim.attempts, deps);
+}
+
+/** Stops a connection until a person acts, and notifies them. */
+async function stop({ claim, integration, place, deps }: Turn, problem: string): Promise<void> {
+  const signsIn = integration.signIn !== undefined || credentialField(integration) !== undefined;
+  // Without a sign-in, asking to sign in again makes no sense.
+  const stopped =
+    signsIn && problem !== 'no_answer'
+      ? ({ state: 'broken', problem } as const)
+      : ({ state: 'paused', problem: problem === 'signed_out' ? 'forbidden_there' : problem } as const);
+  await stopConnectionAndTell(claim.db, place, claim.calledId, stopped, deps);
+}
+
+const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
+  new Date(clock.now().getTime() + waitAfter(attempts));
+
+/** Adds jitter. */
+const waitAfter = (failures: number) =>
+  waits[Math.min(failures, waits.length - 1)]! * (0.9 + Math.random() / 5);

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import type { JobTurn } from '../../../platform/deps.ts';
+import { announceOnCommit } from '../../../platform/postgres/announcements.ts';
+import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import { jobsTopic } from '../../../platform/work/place.ts';
+import type { Found } from '../integration.ts';
+
+/** A delivery to create. */
+export interface Wanted {
+  connectionId: string;
+  meetingId: string;
+  about: string;
+  /** Unique per meeting and connection: a later delivery with the same key makes the existing one due again. */
+  key: string;
+  payload?: string;
+  /** Account that requested it manually. */
+  askedBy?: number;
+  /** The automation run that requests it. */
+  runId?: string;
+  /** Recipient and language of an email, if not from the connection. */
+  recipient?: string;
+  locale?: string;
+  /** Further results of an automation. */
+  more?: readonly Found[];
+  dueAt: Date;
+}
+
+/**
+ * Inserts deliveries with their jobs, in the transaction that causes them. A meeting to deliver again reuses its row, which becomes
+ * due again; an existing event stays as it is.
+ * @returns their ids
+ */
+export async function enqueue(
+  client: Client,
+  workspaceId: WorkspaceId,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await client.query<{ id: string }>(
+    `with given as (
+       select * from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[], $10::timestamptz[],
+         $11::uuid[], $12::text[], $13::text[], $14::jsonb[])
+         as each_one (id, connection_id, meeting_id, about, key, payload, asked_by, due_at, run_id, recipient, locale, more)
+     ), put as (
+       insert into delivery as held (workspace_id, id, connection_id, meeting_id, position, about, key, payload, asked_by,
+         state, attempts, created_at, run_id, recipient, locale, more)
+       select $1, id, connection_id, meeting_id, nextval('commit_sequence'), about, key, payload, asked_by, 'waiting', 0, $2,
+         run_id, recipient, locale, more from given
+       on conflict (workspace_id, connection_id, meeting_id, key) do update set
+         position = excluded.position, state = 'waiting', attempts = case when ${beingSent('held')} then held.attempts else 0 end,
+         problem = null, ended_at = null, asked_by = coalesce(excluded.asked_by, held.asked_by),
+         run_id = coalesce(excluded.run_id, held.run_id), more = coalesce(excluded.more, held.more)
+         where held.about = 'meeting'
+       returning id, connection_id, meeting_id, key, about, position
+     ), job as (
+       insert into work as waiting (workspace_id, kind, key, position, due_at, lane, gate, payload)
+       select $1, 'deliver', put.id, put.position, given.due_at, ${laneOf('put')}, coalesce(c.uses, c.id), '{}'
+       from put join given on given.connection_id = put.connection_id and given.meeting_id = put.meeting_id and given.key = put.key
+       join connection c on c.workspace_id = $1 and c.id = put.connection_id
+       on conflict (workspace_id, kind, key) do update set position = excluded.position,
+         due_at = case when waiting.lease_token is null then least(waiting.due_at, excluded.due_at) else excluded.due_at end
+     )
+     select id from put order by position`,
+    [
+      workspaceId,
+      now,
+      wanted.map(() => randomUUID()),
+      wanted.map(({ connectionId }) => connectionId),
+      wanted.map(({ meetingId }) => meetingId),
+      wanted.map(({ about }) => about),
+      wanted.map(({ key }) => key),
+      wanted.map(({ payload }) => payload ?? null),
+      wanted.map(({ askedBy }) => askedBy ?? null),
+      wanted.map(({ dueAt }) => dueAt),
+      wanted.map(({ runId }) => runId ?? null),
+      wanted.map(({ recipient }) => recipient ?? null),
+      wanted.map(({ locale }) => locale ?? null),
+      wanted.map(({ more }) => (more?.length ? JSON.stringify(more) : null)),
+    ],
+  );
+  announceOnCommit(client, jobsTopic);
+  return rows.map(({ id }) => id);
+}
+
+/** SQL: the lane of a delivery. Deliveries of a meeting to a connection are made in order; copies have no lane. */
+const laneOf = (delivery: string) =>
+  `case when ${delivery}.about not in ('copy', 'digest') then ${delivery}.connection_id || '.' || ${delivery}.meeting_id end`;
+
+/** SQL: the job of a delivery is running. */
+export const beingSent = (delivery: string) =>
+  `exists (select from work job where job.workspace_id = ${delivery}.workspace_id and job.kind = 'deliver'
+     and job.key = ${delivery}.id::text and job.leased_until > now())`;
+
+/**
+ * Makes ended or waiting deliveries due again, at the end of their lanes.
+ * @param which SQL condition on deliveries `d` of workspace `$1`, with values from `$3` on; `$2` is the time
+ */
+export async function sendAgain(
+  client: Client,
+  workspaceId: WorkspaceId,
+  { which, values, now }: { which: string; values: readonly unknown[]; now: Date },
+): Promise<void> {
+  await client.query(
+    `with again as (
+       update delivery d set state = 'waiting', attempts = 0, position = nextval('commit_sequence'), problem = null, ended_at = null
+       where d.workspace_id = $1 and not ${beingSent('d')} and ${which}
+       returning d.id, d.connection_id, d.meeting_id, d.about, d.position
+     )
+     insert into work (workspace_id, kind, key, position, due_at, lane, gate, payload)
+     select $1, 'deliver', again.id, again.position, $2, ${laneOf('again')}, coalesce(c.uses, c.id), '{}'
+     from again join connection c on c.workspace_id = $1 and c.id = again.connection_id
+     on conflict (workspace_id, kind, key) do update set position = excluded.position, due_at = excluded.due_at, attempts = 0, failure = null`,
+    [workspaceId, now, ...values],
+  );
+  announceOnCommit(client, jobsTopic);
+}
+
+/** A delivery leased by a job. */
+export interface Claim {
+  /** Lease token of the job; the delivery's own id is `deliveryId`. */
+  id: string;
+  db: Queryable;
+  startedAt: Date;
+  /** The connection whose account is called: the delivery's own, or the one whose credential it shares. */
+  calledId: string;
+  /** Whether it tests if a suspect connection works again. */
+  probe: boolean;
+  workspaceId: WorkspaceId;
+  deliveryId: string;
+  connectionId: string;
+  meetingId: string;
+  position: number;
+  about: string;
+  key: string;
+  payload: string | null;
+  askedBy: number | null;
+  runId: string | null;
+  recipient: string | null;
+  locale: string | null;
+  more: Found[] | null;
+  attempts: number;
+  inDoubt: string | null;
+  /** Start of the call in doubt, if its process did not record how it ended. */
+  doubtedAt: Date | null;
+  createdAt: Date;
+}
+
+/** SQL: the delivery is waiting and its job is still held; expects the values of `keyOf` as the first three parameters. */
+const held = `workspace_id = $1 and id = $2 and state = 'waiting' and exists (select from work job
+  where job.workspace_id = $1 and job.kind = 'deliver' and job.key = $2::text and job.lease_token = $3)`;
+const keyOf = ({ workspaceId, deliveryId, id }: Claim) => [workspaceId, deliveryId, id];
+
+/** Returns the delivery of a job; null if it was deleted or has ended. */
+export async function readClaim(
+  { workspaceId, key, token, probe, db }: Pick<JobTurn, 'workspaceId' | 'key' | 'token' | 'probe' | 'db'>,
+  now: Date,
+): Promise<Claim | null> {
+  const { rows } = await db.query<Omit<Claim, 'id' | 'db' | 'startedAt' | 'probe'>>(
+    `select d.workspace_id as "workspaceId", d.id as "deliveryId", d.connection_id as "connectionId",
+       d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
+       d.doubted_at as "doubtedAt", d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt",
+       coalesce(own.uses, own.id) as "calledId"
+     from delivery d join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
+     where d.workspace_id = $1 and d.id = $2 and d.state = 'waiting'`,
+    [workspaceId, key],
+  );
+  return rows[0] ? { ...rows[0], id: token, probe, db, startedAt: now } : null;
+}
+
+/** Another process took over the delivery, or it was deleted. */
+export class Lost extends Error {
+  override readonly name = 'Lost';
+}
+
+/** Records a call before it is made, because its answer may be lost. @throws {Lost} */
+export async function noteDoubt(claim: Claim, step: string, now: Date): Promise<void> {
+  const { rowCount } = await claim.db.query(
+    `update delivery set in_doubt = $4, doubted_at = $5 where ${held}`,
+    [...keyOf(claim), step, now],
+  );
+  if (rowCount !== 1) throw new Lost();
+}
+
+/** A call for the history. */
+export interface Attempt {
+  at: Date;
+  step: string;
+  request: string;
+  status: number | null;
+  answer: string | null;
+  problem: string | null;
+}
+
+/** Maximum calls stored per delivery. */
+const attemptsKept = 50;
+
+/** SQL: inserts an attempt with the values of {@link attemptValues}. */
+const insertAttempt = (first: number) => `attempt as (
+    insert into delivery_attempt (workspace_id, delivery_id, number, at, step, request, status, answer, problem)
+    select workspace_id, id, (select coalesce(max(number), 0) + 1 from delivery_attempt kept
+        where kept.workspace_id = mine.workspace_id and kept.delivery_id = mine.id),
+      $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5} from mine
+    returning workspace_id, delivery_id, number
+  ), forgotten as (
+    delete from delivery_attempt old using attempt where old.workspace_id = attempt.workspace_id
+      and old.delivery_id = attempt.delivery_id and old.number <= attempt.number - ${attemptsKept}
+  )`;
+const attemptValues = ({ at, step, request, status, answer, problem }: Attempt) => [
+  at,
+  step,
+  request,
+  status,
+  answer,
+  problem,
+];
+
+/**
+ * SQL: locks the connection before the delivery, in the same order as deleting a connection does. Returns no rows if the connection
+ * was deleted.
+ */
+const lockConnection = (parameter: number) =>
+  `locked as (select id from connection where workspace_id = $1 and id = $${parameter} for key share)`;
+
+/** Stores the state after a step and clears the doubt, in one statement. @throws {Lost} */
+export async function keepStep(
+  claim: Claim,
+  attempt: Attempt,
+  { known, url }: { known: unknown; url: string | null },
+): Promise<void> {
+  const { rowCount } = await claim.db.query(
+    `with ${lockConnection(12)}, mine as (
+       update delivery set in_doubt = null, doubted_at = null where ${held} and connection_id in (select id from locked) returning workspace_id, id, connection_id, meeting_id
+     ), ${insertAttempt(4)}
+     insert into placement (workspace_id, connection_id, meeting_id, known, url)
+     select workspace_id, connection_id, meeting_id, $10, $11 from mine
+     on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url`,
+    [...keyOf(claim), ...attemptValues(attempt), JSON.stringify(known), url, claim.connectionId],
+  );
+  if (rowCount !== 1) throw new Lost();
+}
+
+/** Stores a failed call. @throws {Lost} */
+export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise<void> {
+  const { rowCount } = await claim.db.query(
+    `with ${lockConnection(10)}, mine as (
+       update delivery set doubted_at = null where ${held} and connection_id in (select id from locked) returning workspace_id, id
+     ), ${insertAttempt(4)} select from attempt`,
+    [...keyOf(claim), ...attemptValues(attempt), claim.connectionId],
+  );
+  if (rowCount !== 1) throw new Lost();
+}
+
+/**
+ * Ends a delivery, or makes it due now if it was requested again meanwhile. A call stays in doubt until it was looked for, because the
+ * delivery may be repeated. @throws {Lost}
+ */
+export async function endDelivery(
+  claim: Claim,
+  end: { state: 'delivered' | 'failed' | 'canceled'; problem: string | null; now: Date },
+): Promise<void> {
+  const { rowCount } = await claim.db.query(
+    `update delivery set problem = $6, attempts = case when position > $4 then 0 else attempts + 1 end,
+       in_doubt = case when $5 = 'delivered' then null else in_doubt end,
+       state = case when position > $4 then 'waiting' else $5 end,
+       ended_at = case when position > $4 then null else $7::timestamptz end
+     where ${held}`,
+    [...keyOf(claim), claim.position, end.state, end.problem, end.now],
+  );
+  if (rowCount !== 1) throw new Lost();
+}
+
+/** Deletes the stored state of a meeting removed from the destination. */
+export async function forgetPlacement({
+  db,
+  workspaceId,
+  connectionId,
+  meetingId,
+}: Pick<Claim, 'db' | 'workspaceId' | 'connectionId' | 'meetingId'>): Promise<void> {
+  await db.query('delete from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3', [
+    workspaceId,
+    connectionId,
+    meetingId,
+  ]);
+}
+
+/** Retries all failed deliveries of a connection now, including those of connections that share its credential. */
+export async function retryNow(
+  client: Client,
+  workspaceId: WorkspaceId,
+  connectionId: string,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `update work job set due_at = $3 from delivery d
+     where job.workspace_id = $1 and job.kind = 'deliver' and job.gate = $2 and job.due_at > $3
+       and d.workspace_id = $1 and d.id::text = job.key and d.problem is not null`,
+    [workspaceId, connectionId, now],
+  );
+  announceOnCommit(client, jobsTopic);
+}
+
+/** Records why a delivery has to wait. `counts`: whether the attempt counts toward the maximum. */
+export async function notePostponed(
+  claim: Claim,
+  { problem, counts }: { problem: string; counts: boolean },
+): Promise<void> {
+  await claim.db.query(`update delivery set attempts = attempts + $5, problem = $4 where ${held}`, [
+    ...keyOf(claim),
+    problem,
+    counts ? 1 : 0,
+  ]);
+}

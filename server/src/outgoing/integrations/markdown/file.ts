@@ -1,0 +1,127 @@
+import { generatorName } from '../../../text/generated-text.ts';
+import { plain } from '../../../transfer/export/markdown-text.ts';
+import { hashOf } from '../content.ts';
+import type { Line, MeetingContent } from '../integration.ts';
+import { generatedLine, minuteOf } from '../text.ts';
+
+/*
+ * Our pieces of a file are enclosed in comments, the first of which holds a hash of what we wrote; the rest belongs to people. A piece
+ * that no longer matches its hash was changed by a person.
+ */
+
+export interface Piece {
+  name: string;
+  text: string;
+}
+
+/** Part of a file: one of our pieces with the hash from its comment, or other text. */
+export type Part = { name: string; hash: string; text: string } | { name: null; text: string };
+
+const marked = /<!-- afterword:([a-z]+) ([\w-]{22}) -->\n([\s\S]*?)\n<!-- \/afterword -->/g;
+
+/** Splits a file into its parts, in order. */
+export function partsOf(file: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of file.matchAll(marked)) {
+    const [whole, name = '', hash = '', text = ''] = match;
+    if (match.index > end) parts.push({ name: null, text: file.slice(end, match.index) });
+    parts.push({ name, hash, text });
+    end = match.index + whole.length;
+  }
+  if (end < file.length) parts.push({ name: null, text: file.slice(end) });
+  return parts;
+}
+
+/** Returns the new content of a file. Replaces our pieces unless a person changed them, and keeps everything around them. */
+export function merge(file: string | null, wanted: readonly Piece[]): string {
+  const missing = new Map(wanted.map((piece) => [piece.name, piece]));
+  const kept = partsOf(file ?? '').flatMap((part): string[] => {
+    if (part.name === null) return [part.text];
+    const piece = missing.get(part.name);
+    missing.delete(part.name);
+    if (part.hash !== hashOf(part.text)) return [written(part.name, part.text, part.hash)];
+    return piece ? [written(piece.name, piece.text)] : [];
+  });
+  const text = kept.join('');
+  const added = [...missing.values()].map(({ name, text }) => `${written(name, text)}\n`).join('\n');
+  if (added === '') return text;
+  return text === '' ? added : `${text.replace(/\n*$/, '\n\n')}${added}`;
+}
+
+const written = (name: string, text: string, hash = hashOf(text)) =>
+  `<!-- afterword:${name} ${hash} -->\n${text}\n<!-- /afterword -->`;
+
+/** Returns the pieces of a meeting: facts, results and transcript. */
+export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
+  const { words, summary } = content;
+  const facts = [
+    [words.facts.date, minuteOf(content)],
+    [words.facts.platform, content.platform],
+    [words.facts.participants, content.participants.join(', ')],
+  ].filter(([, value]) => value !== '');
+  const head = [
+    `# ${plain(content.title)}`,
+    '',
+    ...facts.map(([name = '', value = '']) => `- **${name}:** ${plain(value)}`),
+    '',
+    `<${content.url}>`,
+  ];
+  const { sections } = words;
+  return [
+    { name: 'head', text: head.join('\n') },
+    ...(summary
+      ? [
+          {
+            name: 'summary',
+            text: [
+              marksOf(content),
+              section(sections.overview, summary.overview.map(quoted)),
+              ...summary.sections.map(({ title, lines }) => section(plain(title), lines.map(quoted))),
+            ]
+              .filter((part) => part !== '')
+              .join('\n\n'),
+          },
+          { name: 'decisions', text: section(sections.decisions, summary.decisions.map(quoted)) },
+          {
+            name: 'actions',
+            text: section(
+              sections.actions,
+              summary.actions.map((action) => `- [${action.done ? 'x' : ' '}] ${owned(action)}`),
+            ),
+          },
+        ].filter(({ text }) => text !== '')
+      : []),
+    ...(withTranscript && content.transcript.length > 0
+      ? [
+          {
+            name: 'transcript',
+            text: [
+              `## ${sections.transcript}`,
+              ...content.transcript.map(
+                ({ speaker, time, text }) =>
+                  `**${plain(speaker) || words.unknownSpeaker}** ${time}  \n${plain(text)}`,
+              ),
+            ].join('\n\n'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Says that a language model wrote part of it: for programs, without characters that would end the comment, and for people. */
+const marksOf = (content: MeetingContent) =>
+  generatedLine(content)
+    .map((line) => {
+      const name = generatorName(content.summary!.generatedBy!)
+        .replace(/[^\w./: -]/g, '_')
+        .replaceAll('--', '__');
+      return `<!-- generatedBy: ${name} -->\n${plain(line)}`;
+    })
+    .join('');
+
+const section = (title: string, lines: string[]) =>
+  lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;
+const quoted = ({ speaker, text }: Line) => `- ${speaker ? `**${plain(speaker)}:** ` : ''}${plain(text)}`;
+const owned = ({ assignee, due, text }: { assignee: string | null; due: string | null; text: string }) =>
+  [assignee && `**${plain(assignee)}:**`, plain(text), due && `(${plain(due)})`].filter(Boolean).join(' ');

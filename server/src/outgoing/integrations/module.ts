@@ -1,0 +1,34 @@
+import type { Module } from '../../platform/module.ts';
+import { forgetConnection } from './connections/connections.ts';
+import { mailConnection, warnOfEndings } from './connections/jobs.ts';
+import { takeBackGrantJob } from './connections/revocation.ts';
+import { listConnections } from './connections/store.ts';
+import { followEvent } from './ledger/follow.ts';
+import { deliverJob } from './ledger/run.ts';
+import { forgetAttempts } from './sign-in/attempts.ts';
+
+/** Milliseconds to keep ended deliveries. */
+const keptFor = 90 * 24 * 60 * 60_000;
+
+export const integrationsModule: Module = {
+  tables: ['delivery_attempt', 'placement', 'delivery', 'connection'],
+  work: { deliver: deliverJob, 'mail-connection': mailConnection, 'take-back-grant': takeBackGrantJob },
+  subscribers: (deps) => ({ 'deliver-meetings': followEvent(deps) }),
+  /** Deletes the member's own connections. */
+  async memberForgotten(place, { accountId }, deps) {
+    await deps.shards.of(place).transaction(async (client) => {
+      const all = await listConnections(client, place);
+      for (const connection of all.filter((each) => each.accountId === accountId))
+        await forgetConnection(client, place, connection, deps);
+    });
+  },
+  async deleteExpired(deps) {
+    const { shards, control, clock } = deps;
+    await forgetAttempts(control, clock.now());
+    await warnOfEndings(deps);
+    for (const { pool } of shards.all)
+      await pool.query(`delete from delivery where ended_at < $1 and about <> 'meeting'`, [
+        new Date(clock.now().getTime() - keptFor),
+      ]);
+  },
+};

@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { locales } from '@afterword/api-client/contract';
+import { expect, it } from 'vitest';
+import { exportMessages } from '../../locales/export-messages.ts';
+import { integrationMessages } from '../../locales/integration-messages.ts';
+import type { Field, Integration, MeetingContent } from './integration.ts';
+import { integrations } from './registry.ts';
+
+/** Folders shared by all destinations. */
+const shared = ['connections', 'hooks', 'ledger', 'sign-in'];
+
+const content = async (): Promise<MeetingContent> => ({
+  id: '0193aaaa-0000-7000-8000-000000000001',
+  url: 'https://afterword.example/dashboard/meetings/0193aaaa-0000-7000-8000-000000000001',
+  workspace: { id: 7, name: 'Planners' },
+  title: 'Weekly <planning> & "more"',
+  startedAt: '2026-11-20T09:00:00.000Z',
+  endedAt: '2026-11-20T10:00:00.000Z',
+  platform: 'Zoom',
+  participants: ['Ada Lovelace', 'Bo Diddley'],
+  emails: ['ada@example.com'],
+  summary: {
+    generatedBy: null,
+    overview: [{ speaker: 'Ada Lovelace', text: 'We planned the week.' }],
+    sections: [],
+    decisions: [{ speaker: 'Bo Diddley', text: 'We ship on Friday.', possible: false }],
+    actions: [
+      {
+        speaker: 'Ada Lovelace',
+        text: 'I write the notes.',
+        id: '0193aaaa-0000-7000-8000-0000000000a1',
+        assignee: 'Ada Lovelace',
+        due: 'by Friday',
+        dueDate: '2026-11-27',
+        done: false,
+        mine: true,
+      },
+    ],
+    questions: [],
+  },
+  transcript: [{ speaker: 'Ada Lovelace', text: 'We planned the week.', time: '00:00:05' }],
+  words: await exportMessages('en'),
+});
+
+/** Returns values a person might enter. */
+const examplesOf = (fields: readonly Field[]) =>
+  Object.fromEntries(
+    fields
+      .filter(({ required }) => required)
+      .map(({ name, kind, choices, example }) => [
+        name,
+        kind === 'emails' ? [example] : kind === 'choices' ? choices : (choices?.[0] ?? example),
+      ]),
+  );
+
+it('lists each folder of a destination once', () => {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const folders = readdirSync(here, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
+    .map(({ name }) => name);
+  expect(integrations.map(({ id }) => id).sort()).toEqual(folders.sort());
+});
+
+it.each(locales)('says what each destination and each of its fields is in %s', async (locale) => {
+  const { destinations, choices } = await integrationMessages(locale);
+  expect(Object.keys(destinations).sort()).toEqual(integrations.map(({ id }) => id).sort());
+  for (const { id, fields } of integrations) {
+    const about = destinations[id as keyof typeof destinations];
+    expect(Object.keys(about.fields).sort(), id).toEqual(fields.map(({ name }) => name).sort());
+    for (const choice of fields.flatMap((field) => field.choices ?? []))
+      expect(Object.keys(choices), id).toContain(choice);
+  }
+});
+
+const hook = {
+  id: '0193aaaa-0000-4000-8000-0000000000b1',
+  url: 'https://example.com/',
+  event: 'summary.created',
+};
+
+/** Returns a destination's calls for a meeting, as far as possible without answers. */
+function callsOf({ id, next, receives, settings, fields, hooks }: Integration, meeting: MeetingContent) {
+  const given = settings.parse({ ...examplesOf(fields), ...(hooks ? { hooks: [hook] } : {}) });
+  const calls = [];
+  let known: unknown = null;
+  for (;;) {
+    const step = next({
+      id: 'delivery',
+      connection: 'connection',
+      content: meeting,
+      event:
+        receives === 'events'
+          ? {
+              id: 'e',
+              type: 'summary.created',
+              payload: '{"type":"summary.created","timestamp":"2026-11-20T11:00:00Z","data":{}}',
+            }
+          : null,
+      settings: given,
+      account: { id: 'account', label: 'Ana' },
+      known,
+      inDoubt: null,
+      now: new Date('2026-11-20T11:00:00Z'),
+    });
+    if (!step) return calls;
+    calls.push(step.call);
+    expect(calls.length, id).toBeLessThan(50);
+    known = step.foresee();
+  }
+}
+
+it('comes to an end at every destination, and plans the same calls each time', async () => {
+  const meeting = await content();
+  for (const integration of integrations) {
+    const calls = callsOf(integration, meeting);
+    expect(calls, integration.id).not.toEqual([]);
+    expect(callsOf(integration, meeting), integration.id).toEqual(calls);
+  }
+});
+
+it('says at every destination that a language model wrote what it wrote, and nowhere of quotations', async () => {
+  const quoted = await content();
+  const generated = {
+    ...quoted,
+    summary: {
+      ...quoted.summary!,
+      generatedBy: { provider: 'ollama', model: 'llama3--x' },
+      sections: [{ title: 'Blockers', lines: [{ speaker: '', text: 'The tests are slow.' }] }],
+    },
+  };
+  // Events have a separate field for it: `readEvent`.
+  for (const integration of integrations.filter(({ receives }) => receives !== 'events')) {
+    const { id } = integration;
+    const told = JSON.stringify(callsOf(integration, generated));
+    expect(told, id).toContain('Written by llama3--x, checked against the transcript.');
+    if (!told.includes('I write the notes.') || told.includes('We planned the week.'))
+      expect(told, id).toMatch(/Blockers.*The tests are slow\./);
+    expect(JSON.stringify(callsOf(integration, quoted)), id).not.toContain('Written by');
+    const { generatedBy } = generated.summary;
+    const found = { ...quoted, more: [{ title: 'Risks', lines: ['A risk was named.'], generatedBy }] };
+    const sent = JSON.stringify(callsOf(integration, found));
+    if (sent.includes('A risk was named.')) expect(sent, id).toContain('Written by llama3--x');
+  }
+  const [mail] = callsOf(integrations.find(({ id }) => id === 'email')!, generated);
+  expect(mail).toMatchObject({ html: expect.stringContaining('<meta name="ai-model" content="llama3--x">') });
+  const file = callsOf(integrations.find(({ id }) => id === 'markdown')!, generated).at(-1);
+  expect(file).toMatchObject({ text: expect.stringContaining('<!-- generatedBy: ollama/llama3__x -->') });
+});

@@ -1,0 +1,51 @@
+import { intlLocales } from '@afterword/api-client/contract';
+import { dayIn, minuteIn } from '../../text/time-zones.ts';
+import { oneLine } from '../../transfer/export/format.ts';
+import type { MeetingContent } from './integration.ts';
+
+/** Matches what {@link cleanLine} changes. Most of the ten thousand lines of a long meeting do not match. */
+const unclean = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|^ | $/u;
+
+/**
+ * Returns text on one line, valid in every vendor's JSON: without control characters, lone surrogates and characters that change the
+ * text direction.
+ */
+export const cleanLine = (text: string): string =>
+  unclean.test(text)
+    ? oneLine(
+        Buffer.from(text.replace(/\p{Cc}/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')).toString(),
+      )
+    : text;
+
+/** Splits text into parts of at most `most` UTF-16 units, never inside a character. */
+export function partsOf(text: string, most: number): string[] {
+  const parts: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    let end = Math.min(start + most, text.length);
+    const last = text.charCodeAt(end - 1);
+    if (end < text.length && last >= 0xd800 && last <= 0xdbff) end -= 1;
+    parts.push(text.slice(start, end));
+    start = end;
+  }
+  return parts;
+}
+
+/** Returns the notice above sentences a language model wrote; empty if all are quotations. */
+export const generatedLine = ({ summary, words }: Pick<MeetingContent, 'summary' | 'words'>): string[] =>
+  summary?.generatedBy ? [cleanLine(words.generated(summary.generatedBy.model))] : [];
+
+/** Formats the start of a meeting in its workspace's time zone: `2026-11-20 10:00 MEZ`. */
+export const minuteOf = ({
+  startedAt,
+  workspace,
+  words,
+}: Pick<MeetingContent, 'startedAt' | 'workspace' | 'words'>): string =>
+  minuteIn(new Date(startedAt), workspace.timeZone, intlLocales[words.locale]);
+
+/** Returns the day a meeting started in its workspace's time zone: `2026-11-20`. */
+export const dayOf = ({ startedAt, workspace }: Pick<MeetingContent, 'startedAt' | 'workspace'>): string =>
+  dayIn(new Date(startedAt), workspace.timeZone);
+
+/** Returns the character of a numeric entity; the replacement character for an invalid number. */
+export const characterOf = (code: number): string =>
+  code <= 0x10_ffff ? String.fromCodePoint(code) : '\ufffd';

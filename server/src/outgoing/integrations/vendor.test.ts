@@ -1,0 +1,438 @@
+import { randomUUID } from 'node:crypto';
+import type { Api, Connection } from '@afterword/api-client/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkParts } from '../../operations/administration/status.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
+import { anAttempt } from '../../testing/jobs.ts';
+import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import {
+  type Asked,
+  openVendorDouble,
+  tokenLifetime,
+  type VendorDouble,
+} from '../../testing/vendor-double.ts';
+import { takeBackGrantJob } from './connections/revocation.ts';
+import { defineIntegration, type Integration } from './integration.ts';
+import { integrations } from './registry.ts';
+
+/* Behavior shared by all destinations with accounts, tested with a destination of its own that has accounts and pages. */
+
+const trial = defineIntegration({
+  id: 'trial',
+  name: 'Trial',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: [],
+  settings: z.object({ shelf: z.string().max(20).default('top') }),
+  fields: [{ name: 'shelf', kind: 'text', required: false }],
+  known: z.object({ title: z.string() }),
+  pace: null,
+  base: 'https://api.trial.example',
+  version: null,
+  signs: 'bearer',
+  signIn: {
+    authorizationEndpoint: 'https://accounts.trial.example/authorize',
+    tokenEndpoint: 'https://accounts.trial.example/token',
+    scopes: ['write', 'offline'],
+    client: 'basic',
+    revoke: ({ refresh }) => ({
+      method: 'POST',
+      url: 'https://accounts.trial.example/revoke',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `${new URLSearchParams({ token: refresh ?? '' })}`,
+    }),
+  },
+  identify: () => ({
+    name: 'identify',
+    effect: 'look',
+    call: { kind: 'http', method: 'GET', url: '/me' },
+    read: ({ body }) => z.object({ id: z.string(), label: z.string() }).parse(body),
+    foresee: () => ({ id: '', label: '' }),
+  }),
+  next: ({ content: { title }, known }) =>
+    known?.title === title
+      ? null
+      : {
+          name: 'write',
+          effect: 'write',
+          repeatable: true,
+          call: { kind: 'http', method: 'PUT', url: '/page', body: title },
+          read: () => ({ title }),
+          foresee: () => ({ title }),
+        },
+  remove: ({ known }) =>
+    known.title === ''
+      ? null
+      : {
+          name: 'remove',
+          effect: 'write',
+          repeatable: true,
+          call: { kind: 'http', method: 'DELETE', url: '/page' },
+          understands: [404],
+          read: () => ({ title: '' }),
+          foresee: () => ({ title: '' }),
+        },
+  urlOf: () => null,
+});
+
+let server: TestServer;
+let vendor: VendorDouble;
+let ana: Api;
+let token: string;
+let refusesDeletion = false;
+let account = { id: 'account-1', label: 'Ana at Trial' };
+
+beforeAll(async () => {
+  (integrations as Integration[]).push(trial);
+  vendor = await openVendorDouble({
+    integration: trial,
+    descriptions: [],
+    answer: ({ method, path }: Asked) =>
+      refusesDeletion && method === 'DELETE'
+        ? { status: 400 }
+        : { status: 200, body: path === '/me' ? account : {} },
+  });
+  server = await testServer({ ...vendor.environment, OUTBOUND_ALLOW: '127.0.0.1' });
+  token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+});
+afterAll(async () => {
+  (integrations as Integration[]).pop();
+  await server.close();
+  await vendor.close();
+});
+beforeEach(() => {
+  server.clock.set(at(120));
+  account = { id: 'account-1', label: 'Ana at Trial' };
+});
+afterEach(async () => {
+  for (const { id } of (await ana.connections.list()).items) await ana.connections.delete({ id });
+  await server.runJobs();
+});
+
+/** Starts to connect like the web app. Returns the sign-in address and the browser's cookie. */
+async function begin(given: Record<string, unknown> = {}): Promise<{ url: string; cookie: string }> {
+  const answer = await server.request('/api/integrations/trial/connect', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ of: 'me', ...given }),
+  });
+  const { url } = (await answer.json()) as { url: string };
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  return { url, cookie };
+}
+
+/** Simulates the browser's return from the vendor. Returns the redirect target. */
+async function arrive(there: URL, cookie: string): Promise<URL> {
+  const answer = await server.request(there.pathname + there.search, { headers: { cookie } });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+async function signIn(given: Record<string, unknown> = {}): Promise<Connection> {
+  const { url, cookie } = await begin(given);
+  const page = await arrive(await vendor.visit(url), cookie);
+  expect(page.searchParams.get('connected')).toBe('trial');
+  const { items } = await ana.connections.list();
+  return items.at(-1)!;
+}
+
+/** Sends a meeting to a connection and makes all its possible deliveries. */
+async function send(connection: Connection) {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  await ana.meetings.put({ id, ...someFacts({ title: `Meeting ${id}` }) });
+  await ana.meetings.putEntries({ id, captureId, entries: [someEntry()] });
+  const { delivery } = await ana.deliveries.create({ id, connection: connection.id });
+  await server.runJobs();
+  return ana.deliveries.get({ id: delivery!.id });
+}
+
+describe('signing in at a vendor', () => {
+  it('connects whoever agrees, as the account they have there, with the settings they chose', async () => {
+    const connection = await signIn({ settings: { shelf: 'middle' } });
+    expect(connection).toMatchObject({
+      of: 'me',
+      state: 'connected',
+      label: 'Ana at Trial',
+      settings: { shelf: 'middle' },
+    });
+    expect(await send(connection)).toMatchObject({ state: 'delivered', attempts: 1 });
+    const { rows } = await server.pool.query(
+      `select coalesce((select json_agg(c)::text from connection c), '') || coalesce((select json_agg(a)::text from delivery_attempt a), '') as stored`,
+    );
+    for (const each of [...vendor.valid.access, ...vendor.valid.refresh])
+      expect(rows[0].stored).not.toContain(each);
+  });
+
+  it.each([
+    ['who says no', async (url: string) => vendor.visit(url, 'cancel'), 'access_denied'],
+    [
+      'a code that is none',
+      async (url: string) => {
+        const there = await vendor.visit(url);
+        there.searchParams.set('code', 'another');
+        return there;
+      },
+      'refused',
+    ],
+    [
+      'a state of nobody',
+      async (url: string) => {
+        const there = await vendor.visit(url);
+        there.searchParams.set('state', 'another');
+        return there;
+      },
+      'stale',
+    ],
+    [
+      'who takes longer than ten minutes',
+      async (url: string) => {
+        const there = await vendor.visit(url);
+        server.clock.advance(10 * 60_000);
+        return there;
+      },
+      'stale',
+    ],
+  ])('connects nothing for %s', async (_who, play, refused) => {
+    const { url, cookie } = await begin();
+    const page = await arrive(await play(url), cookie);
+    expect(Object.fromEntries(page.searchParams)).toEqual({ integration: 'trial', refused });
+    expect(page.origin + page.pathname).toBe('http://localhost:3000/dashboard/personal-settings');
+    expect((await ana.connections.list()).items).toEqual([]);
+  });
+
+  it('connects nothing in another browser, nor a second time', async () => {
+    const { url, cookie } = await begin();
+    const other = await begin();
+    const there = await vendor.visit(url);
+    expect(other.cookie).not.toBe(cookie);
+    expect((await arrive(there, other.cookie)).searchParams.get('refused')).toBe('stale');
+    expect((await arrive(there, cookie)).searchParams.get('connected')).toBe('trial');
+    expect((await arrive(there, cookie)).searchParams.get('refused')).toBe('stale');
+    expect((await ana.connections.list()).items).toHaveLength(1);
+  });
+
+  it('connects nothing of a workspace for who decides there no longer', async () => {
+    const { url, cookie } = await begin({ of: 'workspace' });
+    const there = await vendor.visit(url);
+    await server.pool.query(`update membership set role = 'user' where account_id = 1`);
+    expect((await arrive(there, cookie)).searchParams.get('refused')).toBe('not_allowed');
+    await server.pool.query(`update membership set role = 'admin' where account_id = 1`);
+  });
+});
+
+describe('a preview', () => {
+  it('says that there is none where the vendor answers what it never does', async () => {
+    const connection = await signIn();
+    const { meetingId: id } = await send(connection);
+    const { next } = trial;
+    const read = ({ body }: { body: unknown }) => z.object({ title: z.string() }).parse(body);
+    const call = { kind: 'http' as const, method: 'GET' as const, url: '/me' };
+    trial.next = () => ({ name: 'look', effect: 'look', call, read, foresee: () => null });
+    const asked = ana.deliveries.create({ id, connection: connection.id, preview: true });
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    trial.next = next;
+  });
+});
+
+describe('staying signed in', () => {
+  it('replaces a token that is about to end before it is used', async () => {
+    const connection = await signIn();
+    const [before] = vendor.valid.access;
+    server.clock.advance((tokenLifetime - 30) * 1_000);
+    expect(await send(connection)).toMatchObject({ state: 'delivered', attempts: 1 });
+    const used = vendor.calls.at(-1)?.headers.get('authorization');
+    expect(used).not.toBe(`Bearer ${before}`);
+    expect(vendor.grants.filter((each) => each === 'refresh_token')).toHaveLength(1);
+  });
+
+  it('replaces a token that was refused, and one that was given and lost on its way', async () => {
+    const connection = await signIn();
+    vendor.expire();
+    expect(await send(connection)).toMatchObject({ state: 'delivered', attempts: 1 });
+    vendor.expire();
+    vendor.loseNextTokens();
+    const { id } = await send(connection);
+    expect((await ana.deliveries.get({ id })).state).toBe('waiting');
+    server.clock.advance(60_000);
+    await server.runJobs();
+    expect((await ana.deliveries.get({ id })).state).toBe('delivered');
+  });
+
+  it('asks for one new token however many deliveries need it at once', async () => {
+    const connection = await signIn();
+    vendor.expire();
+    const asked = vendor.grants.length;
+    await Promise.all([send(connection), send(connection), send(connection)]);
+    expect(vendor.grants.slice(asked)).toEqual(['refresh_token']);
+  });
+
+  it('says so by mail when a person has to sign in again, keeps what waits, and goes on in the same place', async () => {
+    const connection = await signIn();
+    vendor.revoke();
+    const { id } = await send(connection);
+    await server.runJobs();
+    const [broken] = (await ana.connections.list()).items;
+    expect(broken).toMatchObject({ id: connection.id, state: 'broken', problem: 'signed_out' });
+    const mail = (await server.mails()).at(-1);
+    expect(mail?.subject).toBe('Trial: sign in again');
+    expect(mail?.text).toContain('/dashboard/personal-settings#integrations');
+
+    account = { id: 'account-2', label: 'Somebody else' };
+    const other = await begin({ connection: connection.id });
+    const refused = await arrive(await vendor.visit(other.url), other.cookie);
+    expect(refused.searchParams.get('refused')).toBe('other_account');
+
+    account = { id: 'account-1', label: 'Ana at Trial' };
+    expect(await signIn({ connection: connection.id })).toMatchObject({
+      id: connection.id,
+      state: 'connected',
+    });
+    await server.runJobs();
+    expect((await ana.deliveries.get({ id })).state).toBe('delivered');
+  });
+
+  it('warns once, seven days before a sign-in ends that cannot be renewed', async () => {
+    const connection = await signIn();
+    await server.pool.query('update connection set ends_at = $1', [
+      new Date(server.clock.now().getTime() + 8 * 86_400_000),
+    ]);
+    const mails = async () =>
+      (await server.mails()).filter(({ subject }) => subject === 'Trial: the sign-in ends soon').length;
+    const hourly = async () => {
+      for (const { deleteExpired } of server.deps.modules) await deleteExpired?.(server.deps);
+      await server.runJobs();
+    };
+    await hourly();
+    expect(await mails()).toBe(0);
+    server.clock.advance(86_400_000 + 1);
+    await hourly();
+    await hourly();
+    expect(await mails()).toBe(1);
+    const [shown] = (await ana.connections.list()).items;
+    expect(shown).toMatchObject({ id: connection.id, endsAt: expect.any(String) });
+  });
+
+  it('keeps nothing of a grant that a vendor who is gone does not take back', async () => {
+    const connection = await signIn();
+    await ana.connections.delete({ id: connection.id });
+    const [stored] = (await server.pool.query(`select workspace_id, id from secret`)).rows;
+    const given = { workspaceId: stored.workspace_id, integration: 'trial', id: stored.id };
+    const gone = async () => {
+      throw new OutboundError('unreachable');
+    };
+    const deps = { ...server.deps, outbound: { ...server.deps.outbound, fetch: gone } };
+    const attempted = (attempt: number) => takeBackGrantJob.run(given, deps, anAttempt(attempt));
+    await expect(attempted(9)).rejects.toThrow(OutboundError);
+    await attempted(10);
+    const kept = await server.pool.query(`select from secret where id = $1`, [stored.id]);
+    expect(kept.rowCount).toBe(0);
+  });
+
+  it('takes back at the vendor what was granted when it is disconnected', async () => {
+    const connection = await signIn();
+    const granted = [...vendor.valid.refresh].at(-1)!;
+    await ana.connections.delete({ id: connection.id });
+    const { rows } = await server.pool.query(`select distinct purpose from secret`);
+    expect(rows).toEqual([{ purpose: 'grant' }]);
+    await server.makeJobsDue();
+    await server.runJobs();
+    expect(vendor.grants.at(-1)).toBe('revoke');
+    expect(vendor.valid.refresh).not.toContain(granted);
+    expect((await server.pool.query(`select from secret`)).rowCount).toBe(0);
+  });
+});
+
+describe('a token that is pasted', () => {
+  it('is of the account that meetings were written to', async () => {
+    const connection = await signIn();
+    const { fields } = trial;
+    trial.fields = [...fields, { name: 'token', kind: 'secret', required: false }];
+    vendor.valid.access.add('pasted');
+    const settings = { shelf: 'low', token: 'pasted' };
+    account = { id: 'account-2', label: 'Somebody else' };
+    await expect(ana.connections.putSettings({ id: connection.id, settings })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    account = { id: 'account-1', label: 'Ana at Trial' };
+    await ana.connections.putSettings({ id: connection.id, settings });
+    trial.fields = fields;
+  });
+});
+
+describe('a meeting that is deleted', () => {
+  it.each([
+    [true, ['DELETE']],
+    [false, []],
+  ])('goes there too only where somebody asks for it: %s', async (removeThere, expected) => {
+    const connection = await signIn();
+    const { meetingId } = await send(connection);
+    const made = vendor.calls.length;
+    await ana.meetings.delete({ id: meetingId, removeThere });
+    await server.runJobs();
+    await server.runJobs();
+    expect(vendor.calls.slice(made).map(({ method }) => method)).toEqual(expected);
+    const { rows } = await server.pool.query('select from placement where meeting_id = $1', [meetingId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is looked for a while later where its delivery was in doubt', async () => {
+    const connection = await signIn();
+    const { id, meetingId } = await send(connection);
+    await server.pool.query(`update delivery set state = 'waiting', in_doubt = 'write' where id = $1`, [id]);
+    await ana.meetings.delete({ id: meetingId, removeThere: true });
+    await server.runJobs();
+    const { rows } = await server.pool.query(
+      `select in_doubt, job.due_at from delivery d join work job on job.key = d.id::text where meeting_id = $1 and about = 'removal'`,
+      [meetingId],
+    );
+    expect(rows).toEqual([{ in_doubt: 'write', due_at: new Date(server.clock.now().getTime() + 60_000) }]);
+  });
+
+  it('shows a removal that was refused, and tries it again when asked to', async () => {
+    const connection = await signIn();
+    const { meetingId } = await send(connection);
+    refusesDeletion = true;
+    await ana.meetings.delete({ id: meetingId, removeThere: true });
+    await server.runJobs();
+    await server.runJobs();
+    const removal = async () =>
+      (await ana.deliveries.list({ meeting: meetingId })).items.find(({ about }) => about === 'removal');
+    expect(await removal()).toMatchObject({ state: 'failed', problem: 'refused_there', title: '' });
+    refusesDeletion = false;
+    await ana.deliveries.replay({ id: (await removal())!.id });
+    await server.runJobs();
+    expect(await removal()).toMatchObject({ state: 'delivered' });
+  });
+
+  it('stays where somebody else had sent it', async () => {
+    const connection = await signIn();
+    const { meetingId } = await send(connection);
+    await server.pool.query('update connection set account_id = 0 where id = $1', [connection.id]);
+    const made = vendor.calls.length;
+    await ana.meetings.delete({ id: meetingId, removeThere: true });
+    await server.runJobs();
+    expect(vendor.calls.slice(made)).toEqual([]);
+    await server.pool.query('update connection set account_id = made_by where id = $1', [connection.id]);
+  });
+});
+
+describe('the version of an API', () => {
+  it.each([
+    [91, 'ok', 'integrations'],
+    [90, 'failing', 'version-ends'],
+  ])('that ends in %i days is %s to staff where it is used', async (days, state, finding) => {
+    await signIn();
+    const ends = new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    trial.version = { name: '7', ends };
+    const part = (await checkParts(server.deps)).find((each) => each.part === 'integrations');
+    expect(part).toMatchObject({ state, finding });
+    if (days === 90) expect(part?.values).toEqual({ name: 'Trial', version: '7', day: ends });
+    trial.version = null;
+  });
+});

@@ -1,6 +1,0 @@
-import { signedIn } from '../workspaces/procedure.ts';
-import { readOverview } from './overview.ts';
-
-export const overviewRoutes = {
-  get: signedIn.overviews.get.handler(({ context: { deps, actor } }) => readOverview(deps, actor)),
-};

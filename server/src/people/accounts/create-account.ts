@@ -1,0 +1,45 @@
+import type { Locale, User } from '@afterword/api-client/contract';
+import type { Client } from '../../platform/postgres/database.ts';
+import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { createPersonalWorkspace } from '../workspaces/create.ts';
+import { toUser, userColumns } from './sessions.ts';
+
+/** Arbitrary lock id. */
+const addressLock = 4_151_001;
+
+/**
+ * Prevents other transactions from creating accounts or changing addresses until this one ends, so that checks for a
+ * free address, or for no account at all, stay valid.
+ */
+export async function lockAddresses(client: Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [addressLock]);
+}
+
+/** Creates an account with its own workspace. The caller has locked addresses and found this one free. */
+export async function createAccount(
+  client: Client,
+  account: {
+    email: string;
+    name: string;
+    role: User['user_role'];
+    emailVerifiedAt: Date | null;
+    locale: Locale;
+  },
+  deps: Deps,
+  afterwards: Afterwards,
+): Promise<User> {
+  const now = deps.clock.now();
+  const workspaceId = await createPersonalWorkspace(client, account.name, deps, afterwards);
+  const created = await client.query<Parameters<typeof toUser>[0]>(
+    `insert into account (personal_workspace_id, email, name, email_verified_at, role, locale, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning ${userColumns}`,
+    [workspaceId, account.email, account.name, account.emailVerifiedAt, account.role, account.locale, now],
+  );
+  const user = toUser(created.rows[0]!);
+  await client.query(
+    `insert into membership (workspace_id, account_id, role, joined_at) values ($1, $2, 'admin', $3)`,
+    [workspaceId, user.id, now],
+  );
+  return user;
+}

@@ -1,0 +1,59 @@
+import { locales, sourceLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import type { JobHandler } from '../../platform/deps.ts';
+import { localeOfAddress } from './accounts.ts';
+import { createMailCode, withdrawCode } from './codes.ts';
+import { isKnownBrowser } from './known-browsers.ts';
+import { magicLinkMail } from './magic-link-mail.tsx';
+
+const magicLink = z.object({
+  email: z.string(),
+  browserHash: z.string(),
+  /** Language of the requesting browser; missing in links queued by an earlier version. */
+  locale: z.enum(locales).default(sourceLocale),
+});
+
+declare module '../../platform/work/jobs.ts' {
+  interface JobPayloads {
+    'mail-magic-link': z.infer<typeof magicLink>;
+  }
+}
+
+/**
+ * Emails a sign-in link. The code is created here rather than in the requesting call, so that it exists only in the
+ * email and its ten minutes start when the email is sent.
+ */
+export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
+  payload: magicLink,
+  // A person is waiting for it.
+  policy: { urgent: true, atOnce: 8 },
+  async run(
+    { email, browserHash, locale },
+    { control, clock, environment, log, mail, rateLimits },
+    { attempt },
+  ) {
+    // Counted here rather than in the call, which always does the same work and gives the same answer. Counted once per
+    // email: otherwise retries would use up the allowance of a mailbox that received nothing.
+    if (attempt === 1) {
+      const browser = (await isKnownBrowser(control, email, browserHash)) ? browserHash : null;
+      if (!(await rateLimits.takeMail(email, browser))) {
+        log.info({ mail: 'sign-in link' }, 'A mailbox was asked for too often, and gets no mail for a while');
+        return;
+      }
+    }
+    const code = await createMailCode(control, { email, browserHash, now: clock.now() });
+    const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
+    try {
+      const known = await localeOfAddress(control, email);
+      await mail.send({
+        to: email,
+        about: 'sign-in link',
+        link,
+        ...(await magicLinkMail(link, known ?? locale)),
+      });
+    } catch (error) {
+      await withdrawCode(control, code);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../platform/postgres/database.ts';
+
+/*
+ * Browsers in which an account has signed in. Attempts per mailbox are limited, and known browsers have limits of
+ * their own, so that no one can use up the owner's. They grant no access: OWASP calls this device cookies
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ */
+
+/** Milliseconds after which an unused browser is forgotten: as long as browsers keep its cookie. */
+const lifetime = 400 * 86_400_000;
+
+/** Records that the account signed in from this browser. */
+export async function rememberBrowser(
+  db: Queryable,
+  { accountId, browserHash, now }: { accountId: number; browserHash: string; now: Date },
+): Promise<void> {
+  await db.query(
+    `insert into known_browser (account_id, browser_hash, seen_at) values ($1, $2, $3)
+     on conflict (account_id, browser_hash) do update set seen_at = excluded.seen_at`,
+    [accountId, browserHash, now],
+  );
+}
+
+/** Returns whether the owner of this mailbox has signed in from this browser. */
+export async function isKnownBrowser(db: Queryable, email: string, browserHash: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from known_browser k join account a on a.id = k.account_id where a.email = $1 and k.browser_hash = $2`,
+    [email, browserHash],
+  );
+  return rows.length > 0;
+}
+
+/** Forgets all browsers of an account except one, because the others may belong to someone who should be locked out. */
+export async function forgetOtherBrowsers(
+  db: Queryable,
+  accountId: number,
+  keptHash: string | null,
+): Promise<void> {
+  await db.query('delete from known_browser where account_id = $1 and browser_hash is distinct from $2', [
+    accountId,
+    keptHash,
+  ]);
+}
+
+/** Forgets browsers that have been unused for too long. */
+export async function forgetUnusedBrowsers(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from known_browser where seen_at <= $1', [new Date(now.getTime() - lifetime)]);
+}

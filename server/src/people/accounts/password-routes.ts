@@ -1,0 +1,86 @@
+import type { User } from '@afterword/api-client/contract';
+import { failure } from '../../platform/errors/failure.ts';
+import type { Client } from '../../platform/postgres/database.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import type { Actor } from '../workspaces/actor.ts';
+import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
+import { browserCookie, browserHash } from './browser-cookie.ts';
+import { forgetOtherBrowsers, isKnownBrowser, rememberBrowser } from './known-browsers.ts';
+import {
+  acceptPassword,
+  accountByPassword,
+  isFresh,
+  passwordSetAt,
+  removePassword,
+  storePassword,
+} from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+import { startWebSession } from './web-session.ts';
+
+export const passwordRoutes = {
+  signIn: publicProcedure.passwords.signIn.handler(async ({ input, context: { deps, request, answer } }) => {
+    if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
+    const cookie = browserCookie(request.headers, deps.environment);
+    const known = (await isKnownBrowser(deps.control, input.email, cookie.hash)) ? cookie.hash : null;
+    const accountId = await accountByPassword(deps, input, { address: request.address, known });
+    const now = deps.clock.now();
+    await rememberBrowser(deps.control, { accountId, browserHash: cookie.hash, now });
+    answer.append('set-cookie', cookie.setCookie);
+    deps.log.info({ account: accountId, by: 'password' }, 'Signed in');
+    const userAgent = request.headers.get('user-agent') ?? '';
+    const access_token = await deps.control.transaction((client, afterwards) =>
+      startWebSession(client, { accountId, userAgent, now }, deps, afterwards),
+    );
+    return { access_token };
+  }),
+
+  state: signedIn.passwords.state.handler(async ({ context: { deps, user, session } }) => ({
+    allowed: deps.environment.ALLOW_PASSWORDS,
+    set_at: (await passwordSetAt(deps.control, user.id))?.toISOString() ?? null,
+    fresh: await isFresh(deps, session.id),
+  })),
+
+  set: signedIn.passwords.set.handler(async ({ input, context }) => {
+    const { deps, user } = context;
+    if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
+    await proveIdentity(context, input.current_password);
+    const hash = await acceptPassword(user, input.password, deps);
+    await deps.control.transaction(async (client) => {
+      // A first password takes access from no one; changing one should lock out anyone who knew the old one.
+      if (await passwordSetAt(client, user.id)) await endOthers(client, context);
+      await storePassword(client, user.id, hash, deps.clock.now());
+    });
+    return { status: 'set' };
+  }),
+
+  // Works even if passwords are no longer allowed, because stored data must be deletable.
+  remove: signedIn.passwords.remove.handler(async ({ input, context }) => {
+    const { deps, user } = context;
+    await proveIdentity(context, input.current_password);
+    await deps.control.transaction(async (client) => {
+      if (await removePassword(client, user.id)) await endOthers(client, context);
+    });
+    return { status: 'removed' };
+  }),
+};
+
+/** A call by someone signed in. */
+type Call = Pick<RequestContext, 'deps' | 'request'> & Pick<Actor, 'session'> & { user: User };
+
+/**
+ * A session alone may not change a password, because it may have been left open on a shared screen.
+ * @throws wrong_password, sign_in_again
+ */
+async function proveIdentity({ deps, user, session, request }: Call, password?: string): Promise<void> {
+  // Counted per session: guesses by others do not prevent its owner from changing the password, and a stolen session
+  // does not lock out others.
+  const from = { address: request.address, known: session.id };
+  if (password !== undefined) await accountByPassword(deps, { email: user.email, password }, from);
+  else if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
+}
+
+/** Ends the sessions of anyone who got in with the old password. */
+async function endOthers(client: Client, { deps, user, session, request }: Call): Promise<void> {
+  await endOtherSessions(client, user.id, session.id);
+  await forgetOtherBrowsers(client, user.id, browserHash(request.headers, deps.environment));
+}

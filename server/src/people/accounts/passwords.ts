@@ -1,0 +1,111 @@
+import { failure, invalidField } from '../../platform/errors/failure.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+/** Milliseconds for which a new session proves its person's identity. */
+const freshFor = 10 * 60_000;
+
+/** Maximum milliseconds for estimating the strength of a password. */
+const judgedWithin = 10_000;
+
+interface Owner {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * Sets an account's password, replacing any previous one.
+ * @throws not_configured if the server allows none; invalid_input naming `password` and what to do about it.
+ */
+export async function setPassword(
+  db: Queryable,
+  owner: Owner,
+  password: string,
+  deps: Pick<Deps, 'environment' | 'clock' | 'threads'>,
+): Promise<void> {
+  await storePassword(db, owner.id, await acceptPassword(owner, password, deps), deps.clock.now());
+}
+
+/**
+ * Checks a new password and returns its hash. Hashing is slow: finish it before a transaction others wait for.
+ * @throws like {@link setPassword}
+ */
+export async function acceptPassword(
+  owner: Owner,
+  password: string,
+  { environment, threads }: Pick<Deps, 'environment' | 'threads'>,
+): Promise<string> {
+  if (!environment.ALLOW_PASSWORDS) throw failure('not_configured');
+  const objection = await threads.run(
+    'objectionTo',
+    { password, owner: { name: owner.name, email: owner.email } },
+    { deadline: judgedWithin, accountId: owner.id },
+  );
+  if (objection) throw invalidField('password', objection.reason, objection.code);
+  return hashPassword(password);
+}
+
+/** Stores a hash from {@link acceptPassword}. */
+export async function storePassword(
+  db: Queryable,
+  accountId: number,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into password (account_id, hash, set_at) values ($1, $2, $3)
+     on conflict (account_id) do update set hash = excluded.hash, set_at = excluded.set_at`,
+    [accountId, hash, now],
+  );
+}
+
+/** Removes an account's password. @returns false if it had none. */
+export async function removePassword(db: Queryable, accountId: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from password where account_id = $1', [accountId]);
+  return rowCount === 1;
+}
+
+/** Returns when the account's password was set; null if it has none. */
+export async function passwordSetAt(db: Queryable, accountId: number): Promise<Date | null> {
+  const { rows } = await db.query<{ set_at: Date }>('select set_at from password where account_id = $1', [
+    accountId,
+  ]);
+  return rows[0]?.set_at ?? null;
+}
+
+/**
+ * Returns the account with this mailbox and password.
+ * @param from.known the account's own session or browser the attempt comes from, if any.
+ * @throws wrong_password, alike and after the same time whether the mailbox is unknown, has no password or another
+ * one; rate_limited after too many wrong attempts, or while too many are running.
+ */
+export async function accountByPassword(
+  { control, rateLimits }: Pick<Deps, 'control' | 'rateLimits'>,
+  { email, password }: { email: string; password: string },
+  from: { address: string; known: string | null },
+): Promise<number> {
+  const forgive = await rateLimits.countPassword({ mailbox: email, ...from });
+  const { rows } = await control.query<{ id: number; hash: string }>(
+    'select a.id, p.hash from account a join password p on p.account_id = a.id where a.email = $1',
+    [email],
+  );
+  const [row] = rows;
+  const right = await isPassword(password, row?.hash ?? null, from.known ? 'known' : 'stranger');
+  if (!row || !right) throw failure('wrong_password');
+  await forgive();
+  return row.id;
+}
+
+/** Returns whether the session's person has just proved their identity. Handing over a session proves nothing. */
+export async function isFresh(
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  sessionId: string,
+): Promise<boolean> {
+  const { rows } = await control.query('select from session where id = $1 and signed_in_at > $2', [
+    sessionId,
+    new Date(clock.now().getTime() - freshFor),
+  ]);
+  return rows.length > 0;
+}

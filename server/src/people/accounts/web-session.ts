@@ -1,0 +1,18 @@
+import type { Client } from '../../platform/postgres/database.ts';
+import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { startSession } from './sessions.ts';
+
+/**
+ * Starts a web session after any kind of sign-in, and notifies all modules first.
+ * @returns the access token, which is stored nowhere else.
+ */
+export async function startWebSession(
+  client: Client,
+  to: { accountId: number; userAgent: string; signedInAt?: Date; now: Date },
+  deps: Deps,
+  afterwards: Afterwards,
+): Promise<string> {
+  for (const { signingIn } of deps.modules) await signingIn?.(client, to.accountId, deps, afterwards);
+  return startSession(client, { ...to, kind: 'web' });
+}

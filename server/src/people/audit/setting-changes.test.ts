@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { testServerForThisTest } from '../../testing/server.ts';
+import { noteSetting } from './setting-changes.ts';
+
+it('writes down what differs of a setting, for the workspace of whoever changed it, and nothing where all is as it was', async () => {
+  const server = await testServerForThisTest();
+  const actor = await server.actor('ana@example.com');
+  const now = server.clock.now();
+  const note = (before: object, after: object) =>
+    noteSetting(server.deps.control, actor, {
+      setting: 'retention',
+      before: { ...before, kind: 'days' },
+      after: { ...after, kind: 'days' },
+      now,
+    });
+  await note({ days: 30 }, { days: 30 });
+  await note({ days: null }, { days: 30 });
+  const { rows } = await server.pool.query(
+    'select workspace_id, account_id, at, setting, before, after from setting_change',
+  );
+  expect(rows).toEqual([
+    {
+      workspace_id: actor.workspace.id,
+      account_id: actor.account.id,
+      at: now,
+      setting: 'retention',
+      before: { days: null },
+      after: { days: 30 },
+    },
+  ]);
+});

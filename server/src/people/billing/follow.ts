@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import type { Deps } from '../../platform/procedure.ts';
+import { fillSeats } from '../members/seats.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
+import { nextQuestion, storeSubscription, workspaceOf, workspaceOfCheckout } from './store.ts';
+import { find } from './stripe.ts';
+import { isOn, readSubscription, reference } from './subscriptions.ts';
+
+/**
+ * Asks Stripe for the status of our checkout and, once it is finished, processes its result. Returns null if the
+ * checkout is not ours, or Stripe no longer knows it.
+ */
+export async function followCheckout(
+  deps: Deps,
+  stripe: Stripe,
+  id: string,
+): Promise<Stripe.Checkout.Session | null> {
+  const workspaceId = await workspaceOfCheckout(deps.control, id);
+  if (workspaceId === null) return null;
+  const session = await find(deps, () => stripe.checkout.sessions.retrieve(id));
+  if (session?.status === 'complete' && session.subscription)
+    await followSubscription(deps, stripe, reference.parse(session.subscription), workspaceId);
+  return session;
+}
+
+/**
+ * Asks Stripe for a subscription's status and updates its workspace's plan. Notifications (an event, the return from
+ * a checkout) only trigger this, so their order, number and delay do not matter.
+ * @param workspaceId the subscription's workspace, if known.
+ */
+export async function followSubscription(
+  deps: Deps,
+  stripe: Stripe,
+  id: string,
+  workspaceId?: WorkspaceId,
+): Promise<void> {
+  const { control, log } = deps;
+  const asked = await nextQuestion(control);
+  const answered = await find(deps, () => stripe.subscriptions.retrieve(id));
+  if (!answered) return log.warn({ subscription: id }, 'Stripe no longer knows a subscription');
+  await settle(deps, stripe, answered, { asked, ...(workspaceId === undefined ? {} : { workspaceId }) });
+}
+
+async function settle(
+  deps: Deps,
+  stripe: Stripe,
+  answered: Stripe.Subscription,
+  to: { asked: number; workspaceId?: WorkspaceId },
+): Promise<void> {
+  const { control, log } = deps;
+  const { customer, subscription } = readSubscription(answered);
+  const workspaceId = to.workspaceId ?? (await workspaceOf(control, { subscription: answered.id, customer }));
+  if (workspaceId === null) return log.info({ subscription: answered.id }, 'A subscription is none of ours');
+  if (!subscription) return log.warn({ subscription: answered.id }, 'A subscription is to none of our plans');
+  const all = await storeSubscription(control, workspaceId, subscription, to.asked);
+  await control.transaction((client, afterwards) => fillSeats(client, workspaceId, deps, afterwards));
+
+  // A plan change is a new checkout; once the new plan is active, the rest of the old one is credited.
+  const [, ...replaced] = all.filter(isOn);
+  for (const old of replaced) await endSubscription(deps, stripe, old.id);
+}
+
+/** Ends a subscription immediately and credits the rest of its period. Does nothing if it has ended. */
+async function endSubscription(deps: Deps, stripe: Stripe, id: string): Promise<void> {
+  const asked = await nextQuestion(deps.control);
+  const ended = await find(deps, () => stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }));
+  if (ended) await settle(deps, stripe, ended, { asked });
+  // Ended elsewhere in the meantime: Stripe refuses to end it twice.
+  else await followSubscription(deps, stripe, id);
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
+import { testServer } from '../../testing/server.ts';
+import { withoutLinks } from '../../text/clean.ts';
+
+const week = 7 * 24 * 60 * 60_000;
+const limits = { MAILS_PER_NEW_ACCOUNT: '5', MAILS_PER_ACCOUNT: '8', MAILS_PER_WORKSPACE: '100' };
+
+async function start(values: Record<string, string> = limits) {
+  const server = await testServer(values);
+  onTestFinished(() => server.close());
+  return server;
+}
+type Server = Awaited<ReturnType<typeof start>>;
+
+/** Creates a person with a meeting that is over. */
+async function somebody(server: Server, title = 'Planning') {
+  const api = server.api(await server.signIn(`${randomUUID()}@example.com`));
+  server.clock.set(at(120));
+  const id = await endedMeeting(api, title);
+  await server.runJobs();
+  return { api, id };
+}
+
+async function endedMeeting(api: ReturnType<Server['api']>, title: string) {
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  await api.meetings.put({ id, ...someFacts({ title }) });
+  await api.meetings.putEntries({ id, captureId, entries: [entry] });
+  await endCapture(api, { id, captureId, entries: [entry] });
+  return id;
+}
+
+let strangers = 0;
+beforeEach(() => {
+  strangers = 0;
+});
+const people = (count: number) =>
+  Array.from({ length: count }, () => {
+    strangers += 1;
+    return `stranger-${strangers}@example.org`;
+  });
+
+const share = ({ api, id }: Awaited<ReturnType<typeof somebody>>, emails: string[]) =>
+  api.shares.create({ id, audience: 'people', part: 'all', emails });
+
+/** Returns emails to people outside. */
+async function outside(server: Server) {
+  await server.runJobs();
+  return (await server.mails()).filter(({ to }) => JSON.stringify(to).includes('example.org'));
+}
+
+const tooMany = { status: 429, code: 'rate_limited' };
+
+describe('the emails that an account causes in a day', () => {
+  it('are as many as the operator allows in its first week, by shares and invitations together', async () => {
+    const server = await start();
+    const ana = await somebody(server);
+    await share(ana, people(3));
+    // A share sends all its emails or none, and refused ones do not count.
+    await expect(share(ana, people(3))).rejects.toMatchObject(tooMany);
+    await ana.api.invitations.create({ email: people(1)[0]! });
+    await share(ana, people(1));
+    await expect(share(ana, people(1))).rejects.toMatchObject(tooMany);
+    await expect(ana.api.invitations.create({ email: people(1)[0]! })).rejects.toMatchObject(tooMany);
+    expect(await outside(server)).toHaveLength(5);
+    const { items } = await ana.api.shares.list({ id: ana.id });
+    expect(items).toHaveLength(2);
+    // Another account has its own allowance.
+    await share(await somebody(server), people(5));
+    expect(await outside(server)).toHaveLength(10);
+  });
+
+  it('are more after that week', async () => {
+    const server = await start();
+    const ana = await somebody(server);
+    server.clock.advance(week + 1_000);
+    await share(ana, people(8));
+    await expect(share(ana, people(1))).rejects.toMatchObject(tooMany);
+    expect(await outside(server)).toHaveLength(8);
+  });
+
+  it('are counted for their workspace too', async () => {
+    const server = await start({ ...limits, MAILS_PER_WORKSPACE: '3' });
+    const ana = await somebody(server);
+    await expect(share(ana, people(4))).rejects.toMatchObject(tooMany);
+    await share(ana, people(3));
+    await expect(share(ana, people(1))).rejects.toMatchObject(tooMany);
+    expect(await outside(server)).toHaveLength(3);
+  });
+
+  it('include those that an integration sends: the rest waits', async () => {
+    const server = await start();
+    const ana = await somebody(server);
+    const { connection } = await ana.api.integrations.connect({
+      id: 'email',
+      of: 'me',
+      settings: { to: people(8), send: 'by-hand' },
+    });
+    await ana.api.deliveries.create({ id: ana.id, connection: connection!.id });
+    expect(await outside(server)).toHaveLength(5);
+    await expect(share(ana, people(1))).rejects.toMatchObject(tooMany);
+  });
+});
+
+describe('the notices that a transcript is complete', () => {
+  it('take from the allowance of the owner of the meeting', async () => {
+    const server = await start({ ...limits, MAILS_PER_NEW_ACCOUNT: '2' });
+    const api = server.api(await server.signIn('ana@example.com'));
+    const noticed = await api.accounts.currentUser();
+    for (let meeting = 0; meeting < 4; meeting += 1)
+      await server.deps.jobs.add(server.deps.control, 'mail-transcript', {
+        workspaceId: noticed.workspace.id,
+        meetingId: await endedMeeting(api, 'Planning'),
+        accountId: noticed.id,
+      });
+    await server.runJobs();
+    expect((await server.mails()).length).toBe(2);
+  });
+});
+
+describe('the emails about a membership', () => {
+  it('take from the allowance of the account whose membership it is', async () => {
+    const server = await start({ ...limits, MAILS_PER_NEW_ACCOUNT: '2' });
+    const me = await server.api(await server.signIn('ana@example.com')).accounts.currentUser();
+    for (let change = 0; change < 4; change += 1)
+      await server.deps.jobs.add(server.deps.control, 'mail-member', {
+        kind: 'seat',
+        workspaceId: me.workspace.id,
+        accountId: me.id,
+      });
+    await server.runJobs();
+    expect(await server.mails()).toHaveLength(2);
+  });
+});
+
+describe('a recipient', () => {
+  const unsubscribeOf = (mail: Awaited<ReturnType<typeof outside>>[number]) => {
+    const [, path = ''] = /https?:\/\/[^/]+(\/unsubscribe\/\S+)/.exec(mail.text ?? '') ?? [];
+    expect(JSON.stringify([...mail.headers])).toContain(path);
+    return path;
+  };
+
+  it('ends the shares, invitations and messages of a workspace with one click', async () => {
+    const server = await start();
+    const ana = await somebody(server);
+    const [email] = people(1) as [string];
+    await share(ana, [email]);
+    const [mail] = await outside(server);
+    expect((await server.request(unsubscribeOf(mail!), { method: 'POST' })).status).toBe(204);
+    await share(ana, [email]);
+    await ana.api.invitations.create({ email });
+    const { connection } = await ana.api.integrations.connect({
+      id: 'email',
+      of: 'me',
+      settings: { to: [email], send: 'by-hand' },
+    });
+    await ana.api.deliveries.create({ id: ana.id, connection: connection!.id });
+    expect(await outside(server)).toHaveLength(1);
+    // Those of another workspace still arrive.
+    await share(await somebody(server), [email]);
+    expect(await outside(server)).toHaveLength(2);
+  });
+
+  it('reports them to the people who run the server with one click, once', async () => {
+    const server = await start();
+    const staff = server.api(await server.signIn('staff@example.com'));
+    const ana = await somebody(server);
+    await ana.api.invitations.create({ email: people(1)[0]! });
+    const [mail] = await outside(server);
+    const token = unsubscribeOf(mail!).split('/').at(-1)!;
+    expect(await server.api().unsubscribing.set({ token, report: true })).toMatchObject({ refused: true });
+    await server.api().unsubscribing.set({ token, report: true });
+    const { items } = await staff.contact.list({});
+    expect(items).toMatchObject([{ email: 'stranger-1@example.org' }]);
+  });
+});
+
+describe('names and titles in an email', () => {
+  it('are text in which a mail program finds no address', async () => {
+    const server = await start();
+    const ana = await somebody(server, 'You won https://evil.example/win ask me@evil.example');
+    await share(ana, people(1));
+    const [mail] = await outside(server);
+    const shown = `${mail!.subject} ${mail!.text} ${mail!.html}`;
+    expect(shown).toContain('You won');
+    expect(shown).not.toMatch(/https?:\/\/evil|evil\.example|me@evil/);
+  });
+
+  it('stay as people write them', () => {
+    const plain = (text: string) => withoutLinks(text).replaceAll('\u2060', '');
+    for (const name of ['Ana Silva', 'J. R. Tolkien', 'Q3: plan', 'a / b', '10:30', 'ليلى'])
+      expect(plain(name)).toBe(name);
+    expect(withoutLinks('a\nb\u202e')).toBe('a b');
+    expect(withoutLinks('Q3: plan J. R.')).toBe('Q3: plan J. R.');
+  });
+});

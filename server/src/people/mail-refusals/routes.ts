@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { failure } from '../../platform/errors/failure.ts';
+import { type ClientAddress, clientAddress } from '../../platform/http/client-address.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { publicProcedure } from '../workspaces/procedure.ts';
+import { findRefusal, keepRefusal } from './refusals.ts';
+import { reportMails } from './report.ts';
+
+const { unsubscribing } = publicProcedure;
+
+async function show({ control }: Pick<Deps, 'control'>, token: string) {
+  const found = await findRefusal(control, token);
+  if (!found) throw failure('not_found');
+  return { workspace: found.workspace, refused: found.refused };
+}
+
+export const unsubscribingRoutes = {
+  get: unsubscribing.get.handler(({ input, context: { deps } }) => show(deps, input.token)),
+
+  set: unsubscribing.set.handler(async ({ input: { token, refused, report }, context: { deps } }) => {
+    if (report) await reportMails(deps, token);
+    else await keepRefusal(deps.control, token, { refused, now: deps.clock.now() });
+    return show(deps, token);
+  }),
+};
+
+/**
+ * Handles `POST /unsubscribe/{token}`, sent by the unsubscribe button of email programs (RFC 8058). Answers the same
+ * to everyone; people who open the address get a page instead.
+ */
+export function oneClick(deps: Deps) {
+  return async (context: Context<{ Bindings: ClientAddress }>): Promise<Response> => {
+    const { headers } = context.req.raw;
+    const address = clientAddress(context.env, headers, deps.environment.TRUSTED_PROXIES);
+    await deps.rateLimits.countPublic(address, 'unsubscribing.set');
+    await keepRefusal(deps.control, context.req.param('token') ?? '', {
+      refused: true,
+      now: deps.clock.now(),
+    });
+    return context.body(null, 204);
+  };
+}

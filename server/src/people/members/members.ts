@@ -1,0 +1,119 @@
+import type { Member, WorkspaceRole } from '@afterword/api-client/contract';
+import { limits } from '@afterword/api-client/contract';
+import { failure } from '../../platform/errors/failure.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { announceAccount } from '../accounts/announce.ts';
+import { passOn } from '../workspaces/delete.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import { fillSeats } from './seats.ts';
+
+/** Returns everyone in a workspace, by name. */
+export async function listMembers(db: Queryable, { workspace, account }: Place): Promise<Member[]> {
+  const { rows } = await db.query<Omit<Member, 'joinedAt' | 'me'> & { joinedAt: Date }>(
+    `select a.id, a.name, a.email, m.role, m.state, m.joined_at as "joinedAt",
+            a.personal_workspace_id = m.workspace_id as owner
+       from membership m join account a on a.id = m.account_id
+      where m.workspace_id = $1 order by lower(a.name), a.id`,
+    [workspace.id],
+  );
+  return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString(), me: row.id === account?.id }));
+}
+
+/** Changes a member's role. @throws not_found, conflict */
+export async function changeRole(
+  client: Client,
+  place: Place,
+  { id, role }: { id: number; role: WorkspaceRole },
+): Promise<{ before: WorkspaceRole; after: Member }> {
+  const before = await holdMember(client, place, id);
+  if (role === 'user') refuseToLose(before);
+  await client.query('update membership set role = $3 where workspace_id = $1 and account_id = $2', [
+    place.workspace.id,
+    id,
+    role,
+  ]);
+  // Closes streams they may no longer read.
+  announceAccount(client, id);
+  const after = (await listMembers(client, place)).find((member) => member.id === id)!;
+  return { before: before.role, after };
+}
+
+/**
+ * Ends a membership. Meetings the workspace may see pass to another admin; private ones are kept for the member for a
+ * while, as an email tells them. The freed seat goes to a waiting member.
+ * @throws not_found, conflict
+ */
+export async function endMembership(
+  client: Client,
+  place: Place,
+  id: number,
+  deps: Deps,
+  afterwards: Afterwards,
+): Promise<void> {
+  const { workspace } = place;
+  const member = await holdMember(client, place, id);
+  refuseToLose(member);
+  const workspaceId = workspace.id;
+  const now = deps.clock.now();
+  await client.query('delete from membership where workspace_id = $1 and account_id = $2', [workspaceId, id]);
+  await client.query('update session set workspace_id = null where account_id = $1 and workspace_id = $2', [
+    id,
+    workspaceId,
+  ]);
+  // Prevents them from joining again through their domain (people/domains/join.ts).
+  await client.query(
+    'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
+    [workspaceId, id],
+  );
+  announceAccount(client, id);
+  // People who only waited have no content here.
+  if (member.state === 'waiting') return;
+  await client.query(
+    `insert into former_member (workspace_id, account_id, left_at, kept_until) values ($1, $2, $3, $4)
+     on conflict (workspace_id, account_id) do update set left_at = excluded.left_at, kept_until = excluded.kept_until`,
+    [workspaceId, id, now, new Date(now.getTime() + limits.keptAfterLeaving)],
+  );
+  await deps.jobs.add(client, 'mail-member', { kind: 'left', workspaceId, accountId: id });
+  await passOn(client, { workspace, account: null }, id, deps, afterwards);
+  await fillSeats(client, workspaceId, deps, afterwards);
+}
+
+interface HeldMember {
+  role: WorkspaceRole;
+  state: Member['state'];
+  owner: boolean;
+  /** Whether another admin would remain. */
+  replaceable: boolean;
+}
+
+/** Reads and locks a member until the transaction ends, so that no other member of the workspace changes. @throws not_found */
+async function holdMember(client: Client, { workspace }: Place, id: number): Promise<HeldMember> {
+  await client.query('select from workspace where id = $1 for update', [workspace.id]);
+  const { rows } = await client.query<HeldMember>(
+    `select m.role, m.state, a.personal_workspace_id = m.workspace_id as owner, exists (
+        select from membership other where other.workspace_id = m.workspace_id and other.account_id <> m.account_id
+          and other.role = 'admin' and other.state = 'active') as replaceable
+       from membership m join account a on a.id = m.account_id where m.workspace_id = $1 and m.account_id = $2`,
+    [workspace.id, id],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0];
+}
+
+/** @throws conflict for the person the workspace was created for, and for its last admin. */
+function refuseToLose({ role, owner, replaceable }: HeldMember): void {
+  const refuse = (code: 'own_workspace' | 'last_workspace_admin', reason: string) =>
+    failure('conflict', { fields: [{ field: 'role', reason, code }] });
+  if (owner)
+    throw refuse(
+      'own_workspace',
+      'This workspace was made with their account: they stay in it, as an admin.',
+    );
+  if (role === 'admin' && !replaceable)
+    throw refuse(
+      'last_workspace_admin',
+      'This is the only admin of the workspace. Make somebody else one first.',
+    );
+}

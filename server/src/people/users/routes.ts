@@ -1,0 +1,135 @@
+import type { User } from '@afterword/api-client/contract';
+import { invalidField } from '../../platform/errors/failure.ts';
+import { withdrawInvitations } from '../accounts/codes.ts';
+import { createAccount } from '../accounts/create-account.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
+import { setPassword } from '../accounts/passwords.ts';
+import { recordStaffAction } from '../audit/audit.ts';
+import { signedIn } from '../workspaces/procedure.ts';
+import {
+  findUser,
+  isMailAddress,
+  listUsers,
+  pageOfUsers,
+  refuseTakenAddress,
+  type UserFields,
+  updateUser,
+} from './users.ts';
+
+export const userRoutes = {
+  list: signedIn.users.list.handler(({ context: { deps } }) => listUsers(deps.control)),
+
+  page: signedIn.users.page.handler(({ input, context: { deps } }) => pageOfUsers(deps.control, input)),
+
+  get: signedIn.users.get.handler(({ input, context: { deps } }) => findUser(deps.control, input.id)),
+
+  create: signedIn.users.create.handler(({ input, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client, afterwards) => {
+      const { password, ...fields } = input;
+      if (password && !deps.environment.ALLOW_PASSWORDS)
+        throw invalidField(
+          'password',
+          'This server does not allow passwords. Leave it empty.',
+          'passwords_not_allowed',
+        );
+      await refuseTakenAddress(client, fields.email);
+      const created = await createAccount(
+        client,
+        {
+          name: fields.name,
+          email: fields.email,
+          role: fields.user_role,
+          emailVerifiedAt: null,
+          // The user's language is unknown; most colleagues read the same one.
+          locale: actor.locale,
+        },
+        deps,
+        afterwards,
+      );
+      if (password) await setPassword(client, created, password, deps);
+      if (isMailAddress(created.email)) {
+        await deps.jobs.add(client, 'mail-invitation', { accountId: created.id, by: actor.name });
+      }
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.created',
+        subject: { id: created.id, name: created.email },
+        after: noted(created),
+        now: deps.clock.now(),
+      });
+      return created;
+    }),
+  ),
+
+  update: signedIn.users.update.handler(({ input, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client) => {
+      const { id, ...fields } = input;
+      if (fields.user_role === 'user') {
+        if (deps.environment.ADMIN_EMAILS.includes(fields.email))
+          throw invalidField(
+            'user_role',
+            'ADMIN_EMAILS makes this address an administrator. Remove it there.',
+            'always_admin',
+          );
+        await refuseToLoseLastAdmin(client, id);
+      }
+      const before = await findUser(client, id);
+      await refuseTakenAddress(client, fields.email, id);
+      const after = await updateUser(client, id, fields);
+      // The recipient at the previous address was not, or is no longer, the right person.
+      if (after.email !== before.email) await withdrawInvitations(client, { email: before.email });
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.updated',
+        subject: { id, name: after.email },
+        before: noted(before),
+        after: noted(after),
+        now: deps.clock.now(),
+      });
+      return after;
+    }),
+  ),
+
+  delete: signedIn.users.delete.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client, afterwards) => {
+      await refuseToLoseLastAdmin(client, id);
+      const before = await findUser(client, id);
+      await deleteAccount(client, id, deps, afterwards);
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.deleted',
+        subject: { id, name: before.email },
+        before: noted(before),
+        now: deps.clock.now(),
+      });
+      return { status: 'deleted' as const };
+    }),
+  ),
+
+  invite: signedIn.users.invite.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client) => {
+      const { email } = await findUser(client, id);
+      if (!isMailAddress(email))
+        throw invalidField('email', 'No mail can be sent to this address.', 'address_without_mail');
+      await deps.jobs.add(
+        client,
+        'mail-invitation',
+        { accountId: id, by: actor.name },
+        { key: `invitation-${id}` },
+      );
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.invited',
+        subject: { id, name: email },
+        now: deps.clock.now(),
+      });
+      return { status: 'sent' as const };
+    }),
+  ),
+};
+
+/** Returns the fields of a user recorded in the audit log. */
+function noted({ name, email, user_role }: User): UserFields {
+  return { name, email, user_role };
+}

@@ -1,0 +1,35 @@
+import type { Access } from '@afterword/api-client/contract';
+import { failure, isFailure } from '../../platform/errors/failure.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import { findActor } from '../accounts/sessions.ts';
+import type { Actor } from './actor.ts';
+import { refusalOf } from './refusal.ts';
+
+/**
+ * Counts a call and identifies the caller: null for a call that needs no session.
+ * @throws rate_limited, unauthenticated, forbidden, plan_required
+ */
+export async function admit(
+  { deps, request }: RequestContext,
+  { access, path }: { access: Access; path: readonly string[] },
+): Promise<Actor | null> {
+  if (access.public) {
+    // Every capture makes this call, and a whole office may share an address, so it is counted per session.
+    const known = access.perSession ? await findActor(deps, request.headers).catch(ignoreWorkspace) : null;
+    if (known) await deps.rateLimits.countSession(known.session.id);
+    else await deps.rateLimits.countPublic(request.address, path.join('.'));
+    return null;
+  }
+  const actor = await findActor(deps, request.headers);
+  if (!actor) throw failure('unauthenticated');
+  await deps.rateLimits.countSession(actor.session.id);
+  const refusal = refusalOf(actor, access, deps);
+  if (refusal) throw refusal;
+  return actor;
+}
+
+/** A public call succeeds whichever workspace it names. */
+function ignoreWorkspace(error: unknown): null {
+  if (isFailure(error, 'not_member')) return null;
+  throw error;
+}

@@ -1,0 +1,10 @@
+import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { Client } from '../../platform/postgres/database.ts';
+
+/** Returns the bus topic of a workspace, announced when all its content is deleted. */
+export const workspaceTopic = (workspaceId: number): string => `workspace.${workspaceId}`;
+
+/** Makes a workspace's open streams check their permission again once the caller's transaction has committed. */
+export function announceWorkspace(client: Client, workspaceId: number): void {
+  announceOnCommit(client, workspaceTopic(workspaceId));
+}

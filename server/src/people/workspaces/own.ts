@@ -1,0 +1,69 @@
+import type { WorkspaceItem } from '@afterword/api-client/contract';
+import { failure } from '../../platform/errors/failure.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { announceAccount } from '../accounts/announce.ts';
+import type { Actor } from './actor.ts';
+
+/** SQL for {@link WorkspaceItem}, for account $1 in workspace $2. */
+const ownWorkspaces = `select w.id, w.name, m.role, m.state, w.id = a.personal_workspace_id as personal, w.id = $2 as current,
+    w.visibility, w.auto_invite as "autoInvite", w.time_zone as "timeZone",
+    (select count(*)::int from membership other where other.workspace_id = w.id) as members
+  from membership m join workspace w on w.id = m.workspace_id join account a on a.id = m.account_id
+  where m.account_id = $1`;
+
+/** Returns the workspaces a person is in, their personal one first. */
+export async function listOwnWorkspaces(db: Queryable, actor: Actor): Promise<WorkspaceItem[]> {
+  const { rows } = await db.query<WorkspaceItem>(
+    `${ownWorkspaces} order by personal desc, lower(w.name), w.id`,
+    [actor.account.id, actor.workspace.id],
+  );
+  return rows;
+}
+
+/** Returns one workspace the person is in. @throws not_found */
+export async function findOwnWorkspace(db: Queryable, actor: Actor, id: number): Promise<WorkspaceItem> {
+  const { rows } = await db.query<WorkspaceItem>(`${ownWorkspaces} and w.id = $3`, [
+    actor.account.id,
+    actor.workspace.id,
+    id,
+  ]);
+  if (!rows[0]) throw failure('not_found');
+  return rows[0];
+}
+
+/**
+ * Switches an actor's session to a workspace; ends its open streams, which belong to the previous one.
+ * @throws not_found if they are not in it, or wait to join.
+ */
+export async function selectWorkspace(client: Client, actor: Actor, id: number): Promise<WorkspaceItem> {
+  const chosen = await findOwnWorkspace(client, actor, id);
+  if (chosen.state !== 'active') throw failure('not_found');
+  await client.query('update session set workspace_id = $2 where id = $1', [actor.session.id, id]);
+  announceAccount(client, actor.account.id);
+  return { ...chosen, current: true };
+}
+
+/** Changes the given fields of the caller's workspace. */
+export async function updateWorkspace(
+  db: Queryable,
+  { workspace }: Actor,
+  to: Partial<
+    Record<
+      'name' | 'visibility' | 'autoInvite' | 'timeZone' | 'suggestedTimeZone',
+      string | boolean | undefined
+    >
+  >,
+): Promise<void> {
+  await db.query(
+    `update workspace set name = coalesce($2, name), visibility = coalesce($3, visibility),
+                          auto_invite = coalesce($4, auto_invite), time_zone = coalesce($5, time_zone, $6) where id = $1`,
+    [
+      workspace.id,
+      to.name ?? null,
+      to.visibility ?? null,
+      to.autoInvite ?? null,
+      to.timeZone ?? null,
+      to.suggestedTimeZone ?? null,
+    ],
+  );
+}

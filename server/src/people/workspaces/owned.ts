@@ -1,0 +1,120 @@
+import { failure, invalidField } from '../../platform/errors/failure.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { namesOf } from '../accounts/accounts.ts';
+import type { Actor } from './actor.ts';
+import type { Place } from './workspace.ts';
+
+/*
+ * Things people keep apart from their meetings: templates, workflows, automations, glossary terms, privacy rules.
+ * Some belong to a person or to a workspace; admins change a workspace's. Others belong to the workspace and have an
+ * author; the author and admins change them.
+ */
+
+/** The owner of a thing: the caller, or their workspace. */
+export type Owner = 'me' | 'workspace';
+
+type Who = Pick<Actor, 'account' | 'workspace'>;
+
+/** Returns whether the actor is an admin of their workspace. */
+export const isAdmin = (actor: Actor): boolean => actor.scopes.has('workspace_admin');
+
+/** @throws forbidden if it belongs to the workspace and the person is not an admin */
+export function mustDecideFor(actor: Actor, owner: Owner): void {
+  if (owner === 'workspace' && !isAdmin(actor)) throw failure('forbidden');
+}
+
+/** Returns an owner's values for the columns `account_id` and `workspace_id`. */
+export const ownerColumns = ({ account, workspace }: Who, owner: Owner): [number | null, number | null] =>
+  owner === 'me' ? [account.id, null] : [null, workspace.id];
+
+/** Locks all of an owner's things of one kind until the transaction ends, including ones yet to be added. */
+export async function lockOwned(client: Client, kind: string, who: Who, owner: Owner): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [
+    `${kind} ${owner}`,
+    owner === 'me' ? who.account.id : who.workspace.id,
+  ]);
+}
+
+/** A workspace's thing with an author. Null if the author left. */
+export interface Authored {
+  id: string;
+  accountId: number | null;
+}
+
+/** Storage of one kind of authored things. */
+export interface AuthoredStore<Row extends Authored> {
+  /** Singular, as in messages: 'template'. */
+  kind: string;
+  /** Maximum number per workspace. */
+  limit: number;
+  read(db: Queryable, place: Place, id: string): Promise<Row | null>;
+  readAll(db: Queryable, place: Place): Promise<Row[]>;
+  insert(client: Client, place: Place, row: Row, now: Date): Promise<void>;
+  /** Undoes a deletion. Returns whether there was one. */
+  restore?(client: Client, place: Place, id: string): Promise<boolean>;
+}
+
+/** Context of the routes of authored things. */
+export interface Asking {
+  deps: Deps;
+  actor: Actor;
+}
+
+/** Adds a thing, or restores the deleted one with this id. Adding it twice adds it once. @throws invalid_input over the limit */
+export async function addAuthored<Row extends Authored>(
+  { kind, limit, ...store }: AuthoredStore<Row>,
+  { deps, actor }: Asking,
+  row: Row,
+): Promise<Row> {
+  return deps.shards.of(editorOf(actor)).transaction(async (client) => {
+    await lockOwned(client, kind, actor, 'workspace');
+    const before = await store.read(client, actor, row.id);
+    if (before) return before;
+    if ((await store.readAll(client, actor)).length >= limit)
+      throw invalidField('name', `A workspace takes ${limit} ${kind}s`, 'too_many');
+    if (await store.restore?.(client, actor, row.id)) return (await store.read(client, actor, row.id))!;
+    await store.insert(client, actor, row, deps.clock.now());
+    return row;
+  });
+}
+
+/** Runs work on a thing the person may change. @throws not_found, forbidden */
+export async function changeAuthored<Row extends Authored, Result>(
+  { read }: AuthoredStore<Row>,
+  { deps, actor }: Asking,
+  id: string,
+  work: (client: Client, before: Row) => Promise<Result>,
+): Promise<Result> {
+  return deps.shards.of(editorOf(actor)).transaction(async (client) => {
+    const before = await read(client, actor, id);
+    if (!before) throw failure('not_found');
+    if (!mayChange(before, actor)) throw failure('forbidden');
+    return work(client, before);
+  });
+}
+
+/** The database lets only the author change a thing, so an admin changes it as the server. */
+const editorOf = (actor: Actor): Place => (isAdmin(actor) ? { ...actor, account: null } : actor);
+
+const mayChange = ({ accountId }: Pick<Authored, 'accountId'>, actor: Actor): boolean =>
+  actor.scopes.has('write') && (isAdmin(actor) || accountId === actor.account.id);
+
+/** Returns the common displayed fields of authored things. */
+export const authorship = (row: Authored, actor: Actor, author: string | undefined) => ({
+  by: row.accountId === null || author === undefined ? null : { id: row.accountId, name: author },
+  mayChange: mayChange(row, actor),
+});
+
+/** Returns rows for display, with the names of their authors. */
+export async function showAuthored<Row extends Authored, Shown>(
+  { deps, actor }: { deps: Pick<Deps, 'control'>; actor: Actor },
+  rows: readonly Row[],
+  show: (row: Row, actor: Actor, author: string | undefined) => Shown,
+): Promise<Shown[]> {
+  const names = await namesOf(
+    deps.control,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map((row) => show(row, actor, names.get(row.accountId ?? 0)));
+}

@@ -1,0 +1,54 @@
+import type { Access } from '@afterword/api-client/contract';
+import { isFailure } from '../../platform/errors/failure.ts';
+import { describeFault } from '../../platform/errors/fault.ts';
+import { type Stream, untilEnded } from '../../platform/http/streams.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import { accountTopic } from '../accounts/announce.ts';
+import { findActor } from '../accounts/sessions.ts';
+import type { Actor } from './actor.ts';
+import { refusalOf } from './refusal.ts';
+
+/** Maximum milliseconds between two permission checks, in case an announcement was lost; expired sessions are not announced. */
+const pollMs = 30_000;
+
+/**
+ * Returns a stream that lasts as long as its reader could reopen it: it ends within a second of the session being
+ * revoked, the account deleted, or the membership ended. Its client learns the reason by reopening it.
+ */
+export function whileAllowed(
+  stream: Stream,
+  { actor, access, context }: { actor: Actor; access: Access; context: RequestContext },
+): Stream {
+  const { deps, request } = context;
+  const isAllowed = async () => {
+    const present = await findActor(deps, request.headers);
+    return present?.workspace.id === actor.workspace.id && !refusalOf(present, access, deps);
+  };
+  return untilEnded(stream, (end) => {
+    let asking = false;
+    let askAgain = false;
+    const ask = async () => {
+      askAgain = true;
+      if (asking) return;
+      asking = true;
+      while (askAgain) {
+        askAgain = false;
+        try {
+          if (!(await isAllowed())) end();
+        } catch (error) {
+          if (isFailure(error, 'not_member')) return end();
+          deps.log.warn(describeFault(error), 'Whether a stream may go on cannot be asked now');
+        }
+      }
+      asking = false;
+    };
+    const unsubscribe = deps.bus.subscribe(accountTopic(actor.account.id), ask);
+    const timer = setInterval(ask, pollMs).unref();
+    // Covers changes between the first check and the subscription.
+    void ask();
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+    };
+  });
+}

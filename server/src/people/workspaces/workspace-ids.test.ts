@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const sources = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Files that may convert ids to workspaces or copy rows of all of them: the directory, moves, backups and jobs. */
+const maintenance =
+  /^(people\/workspaces|transfer\/backup|commands|platform\/(work|deps)|events\/subscriber)/;
+
+/** Each line of the server's own code, with its file. */
+const lines = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
+  .flatMap((file) =>
+    readFileSync(`${sources}/${file}`, 'utf8')
+      .split('\n')
+      .map((line, index) => ({ file, place: `${file}:${index + 1} ${line.trim()}`, line })),
+  );
+
+it('takes a workspace by an actor, a key of a policy or the directory, and nowhere by a bare number', () => {
+  const bare = lines.filter(
+    ({ file, line }) => !maintenance.test(file) && /\bworkspace(Id|_id)\??: number\b/.test(line),
+  );
+  expect(
+    bare.map(({ place }) => place),
+    'Take `WorkspaceId`, a `Place` or a `MeetingKey` instead',
+  ).toEqual([]);
+});
+
+/** Code that works on all workspaces of a shard at once, and why. */
+const acrossWorkspaces = {
+  'events/module.ts': 'deletes events that are old',
+  'operations/administration/status.ts': 'counts connections for staff',
+  'outgoing/automations/engine.ts': 'claims runs that are due, of one workspace after the other',
+  'outgoing/automations/module.ts': 'deletes the history of runs that are long over',
+  'outgoing/integrations/connections/jobs.ts': 'who has to sign in again soon',
+  'outgoing/integrations/module.ts': 'deletes the history of deliveries that are long over',
+  'platform/http/readiness.ts': 'asks whether every database answers',
+  'platform/work/place.ts': 'jobs are claimed, of all workspaces in turn',
+  'sense/workflows/module.ts': 'deletes workflows that are long gone, and has runs go on that nobody is at',
+  'transcripts/location/location.ts': 'says where meetings can be',
+  'transfer/import/module.ts': 'deletes what is known of imports that are over',
+};
+
+it('works on all workspaces of a shard only where that is said here', () => {
+  const files = lines.filter(({ line }) => /\bshards\.all\b/.test(line)).map(({ file }) => file);
+  expect([...new Set(files)].toSorted()).toEqual(Object.keys(acrossWorkspaces));
+});

@@ -1,0 +1,151 @@
+import { type ModelProvider, modelProviders } from '@afterword/api-client/contract';
+import type { z } from 'zod';
+import { StartError } from '../errors/start-error.ts';
+import { environmentSchema, url } from './environment-schema.ts';
+
+/** Variables that require each other, with their purpose. */
+const together = [
+  {
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    purpose: 'selling plans',
+  },
+] as const;
+
+/** Address of a DNS server. */
+export interface DnsServer {
+  host: string;
+  port: number;
+}
+
+export interface ServerModel {
+  provider: ModelProvider;
+  model: string;
+  apiKey: string | null;
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** Tokens; null if not specified. */
+  window: number | null;
+}
+
+/** Operator settings for a vendor: API address and registered app. */
+export interface Vendor {
+  /** Without a trailing slash. */
+  apiBase?: string;
+  clientId?: string;
+  clientSecret?: string;
+}
+
+export type Environment = Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
+  PUBLIC_URL: string;
+  MAIL_FROM: string;
+  /** By integration id: `GOOGLE_DOCS_CLIENT_ID` belongs to `google-docs`. */
+  vendors: ReadonlyMap<string, Vendor>;
+  /** Null if not configured. */
+  model: ServerModel | null;
+};
+
+const vendorValue = /^([A-Z][A-Z0-9_]*)_(API_BASE|CLIENT_ID|CLIENT_SECRET)$/;
+const vendorFields = {
+  API_BASE: 'apiBase',
+  CLIENT_ID: 'clientId',
+  CLIENT_SECRET: 'clientSecret',
+} as const;
+
+/** @throws {StartError} naming an invalid address. */
+function readVendors(given: Record<string, string | undefined>): ReadonlyMap<string, Vendor> {
+  const vendors = new Map<string, Vendor>();
+  for (const [name, value = ''] of Object.entries(given)) {
+    const [, prefix = '', field = ''] = vendorValue.exec(name) ?? [];
+    // The server's own variables are read above.
+    if (prefix === '' || name in environmentSchema.shape) continue;
+    if (field === 'API_BASE' && !url(['http', 'https'], 'https://api.example.com').safeParse(value).success)
+      throw new StartError(
+        `${name} is '${value}', but it must be an address like https://api.example.com: correct or unset it, then start again.`,
+      );
+    const id = prefix.toLowerCase().replaceAll('_', '-');
+    const known = vendorFields[field as keyof typeof vendorFields];
+    vendors.set(id, { ...vendors.get(id), [known]: value.trim().replace(/\/+$/, '') });
+  }
+  return vendors;
+}
+
+/** Default API address of each model provider; null if it has to be configured. */
+export const modelAddresses: Readonly<Record<ModelProvider, string | null>> = {
+  openai: 'https://api.openai.com/v1',
+  'openai-compatible': null,
+  anthropic: 'https://api.anthropic.com/v1',
+  ollama: 'http://localhost:11434',
+};
+
+/** @throws {StartError} naming the missing variable. */
+function readModel(given: Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL'>): ServerModel | null {
+  const {
+    AI_PROVIDER: provider,
+    AI_MODEL: model,
+    AI_API_KEY: apiKey = null,
+    AI_WINDOW: window = null,
+  } = given;
+  const need = (name: string, why: string) =>
+    new StartError(
+      `${name} is missing: ${why}. Set it, or unset all that begins with AI_, then start again.`,
+    );
+  if (provider === undefined) {
+    if (model ?? apiKey ?? given.AI_BASE_URL ?? window)
+      throw need('AI_PROVIDER', `it says whose language model it is, ${modelProviders.join(', ')}`);
+    return null;
+  }
+  if (!model) throw need('AI_MODEL', 'it says which language model is used');
+  const baseUrl = given.AI_BASE_URL ?? modelAddresses[provider];
+  if (!baseUrl)
+    throw need('AI_BASE_URL', 'it says where the language model is, like http://localhost:1234/v1');
+  if (apiKey === null && (provider === 'openai' || provider === 'anthropic'))
+    throw need('AI_API_KEY', `a language model of ${provider} needs one`);
+  return { provider, model, apiKey, baseUrl, window };
+}
+
+/**
+ * Reads the environment at startup. An empty value counts as unset, as in `PORT= npm start`.
+ * @throws {StartError} naming the first invalid value, the problem and the fix.
+ */
+export function readEnvironment(values: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    const value = /_(KEY|SECRET)$|^SHARDS/.test(name) ? '…' : hideSecrets(given[name] ?? '');
+    throw new StartError(
+      `${name} is '${value}', but ${issue?.message}: correct or unset it, then start again.`,
+    );
+  }
+  for (const { names, purpose } of together) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    throw new StartError(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${purpose} needs ${names.join(', ')}. Set all of them or none, then start again.`,
+    );
+  }
+  const { PUBLIC_URL = localUrl(result.data.PORT), ...rest } = result.data;
+  const sender = `Afterword <afterword@${new URL(PUBLIC_URL).hostname}>`;
+  return {
+    ...rest,
+    PUBLIC_URL,
+    MAIL_FROM: rest.MAIL_FROM ?? sender,
+    vendors: readVendors(given),
+    model: readModel(result.data),
+  };
+}
+
+/** Returns the base URL of links once the port is known: PORT=0 lets the system choose one. */
+export function publicUrl({ PUBLIC_URL, PORT }: Environment, port: number): string {
+  return PUBLIC_URL === localUrl(PORT) ? localUrl(port) : PUBLIC_URL;
+}
+
+const localUrl = (port: number) => `http://localhost:${port}`;
+
+/** Removes the password of a URL before it is printed. */
+function hideSecrets(value: string): string {
+  return value.replace(/:\/\/[^@/]*@/, '://…@');
+}

@@ -1,0 +1,160 @@
+import { type Access, errors, type FieldProblem, type ProblemCode } from '@afterword/api-client/contract';
+import { mapEventIterator } from '@orpc/client';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
+import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
+import { failure } from '../errors/failure.ts';
+import { describeFault, pathKey } from '../errors/fault.ts';
+import { isDatabaseUnavailable } from '../postgres/database.ts';
+import type { RequestContext } from '../procedure.ts';
+import { isRefusal } from './refusals.ts';
+import { isStream, type Stream, untilEnded } from './streams.ts';
+
+/** Creates the handler for calls of the contract. Every error becomes a failure of the contract, or `unexpected` with an id. */
+export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestContext> {
+  return new OpenAPIHandler<RequestContext>(router, {
+    clientInterceptors: [
+      async ({ next, context, path }) => {
+        try {
+          const output = await next();
+          if (!isStream(output)) return output;
+          return mapEventIterator(untilDrained(output, context.deps.draining), {
+            value: async (value) => value,
+            error: async (error) => noted(expectedFailure(error, context, path), context, path),
+          });
+        } catch (error) {
+          throw noted(expectedFailure(error, context, path), context, path);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error) => {
+      const known = error.code === 'BAD_REQUEST' ? unreadable : error;
+      const { code, status, message, data } = known;
+      return { defined: known.defined, code, status, message, ...(data === undefined ? {} : { data }) };
+    },
+  });
+}
+
+/** Returns the failure, and logs it if it is a refusal. */
+function noted(
+  error: ORPCError<string, unknown>,
+  { deps, request, admitted }: RequestContext,
+  path: readonly string[],
+): ORPCError<string, unknown> {
+  const call = path.join('.');
+  if (isRefusal(error))
+    deps.refusals.note({ request: request.id, call, code: error.code, account: admitted?.account.id });
+  return error;
+}
+
+/** A call of the contract, as matched by method and path. */
+export interface FoundCall {
+  path: readonly string[];
+  access: Access;
+}
+
+/** Finds the call for a request before its body is read. Returns null if there is none. */
+export function createCallFinder(
+  router: AnyRouter,
+): (request: Pick<Request, 'method' | 'url'>) => Promise<FoundCall | null> {
+  // The matcher of oRPC's own handler, so that both always agree.
+  const matcher = new StandardOpenAPIMatcher();
+  matcher.init(router);
+  return async ({ method, url }) => {
+    const { pathname } = new URL(url);
+    const found = await matcher.match(method, `/${pathname.replace(/^\/|\/$/g, '')}`);
+    return found ? { path: found.path, access: found.procedure['~orpc'].meta as Access } : null;
+  };
+}
+
+/** The answer to a request oRPC could not parse. */
+const unreadable = failure('invalid_input', {
+  fields: [{ field: 'body', reason: 'This is not valid JSON.' }],
+});
+
+/** Seconds after which a client may retry during a temporary outage. */
+export const retryAfter = 5;
+
+/** Converts an error to a failure of the contract, or to `unexpected`, which is logged. */
+export function expectedFailure(
+  error: unknown,
+  context: RequestContext,
+  path: readonly string[],
+): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (error.code in errors) {
+      // The workspace is moving to another shard, or a database is temporarily unavailable.
+      if (error.code === 'unavailable') context.answer.set('retry-after', `${retryAfter}`);
+      if (error.code === 'rate_limited')
+        context.answer.set('retry-after', `${(error.data as { retryAfter: number }).retryAfter}`);
+      return error;
+    }
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      return failure('invalid_input', { fields: error.cause.issues.map(toProblem) });
+    }
+  }
+  if (isDatabaseUnavailable(error)) {
+    context.deps.log.warn(
+      { request: context.request.id, call: path.join('.'), ...describeFault(error) },
+      'The database is not there, or too busy',
+    );
+    context.answer.set('retry-after', `${retryAfter}`);
+    return failure('unavailable');
+  }
+  if ((error as { code?: string }).code === '42501') {
+    // Row-level security refused something the application's rules allowed: a harmless bug of ours.
+    context.deps.log.error(
+      { request: context.request.id, call: path.join('.'), ...describeFault(error) },
+      'The database refused what the rules had allowed',
+    );
+    return failure('forbidden');
+  }
+  if ((error as { code?: string }).code === '22021') {
+    return failure('invalid_input', {
+      fields: [{ field: '', reason: 'Text must not contain the character U+0000.' }],
+    });
+  }
+  context.deps.log.error(
+    { request: context.request.id, call: path.join('.'), ...describeFault(error) },
+    'A call failed unexpectedly',
+  );
+  return unexpected(context.request.id);
+}
+
+/** An unforeseen failure: the id identifies its line in the log. */
+export function unexpected(requestId: string): ORPCError<'unexpected', { id: string }> {
+  return new ORPCError('unexpected', {
+    status: 500,
+    message: `Something went wrong on the server. If it happens again, tell its operator the id ${requestId}.`,
+    data: { id: requestId },
+  });
+}
+
+function toProblem(issue: ValidationError['issues'][number]): FieldProblem {
+  const { message, path = [] } = issue;
+  const code = codeOf(issue);
+  return { field: path.map(pathKey).join('.'), reason: message, ...(code ? { code } : {}) };
+}
+
+/** Converts a zod issue to a code that the interface can translate. */
+function codeOf(issue: object): ProblemCode | undefined {
+  const { code, origin, minimum, format, params } = issue as Partial<{
+    code: string;
+    format: string;
+    origin: string;
+    minimum: number;
+    params: { code?: ProblemCode };
+  }>;
+  if (params?.code) return params.code;
+  if (code === 'invalid_format' && format === 'email') return 'address_invalid';
+  if (code === 'too_small' && origin === 'string' && minimum === 1) return 'required';
+  return code === 'too_big' && origin === 'string' ? 'too_long' : undefined;
+}
+
+/** Ends a stream when the server drains, so that its client reconnects elsewhere. */
+const untilDrained = (stream: Stream, draining: AbortSignal) =>
+  untilEnded(stream, (end) => {
+    if (draining.aborted) end();
+    draining.addEventListener('abort', end);
+    return () => draining.removeEventListener('abort', end);
+  });

@@ -1,0 +1,125 @@
+import { limits as requestLimits } from '@afterword/api-client/contract';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Environment } from '../environment/environment.ts';
+import { failure } from '../errors/failure.ts';
+import { consume } from './rate-limits.ts';
+import { type Stream, untilEnded } from './streams.ts';
+
+/** Limits on simultaneous and repeated use by one client; refuses more with `rate_limited`. Each process counts separately. */
+export interface Capacity {
+  /** Reads a body that is still arriving. @throws rate_limited */
+  readBody<T>(address: string, read: () => Promise<T>): Promise<T>;
+  /** Takes a slot for another stream. @returns a function that releases it. @throws rate_limited */
+  openStream(holder: { sessionId: string; accountId: number } | { address: string }): () => void;
+  /** Counts a body before it is sent, by its length in bytes; null if unknown. @throws rate_limited */
+  countBody(accountId: number, length: number | null): Promise<void>;
+  /** Takes a slot for another import file received on disk. @returns a function that releases it. @throws rate_limited */
+  receiveFile(accountId: number): () => void;
+  /** Counts entries uploaded by an account's devices. @throws rate_limited */
+  countEntries(accountId: number, entries: number): Promise<void>;
+}
+
+/** Seconds after which a retry makes sense when others hold the slots. */
+const retryAfter = 5;
+
+/** Import files one account may send at once: each may occupy a gigabyte of disk while it is checked. */
+const filesPerAccount = 4;
+
+/** Limits the operator can set. */
+type Limits = Pick<
+  Environment,
+  | 'BODIES_PER_ADDRESS'
+  | 'STREAMS_PER_SESSION'
+  | 'STREAMS_PER_ACCOUNT'
+  | 'STREAMS_PER_ADDRESS'
+  | 'ENTRIES_PER_MINUTE'
+  | 'BODY_BYTES_PER_MINUTE'
+>;
+
+/** Counts in memory: a stream or body belongs to one process, and counting must not make uploads slower. */
+export function createCapacity(limits: Limits): Capacity {
+  const bodies = createPlaces(limits.BODIES_PER_ADDRESS);
+  const sessions = createPlaces(limits.STREAMS_PER_SESSION);
+  const accounts = createPlaces(limits.STREAMS_PER_ACCOUNT);
+  const addresses = createPlaces(limits.STREAMS_PER_ADDRESS);
+  const files = createPlaces(filesPerAccount);
+  const bytesOfAccount = new RateLimiterMemory({
+    keyPrefix: 'bytes',
+    points: limits.BODY_BYTES_PER_MINUTE,
+    duration: 60,
+  });
+  const entriesOfAccount = new RateLimiterMemory({
+    keyPrefix: 'entries',
+    points: limits.ENTRIES_PER_MINUTE,
+    duration: 60,
+  });
+  return {
+    async readBody(address, read) {
+      const leave = bodies.take(address);
+      try {
+        return await read();
+      } finally {
+        leave();
+      }
+    },
+    openStream(holder) {
+      if ('address' in holder) return addresses.take(holder.address);
+      const { sessionId, accountId } = holder;
+      const leaveSession = sessions.take(sessionId);
+      try {
+        const leaveAccount = accounts.take(`${accountId}`);
+        return () => {
+          leaveSession();
+          leaveAccount();
+        };
+      } catch (refusal) {
+        leaveSession();
+        throw refusal;
+      }
+    },
+    async countBody(accountId, length) {
+      if (length !== 0) await consume(bytesOfAccount, accountId, length ?? requestLimits.requestBytes);
+    },
+    receiveFile: (accountId) => files.take(`${accountId}`),
+    async countEntries(accountId, entries) {
+      if (entries === 0) return;
+      await consume(entriesOfAccount, accountId, entries);
+    },
+  };
+}
+
+/** Creates a limited number of slots per holder. */
+export function createPlaces(most: number) {
+  const taken = new Map<string, number>();
+  return {
+    /** @returns a function that releases the slot; further calls do nothing. @throws rate_limited */
+    take(holder: string): () => void {
+      const held = taken.get(holder) ?? 0;
+      if (held >= most) throw failure('rate_limited', { retryAfter });
+      taken.set(holder, held + 1);
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        const now = (taken.get(holder) ?? 1) - 1;
+        if (now === 0) taken.delete(holder);
+        else taken.set(holder, now);
+      };
+    },
+  };
+}
+
+/** Releases a stream's slot when it ends in any way, or when its reader disconnects without reading it. */
+export const holdingPlace = (stream: Stream, leave: () => void, signal: AbortSignal) =>
+  untilEnded(stream, (end) => {
+    const gone = () => {
+      leave();
+      end();
+    };
+    if (signal.aborted) gone();
+    else signal.addEventListener('abort', gone);
+    return () => {
+      signal.removeEventListener('abort', gone);
+      leave();
+    };
+  });

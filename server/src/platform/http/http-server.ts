@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { StartError } from '../errors/start-error.ts';
+
+export interface HttpServer {
+  port: number;
+  /** Stops accepting requests, lets running ones finish, and cuts off the rest after `patience` milliseconds. */
+  drain(patience: number): Promise<void>;
+}
+
+type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
+
+/**
+ * Serves on a port.
+ * @param fetch creates the request handler once the port is known (PORT=0 takes any).
+ * @throws {StartError} if the port is in use.
+ */
+export async function serveHttp(
+  at: { port: number; host?: string | undefined },
+  fetch: (port: number) => Fetch,
+): Promise<HttpServer> {
+  const server = await listen(at);
+  const { port } = server.address() as AddressInfo;
+  const answer = getRequestListener(fetch(port) as Parameters<typeof getRequestListener>[0]);
+  server.on('request', (request, response) => {
+    if (countHosts(request) > 1) response.writeHead(400, { connection: 'close' }).end();
+    else void answer(request, response);
+  });
+  // Longer than proxies usually keep idle connections, so that the server never closes first.
+  server.keepAliveTimeout = 75_000;
+
+  return {
+    port,
+    async drain(patience) {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // Connections that become idle from now on are closed.
+      server.keepAliveTimeout = 1;
+      await Promise.race([closed, wait(patience, undefined, { ref: false })]);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/**
+ * Counts the Host headers of a request. Node uses the first of two, but a proxy in front may have checked the second
+ * (RFC 9112, section 3.2).
+ */
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Fails if the port is in use, before anything else starts. */
+export async function refuseBusyPort(at: { port: number; host?: string | undefined }): Promise<void> {
+  const server = await listen(at);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function listen({ port, host }: { port: number; host?: string | undefined }): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken: stop what is using it, or set PORT to another one.`,
+        EACCES: `Port ${port} may not be used by this user: set PORT to one above 1023.`,
+        EADDRNOTAVAIL: `HOST is '${host}', which is no address of this machine: correct or unset it, then start again.`,
+        ENOTFOUND: `HOST is '${host}', which is no address of this machine: correct or unset it, then start again.`,
+      };
+      reject(
+        new StartError(
+          reasons[error.code ?? ''] ?? `The server cannot listen on port ${port}: ${error.message}`,
+        ),
+      );
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
+import { createMailer } from './mail.ts';
+
+const waiting = async ({ pool }: TestServer) =>
+  (await pool.query('select attempts, failure from control_work')).rows;
+
+/** Starts a real SMTP server; `port` starts it where a client was refused before. */
+async function smtpServer(port = 0): Promise<{ port: number; mails: ParsedMail[] }> {
+  const mails: ParsedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        mails.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { port: (server.server.address() as AddressInfo).port, mails };
+}
+
+describe('mail by SMTP', () => {
+  it('carries the sign-in link, and the link is in no log', async () => {
+    const smtp = await smtpServer();
+    const server = await testServerForThisTest({
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'Afterword <hello@example.com>',
+    });
+    await server.api().accounts.generateMagicLink({ email: 'reader@example.com' });
+    await server.runJobs();
+
+    const [mail] = smtp.mails;
+    expect(mail?.from?.text).toBe('"Afterword" <hello@example.com>');
+    expect(mail?.to).toMatchObject({ text: 'reader@example.com' });
+    const [link, code = ''] =
+      /http:\/\/localhost:3000\/auth\/callback\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(server.logged()).not.toContain(code);
+    const { access_token } = await server.api().accounts.redeemCode({ code });
+    expect((await server.api(access_token).accounts.currentUser()).email).toBe('reader@example.com');
+  });
+
+  it('is tried again when the mail server is down, and no code is left behind by the attempt', async () => {
+    const placeholder = createServer();
+    await new Promise<void>((resolve) => placeholder.listen(0, '127.0.0.1', resolve));
+    const { port } = placeholder.address() as AddressInfo;
+    await new Promise((resolve) => placeholder.close(resolve));
+
+    const server = await testServerForThisTest({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await server.api().accounts.generateMagicLink({ email: 'reader@example.com' });
+    await server.runJobs();
+    expect(await waiting(server)).toMatchObject([{ attempts: 1, failure: 'Error ESOCKET' }]);
+    expect((await server.pool.query('select from sign_in_code')).rows).toHaveLength(0);
+
+    const smtp = await smtpServer(port);
+    await server.makeJobsDue();
+    await server.runJobs();
+    expect(smtp.mails).toHaveLength(1);
+    expect(await waiting(server)).toEqual([]);
+  });
+});
+
+describe('mail of a job', () => {
+  it('has the same Message-ID when its process died on the last line and the job is done again', async () => {
+    const smtp = await smtpServer();
+    const server = await testServerForThisTest({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    await server.api().accounts.generateMagicLink({ email: 'reader@example.com' });
+    await server.api().accounts.generateMagicLink({ email: 'other@example.com' });
+    await server.pool.query('create table kept as select * from control_work');
+    await server.runJobs();
+    await server.pool.query('insert into control_work select * from kept');
+    await server.runJobs();
+    const sent = smtp.mails.map(({ to, messageId }) => [to && 'text' in to ? to.text : '', messageId]);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(([, id]) => id)).size).toBe(2);
+    expect(new Set(sent.map((mail) => mail.join(' '))).size).toBe(2);
+    expect(sent[0]![1]).toMatch(/^<[\w.-]+@localhost>$/);
+  });
+
+  it('replaces its file in the outbox', async () => {
+    const server = await testServerForThisTest();
+    const mailer = createMailer(server.deps.environment, server.clock, server.deps.log, () => {});
+    const mail = { to: 'a@example.com', subject: 's', about: 'test', link: 'l', html: 'h' };
+    for (const [id, text] of [
+      ['job', 'first'],
+      ['other', 'another'],
+      ['job', 'again'],
+    ] as const) {
+      server.clock.advance(1_000);
+      await mailer.send({ ...mail, id, text });
+    }
+    expect((await server.mails()).map(({ text }) => text?.trim())).toEqual(['again', 'another']);
+  });
+});
+
+describe('mail without SMTP', () => {
+  it('is a file that sorts by time, in which the link stands as it is, and its link is printed on a line of its own', async () => {
+    const server = await testServerForThisTest();
+    let printed = '';
+    const print = (lines: string) => {
+      printed += lines;
+    };
+    const mailer = createMailer(server.deps.environment, server.clock, server.deps.log, print);
+    const link = `https://afterword.example.com/auth/callback?token=${'x'.repeat(43)}`;
+    for (const to of ['first@example.com', 'second@example.com', 'third@example.com']) {
+      await mailer.send({
+        to,
+        subject: 'Grüße',
+        about: 'test',
+        link,
+        html: `<a href="${link}">”</a>`,
+        text: `” ${link}`,
+      });
+    }
+    const folder = join(server.deps.environment.DATA_DIR, 'outbox');
+    const files = readdirSync(folder).sort();
+    expect(files.every((name) => /^2026-03-02T09-00-00\.000Z-.*\.eml$/.test(name))).toBe(true);
+    expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toContain(`” ${link}`);
+    const mails = await server.mails();
+    expect(mails.map(({ to }) => to)).toMatchObject([
+      { text: 'first@example.com' },
+      { text: 'second@example.com' },
+      { text: 'third@example.com' },
+    ]);
+    expect(mails[0]).toMatchObject({
+      subject: 'Grüße',
+      text: expect.stringContaining(`” ${link}`),
+      html: expect.stringContaining(`<a href="${link}">”</a>`),
+    });
+    expect(printed.split('\n').filter((line) => line === link)).toHaveLength(3);
+    expect(server.logged()).not.toContain(link);
+  });
+});

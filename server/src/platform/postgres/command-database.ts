@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment/environment.ts';
+import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type Databases, databasesOf } from './open-planes.ts';
+
+/** The databases an operator's command works on. */
+export interface CommandDatabases {
+  /** The control plane, bypassing any pooler. */
+  control: pg.ClientConfig;
+  /** Shards with databases of their own, by name, bypassing any pooler. */
+  shards: ReadonlyMap<string, pg.ClientConfig>;
+  /** The databases as the server addresses them. */
+  databases: Databases;
+  /** True if the control plane is the embedded database of a running server. */
+  serving: boolean;
+  /** Stops everything started for the command. */
+  stop(): Promise<void>;
+}
+
+/** Finds the server's databases from its environment; starts the embedded one if it is not running. */
+export async function commandDatabases(environment: Environment, log: Logger): Promise<CommandDatabases> {
+  const { DATABASE_URL, DATA_DIR } = environment;
+  const running = DATABASE_URL ? null : await runningPostgres(DATA_DIR);
+  const started = DATABASE_URL || running ? null : await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
+  const databases = databasesOf(environment, running ?? started?.connection ?? null);
+  return {
+    control: databases.control.direct,
+    shards: new Map([...databases.shards].map(([name, { direct }]) => [name, direct])),
+    databases,
+    serving: running !== null,
+    stop: async () => started?.stop(),
+  };
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../errors/start-error.ts';
+import type { Client, Pool, Queryable } from './database.ts';
+
+/** Identity of the server, included in answers to uploads. */
+export interface Identity {
+  id: string;
+}
+
+/**
+ * The database planes, each with the table that records its migrations. Drizzle created these tables when it ran the
+ * migrations; keeping them means that databases and backups from that time need no conversion (docs/decisions/0032).
+ */
+const migrationTables = {
+  control: 'drizzle.__drizzle_migrations',
+  data: 'drizzle.__data_migrations',
+} as const;
+export type Plane = keyof typeof migrationTables;
+
+/** Arbitrary lock id: its holder migrates while others wait and then find nothing to do. */
+const lock = 4_151_000;
+
+/** Returns the number of a plane's migrations in this version. */
+export const migrationCount = (plane: Plane): number => readMigrations(plane).length;
+
+/** Returns the number of a plane's migrations that ran in a database. */
+export async function countMigrations(database: Queryable, plane: Plane): Promise<number> {
+  const table = migrationTables[plane];
+  const { rows: found } = await database.query('select to_regclass($1) is not null as exists', [table]);
+  if (!found[0].exists) return 0;
+  const { rows } = await database.query(`select count(*)::int from ${table}`);
+  return rows[0].count;
+}
+
+/** Limits a plane to its first migrations. */
+interface Until {
+  through?: number | undefined;
+}
+
+/** Migrates the control plane to this version. Safe when several servers start at once. */
+export async function migrateControl(pool: Pool, until: Until = {}): Promise<Identity> {
+  return locked(pool, async (client) => {
+    await runPlane(client, 'control', until);
+    await client.query(`insert into server (id, store_epoch) values ($1, $2) on conflict do nothing`, [
+      randomBytes(16).toString('hex'),
+      randomBytes(8).toString('hex'),
+    ]);
+    return readIdentity(client);
+  });
+}
+
+/**
+ * Migrates a shard to this version. Runs after the control plane: if both are one database, its rows determine the
+ * owners of meetings. Safe when several servers start at once.
+ * @returns its epoch, by which devices notice that the store went back in time.
+ * @throws {StartError} if it belongs to another server.
+ */
+export async function migrateShard(pool: Pool, identity: Identity, until: Until = {}): Promise<string> {
+  return locked(pool, async (client) => {
+    // Meetings are searched within a workspace; a database owner may create this extension because it is trusted.
+    await client.query('create extension if not exists btree_gin');
+    await runPlane(client, 'data', until);
+    await client.query(`insert into server (id, store_epoch) values ($1, $2) on conflict do nothing`, [
+      identity.id,
+      randomBytes(8).toString('hex'),
+    ]);
+    const { rows } = await client.query<{ id: string; epoch: string }>(
+      'select id, store_epoch as epoch from server',
+    );
+    const [held] = rows;
+    if (held?.id !== identity.id)
+      throw new StartError(
+        'A database of SHARDS belongs to another server: correct SHARDS, then start again.',
+      );
+    return held.epoch;
+  });
+}
+
+/** Returns the server's identity from the control plane. */
+export async function readIdentity(control: Queryable): Promise<Identity> {
+  const { rows } = await control.query<Identity>('select id from server');
+  if (!rows[0]) throw new Error('The database has no server identity: it was not migrated.');
+  return rows[0];
+}
+
+async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return await work(client);
+  } finally {
+    // Closing the session releases the lock, whatever the state of the migration.
+    client.release(true);
+  }
+}
+
+/**
+ * Runs and records the missing migrations in one transaction. After an error the transaction is still open: close the session.
+ */
+async function runPlane(client: Client, plane: Plane, { through }: Until): Promise<void> {
+  const table = migrationTables[plane];
+  await client.query('begin');
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`);
+  for (const sql of readMigrations(plane).slice(await countMigrations(client, plane), through)) {
+    await client.query(sql);
+    await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [
+      createHash('sha256').update(sql).digest('hex'),
+      Date.now(),
+    ]);
+  }
+  await client.query('commit');
+}
+
+/** Returns a plane's migrations in order, starting with `0000_initial.sql`. */
+function readMigrations(plane: Plane): string[] {
+  // Next to this file in the sources, next to `main.js` in the build.
+  const folder = fileURLToPath(new URL(`./migrations/${plane}/`, import.meta.url));
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(`${folder}${name}`, 'utf8'));
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrCreateAccount } from '../../people/accounts/find-or-create-account.ts';
+import { startSession } from '../../people/accounts/sessions.ts';
+import { endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
+import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type Databases, openPlanes } from './open-planes.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A PostgreSQL like a hosting provider's: each user owns a database and none is a superuser. */
+let hosted: { at(user: string): Databases; stop(): Promise<void> };
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'afterword-hosted-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  const { host, port } = postgres.connection;
+  const admin = new pg.Client(postgres.connection);
+  await admin.connect();
+  for (const user of ['first', 'second']) {
+    await admin.query(`create role ${user} login createrole`);
+    await admin.query(`create database ${user} owner ${user}`);
+  }
+  await admin.end();
+  hosted = {
+    at(user) {
+      const connection = {
+        connectionString: `postgresql://${user}@localhost:${port}/${user}?host=${encodeURIComponent(host!)}`,
+      };
+      return { control: { variable: 'DATABASE_URL', connection, direct: connection }, shards: new Map() };
+    },
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+});
+
+afterAll(() => hosted.stop());
+
+describe('a database of a user who is no superuser', () => {
+  it('is made ready and captured into, though its owner is bound by the policies too', async () => {
+    const planes = await openPlanes(hosted.at('first'), log, () => {});
+    const server = await testServerForThisTest();
+    const { control, shards, identity } = planes;
+    Object.assign(server.deps, { control, shards, identity });
+    const { rows } = await control.query<{ superuser: boolean }>(
+      'select rolsuper as superuser from pg_roles where rolname = current_user',
+    );
+    expect(rows).toEqual([{ superuser: false }]);
+
+    const api = server.api(await signIn(server, 'ana@example.com'));
+    const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+    await api.meetings.put({ id, ...someFacts() });
+    await api.meetings.putEntries({ id, captureId, entries: [entry] });
+    const { complete } = await endCapture(api, { id, captureId, entries: [entry] });
+    expect(complete).toBe(true);
+    expect((await api.meetings.list({ search: 'sentence' })).total).toBe(1);
+    await planes.close();
+  });
+
+  it('in a cluster where another user made the role says what an administrator has to run', async () => {
+    await expect(openPlanes(hosted.at('second'), log, () => {})).rejects.toThrow(
+      /^The database of DATABASE_URL \(localhost:\d+\) cannot be used: The user second may not act as the role afterword_app, which somebody else made\. Let an administrator run: GRANT afterword_app TO second$/,
+    );
+  });
+});
+
+/** Creates the account as the link in an email would, without the emailed code. */
+async function signIn({ deps }: TestServer, email: string): Promise<string> {
+  return deps.control.transaction(async (client, afterwards) => {
+    const user = await findOrCreateAccount(client, { email, locale: 'en' }, deps, afterwards);
+    return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now: deps.clock.now() });
+  });
+}

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment/environment.ts';
+import { StartError } from '../errors/start-error.ts';
+import { createPool, type Pool } from './database.ts';
+import { type Identity, migrateControl, migrateShard } from './migrate.ts';
+import { type Control, createControl, createShards, mainShard, type Shard, type Shards } from './planes.ts';
+
+/** Connections to a database: for statements, and for operations a pooler does not support. */
+export interface DatabaseAddress {
+  /** Environment variable that contains it, for errors. */
+  variable: string;
+  connection: pg.PoolConfig;
+  /** Connection that bypasses the pooler, for migrations, LISTEN, backups and moves; the same if there is no pooler. */
+  direct: pg.PoolConfig;
+}
+
+/** Databases configured in the environment. */
+export interface Databases {
+  control: DatabaseAddress;
+  /** By name. Empty on a single machine. */
+  shards: ReadonlyMap<string, DatabaseAddress>;
+}
+
+/** Returns the databases of this environment; `embedded` if it configures none for the control plane. */
+export function databasesOf(
+  { DATABASE_URL, DIRECT_URL, SHARDS, SHARDS_DIRECT }: Environment,
+  embedded: pg.PoolConfig | null,
+): Databases {
+  const at = (variable: string, url: string, direct: string | undefined): DatabaseAddress => ({
+    variable,
+    connection: { connectionString: url },
+    direct: { connectionString: direct ?? url },
+  });
+  const control = DATABASE_URL
+    ? at(DIRECT_URL ? 'DIRECT_URL' : 'DATABASE_URL', DATABASE_URL, DIRECT_URL)
+    : { variable: 'DATA_DIR', connection: embedded!, direct: embedded! };
+  const shards = SHARDS.map(({ name, url }) => {
+    const direct = SHARDS_DIRECT.find((each) => each.name === name)?.url;
+    return [name, at(`${direct ? 'SHARDS_DIRECT' : 'SHARDS'}, ${name}`, url, direct)] as const;
+  });
+  return { control, shards: new Map(shards) };
+}
+
+/** Both planes, migrated to this version. */
+export interface Planes {
+  control: Control;
+  /** The control plane's pool, for the queue and the rate limits. */
+  pool: Pool;
+  shards: Shards;
+  identity: Identity;
+  /** Direct connections to each database for operations no pool supports: moving a workspace between them. */
+  direct: { control: pg.ClientConfig; shards: ReadonlyMap<string, pg.ClientConfig> };
+  close(): Promise<void>;
+}
+
+/** Migrates and opens every database of this server. @throws {StartError} */
+export async function openPlanes(
+  databases: Databases,
+  log: Logger,
+  announce: (topic: string) => void,
+): Promise<Planes> {
+  const { control, shards } = databases;
+  const identity = await direct(control, log, (pool) => migrateControl(pool));
+  const pool = createPool(control.connection, log, announce, { pooled: isPooled(control) });
+  const opened: Shard[] = [];
+  for (const [name, address] of shards) {
+    const epoch = await direct(address, log, (each) => migrateShard(each, identity));
+    opened.push({
+      name,
+      epoch,
+      pool: createPool(address.connection, log, announce, { pooled: isPooled(address) }),
+    });
+  }
+  // A former single-machine server keeps its workspaces here until they are moved.
+  if (opened.length === 0 || (await holdsWorkspaces(pool))) {
+    const epoch = await direct(control, log, (each) => migrateShard(each, identity));
+    opened.push({ name: mainShard, epoch, pool });
+  }
+  return {
+    control: createControl(pool, log),
+    pool,
+    shards: createShards(opened),
+    identity,
+    direct: {
+      control: control.direct,
+      shards: new Map(opened.map(({ name }) => [name, (shards.get(name) ?? control).direct])),
+    },
+    async close() {
+      await Promise.all([...new Set([pool, ...opened.map((each) => each.pool)])].map((each) => each.end()));
+    },
+  };
+}
+
+const isPooled = ({ connection, direct }: DatabaseAddress) =>
+  connection.connectionString !== direct.connectionString;
+
+async function holdsWorkspaces(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query('select from workspace where shard = $1 or moving_to = $1 limit 1', [
+    mainShard,
+  ]);
+  return rows.length > 0;
+}
+
+/** Connects to a database directly: a session lock has to stay with its session. */
+async function direct<T>(
+  { variable, direct: connection }: DatabaseAddress,
+  log: Logger,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(connection, log);
+  try {
+    return await work(pool);
+  } catch (error) {
+    if (error instanceof StartError || !connection.connectionString) throw error;
+    const { host } = new URL(connection.connectionString);
+    throw new StartError(`The database of ${variable} (${host}) cannot be used: ${(error as Error).message}`);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { hungTestMs } from '../../../../scripts/testing/limits.ts';
+import { createThreads, Overdue } from './threads.ts';
+
+const program = new URL('../../../thread-from-source.mjs', import.meta.url);
+const threads = createThreads(program, { threads: 1, queueTimeoutMs: hungTestMs });
+afterAll(() => threads.close());
+
+const transcript = (length: number) => ({
+  title: '',
+  language: 'en',
+  entries: Array.from({ length }, (_, index) => ({
+    id: `e${index}`,
+    speaker: `Person${index % 50}`,
+    content: `We decided that Person${index} will write launch plan ${index} by Friday.`,
+    startedAt: '',
+  })),
+});
+
+describe('work in a thread', () => {
+  it('gives its answer and its steps, and leaves the thread that asked free', async () => {
+    const steps: string[] = [];
+    await threads.run('summarize', transcript(1), { deadline: hungTestMs });
+    // Event loop turns of this thread between the first and the last step: none if the work ran here.
+    let turns = 0;
+    const countTurns = () => {
+      if (steps.length > 0) turns += 1;
+      if (steps.at(-1) !== 'writing') setImmediate(countTurns);
+    };
+    countTurns();
+    const { decisions } = await threads.run('summarize', transcript(1_000), {
+      deadline: hungTestMs,
+      onStep: (step) => steps.push(step),
+    });
+    expect(decisions.length).toBeGreaterThan(0);
+    expect(steps).toEqual(['reading', 'weighing', 'writing']);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('reports every step before its answer to a process that was busy meanwhile', async () => {
+    for (let run = 0; run < 5; run += 1) {
+      const steps: string[] = [];
+      await threads.run('summarize', transcript(1), {
+        deadline: hungTestMs,
+        onStep(step) {
+          steps.push(step);
+          // The other steps and the answer arrive meanwhile, over two channels.
+          const busyUntil = performance.now() + 50;
+          while (steps.length === 1 && performance.now() < busyUntil);
+        },
+      });
+      expect(steps).toEqual(['reading', 'weighing', 'writing']);
+    }
+  });
+
+  it('is ended at its deadline, in the middle of a loop too, and the next has a thread again', async () => {
+    await expect(threads.run('summarize', transcript(50_000), { deadline: 50 })).rejects.toThrow(Overdue);
+    expect((await threads.run('summarize', transcript(3), { deadline: hungTestMs })).actions).toBeDefined();
+  });
+
+  it('is ended when whoever asked has gone', async () => {
+    const reader = new AbortController();
+    const work = threads.run('summarize', transcript(30_000), {
+      deadline: hungTestMs,
+      signal: reader.signal,
+      onStep: () => reader.abort(),
+    });
+    await expect(work).rejects.toThrow(/abort/i);
+  });
+
+  it('is refused to an account that has four tasks already, and to nobody else', async () => {
+    const task = (accountId?: number) =>
+      threads.run('summarize', transcript(300), {
+        deadline: hungTestMs,
+        ...(accountId === undefined ? {} : { accountId }),
+      });
+    const held = [task(1), task(1), task(1), task(1)];
+    await expect(task(1)).rejects.toMatchObject({ code: 'rate_limited', status: 429 });
+    await Promise.all([...held, task(2), task()]);
+    expect((await task(1)).actions).toBeDefined();
+  });
+
+  it('leaves half the threads to others while one account has work for all of them', async () => {
+    const two = createThreads(program, { threads: 2, queueTimeoutMs: hungTestMs });
+    try {
+      const finished: string[] = [];
+      const task = async (name: string, accountId: number, entries: number) => {
+        await two.run('summarize', transcript(entries), { deadline: hungTestMs, accountId });
+        finished.push(name);
+      };
+      const greedy = ['a1', 'a2', 'a3'].map((name) => task(name, 1, 1_000));
+      await Promise.all([...greedy, task('b', 2, 3)]);
+      expect(finished.indexOf('b')).toBeLessThan(finished.indexOf('a2'));
+    } finally {
+      await two.close();
+    }
+  });
+
+  it('loads what it works on when it has a thread', async () => {
+    const loaded: number[] = [];
+    const work = [1, 2, 3].map((id) =>
+      threads.run(
+        'summarize',
+        async () => {
+          loaded.push(id);
+          return transcript(50);
+        },
+        { deadline: hungTestMs },
+      ),
+    );
+    expect(loaded.length).toBeLessThanOrEqual(1);
+    await Promise.all(work);
+    expect(loaded).toEqual([1, 2, 3]);
+  });
+
+  it('fails as it would have failed here', async () => {
+    const deep = threads.run(
+      'sanitize',
+      { html: '<b>'.repeat(1_000), former: null },
+      { deadline: hungTestMs },
+    );
+    await expect(deep).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 400,
+      defined: true,
+      data: { fields: [{ field: 'content' }] },
+    });
+    const file = { field: 'image', bytes: new TextEncoder().encode('no picture') };
+    await expect(threads.run('acceptPicture', file, { deadline: hungTestMs })).rejects.toMatchObject({
+      data: { fields: [{ field: 'image', code: 'picture_invalid' }] },
+    });
+  });
+});

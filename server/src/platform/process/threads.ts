@@ -1,0 +1,153 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import { ORPCError } from '@orpc/server';
+import { Piscina } from 'piscina';
+// sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
+import 'sharp';
+import type { TaskName, Tasks } from '../../tasks.ts';
+import { createPlaces } from '../http/capacity.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+/*
+ * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is
+ * terminated with its thread, which is replaced.
+ */
+
+export interface Threads {
+  /**
+   * Runs a task in a worker thread.
+   * @param input the task's input; a function loads it when the task has a thread, so that waiting tasks use no memory.
+   * @param limits.deadline maximum milliseconds of the running task.
+   * @param limits.accountId account of the task; it holds at most half the threads. Absent for the server's own work.
+   * @param limits.background queues the task instead of refusing it. Without an account, all such tasks together hold at most
+   * half the threads.
+   * @throws {Overdue} if it ran too long; `unavailable` if it waited too long for a thread; `rate_limited` if the account has
+   * too many tasks; the signal's reason if it aborts.
+   */
+  run<Name extends TaskName>(
+    name: Name,
+    input: Parameters<Tasks[Name]>[0] | (() => Promise<Parameters<Tasks[Name]>[0]>),
+    limits: {
+      deadline: number;
+      accountId?: number | undefined;
+      background?: boolean;
+      signal?: AbortSignal | undefined;
+      onStep?: (step: string) => void;
+    },
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  close(): Promise<void>;
+}
+
+/** A task was terminated because it exceeded its time or memory limit. */
+export class Overdue extends Error {
+  override name = 'Overdue';
+}
+
+/** The message that starts a task in a thread. */
+export interface Asked {
+  name: TaskName;
+  input: unknown;
+  /** Port on which the task reports its start and each step. */
+  port: MessagePort;
+}
+
+/** A progress message from a thread. */
+export type Told = { began: true } | { step: string };
+
+/** A thread's answer. Expected failures lose their class in transfer. */
+export type Answered =
+  | { value: unknown }
+  | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
+
+/** Maximum tasks waiting for a thread; more are refused. */
+const maxWaiting = 200;
+
+/** Maximum tasks per account, running or waiting. */
+const tasksPerAccount = 4;
+
+/** Maximum milliseconds a task waits for a thread. */
+const maxQueueMs = 30_000;
+
+/** Milliseconds before an idle thread is stopped. */
+const idleMs = 30_000;
+
+/** Heap limit of one task in megabytes: two threads and the server fit into 700 MB. New objects have a separate limit. */
+export const maxHeapMb = 128;
+const maxYoungGenerationSizeMb = 16;
+
+/**
+ * Creates a pool that starts threads on demand.
+ * @param program the module that performs tasks, see `server/src/thread.ts`.
+ */
+export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQueueMs } = {}): Threads {
+  let opened: Piscina | undefined;
+  const places = createPlaces(tasksPerAccount);
+  const queue = createFairQueue({
+    slots: threads,
+    perOwner: Math.max(1, Math.floor(threads / 2)),
+    maxWaiting,
+  });
+  const pool = () => {
+    opened ??= new Piscina({
+      filename: program.href,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb },
+      // The environment contains database passwords, which tasks do not need.
+      env: {},
+    });
+    return opened;
+  };
+  return {
+    async run(name, input, { deadline, accountId, background = false, signal, onStep }) {
+      signal?.throwIfAborted();
+      const shared = background ? 'background' : null;
+      const owner = accountId === undefined ? shared : `${accountId}`;
+      const leave = owner === null || background ? () => {} : places.take(owner);
+      const release = await queue.enter(owner, { timeoutMs: queueTimeoutMs, signal }).catch((error) => {
+        leave();
+        throw error;
+      });
+      const { port1, port2 } = new MessageChannel();
+      const stop = new AbortController();
+      const end = () => stop.abort();
+      let timer: NodeJS.Timeout | undefined;
+      const hear = (told: Told) => {
+        if ('step' in told) onStep?.(told.step);
+        else timer = setTimeout(end, deadline).unref();
+      };
+      port1.on('message', hear);
+      signal?.addEventListener('abort', end);
+      try {
+        signal?.throwIfAborted();
+        const loaded = typeof input === 'function' ? await input() : input;
+        const asked: Asked = { name, input: loaded, port: port2 };
+        const answered: Answered = await pool().run(asked, { transferList: [port2], signal: stop.signal });
+        // The answer comes through another port, and overtakes steps when this thread was busy.
+        for (let late = receiveMessageOnPort(port1); late; late = receiveMessageOnPort(port1))
+          hear(late.message);
+        if ('failure' in answered) {
+          const { code, ...rest } = answered.failure;
+          throw new ORPCError(code, { ...rest, defined: true });
+        }
+        return answered.value as never;
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (stop.signal.aborted) throw new Overdue(`'${name}' took longer than ${deadline} ms.`);
+        if (isOutOfMemory(error)) throw new Overdue(`'${name}' took more memory than ${maxHeapMb} MB.`);
+        throw error;
+      } finally {
+        release();
+        leave();
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', end);
+        port1.close();
+      }
+    },
+    async close() {
+      await opened?.destroy();
+    },
+  };
+}
+
+const isOutOfMemory = (error: unknown) => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,4 @@
+import project from '../../../../package.json' with { type: 'json' };
+
+/** The running version, shared by server, site and extension. */
+export const version: string = project.version;

@@ -1,0 +1,22 @@
+import { toHtml } from 'hast-util-to-html';
+import { toText } from 'hast-util-to-text';
+import { cleanText } from '../../text/clean.ts';
+import { elements, reduced } from './sanitize.ts';
+
+/** Start of a tag, comment or declaration. */
+const tag = /<[a-z!/?]/i;
+
+/**
+ * Returns sanitized notes, reduced like a post's text and without pictures, and their plain text. Text without any
+ * tag was not written in the editor, so its line breaks are kept.
+ * @throws `invalid_input` for `notes`
+ */
+export function sanitizeNotes(notes: string): { html: string; text: string } {
+  const clean = cleanText(notes);
+  const tree = reduced('notes', tag.test(clean) ? clean : clean.replaceAll('\n', '<br>'));
+  for (const parent of [tree, ...elements(tree)])
+    parent.children = parent.children.filter(
+      (child) => child.type !== 'element' || child.tagName !== 'img',
+    ) as never;
+  return { html: toHtml(tree), text: toText(tree) };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, it } from 'vitest';
+import { testServerForThisTest } from '../../testing/server.ts';
+import { createPool } from '../postgres/database.ts';
+import { migrateControl, migrateShard } from '../postgres/migrate.ts';
+
+/** Migration counts of the last version that used graphile-worker. */
+const before = { control: 28, data: 29 };
+
+it('of jobs and events that waited in an earlier version loses none, and gives up none that staff can retry', async () => {
+  const server = await testServerForThisTest();
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await server.pool.query(`create database ${database}`);
+  const pool = createPool({ ...inject('postgres'), database, max: 2 }, server.deps.log);
+  try {
+    const identity = await migrateControl(pool, { through: before.control });
+    await migrateShard(pool, identity, { through: before.data });
+    // Tables as graphile-worker 0.17 created them, reduced to the columns read here.
+    await pool.query(`create schema graphile_worker
+      create table _private_tasks (id int primary key, identifier text)
+      create table _private_jobs (id bigint primary key, task_id int, payload json, run_at timestamptz, attempts smallint,
+        max_attempts smallint, last_error text, created_at timestamptz, key text, locked_at timestamptz)`);
+    await pool.query(
+      `insert into graphile_worker._private_tasks values (1, 'mail-member'), (2, 'summarise-meeting'), (3, 'delete-expired')`,
+    );
+    await pool.query(`insert into graphile_worker._private_jobs values
+      (5, 1, '{"kind": "left", "workspaceId": 7, "accountId": 3}', '2026-03-01T10:00:00Z', 1, 25, null, '2026-03-01T09:00:00Z', null, now()),
+      (6, 1, '{"kind": "deleted", "accountId": 3}', '2026-03-01T10:00:00Z', 25, 25, 'Error ESOCKET', '2026-03-01T09:00:00Z', 'once', null),
+      (7, 2, '{"workspaceId": 7, "meetingId": "m"}', '2026-03-01T10:00:00Z', 0, 25, null, '2026-03-01T09:00:00Z', null, null),
+      (8, 3, '{}', '2026-03-01T10:00:00Z', 0, 25, null, '2026-03-01T09:00:00Z', null, null)`);
+    const [event, other] = [randomUUID(), randomUUID()];
+    await pool.query(
+      `insert into event (workspace_id, id, happened) values (7, $1, '{"type": "meeting.ended", "meetingId": "m"}'), (7, $2, '{}')`,
+      [event, other],
+    );
+    await pool.query(
+      `insert into event_delivery values (7, $1, 'deliver-meetings', '2026-03-01T10:00:00Z', 2, null, 'Error'),
+         (7, $2, 'run-automations', 'infinity', 25, null, 'Error ECONNREFUSED')`,
+      [event, other],
+    );
+
+    await migrateShard(pool, await migrateControl(pool));
+
+    const { rows: jobs } = await pool.query(
+      'select workspace_id, kind, key, due_at, attempts, failure, payload from control_work order by position',
+    );
+    const due_at = new Date('2026-03-01T10:00:00Z');
+    expect(jobs).toEqual([
+      {
+        workspace_id: 7,
+        kind: 'mail-member',
+        key: 'job-5',
+        due_at,
+        attempts: 1,
+        failure: null,
+        payload: { kind: 'left', workspaceId: 7, accountId: 3 },
+      },
+      {
+        workspace_id: 0,
+        kind: 'mail-member',
+        key: 'once',
+        due_at: Number.POSITIVE_INFINITY,
+        attempts: 25,
+        failure: 'Error ESOCKET',
+        payload: { kind: 'deleted', accountId: 3 },
+      },
+      {
+        workspace_id: 7,
+        kind: 'summarise-queued',
+        key: 'job-7',
+        due_at,
+        attempts: 0,
+        failure: null,
+        payload: { workspaceId: 7, meetingId: 'm' },
+      },
+    ]);
+    const { rows: events } = await pool.query(
+      'select workspace_id, kind, key, due_at, attempts, failure, payload from work order by kind',
+    );
+    expect(events).toEqual([
+      {
+        workspace_id: 7,
+        kind: 'deliver-meetings',
+        key: event,
+        due_at,
+        attempts: 2,
+        failure: 'Error',
+        payload: { type: 'meeting.ended', meetingId: 'm' },
+      },
+      {
+        workspace_id: 7,
+        kind: 'run-automations',
+        key: other,
+        due_at: Number.POSITIVE_INFINITY,
+        attempts: 25,
+        failure: 'Error ECONNREFUSED',
+        payload: {},
+      },
+    ]);
+    const { rows: left } = await pool.query(
+      `select to_regnamespace('graphile_worker') as schema, to_regclass('event_delivery') as events`,
+    );
+    expect(left).toEqual([{ schema: null, events: null }]);
+  } finally {
+    await pool.end();
+    await server.pool.query(`drop database ${database} with (force)`);
+  }
+});

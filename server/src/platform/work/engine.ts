@@ -1,0 +1,251 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps, JobHandler } from '../deps.ts';
+import { describeFault, kindOf } from '../errors/fault.ts';
+import { mailerOfWork } from '../mail/mail.ts';
+import type { Client } from '../postgres/database.ts';
+import { derivedId } from '../postgres/derived-id.ts';
+import { createAlarm } from './alarm.ts';
+import { type JobPlace, jobPlaces, jobsTopic } from './place.ts';
+import { defaultPolicy, nextHourlyRun, type Policy, waitAfter } from './policy.ts';
+import {
+  addHourly,
+  claimJobs,
+  finishJob,
+  giveBack,
+  type HeldJob,
+  hourlyKey,
+  releaseAll,
+  releaseJobs,
+  renewLeases,
+  untilNextDue,
+} from './store.ts';
+
+/*
+ * Runs jobs: rows that say what to do and when. A process leases the rows it claims and renews the lease while it works. If it dies,
+ * the lease expires and another process takes the job. Each place (the control plane and every shard) has its own loop and slots.
+ */
+
+/** Milliseconds after which a process that stopped renewing its leases is considered dead. */
+const defaultLease = 20_000;
+
+/** Jobs that one process runs at a time in each place, and the slots among them reserved for urgent kinds. */
+const slots = 20;
+const urgentSlots = 4;
+
+/** Milliseconds after which the loop checks for due jobs even if nothing announced any. */
+const maxSleepMs = 15_000;
+
+/** Milliseconds between checks while due jobs are blocked by running ones. */
+const blockedSleep = 250;
+const minSleepMs = 25;
+
+/** Milliseconds that running jobs have to finish on shutdown before they are released to other processes. */
+const stopTimeout = 3_000;
+
+/** Milliseconds between heartbeats, which the status page shows. */
+const heartbeat = 10_000;
+
+export interface Engine {
+  /** Stops claiming and waits for running jobs. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** True when no other process uses these databases: every existing lease then belongs to a dead process. */
+  alone?: boolean;
+  lease?: number;
+}
+
+/** Handlers by job kind. */
+export type JobKinds = Readonly<Record<string, JobHandler<unknown>>>;
+
+export async function startEngine(
+  deps: Deps,
+  handlers: JobKinds,
+  { alone = false, lease = defaultLease }: Options = {},
+): Promise<Engine> {
+  const places = jobPlaces(deps);
+  const control = places.find(({ table }) => table === 'control_work')!;
+  if (alone) for (const place of places) await releaseAll(place);
+  for (const [kind, handler] of Object.entries(handlers)) {
+    const { everyHourAt } = policyOf(handler);
+    if (everyHourAt !== null) await addHourly(control, kind, nextHourlyRun(everyHourAt, deps.clock.now()));
+  }
+  const pulse = await startPulse(deps);
+  const loops = places.map((place) => startLoop(place, { deps, handlers, lease }));
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      await pulse.stop();
+    },
+  };
+}
+
+/** Runs the due jobs of a place one at a time until none is left. @returns the number of jobs run. */
+export async function runAllDue(place: JobPlace, deps: Deps, handlers: JobKinds): Promise<number> {
+  for (let done = 0; ; ) {
+    const wanted = { kinds: freeKinds(handlers, []), running: [], slots: 1, ordinarySlots: 1 };
+    const [job] = await claimJobs(place, wanted, { now: deps.clock.now(), lease: defaultLease });
+    if (!job) return done;
+    await runJob(job, { place, deps, handlers });
+    done += 1;
+  }
+}
+
+function startLoop(
+  place: JobPlace,
+  { deps, handlers, lease }: { deps: Deps; handlers: JobKinds; lease: number },
+): Engine {
+  const alarm = createAlarm();
+  const unsubscribe = deps.bus.subscribe(jobsTopic, alarm.ring);
+  const running = new Map<HeldJob, Promise<void>>();
+  let stopping = false;
+
+  async function loop(): Promise<void> {
+    while (!stopping) {
+      const rung = alarm.count();
+      try {
+        if (await claim()) continue;
+        const kinds = freeKinds(handlers, running.keys()).map(({ name }) => name);
+        const due = await untilNextDue(place, kinds, deps.clock.now());
+        await alarm.wait(rung, Math.min(maxSleepMs, Math.max(due > 0 ? minSleepMs : blockedSleep, due)));
+      } catch (error) {
+        warn('Jobs cannot be claimed at the moment', error);
+        await alarm.wait(alarm.count(), 1_000);
+      }
+    }
+  }
+
+  async function claim(): Promise<boolean> {
+    const kinds = freeKinds(handlers, running.keys());
+    const free = slots - running.size;
+    if (kinds.length === 0 || free === 0) return false;
+    const ordinarySlots = Math.max(0, free - urgentSlots);
+    const wanted = { kinds, running: running.keys(), slots: free, ordinarySlots };
+    const jobs = await claimJobs(place, wanted, { now: deps.clock.now(), lease });
+    for (const job of jobs) {
+      const ended = runJob(job, { place, deps, handlers })
+        .catch((error) => warn('What became of a job could not be kept', error))
+        .finally(() => {
+          running.delete(job);
+          // A slot is free, and jobs blocked by this one may run now.
+          alarm.ring();
+        });
+      running.set(job, ended);
+    }
+    return jobs.length > 0;
+  }
+
+  const tokens = () => [...new Set([...running.keys()].map(({ token }) => token))];
+  const renewal = setInterval(() => {
+    if (running.size === 0) return;
+    renewLeases(place, tokens(), lease).catch((error) => warn('Leases could not be renewed', error));
+  }, lease / 4);
+  const warn = (message: string, error: unknown) =>
+    deps.log.warn({ place: place.name, ...describeFault(error) }, message);
+
+  const looping = loop();
+  return {
+    async stop() {
+      stopping = true;
+      unsubscribe();
+      alarm.ring();
+      await Promise.race([
+        looping.then(() => Promise.all(running.values())),
+        wait(stopTimeout, undefined, { ref: false }),
+      ]);
+      clearInterval(renewal);
+      if (running.size === 0) return;
+      await releaseJobs(place, tokens()).catch((error) => warn('Jobs are left to their leases', error));
+      deps.bus.announce(jobsTopic);
+    },
+  };
+}
+
+const policyOf = ({ policy }: JobHandler<unknown>): Policy => ({ ...defaultPolicy, ...policy });
+
+/** Returns the kinds with a free slot, given the jobs already running. */
+function freeKinds(handlers: JobKinds, running: Iterable<HeldJob>) {
+  const counts = new Map<string, number>();
+  for (const { kind } of running) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Object.entries(handlers).flatMap(([name, handler]) => {
+    const { atOnce, perWorkspace, urgent } = policyOf(handler);
+    const free = atOnce - (counts.get(name) ?? 0);
+    return free > 0 ? [{ name, free, perWorkspace: perWorkspace ?? atOnce, urgent }] : [];
+  });
+}
+
+/** Runs a job, then deletes it or reschedules it. */
+async function runJob(
+  job: HeldJob,
+  { place, deps, handlers }: { place: JobPlace; deps: Deps; handlers: JobKinds },
+): Promise<void> {
+  const handler = handlers[job.kind]!;
+  const policy = policyOf(handler);
+  const hourly = job.key === hourlyKey && policy.everyHourAt !== null;
+  let finished = false;
+  const finish = async (client: Client) => {
+    await finishJob(client, place, job);
+    finished = true;
+  };
+  try {
+    // The same for every attempt. `createdAt` tells it from a job that got the same position after a restore.
+    const mail = mailerOfWork(
+      deps.mail,
+      derivedId([job.kind, job.key, job.createdAt.getTime(), job.position]),
+    );
+    const { attempts: attempt, key, workspaceId, token, probe } = job;
+    let again: Date | undefined;
+    const runAgain = (at: Date) => {
+      again = at;
+    };
+    const turn = { attempt, key, workspaceId, token, probe, db: place.db, runAgain, finish };
+    await handler.run(handler.payload.parse(job.payload), { ...deps, mail }, turn);
+    const dueAt = again ?? (hourly ? nextRun() : undefined);
+    if (dueAt) await giveBack(place, job, { dueAt, attempts: 0, failure: null });
+    else if (!finished) await finishJob(place.db, place, job);
+  } catch (error) {
+    deps.log.warn(
+      { job: job.kind, attempt: job.attempts, ...describeFault(error) },
+      'A job failed and is tried again later',
+    );
+    const retryAt = deps.clock.now().getTime() + waitAfter(job.attempts, policy);
+    await giveBack(place, job, {
+      // Hourly jobs never stop retrying.
+      dueAt: hourly
+        ? new Date(Math.min(retryAt, nextRun().getTime()))
+        : Number.isFinite(retryAt)
+          ? new Date(retryAt)
+          : 'infinity',
+      attempts: job.attempts,
+      failure: kindOf(error),
+    });
+  }
+
+  function nextRun(): Date {
+    return nextHourlyRun(policy.everyHourAt!, deps.clock.now());
+  }
+}
+
+/** Writes a heartbeat until stopped. */
+async function startPulse({ control, log }: Deps): Promise<Engine> {
+  const id = crypto.randomUUID();
+  const beat = () =>
+    control
+      .query(
+        `with gone as (delete from job_worker where seen_at < now() - interval '1 hour')
+         insert into job_worker (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = excluded.seen_at`,
+        [id],
+      )
+      .catch((error) => log.warn(describeFault(error), 'The heartbeat of the worker could not be written'));
+  await beat();
+  const timer = setInterval(beat, heartbeat);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await control
+        .query('delete from job_worker where id = $1', [id])
+        .catch((error) => log.warn(describeFault(error), 'The heartbeat of the worker could not be ended'));
+    },
+  };
+}

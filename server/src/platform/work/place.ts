@@ -1,0 +1,22 @@
+import type { Queryable } from '../postgres/database.ts';
+import type { Shards } from '../postgres/planes.ts';
+
+/** Bus topic that announces due jobs. */
+export const jobsTopic = 'jobs';
+
+/** A database with jobs: the control plane or a shard. Queries go through `db`, on `table`. */
+export interface JobPlace {
+  /** Shard name, or `control`. */
+  name: string;
+  db: Queryable;
+  table: 'control_work' | 'work';
+}
+
+/** Returns every place with jobs. Each runs independently, so an outage of one does not delay the others. */
+export const jobPlaces = ({ control, shards }: { control: Queryable; shards: Shards }): JobPlace[] => [
+  ...shards.all.map(({ name, pool }): JobPlace => ({ name, db: pool, table: 'work' })),
+  { name: 'control', db: control, table: 'control_work' },
+];
+
+/** Columns overwritten when a job is added again. */
+export const jobColumns = ['position', 'created_at', 'due_at', 'lane', 'gate', 'payload'] as const;

@@ -1,0 +1,8 @@
+import { signedIn } from '../../people/workspaces/procedure.ts';
+import { catchUp } from './catch-up.ts';
+
+export const catchUpRoutes = {
+  catchUp: signedIn.catchUp.handler(({ input, context: { deps, actor, request } }) =>
+    catchUp(deps, actor, input, request.signal),
+  ),
+};

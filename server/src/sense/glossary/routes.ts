@@ -1,0 +1,22 @@
+import { signedIn } from '../../people/workspaces/procedure.ts';
+import { addTerm, changeTerm, removeTerm, showGlossary } from './glossary.ts';
+import { correctPast, showPast, undoPast } from './past.ts';
+
+const { glossary } = signedIn;
+
+export const glossaryRoutes = {
+  list: glossary.list.handler(({ input, context: { deps, actor } }) => showGlossary(deps, actor, input.of)),
+  add: glossary.add.handler(({ input, context: { deps, actor } }) => addTerm(deps, actor, input)),
+  change: glossary.change.handler(({ input, context: { deps, actor } }) => changeTerm(deps, actor, input)),
+  remove: glossary.remove.handler(async ({ input, context: { deps, actor } }) => {
+    await removeTerm(deps, actor, input.id);
+    return { status: 'deleted' };
+  }),
+  past: glossary.past.handler(({ input, context: { deps, actor } }) => showPast(deps, actor, input.id)),
+  correctPast: glossary.correctPast.handler(({ input, context: { deps, actor } }) =>
+    correctPast(deps, actor, input.id),
+  ),
+  undoPast: glossary.undoPast.handler(({ input, context: { deps, actor } }) =>
+    undoPast(deps, actor, input.id),
+  ),
+};

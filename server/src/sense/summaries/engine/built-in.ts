@@ -1,0 +1,102 @@
+import type { Topic } from '@afterword/api-client/contract';
+import type { Phrases } from '../../../text/languages/phrases.ts';
+import { languageOf } from '../../../text/languages/registry.ts';
+import type { SummaryEngine, SummaryInput } from '../engine.ts';
+import { actionsIn } from './actions.ts';
+import { candidatesOf } from './candidates.ts';
+import { actions, decisions } from './claims.ts';
+import { decisionsIn } from './decisions.ts';
+import { dueDateOf } from './due-dates.ts';
+import { overview } from './overview.ts';
+import { openQuestions } from './questions.ts';
+import { readable } from './readable.ts';
+import { sentencesOf } from './sentences.ts';
+import { weighTerms } from './terms.ts';
+import { titlesOf } from './titles.ts';
+import { segmentsOf } from './topics.ts';
+import { featuresOf } from './weighing/features.ts';
+import { passagesOf } from './weighing/passages.ts';
+
+/** Maximum number of people whose names are searched for. */
+const maxPeople = 100;
+
+/** Summarizes without a model or network by selecting spoken sentences, each with the entries it comes from. Deterministic. */
+export const builtInEngine: SummaryEngine = {
+  name: 'built-in',
+  async summarize({ entries: all, language: declared, timeZone = 'UTC' }, onStage, signal) {
+    onStage?.('reading');
+    const entries = readable(all);
+    const sample = entries
+      .slice(0, 400)
+      .map(({ content }) => content)
+      .join(' ');
+    const { code, phrases, talk } = languageOf(declared, sample);
+    const sentences = sentencesOf(entries, code);
+    await breathe(signal);
+
+    onStage?.('weighing');
+    const terms = weighTerms(sentences, phrases, code);
+    await breathe(signal);
+
+    onStage?.('writing');
+    const people = mainSpeakers(entries);
+    const { decided, promised } =
+      code === 'en'
+        ? heard({ entries, timeZone }, people, phrases)
+        : {
+            decided: decisions(sentences, terms, phrases),
+            promised: actions(sentences, terms, phrases, people, (due, { place }) =>
+              dueDateOf(due, entries[place]!.startedAt, code, timeZone),
+            ),
+          };
+    await breathe(signal);
+
+    const segments = segmentsOf(sentences, terms, talk);
+    const titles = titlesOf(segments, sentences, phrases, talk);
+    const candidates = candidatesOf(sentences, terms, phrases, talk);
+    const repeated = [...decided, ...promised].map(({ text }) => text);
+    const told = overview(sentences, candidates, terms, segments, repeated);
+    const startOf = (sentence: number) => entries[sentences[sentence]!.place]!.startedAt;
+    const topics = segments.flatMap(({ first, end }, number): Topic[] => {
+      const claims = told[number]!;
+      const { text: title, entries: titled } = titles[number]!;
+      if (claims.length === 0) return [];
+      const endedAt = startOf(Math.min(end, sentences.length - 1));
+      return [{ title, entries: titled, startedAt: startOf(first), endedAt, claims }];
+    });
+    return {
+      topics,
+      overview: topics.flatMap(({ claims }) => claims),
+      decisions: decided,
+      actions: promised,
+      questions: openQuestions(sentences, terms, phrases, talk),
+    };
+  },
+};
+
+/** Returns the decisions and action items the trained model finds. */
+function heard(
+  { entries, timeZone }: Required<Pick<SummaryInput, 'entries' | 'timeZone'>>,
+  people: string[],
+  phrases: Phrases,
+) {
+  const passages = passagesOf(entries);
+  const features = featuresOf(passages);
+  return {
+    decided: decisionsIn(passages, features, entries, phrases),
+    promised: actionsIn(passages, features, { entries, timeZone }, people, phrases),
+  };
+}
+
+/** Returns the most active speakers, up to the limit: in a crowd, names cannot be assigned reliably. */
+function mainSpeakers(entries: SummaryInput['entries']): string[] {
+  const said = new Map<string, number>();
+  for (const { speaker } of entries) if (speaker !== '') said.set(speaker, (said.get(speaker) ?? 0) + 1);
+  return [...said.keys()].sort((a, b) => said.get(b)! - said.get(a)!).slice(0, maxPeople);
+}
+
+/** Yields to other requests between the steps of a long meeting. */
+async function breathe(signal: AbortSignal | undefined) {
+  await new Promise((resolve) => setImmediate(resolve));
+  signal?.throwIfAborted();
+}

@@ -1,0 +1,119 @@
+import { lowerText } from '../../../text/fold.ts';
+import type { Phrases } from '../../../text/languages/phrases.ts';
+import type { Talk } from '../../../text/languages/talk.ts';
+import { spokenWords } from '../../../text/words.ts';
+import { polish, type Sentence } from './sentences.ts';
+import type { Terms } from './terms.ts';
+
+/** A sentence that makes sense on its own. */
+export interface Candidate {
+  sentence: Sentence;
+  /** As displayed. */
+  text: string;
+  /** Distinct content words. */
+  terms: string[];
+  /** In words. */
+  length: number;
+  /** Around 1: higher for reports, lower for references to missing context. */
+  fitness: number;
+}
+
+/** Minimum and maximum words of a displayed sentence. */
+const shortest = 7;
+const longest = 45;
+
+/** Typical spelling of a transcript: captions of some platforms have capitals and full stops, others have neither. */
+interface Writing {
+  ends: boolean;
+  capitals: boolean;
+}
+
+/** Returns the sentences an overview may show: no questions, number lists, greetings or fragments. */
+export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phrases, talk: Talk): Candidate[] {
+  const writing = writingOf(sentences);
+  return sentences.flatMap((sentence) => {
+    const own = [...new Set(terms.bySentence[sentence.index])];
+    if (own.length < 3) return [];
+    const text = polish(sentence.text, phrases);
+    const length = lengthOf(text);
+    if (length < shortest || length > longest || !/^["“«„‘'(]?[\p{L}\p{N}]/u.test(text) || text.includes('@'))
+      return [];
+    const lower = lowerText(text);
+    const spoken = spokenWords(lower);
+    if (isQuestion(lower, talk) || isList(spoken, talk) || lower.search(talk.social) === 0) return [];
+    if (talk.noEnd.has(spoken.at(-1) ?? '') || talk.noStart.has(spoken[0] ?? '')) return [];
+    return [
+      {
+        sentence,
+        text,
+        terms: own,
+        length,
+        fitness: fitness(sentence.text, lower, spoken, phrases, talk, writing),
+      },
+    ];
+  });
+}
+
+/** Returns whether a lower-case sentence is a question. */
+export const isQuestion = (lower: string, talk: Talk): boolean =>
+  /[?？؟]["'”’)]*$/.test(lower) || talk.asks.test(lower);
+
+/** Recognizes digits read aloud and prices, which make no sense on their own. */
+function isList(spoken: string[], talk: Talk): boolean {
+  const numbers = spoken.filter((word) => /\d/.test(word) || talk.numbers.has(word)).length;
+  return numbers > 3 && numbers > spoken.length / 4;
+}
+
+function fitness(
+  raw: string,
+  lower: string,
+  spoken: string[],
+  phrases: Phrases,
+  talk: Talk,
+  writing: Writing,
+): number {
+  const share = (of: ReadonlySet<string>) => spoken.filter((word) => of.has(word)).length / spoken.length;
+  let fits = 1 + 6 * (share(talk.report) - 0.2) - 2 * (share(talk.deictic) - 0.2);
+  if (talk.deictic.has(spoken[0] ?? '')) fits *= 0.7;
+  if (!talk.clause.test(lower)) fits *= 0.55;
+  if (talk.social.test(lower)) fits *= 0.3;
+  // The speaker broke off or started in the middle.
+  if (writing.ends && !endsPlainly(raw)) fits *= 0.75;
+  if (writing.capitals && /^\p{Ll}/u.test(raw)) fits *= 0.8;
+  return Math.max(0.02, fits) * 0.5 ** slipsIn(raw, lower, phrases, talk);
+}
+
+/** Counts slips of the tongue: single letters, partial words, and words that do not fit together. */
+export function slipsIn(raw: string, lower: string, { functionWords }: Phrases, talk: Talk): number {
+  let slips = lower.match(talk.slip)?.length ?? 0;
+  if (functionWords.size === 0) return slips;
+  // Spelled-out capitals are an abbreviation.
+  for (const [word] of raw
+    .replace(/’/g, "'")
+    .matchAll(/(?<![\p{L}\p{N}'_-])[\p{Ll}]{1,2}(?![\p{L}\p{N}'_-])/gu))
+    if (
+      !functionWords.has(word) &&
+      !talk.report.has(word) &&
+      !talk.deictic.has(word) &&
+      !talk.noEnd.has(word)
+    )
+      slips += 1;
+  // A single letter at a false start, as in 'E us we might'.
+  if (/^\p{Lu} \p{Ll}/u.test(raw) && !functionWords.has(raw.charAt(0).toLowerCase())) slips += 1;
+  return slips;
+}
+
+const endsPlainly = (text: string) => /[.!?。！？…]["'”’)]*$/.test(text);
+
+function writingOf(sentences: Sentence[]): Writing {
+  const share = (is: (text: string) => boolean) =>
+    sentences.filter(({ text }) => is(text)).length / Math.max(1, sentences.length);
+  return { ends: share(endsPlainly) > 0.6, capitals: share((text) => /^["“«„]?\p{Lu}/u.test(text)) > 0.6 };
+}
+
+/** Counts words; in scripts without spaces, two characters count as one. */
+export function lengthOf(text: string): number {
+  const dense =
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  return Math.max(1, text.split(/\s+/).length + Math.floor(dense / 2));
+}

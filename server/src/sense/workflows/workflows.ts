@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import {
+  limits,
+  type Workflow,
+  type WorkflowFilter,
+  type WorkflowScope,
+} from '@afterword/api-client/contract';
+import type { Actor } from '../../people/workspaces/actor.ts';
+import {
+  type Asking,
+  type AuthoredStore,
+  addAuthored,
+  authorship,
+  changeAuthored,
+  showAuthored,
+} from '../../people/workspaces/owned.ts';
+import type { Place } from '../../people/workspaces/workspace.ts';
+import { failure } from '../../platform/errors/failure.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { cleanText } from '../../text/clean.ts';
+import { stopRunsOf } from './run-store.ts';
+import {
+  deleteWorkflow,
+  insertWorkflow,
+  readWorkflow,
+  readWorkflows,
+  restoreWorkflow,
+  updateWorkflow,
+  type WorkflowRow,
+} from './store.ts';
+
+/** Editable fields of a workflow. */
+interface Written {
+  name: string;
+  prompt: string;
+  over: WorkflowScope;
+  filter?: WorkflowFilter | undefined;
+}
+
+const store: AuthoredStore<WorkflowRow> = {
+  kind: 'workflow',
+  limit: limits.workflows,
+  read: readWorkflow,
+  readAll: readWorkflows,
+  insert: insertWorkflow,
+  restore: restoreWorkflow,
+};
+
+/** Returns the workflows of a workspace. */
+export async function listWorkflows({ deps, actor }: Asking): Promise<{ items: Workflow[] }> {
+  const rows = await deps.shards.of(actor).read((db) => readWorkflows(db, actor));
+  return { items: await showAuthored({ deps, actor }, rows, toWorkflow) };
+}
+
+/** Adds a workflow, or restores a deleted one. @throws invalid_input if there are too many */
+export async function addWorkflow(
+  asking: Asking,
+  { id = randomUUID(), ...written }: Written & { id?: string | undefined },
+): Promise<Workflow> {
+  const { actor } = asking;
+  const row = await addAuthored(store, asking, { id, accountId: actor.account.id, ...cleaned(written) });
+  return (await showAuthored(asking, [row], toWorkflow))[0]!;
+}
+
+/** Changes a workflow; omitted fields remain. @throws not_found, forbidden */
+export async function changeWorkflow(
+  asking: Asking,
+  { id, ...change }: { id: string } & { [Name in keyof Written]?: Written[Name] | undefined },
+): Promise<Workflow> {
+  const row = await changeAuthored(store, asking, id, async (client, before) => {
+    const { name = before.name, prompt = before.prompt, over = before.over } = change;
+    const filter = change.filter ?? before.filter ?? undefined;
+    const after = { ...before, ...cleaned({ name, prompt, over, filter }) };
+    await updateWorkflow(client, asking.actor, after);
+    return after;
+  });
+  return (await showAuthored(asking, [row], toWorkflow))[0]!;
+}
+
+/** Deletes a workflow, and stops its runs; it can be restored for a while. @throws not_found, forbidden */
+export async function removeWorkflow(asking: Asking, id: string): Promise<void> {
+  const { deps, actor } = asking;
+  await changeAuthored(store, asking, id, (client) => deleteWorkflow(client, actor, id, deps.clock.now()));
+  await deps.shards.of({ ...actor, account: null }).transaction((client) => stopRunsOf(client, actor, id));
+}
+
+/** Returns a workflow the caller may see. @throws not_found */
+export async function findWorkflow(
+  { deps, actor }: { deps: Pick<Deps, 'shards'>; actor: Place },
+  id: string,
+) {
+  const row = await deps.shards.of(actor).read((db) => readWorkflow(db, actor, id));
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+function cleaned({ name, prompt, over, filter }: Written) {
+  return {
+    name: cleanText(name),
+    prompt: cleanText(prompt),
+    over,
+    filter: over === 'filter' ? (filter ?? {}) : null,
+  };
+}
+
+/** Returns a workflow as the caller sees it. */
+export function toWorkflow(row: WorkflowRow, actor: Actor, author: string | undefined): Workflow {
+  const { id, name, prompt, over, filter } = row;
+  return { id, name, prompt, over, filter, ...authorship(row, actor, author) };
+}

@@ -1,6 +1,0 @@
-import { publicProcedure } from '../workspaces/procedure.ts';
-import { siteSettings } from './settings.ts';
-
-export const siteRoutes = {
-  settings: publicProcedure.site.settings.handler(({ context: { deps } }) => siteSettings(deps)),
-};

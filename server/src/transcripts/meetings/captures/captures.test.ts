@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@afterword/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
+import { signInMember } from '../../../testing/members.ts';
+import { type TestServer, testServer } from '../../../testing/server.ts';
+import { authorize } from '../authorize.ts';
+
+let server: TestServer;
+let owner: Api;
+/** Another member of the owner's workspace, with read access. */
+let reader: Api;
+
+beforeAll(async () => {
+  server = await testServer();
+  const token = await server.signIn('ana@example.com');
+  owner = server.api(token);
+  reader = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));
+});
+afterAll(() => server.close());
+
+const minutes = 60_000;
+
+/** Creates a meeting the workspace may read, with one line from the owner's device. */
+async function someMeeting() {
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry({ content: 'What was said.' })];
+  await owner.meetings.put({ id, ...someFacts() });
+  await owner.meetings.setVisibility({ id, visibility: 'workspace' });
+  await owner.meetings.putEntries({ id, captureId, entries: [entry], sentAt: at(2) });
+  return { id, captureId, entry, end: () => endCapture(owner, { id, captureId, entries: [entry] }) };
+}
+
+const spoken = async (id: string) =>
+  (await owner.meetings.transcript({ id })).entries.map(({ content }) => content);
+const lateEntry = () => someEntry({ ordinal: 5, speaker: 'Ana', content: 'Words put into her mouth.' });
+const waits = { status: 403, code: 'awaiting_owner' };
+
+describe('a capture of a reader', () => {
+  it('is added while the meeting runs, and what follows of it after the end, too', async () => {
+    const { id, end } = await someMeeting();
+    const captureId = randomUUID();
+    const first = someEntry({ ordinal: 1, speaker: 'Ben', content: 'Live.' });
+    await reader.meetings.putEntries({ id, captureId, entries: [first], sentAt: at(2) });
+    await end();
+    await endCapture(reader, { id, captureId, entries: [first] });
+    const second = someEntry({
+      ordinal: 2,
+      speaker: 'Ben',
+      content: 'Sent late.',
+      startedAt: at(600),
+      updatedAt: at(601),
+    });
+    await reader.meetings.putEntries({ id, captureId, entries: [second], sentAt: at(602) });
+    expect(await spoken(id)).toEqual(['What was said.', 'Live.', 'Sent late.']);
+    const meeting = await owner.meetings.get({ id });
+    expect(meeting.live, 'a reader does not reopen a meeting').toBe(false);
+    expect(meeting.captures.every(({ closedAt }) => closedAt !== null)).toBe(true);
+  });
+
+  it('that is first sent after the end waits for the owner, whatever times it claims', async () => {
+    const { id, end } = await someMeeting();
+    await end();
+    const captureId = randomUUID();
+    const upload = { id, captureId, entries: [lateEntry()] };
+    await expect(reader.meetings.putEntries({ ...upload, sentAt: at(6) })).rejects.toMatchObject(waits);
+    await expect(
+      reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [] }),
+    ).rejects.toMatchObject(waits);
+    await expect(
+      reader.meetings.closeCapture({ id, captureId: randomUUID(), endedAt: at(50), entries: [] }),
+    ).rejects.toMatchObject(waits);
+
+    expect(await spoken(id)).toEqual(['What was said.']);
+    const meeting = await owner.meetings.get({ id });
+    expect(meeting).toMatchObject({ live: false, participants: [{ name: 'Ana' }], captures: [{}] });
+    const { rows } = await server.pool.query('select * from entry where meeting_id = $1', [id]);
+    expect(JSON.stringify(rows), 'no word of it is stored').not.toContain('mouth');
+    const { waiting } = await owner.captures.list({ id });
+    expect(waiting.map(({ recordedBy }) => recordedBy)).toEqual(['Ben', 'Ben', 'Ben']);
+    expect(waiting.find((capture) => capture.id === captureId)).toMatchObject({ startedAt: at(5) });
+    expect((await reader.captures.list({ id })).waiting, 'only the owner sees who waits').toEqual([]);
+  });
+
+  it('waits too where the meeting ended without a word, or the owner has recorded nothing of it', async () => {
+    const { id } = await someMeeting();
+    server.clock.advance(3 * minutes);
+    await expect(
+      reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [lateEntry()] }),
+    ).rejects.toMatchObject(waits);
+    const empty = randomUUID();
+    await owner.meetings.put({ id: empty, ...someFacts() });
+    await owner.meetings.setVisibility({ id: empty, visibility: 'workspace' });
+    await expect(
+      reader.meetings.putEntries({ id: empty, captureId: randomUUID(), entries: [lateEntry()] }),
+    ).rejects.toMatchObject(waits);
+  });
+
+  it('does not make the meeting run for another capture of the same reader', async () => {
+    const { id, end } = await someMeeting();
+    const own = randomUUID();
+    await reader.meetings.putEntries({
+      id,
+      captureId: own,
+      entries: [],
+      capture: { health: 'capturing', at: at(3) },
+    });
+    await end();
+    await expect(
+      reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [lateEntry()] }),
+    ).rejects.toMatchObject(waits);
+  });
+
+  it('is added once the owner accepts it, without reopening the meeting or making a participant', async () => {
+    const { id, end } = await someMeeting();
+    await end();
+    const captureId = randomUUID();
+    const entries = [lateEntry()];
+    const send = () => reader.meetings.putEntries({ id, captureId, entries, sentAt: at(6) });
+    await expect(send()).rejects.toMatchObject(waits);
+    await expect(reader.captures.accept({ id, captureId })).rejects.toMatchObject({ code: 'forbidden' });
+    await owner.captures.accept({ id, captureId });
+    expect(await send()).toMatchObject({ acked: [{ id: entries[0]!.id }] });
+    expect(await spoken(id)).toEqual(['What was said.', 'Words put into her mouth.']);
+    await send();
+    await endCapture(reader, { id, captureId, entries });
+    expect(await owner.meetings.get({ id })).toMatchObject({ live: false });
+    expect((await owner.meetings.transcript({ id })).complete).toBe(true);
+    expect(await owner.captures.list({ id })).toMatchObject({
+      items: [
+        { recordedBy: 'Ana', mine: true, late: false },
+        { id: captureId, recordedBy: 'Ben', mine: false, late: true },
+      ],
+      waiting: [],
+    });
+    await owner.meetings.setVisibility({ id, visibility: 'participants' });
+    await expect(reader.meetings.get({ id })).rejects.toMatchObject({ code: 'not_found' });
+    // The application's rules refuse this before the database does.
+    const place = await server.actor('ben@example.com');
+    const { workspace } = await owner.accounts.currentUser();
+    const inOwners = { ...place, workspace: { ...place.workspace, id: workspace.id as WorkspaceId } };
+    await expect(authorize(server.pool, inOwners, 'read', id, async () => 'read')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('that the owner declines is refused, so that its sender keeps it', async () => {
+    const { id, end } = await someMeeting();
+    await end();
+    const captureId = randomUUID();
+    const send = () => reader.meetings.putEntries({ id, captureId, entries: [lateEntry()] });
+    await expect(send()).rejects.toMatchObject(waits);
+    await expect(reader.captures.remove({ id, captureId })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await owner.captures.remove({ id, captureId })).toEqual({ status: 'declined' });
+    await expect(send()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await owner.captures.list({ id })).waiting).toEqual([]);
+    expect(await spoken(id)).toEqual(['What was said.']);
+  });
+
+  it('that the owner removes is gone with its lines, and what its device still sends is dropped', async () => {
+    const { id } = await someMeeting();
+    const captureId = randomUUID();
+    const entry = { ...lateEntry(), content: 'A zeppelin.' };
+    await reader.meetings.putEntries({ id, captureId, entries: [entry] });
+    await owner.comments.create({ id, entryId: entry.id, text: 'Did I say that?' });
+    expect(await owner.captures.remove({ id, captureId })).toEqual({ status: 'removed' });
+    const again = await reader.meetings.putEntries({ id, captureId, entries: [{ ...entry, revision: 9 }] });
+    expect(again).toMatchObject({ acked: [{ id: entry.id, revision: 9 }], deleted: [entry.id] });
+    const close = { id, captureId, endedAt: at(60), entries: [{ id: entry.id, revision: 9 }] };
+    expect(await reader.meetings.closeCapture(close)).toMatchObject({ complete: true, deleted: [entry.id] });
+    expect(await spoken(id)).toEqual(['What was said.']);
+    expect((await owner.captures.list({ id })).items).toMatchObject([{ mine: true }]);
+    expect((await owner.meetings.list({ search: 'zeppelin' })).total).toBe(0);
+    await expect(owner.captures.remove({ id, captureId: randomUUID() })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('waits ten times a meeting at most', async () => {
+    const { id, end } = await someMeeting();
+    await end();
+    for (let time = 0; time < 12; time += 1)
+      await expect(
+        reader.meetings.putEntries({ id, captureId: randomUUID(), entries: [] }),
+      ).rejects.toMatchObject(waits);
+    expect((await owner.captures.list({ id })).waiting).toHaveLength(10);
+  });
+});
+
+it('adds what the owner sends at any time', async () => {
+  const { id, end } = await someMeeting();
+  await end();
+  server.clock.advance(60 * minutes);
+  await owner.meetings.putEntries({
+    id,
+    captureId: randomUUID(),
+    entries: [someEntry({ ordinal: 9, content: 'From my other device.' })],
+  });
+  expect(await spoken(id)).toEqual(['What was said.', 'From my other device.']);
+});

@@ -1,0 +1,130 @@
+import { recordEvents } from '../../../events/record.ts';
+import { failure } from '../../../platform/errors/failure.ts';
+import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import type { CaptureKey, MeetingKey } from '../authorize.ts';
+import type { EntriesDeleted } from '../deletions.ts';
+import { announce, nextCommit } from '../live.ts';
+
+/** Maximum waiting captures of one account in a meeting: the sender chooses their ids, and each is a row. */
+const maxWaiting = 10;
+
+export interface StoredCapture {
+  id: string;
+  accountId: number | null;
+  startedAt: Date;
+  late: boolean;
+}
+
+/** Returns the captures of a meeting, oldest first. */
+export async function readStored(db: Queryable, key: MeetingKey): Promise<StoredCapture[]> {
+  const { rows } = await db.query<StoredCapture>(
+    `select id, account_id as "accountId", started_at as "startedAt", late from capture
+     where workspace_id = $1 and meeting_id = $2 order by started_at, id`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows;
+}
+
+export interface Waiting {
+  id: string;
+  accountId: number | null;
+  sentAt: Date;
+  startedAt: Date | null;
+}
+
+/** Returns the captures that wait for the meeting's owner, in the order they were sent. */
+export async function readWaiting(db: Queryable, key: MeetingKey): Promise<Waiting[]> {
+  const { rows } = await db.query<Waiting>(
+    `select id, account_id as "accountId", sent_at as "sentAt", started_at as "startedAt" from capture_review
+     where workspace_id = $1 and meeting_id = $2 and state = 'waiting' order by sent_at, id`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows;
+}
+
+/** Records that a capture waits for the meeting's owner. Stores none of its text. */
+export async function awaitOwner(
+  client: Client,
+  key: CaptureKey,
+  { now, startedAt }: { now: Date; startedAt: string | null },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into capture_review (workspace_id, meeting_id, id, account_id, state, sent_at, started_at)
+     select $1, $2, $3, $4, 'waiting', $5, $6 where $7 > (
+       select count(*) from capture_review where workspace_id = $1 and meeting_id = $2 and account_id = $4 and state = 'waiting')
+     on conflict do nothing`,
+    [key.workspaceId, key.meetingId, key.captureId, key.accountId, now, startedAt, maxWaiting],
+  );
+  if (rowCount) announce(client, key);
+}
+
+/** Decides on a capture, whether it still waits or was decided before. @throws not_found */
+export async function decideCapture(
+  client: Client,
+  key: CaptureKey,
+  decision: 'accepted' | 'declined',
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `update capture_review set state = $4
+     where workspace_id = $1 and meeting_id = $2 and id = $3 and state <> 'removed'`,
+    [key.workspaceId, key.meetingId, key.captureId, decision],
+  );
+  if (!rowCount) throw failure('not_found');
+  announce(client, key);
+}
+
+/**
+ * Deletes a stored capture with its lines and gaps, or declines one that is not stored. Runs as the server, because a
+ * meeting's owner may not delete rows of other people's captures one by one.
+ * @throws not_found
+ */
+export async function removeCapture(
+  client: Client,
+  key: CaptureKey,
+  now: Date,
+  onDeleted: EntriesDeleted,
+): Promise<'removed' | 'declined'> {
+  const values = [key.workspaceId, key.meetingId, key.captureId];
+  const { rows } = await client.query<{ accountId: number | null; sequence: number }>(
+    `select account_id as "accountId", ${nextCommit} as sequence from capture
+     where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
+    values,
+  );
+  const [stored] = rows;
+  if (!stored) {
+    await decideCapture(client, key, 'declined');
+    return 'declined';
+  }
+  await client.query(
+    `insert into capture_review as held (workspace_id, meeting_id, id, account_id, state, sent_at)
+     values ($1, $2, $3, $4, 'removed', $5)
+     on conflict (workspace_id, meeting_id, id) do update set state = 'removed'`,
+    [...values, stored.accountId, now],
+  );
+  // Keeps tombstones, so that open pages learn of the deletion.
+  const { rows: gone } = await client.query<{ id: string }>(
+    `update entry set content = null, speaker = '', words = '', word_count = 0, bookmarked = false,
+       shown_content = null, shown_speaker = null, shown_bookmarked = null, shown_revision = shown_revision + 1,
+       revision = revision + 1, sequence = $4
+     where workspace_id = $1 and meeting_id = $2 and capture_id = $3 and content is not null returning id`,
+    [...values, stored.sequence],
+  );
+  await client.query(
+    'delete from gap where workspace_id = $1 and meeting_id = $2 and capture_id = $3',
+    values,
+  );
+  await client.query('delete from capture where workspace_id = $1 and meeting_id = $2 and id = $3', values);
+  if (gone.length > 0) {
+    await onDeleted(
+      client,
+      key,
+      gone.map(({ id }) => id),
+      stored.sequence,
+    );
+    await recordEvents(client, key, [
+      { type: 'transcript.updated', meetingId: key.meetingId, sequence: stored.sequence },
+    ]);
+  }
+  announce(client, key);
+  return 'removed';
+}

@@ -1,0 +1,140 @@
+import type { MeetingEvent, TranscriptEntry } from '@afterword/api-client/contract';
+import type { Place } from '../../people/workspaces/workspace.ts';
+import type { MeetingKey } from './authorize.ts';
+import type { MeetingFeeds, MeetingNews } from './feed.ts';
+import { toEntry } from './meetings.ts';
+import { liveFor } from './running.ts';
+import type { ChangedEntryRow } from './store.ts';
+import { slicesOf } from './transcript.ts';
+
+/**
+ * Streams to a page that shows a meeting: `ready`, then every change. Ends when `signal` aborts or the meeting is
+ * deleted or hidden from the reader.
+ * @param reader.authorize checks again whether they may read it; a failure ends the stream.
+ * @throws not_found before the stream starts.
+ */
+export async function meetingEvents(
+  feeds: MeetingFeeds,
+  place: Place,
+  key: MeetingKey,
+  reader: { signal: AbortSignal; authorize: () => Promise<unknown> },
+): Promise<AsyncIterableIterator<MeetingEvent, void, void>> {
+  const { signal } = reader;
+  const inbox = createInbox();
+  const unsubscribe = await feeds.subscribe(place, key, inbox.put);
+  let ended = false;
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    unsubscribe();
+    inbox.close();
+  };
+  // A stream that is never read would otherwise never end.
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  const events = stream(inbox, end, reader);
+  const iterator: AsyncIterableIterator<MeetingEvent, void, void> = {
+    next: () => events.next(),
+    // A waiting generator only notices its return when it wakes.
+    return: async () => {
+      end();
+      return events.return();
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
+}
+
+async function* stream(
+  inbox: Inbox,
+  end: () => void,
+  { signal, authorize }: { signal: AbortSignal; authorize: () => Promise<unknown> },
+): AsyncGenerator<MeetingEvent, void> {
+  try {
+    yield { type: 'ready' };
+    let quiet = true;
+    // Reading the signal in every round also keeps it in memory: a Request's signal is garbage-collected, with its
+    // listeners, when nothing else refers to it (https://github.com/nodejs/undici/issues/3644).
+    while (!signal.aborted) {
+      const news = await inbox.take(quiet ? null : liveFor + 1_000);
+      if (news === 'closed') return;
+      if (news !== 'nothing' && news.visibility) await authorize();
+      if (news === 'nothing') {
+        // A meeting can stop being live without any commit.
+        quiet = true;
+        yield { type: 'meeting' };
+        continue;
+      }
+      let anyRemoved = false;
+      for (const slice of slicesOf(news.entries)) {
+        const entries: TranscriptEntry[] = slice.filter(hasText).map((row) => toEntry(row, news.startedAt));
+        const removed = slice.filter((row) => !hasText(row)).map(({ id }) => id);
+        anyRemoved ||= removed.length > 0;
+        if (entries.length + removed.length > 0) yield { type: 'entries', entries, removed };
+      }
+      // Deleted entries also disappear from the summary.
+      if (quiet || news.details || anyRemoved) yield { type: 'meeting' };
+      quiet = false;
+    }
+  } finally {
+    end();
+  }
+}
+
+const hasText = (row: ChangedEntryRow): row is ChangedEntryRow & { content: string } => row.content !== null;
+
+interface Inbox {
+  /** Adds news; null closes the inbox. */
+  put(news: MeetingNews | null): void;
+  close(): void;
+  /** Returns all news since the last call once there are any; `nothing` if none arrive within `patience` milliseconds. */
+  take(patience: number | null): Promise<MeetingNews | 'nothing' | 'closed'>;
+}
+
+/** Collects news while their reader is busy, so that a slow page gets one large update instead of a growing queue. */
+function createInbox(): Inbox {
+  let collected: MeetingNews | null = null;
+  let closed = false;
+  let wake = () => {};
+  const close = () => {
+    closed = true;
+    wake();
+  };
+  return {
+    put(news) {
+      if (news === null) {
+        close();
+        return;
+      }
+      collected = collected ? merge(collected, news) : news;
+      wake();
+    },
+    close,
+    async take(patience) {
+      if (!collected && !closed) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          if (patience !== null) timer = setTimeout(resolve, patience).unref();
+        });
+        clearTimeout(timer);
+      }
+      if (closed) return 'closed';
+      if (!collected) return 'nothing';
+      const taken = collected;
+      collected = null;
+      return taken;
+    },
+  };
+}
+
+/** Merges two batches; the later state of an entry wins. */
+function merge(earlier: MeetingNews, later: MeetingNews): MeetingNews {
+  const entries = new Map([...earlier.entries, ...later.entries].map((row) => [row.id, row]));
+  return {
+    startedAt: later.startedAt,
+    entries: [...entries.values()],
+    details: earlier.details || later.details,
+    visibility: earlier.visibility || later.visibility,
+  };
+}

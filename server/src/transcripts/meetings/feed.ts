@@ -1,0 +1,258 @@
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import type { Visibility } from '@afterword/api-client/contract';
+import { ORPCError } from '@orpc/server';
+import type { Logger } from 'pino';
+import type { Place } from '../../people/workspaces/workspace.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import { failure } from '../../platform/errors/failure.ts';
+import { describeFault } from '../../platform/errors/fault.ts';
+import type { Door, Shards } from '../../platform/postgres/planes.ts';
+import type { MeetingKey } from './authorize.ts';
+import { topicOf } from './live.ts';
+import {
+  type ChangedEntryRow,
+  readEntriesSince,
+  readEntrySequences,
+  readMeetingState,
+  readNewestSequence,
+  takeTransactionId,
+} from './store.ts';
+
+/*
+ * Delivers changes of a meeting to the pages that show it. The bus only signals when to look; the feed finds changes by
+ * reading the database.
+ *
+ * Every commit takes a number (`commit_sequence`) before it is visible, and a smaller number can become visible after a larger
+ * one. So "everything above the largest number shown" would skip rows. Instead each feed has a floor below which no row can
+ * appear any more. In each round it reads everything above the floor again and passes on states it has not shown yet.
+ *
+ * The floor rises like this: after reading rows up to some number, the feed takes a transaction id. Every transaction with a
+ * number up to that one took its id earlier (`nextSequence` in ingest.ts ensures this), so its id is smaller. Once the oldest
+ * running transaction is not older than the feed's id, all of those have ended, and the rows that the same statement reads are
+ * complete up to that number. A hanging transaction only makes the overlap longer.
+ */
+
+/** Changes in a meeting since the previous news. */
+export interface MeetingNews {
+  startedAt: Date;
+  /** Current state of the changed entries, including tombstones. */
+  entries: ChangedEntryRow[];
+  /** Something else that readers see changed. */
+  details: boolean;
+  visibility: boolean;
+}
+
+/** Receives news as they arrive, or null when the meeting is gone. */
+export type MeetingListener = (news: MeetingNews | null) => void;
+
+/** The meetings open on pages of this process. Each meeting is read once for all its pages. */
+export interface MeetingFeeds {
+  /**
+   * Subscribes to everything committed from the time the promise resolves; it resolves to a function that
+   * unsubscribes. @throws not_found
+   */
+  subscribe(place: Place, key: MeetingKey, listener: MeetingListener): Promise<() => void>;
+}
+
+/** Maximum milliseconds between two reads of a meeting, even without announcements. */
+const pollMs = 15_000;
+
+/** Pages notified before yielding to the event loop, because each one delays uploads. */
+const slice = 4;
+
+/** Milliseconds spent notifying pages above which others may notice a delay. */
+const noticeable = 5;
+
+/** Maximum milliseconds attributed to one page; the rest of the elapsed time was other work. */
+const pageTakes = 1;
+
+/** First delay in milliseconds before reading again after a database error. */
+const shortPause = 250;
+
+/** Rows of overlap above which it is worth taking a transaction id to shorten it. */
+const longOverlap = 100;
+
+/** @param options.patience milliseconds between two reads of a meeting without announcements. */
+export function createMeetingFeeds(
+  { shards, bus, log }: { shards: Shards; bus: Bus; log: Logger },
+  options: { patience?: number } = {},
+): MeetingFeeds {
+  const feeds = new Map<string, Feed>();
+  return {
+    async subscribe(place, key, listener) {
+      const topic = topicOf(key);
+      let feed = feeds.get(topic);
+      if (!feed) {
+        const created: Feed = createFeed({
+          // One read serves everyone who may read the meeting; each subscriber was authorized before.
+          door: shards.of({ ...place, account: null }),
+          key,
+          log,
+          patience: options.patience ?? pollMs,
+          ended() {
+            unsubscribe();
+            if (feeds.get(topic) === created) feeds.delete(topic);
+          },
+        });
+        // Subscribes before the first read, so that no change in between is missed.
+        const unsubscribe = bus.subscribe(topic, created.wake);
+        feeds.set(topic, created);
+        feed = created;
+      }
+      return feed.subscribe(listener);
+    },
+  };
+}
+
+interface Feed {
+  subscribe(listener: MeetingListener): Promise<() => void>;
+  /** Signals that there may be news. */
+  wake(): void;
+}
+
+interface FeedParts {
+  door: Door;
+  key: MeetingKey;
+  log: Logger;
+  patience: number;
+  /** Called once, when the last listener has left. */
+  ended: () => void;
+}
+
+function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
+  const listeners = new Set<MeetingListener>();
+  /** Rows above the floor as last shown: id to sequence number. */
+  const shown = new Map<string, number>();
+  let floor = 0;
+  /** The floor may rise to `sequence` once every transaction before `transaction` has ended. */
+  let rise: { sequence: number; transaction: bigint } | null = null;
+  let details = '';
+  let visibility: Visibility | undefined;
+  let starting: Promise<void> | null = null;
+  let ready = false;
+  let woken = false;
+  let reading = false;
+  let over = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Records the state a page reads now, so that later only differences are news. @throws not_found */
+  async function start(): Promise<void> {
+    const newest = await door.read((db) => readNewestSequence(db, key));
+    const transaction = await door.read(takeTransactionId);
+    const state = await door.read((db) => readMeetingState(db, key));
+    if (!state) throw failure('not_found');
+    if (state.oldestTransaction >= transaction) floor = newest;
+    const known = await door.read((db) => readEntrySequences(db, key, floor));
+    for (const { id, sequence } of known) shown.set(id, sequence);
+    ({ details, visibility } = state);
+    ready = true;
+    if (woken) void readOn();
+    else rest();
+  }
+
+  function rest(): void {
+    clearTimeout(timer);
+    if (!over) timer = setTimeout(wake, patience).unref();
+  }
+
+  function wake(): void {
+    woken = true;
+    if (ready && !reading && !over) void readOn();
+  }
+
+  /** Reads until there can be no further news. */
+  async function readOn(): Promise<void> {
+    reading = true;
+    clearTimeout(timer);
+    let pause = shortPause;
+    while (woken && !over) {
+      woken = false;
+      try {
+        const news = await read();
+        if (news !== 'nothing') await tell(news);
+        pause = shortPause;
+      } catch (error) {
+        // The workspace moved to another shard: its pages reconnect there.
+        if (error instanceof ORPCError && error.code === 'unavailable') {
+          await tell(null);
+          break;
+        }
+        log.warn(describeFault(error), 'A meeting cannot be read for the pages that show it');
+        woken = true;
+        await wait(pause, undefined, { ref: false });
+        pause = Math.min(pause * 2, patience);
+      }
+    }
+    reading = false;
+    rest();
+  }
+
+  async function read(): Promise<MeetingNews | null | 'nothing'> {
+    // The order matters: the rows then include all transactions that had ended when the state was read.
+    const [state, rows] = await door.read((db) =>
+      Promise.all([readMeetingState(db, key), readEntriesSince(db, key, floor)]),
+    );
+    if (!state) return null;
+    const entries = rows.filter(({ id, sequence }) => shown.get(id) !== sequence);
+    for (const { id, sequence } of entries) shown.set(id, sequence);
+    await raiseFloor(rows, state.oldestTransaction);
+    const news: MeetingNews = {
+      startedAt: state.startedAt,
+      entries,
+      details: state.details !== details,
+      visibility: state.visibility !== visibility,
+    };
+    ({ details, visibility } = state);
+    return entries.length > 0 || news.details || news.visibility ? news : 'nothing';
+  }
+
+  async function raiseFloor(rows: readonly ChangedEntryRow[], oldestTransaction: bigint): Promise<void> {
+    if (rise && oldestTransaction >= rise.transaction) {
+      floor = rise.sequence;
+      rise = null;
+      for (const [id, sequence] of shown) if (sequence <= floor) shown.delete(id);
+    }
+    if (rise || rows.length <= longOverlap) return;
+    const sequence = Math.max(...rows.map((row) => row.sequence));
+    rise = { sequence, transaction: await door.read(takeTransactionId) };
+  }
+
+  async function tell(news: MeetingNews | null): Promise<void> {
+    const begun = performance.now();
+    const asked = [...listeners];
+    for (let index = 0; index < asked.length; index += slice) {
+      for (const listener of asked.slice(index, index + slice)) listener(news);
+      await setImmediate();
+    }
+    if (!news) end();
+    // Limits the share of time used with many listeners: they then get fewer, larger updates.
+    const took = Math.min(performance.now() - begun, asked.length * pageTakes);
+    if (took > noticeable) await wait(Math.min(took * 19, 2_000), undefined, { ref: false });
+  }
+
+  function end(): void {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    ended();
+  }
+
+  return {
+    wake,
+    async subscribe(listener) {
+      listeners.add(listener);
+      const unsubscribe = () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) end();
+      };
+      starting ??= start();
+      try {
+        await starting;
+      } catch (error) {
+        end();
+        throw error;
+      }
+      return unsubscribe;
+    },
+  };
+}

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import type { Api, EntryState } from '@afterword/api-client/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { fold } from './ingest.ts';
+
+let server: TestServer;
+let api: Api;
+let other: Api;
+let id: string;
+let captureId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = server.api(await server.signIn('ana@example.com'));
+  other = server.api(await server.signIn('ben@example.com'));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  id = randomUUID();
+  captureId = randomUUID();
+  await api.meetings.put({ id, ...someFacts() });
+});
+
+const put = (entries: EntryState[], to = captureId) =>
+  api.meetings.putEntries({ id, captureId: to, entries, gaps: [] });
+const shown = async () => (await api.meetings.transcript({ id })).entries;
+
+/** Returns every row uploads can touch, as text. Equal results mean that nothing changed. */
+async function everything(): Promise<string> {
+  const { rows } = await server.pool.query<{ content: string }>(
+    `select string_agg(content, E'\\n' order by content) as content from (
+       select 'm' || m::text as content from meeting m union all select 'c' || c::text from capture c
+       union all select 'e' || e::text from entry e union all select 'g' || g::text from gap g
+       union all select 's' || s::text from summary s) rows`,
+  );
+  return rows[0]?.content ?? '';
+}
+
+describe('an upload', () => {
+  it('is answered after the commit with server, store, sequence and what is held', async () => {
+    const entries = [someEntry({ ordinal: 1, revision: 3 }), someEntry({ ordinal: 2 })];
+    const gap = someGap({ revision: 2 });
+    const answer = await api.meetings.putEntries({ id, captureId, entries, gaps: [gap] });
+    expect(answer).toMatchObject({
+      serverId: server.deps.identity.id,
+      storeEpoch: server.deps.shards.all[0]!.epoch,
+      deleted: [],
+    });
+    expect(new Map(answer.acked.map((ack) => [ack.id, ack.revision]))).toEqual(
+      new Map([...entries, gap].map((state) => [state.id, state.revision])),
+    );
+    const next = await put([someEntry({ ordinal: 3 })]);
+    expect(next.sequence).toBeGreaterThan(answer.sequence);
+  });
+
+  it('of an entry keeps the state with the highest revision, in whatever order states come', async () => {
+    const entry = someEntry();
+    await put([{ ...entry, revision: 2, content: 'second' }]);
+    const late = await put([{ ...entry, revision: 1, content: 'first' }]);
+    expect(late.acked).toEqual([{ id: entry.id, revision: 1 }]);
+    await put([{ ...entry, revision: 2, content: 'another second' }]);
+    expect((await shown()).map(({ content, revision }) => [content, revision])).toEqual([['second', 2]]);
+    await put([{ ...entry, revision: 7, content: 'seventh', speaker: 'Ben', bookmarked: true }]);
+    expect(await shown()).toMatchObject([
+      { content: 'seventh', speaker: 'Ben', revision: 7, bookmarked: true },
+    ]);
+  });
+
+  it('with one id twice keeps the higher revision', async () => {
+    const entry = someEntry();
+    const answer = await put([
+      { ...entry, revision: 1, content: 'one' },
+      { ...entry, revision: 3, content: 'three' },
+      { ...entry, revision: 2, content: 'two' },
+    ]);
+    expect(answer.acked).toEqual([{ id: entry.id, revision: 3 }]);
+    expect(await shown()).toMatchObject([{ content: 'three', revision: 3 }]);
+  });
+
+  it('sent again leaves the database as it was, to the byte', async () => {
+    const gone = someEntry({ ordinal: 2 });
+    const uploads = [
+      () => put([someEntry0, gone]),
+      () => put([{ ...someEntry0, revision: 4, content: 'edited' }]),
+      () => put([{ ...gone, revision: 2, content: null }]),
+      () =>
+        api.meetings.putEntries({
+          id,
+          captureId,
+          entries: [],
+          gaps: [gap],
+          capture: { health: 'quiet', at: at(30) },
+        }),
+      () => api.meetings.put({ id, ...someFacts({ revision: 2, title: 'Renamed', endedAt: at(60) }) }),
+      () =>
+        api.meetings.closeCapture({
+          id,
+          captureId,
+          endedAt: at(60),
+          entries: [
+            { id: someEntry0.id, revision: 4 },
+            { id: gone.id, revision: 2 },
+          ],
+        }),
+    ];
+    const someEntry0 = someEntry({ ordinal: 1 });
+    const gap = someGap();
+    for (const upload of uploads) await upload();
+    const once = await everything();
+    server.clock.advance(60_000);
+    for (const upload of uploads) await upload();
+    for (const upload of uploads.toReversed()) await upload();
+    expect(await everything()).toBe(once);
+  });
+
+  it('sent twenty times at once is stored once', async () => {
+    const entries = Array.from({ length: 50 }, (_, ordinal) => someEntry({ ordinal }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => put(index % 2 === 0 ? entries : entries.toReversed())),
+    );
+    for (const answer of answers) expect(answer.acked).toHaveLength(50);
+    expect((await shown()).map((entry) => entry.id)).toEqual(entries.map((entry) => entry.id));
+    const { rows } = await server.pool.query('select distinct sequence from entry where meeting_id = $1', [
+      id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of a meeting that is not known is refused, so that the device sends the facts first', async () => {
+    const unknown = randomUUID();
+    await expect(
+      api.meetings.putEntries({ id: unknown, captureId, entries: [someEntry()], gaps: [] }),
+    ).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('into a foreign meeting finds no meeting, and the same ids can be used by two workspaces', async () => {
+    const entry = someEntry({ content: 'mine' });
+    await put([entry]);
+    await expect(
+      other.meetings.putEntries({
+        id,
+        captureId,
+        entries: [{ ...entry, revision: 9, content: 'theirs' }],
+        gaps: [],
+      }),
+    ).rejects.toMatchObject({ status: 404, code: 'not_found' });
+
+    await other.meetings.put({ id, ...someFacts({ title: 'Theirs' }) });
+    await other.meetings.putEntries({
+      id,
+      captureId,
+      entries: [{ ...entry, revision: 9, content: 'theirs' }],
+      gaps: [],
+    });
+    expect(await shown()).toMatchObject([{ content: 'mine', revision: 1 }]);
+    expect((await api.meetings.get({ id })).title).toBe('Weekly planning');
+    expect((await other.meetings.transcript({ id })).entries).toMatchObject([{ content: 'theirs' }]);
+  });
+
+  it('with an id that another capture of the meeting uses is refused by name, and stores nothing', async () => {
+    const taken = someEntry({ ordinal: 1 });
+    await put([taken]);
+    const second = randomUUID();
+    await expect(put([someEntry({ ordinal: 2 }), { ...taken, revision: 5 }], second)).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+      fields: [{ field: 'entries.1.id' }],
+    });
+    expect(await shown()).toHaveLength(1);
+    expect((await api.meetings.get({ id })).captures).toHaveLength(1);
+
+    const gap = someGap();
+    await api.meetings.putEntries({ id, captureId, entries: [], gaps: [gap] });
+    await expect(
+      api.meetings.putEntries({ id, captureId: second, entries: [], gaps: [someGap(), gap] }),
+    ).rejects.toMatchObject({ status: 409, fields: [{ field: 'gaps.1.id' }] });
+  });
+
+  it('with characters that cannot be stored is stored without them', async () => {
+    const entries = [
+      someEntry({ ordinal: 1, content: 'before' }),
+      someEntry({
+        ordinal: 2,
+        speaker: 'A\0na',
+        content: 'NUL \0, form feed \f, half \ud800 an emoji, \uFFFD',
+      }),
+      someEntry({ ordinal: 3, content: 'after' }),
+    ];
+    await put(entries);
+    await api.meetings.put({
+      id,
+      ...someFacts({
+        revision: 2,
+        title: 'T\0itle',
+        participants: ['B\udc00en'],
+        code: '\0',
+        self: '\0',
+        url: '\0',
+      }),
+    });
+    expect((await shown()).map(({ speaker, content }) => [speaker, content])).toEqual([
+      ['Ana', 'before'],
+      ['Ana', 'NUL , form feed , half  an emoji, '],
+      ['Ana', 'after'],
+    ]);
+    expect(await api.meetings.get({ id })).toMatchObject({ title: 'Title' });
+  });
+
+  it('with an entry of a megabyte is refused by name, and the others can be sent without it', async () => {
+    const good = [someEntry({ ordinal: 1 }), someEntry({ ordinal: 3 })];
+    const huge = someEntry({ ordinal: 2, content: 'x'.repeat(1_000_000) });
+    await expect(put([good[0]!, huge, good[1]!])).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      fields: [{ field: 'entries.1.content' }],
+    });
+    await put(good);
+    expect(await shown()).toHaveLength(2);
+  });
+
+  it('stores the longest texts of every script', async () => {
+    const han = Array.from({ length: 100_000 }, (_, index) =>
+      String.fromCharCode(0x4e00 + (index % 20_900)),
+    ).join('');
+    for (const content of ['word '.repeat(20_000), 'x'.repeat(100_000), han, 'ﷺ'.repeat(100_000)]) {
+      const entry = someEntry({ content });
+      await put([entry]);
+      expect((await shown()).find((shownEntry) => shownEntry.id === entry.id)?.content).toBe(content);
+    }
+  });
+
+  it('reads instants with any offset and any number of digits', async () => {
+    await put([
+      someEntry({ startedAt: '2026-03-02T11:00:05.123456789+02:00', updatedAt: '2026-03-02T09:00:06Z' }),
+    ]);
+    expect(await shown()).toMatchObject([{ startedAt: '2026-03-02T09:00:05.123Z', time: '00:00:05' }]);
+  });
+});
+
+describe('a tombstone', () => {
+  it('removes an entry from the transcript, and nothing revives it', async () => {
+    const entry = someEntry({ content: 'off the record' });
+    await put([entry]);
+    const deletion = await put([{ ...entry, revision: 2, content: null }]);
+    expect(deletion.deleted).toEqual([]);
+    expect(await shown()).toEqual([]);
+    const revival = await put([{ ...entry, revision: 99 }]);
+    expect(revival.acked).toEqual([{ id: entry.id, revision: 99 }]);
+    expect(revival.deleted).toEqual([entry.id]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('leaves nothing of what was said or who said it, in rows or in search', async () => {
+    const entry = someEntry({ speaker: 'Zenobia', content: 'xylophone' });
+    await put([entry]);
+    expect((await api.meetings.list({ search: 'xylophone', page: 1 })).total).toBe(1);
+    await put([{ ...entry, revision: 2, content: null }]);
+    expect((await api.meetings.list({ search: 'xylophone', page: 1 })).total).toBe(0);
+    expect((await api.meetings.list({ search: 'Zenobia', page: 1 })).total).toBe(0);
+    expect(await everything()).not.toMatch(/xylophone|zenobia/i);
+  });
+
+  it('can be the first that is heard of an entry', async () => {
+    const entry = someEntry();
+    await put([{ ...entry, revision: 2, content: null }]);
+    await put([entry]);
+    expect(await shown()).toEqual([]);
+  });
+});
+
+describe('states in any order', () => {
+  interface State {
+    revision: number;
+    content: string | null;
+  }
+
+  /** Returns an upload's state of one entry: its highest revision, without text if one of its states is a tombstone. */
+  const said = (states: State[]): State | null => {
+    if (states.length === 0) return null;
+    const revision = Math.max(...states.map((state) => state.revision));
+    const deleted = states.some(({ content }) => content === null);
+    return {
+      revision,
+      content: deleted ? null : states.find((state) => state.revision === revision)!.content,
+    };
+  };
+
+  /** Returns the state that the rules keep after several uploads of one entry, in order of arrival. */
+  const model = (uploads: State[][]) =>
+    uploads.map(said).reduce((held, state) => {
+      if (!held || !state) return held ?? state;
+      return held.content !== null && state.revision > held.revision ? state : held;
+    }, null);
+
+  it('end in the state the rules say, one by one, in batches and at once, and a replay changes no byte', async () => {
+    const state = fc.record({
+      entry: fc.integer({ min: 0, max: 3 }),
+      revision: fc.integer({ min: 1, max: 6 }),
+      content: fc.oneof(
+        { weight: 5, arbitrary: fc.string({ maxLength: 8 }) },
+        { weight: 1, arbitrary: fc.constant(null) },
+      ),
+    });
+    const batches = fc.array(fc.array(state, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(batches, async (sent) => {
+        const ids = Array.from({ length: 4 }, () => randomUUID());
+        const capture = randomUUID();
+        const uploads = sent.map((batch) =>
+          batch.map(({ entry, revision, content }) =>
+            // Each revision has exactly one content.
+            someEntry({
+              id: ids[entry]!,
+              ordinal: entry,
+              revision,
+              content: content === null ? null : `r${revision}`,
+            }),
+          ),
+        );
+        for (const upload of uploads) await put(upload, capture);
+        const { rows } = await server.pool.query<{ id: string; revision: number; content: string | null }>(
+          'select id, revision, content from entry where meeting_id = $1 and capture_id = $2',
+          [id, capture],
+        );
+        for (const entryId of ids) {
+          const expected = model(uploads.map((upload) => upload.filter((entry) => entry.id === entryId)));
+          const held = rows.find((row) => row.id === entryId);
+          expect(held ?? null).toEqual(
+            expected && { id: entryId, revision: expected.revision, content: expected.content },
+          );
+        }
+        const once = await everything();
+        await Promise.all(uploads.map((upload) => put(upload, capture)));
+        // A replay can bring a state older than a later batch, but never one that changes the stored state.
+        expect(await everything()).toBe(once);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('of one upload fold into one state of each id, sorted by id', () => {
+    const state = fc.record({
+      id: fc.constantFrom('a', 'b', 'c'),
+      revision: fc.integer({ min: 1, max: 5 }),
+      content: fc.option(fc.string(), { nil: null }),
+    });
+    fc.assert(
+      fc.property(fc.array(state), (states) => {
+        const folded = fold(states);
+        expect(folded.map(({ id }) => id)).toEqual([...new Set(states.map(({ id }) => id))].sort());
+        for (const { id: kept, ...state } of folded) {
+          expect(state).toEqual(said(states.filter((sent) => sent.id === kept)));
+        }
+      }),
+    );
+  });
+});

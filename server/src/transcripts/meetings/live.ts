@@ -1,0 +1,18 @@
+import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { Client } from '../../platform/postgres/database.ts';
+import type { MeetingKey } from './authorize.ts';
+
+/** Returns the bus topic of a meeting. Announcements carry ids only; pages read the text with their own permissions. */
+export const topicOf = ({ workspaceId, meetingId }: MeetingKey): string =>
+  `meeting.${workspaceId}.${meetingId}`;
+
+/** Notifies open pages of a change when the caller's transaction commits, and only then. */
+export function announce(client: Client, key: MeetingKey): void {
+  announceOnCommit(client, topicOf(key));
+}
+
+/**
+ * SQL: the number of a commit that changes entries. Its transaction takes an id first, smaller than that of any later
+ * reader of the number; `feed.ts` relies on that.
+ */
+export const nextCommit = `case when pg_current_xact_id() is not null then nextval('commit_sequence') end`;

@@ -1,0 +1,29 @@
+import type { Module } from '../../platform/module.ts';
+import { forgetComments } from './comments/store.ts';
+import { forgetEdits } from './edits/store.ts';
+import { forgetMeetings, passOnMeetings } from './left-behind.ts';
+import { createSampleMeeting } from './sample.ts';
+import { mailShare } from './shares/jobs.ts';
+
+export const meetingsModule: Module = {
+  work: { 'mail-share': mailShare },
+  tables: [
+    'entry',
+    'gap',
+    'edit',
+    'note',
+    'comment',
+    'share',
+    'capture',
+    'capture_review',
+    'meeting',
+    'deleted_meeting',
+  ],
+  async entriesDeleted(client, key, entryIds) {
+    const forgotten = [await forgetEdits(client, key, entryIds), await forgetComments(client, key, entryIds)];
+    return forgotten.includes(true);
+  },
+  seedWorkspace: createSampleMeeting,
+  memberLeft: passOnMeetings,
+  memberForgotten: forgetMeetings,
+};

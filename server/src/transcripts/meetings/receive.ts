@@ -1,0 +1,49 @@
+import { isFailure } from '../../platform/errors/failure.ts';
+import type { Client } from '../../platform/postgres/database.ts';
+import type { Door } from '../../platform/postgres/planes.ts';
+import { type CaptureKey, CaptureRemoved, type MeetingKey } from './authorize.ts';
+import { awaitOwner } from './captures/store.ts';
+import { wasDeleted } from './deletions.ts';
+import { nextSequence } from './ingest.ts';
+
+interface Received<Receipt> {
+  key: MeetingKey;
+  /** Builds the receipt for a deleted meeting or capture, so that a device forgets it instead of retrying forever. */
+  gone: (sequence: number) => Receipt;
+  work: (client: Client) => Promise<Receipt>;
+}
+
+/** Runs an upload in one transaction. @throws the errors of `work`, except for uploads to something deleted. */
+export async function receive<Receipt>(door: Door, { key, gone, work }: Received<Receipt>): Promise<Receipt> {
+  try {
+    return await door.transaction(work);
+  } catch (error) {
+    if (!isFailure(error, 'not_found')) throw error;
+    return door.transaction(async (client) => {
+      if (!(await wasDeleted(client, key))) throw error;
+      return gone(await nextSequence(client));
+    });
+  }
+}
+
+/** Like `receive`, for a capture. If the meeting's owner has to accept it first, records it and stores nothing of it. */
+export async function receiveCapture<Receipt>(
+  door: Door,
+  {
+    key,
+    gone,
+    work,
+    now,
+    startedAt,
+  }: Received<Receipt> & { key: CaptureKey; now: Date; startedAt: string | null },
+): Promise<Receipt> {
+  try {
+    return await receive(door, { key, gone, work });
+  } catch (error) {
+    if (error instanceof CaptureRemoved)
+      return door.transaction(async (client) => gone(await nextSequence(client)));
+    if (isFailure(error, 'awaiting_owner'))
+      await door.transaction((client) => awaitOwner(client, key, { now, startedAt }));
+    throw error;
+  }
+}

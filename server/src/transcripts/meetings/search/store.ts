@@ -1,0 +1,112 @@
+import type { Origin } from '@afterword/api-client/contract';
+import { limits } from '@afterword/api-client/contract';
+import type { Place } from '../../../people/workspaces/workspace.ts';
+import type { Queryable } from '../../../platform/postgres/database.ts';
+import { renamed } from '../edits/layer.ts';
+import { contentShown, speakerShown } from '../store.ts';
+import type { Question } from './text.ts';
+
+/** Filters for lines, in addition to the search text. */
+export interface EntryFilter {
+  /** The speaker, in any case. */
+  speaker: string | null;
+  platform: Origin | null;
+  /** Inclusive bound of the meeting's start. */
+  from: Date | null;
+  /** Exclusive bound. */
+  before: Date | null;
+  label: string | null;
+}
+
+export interface FoundRow {
+  meetingId: string;
+  id: string;
+  title: string;
+  speaker: string;
+  content: string;
+  startedAt: Date;
+  meetingStartedAt: Date;
+  imported: boolean;
+}
+
+/** Returns one page of matching lines, best matches first, then newest. The total stops at `limits.entriesFound` + 1. */
+export async function findEntries(
+  db: Queryable,
+  place: Place,
+  question: Question,
+  filter: EntryFilter,
+  page: number,
+): Promise<{ rows: FoundRow[]; found: number }> {
+  const { rows } = await db.query<FoundRow & { found: number }>({
+    name: 'find-entries',
+    text: `with page as materialized (
+       select *, count(*) over () as found,
+         row_number() over (order by round(relevance::numeric, 1) desc, said_at desc, entry_id) as place
+       from find_entries($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10) order by place limit $11 offset $12
+     )
+     select page.found, meeting.id as "meetingId", entry.id, coalesce(shown_title, title) as title,
+       ${speakerShown} as speaker, ${contentShown} as content, entry.started_at as "startedAt",
+       meeting.started_at as "meetingStartedAt", meeting.imported
+     from page
+       join entry on entry.workspace_id = $1 and entry.meeting_id = page.meeting_id and entry.id = page.entry_id
+       join meeting on meeting.workspace_id = $1 and meeting.id = page.meeting_id
+     order by page.place`,
+    values: [
+      place.workspace.id,
+      question.asked,
+      question.exact,
+      question.unfinished,
+      filter.speaker,
+      filter.platform,
+      filter.from,
+      filter.before,
+      filter.label,
+      limits.entriesFound + 1,
+      limits.entriesFoundPerPage,
+      (page - 1) * limits.entriesFoundPerPage,
+      question.core,
+    ],
+  });
+  const found = rows[0]?.found;
+  if (found === undefined && page > 1)
+    return { ...(await findEntries(db, place, question, filter, 1)), rows: [] };
+  return { rows, found: found ?? 0 };
+}
+
+/** A meeting found by its title, code or people. */
+export interface NamedMeetingRow {
+  id: string;
+  title: string;
+  startedAt: Date;
+  platform: Origin;
+  imported: boolean;
+}
+
+/** Maximum number of meetings whose people are searched. */
+const maxMeetings = 50;
+
+/** Returns meetings found by name, best matches first, and recent participants and speakers. */
+export async function findNames(
+  db: Queryable,
+  { workspace }: Place,
+  question: Question,
+): Promise<{ meetings: NamedMeetingRow[]; people: string[] }> {
+  const [named, recent] = await Promise.all([
+    db.query<NamedMeetingRow & { listed: string[]; renames: { from: string; to: string }[] }>({
+      name: 'find-meetings',
+      text: `select id, coalesce(shown_title, title) as title, started_at as "startedAt", platform, imported, participants as listed,
+          renames
+        from find_meetings($2::tsquery, $3::tsquery, $4) with ordinality as found (meeting_id, place)
+          join meeting on workspace_id = $1 and id = found.meeting_id
+        order by found.place`,
+      values: [workspace.id, question.asked, question.exact, maxMeetings],
+    }),
+    db.query<{ name: string }>({
+      name: 'recent-speakers',
+      text: 'select name from recent_speakers() order by name',
+    }),
+  ]);
+  const listed = named.rows.flatMap(({ listed, renames }) => listed.map((name) => renamed(name, renames)));
+  const people = [...listed, ...recent.rows.map(({ name }) => name)].map((name) => name.trim());
+  return { meetings: named.rows, people: [...new Set(people)].filter((name) => name !== '') };
+}

@@ -1,0 +1,55 @@
+import { hashSecret, newSecret } from '../../../people/accounts/secret.ts';
+import { findPlace } from '../../../people/workspaces/directory.ts';
+import type { Place, WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import type { Queryable } from '../../../platform/postgres/database.ts';
+
+/*
+ * Links to shares. Only the link contains its 256-bit token; the control plane stores its hash and which share of
+ * which workspace it opens. No one who reads the database or a backup can follow a link, and the dialog shows a link
+ * only once, when it is created. A share can have several links: each chosen person gets their own by email.
+ */
+
+/** Creates a link to a share. @returns its URL. */
+export async function createLink(
+  control: Queryable,
+  publicUrl: string,
+  { workspace }: Place,
+  shareId: string,
+): Promise<string> {
+  const token = newSecret();
+  await control.query('insert into share_link (token_hash, workspace_id, share_id) values ($1, $2, $3)', [
+    hashSecret(token),
+    workspace.id,
+    shareId,
+  ]);
+  return `${publicUrl}/s/${token}`;
+}
+
+/** Returns the share a token leads to; null for an unknown token. The share's shard knows whether the share still exists. */
+export async function followLink(
+  control: Queryable,
+  token: string,
+): Promise<{ place: Place; shareId: string } | null> {
+  const { rows } = await control.query<{ workspaceId: WorkspaceId; shareId: string }>(
+    'select workspace_id as "workspaceId", share_id as "shareId" from share_link where token_hash = $1',
+    [hashSecret(token)],
+  );
+  const [link] = rows;
+  const place = link && (await findPlace(control, link.workspaceId));
+  return place ? { place, shareId: link.shareId } : null;
+}
+
+/** Deletes the links of a deleted share. */
+export async function deleteLinks(control: Queryable, { workspace }: Place, shareId: string): Promise<void> {
+  await control.query('delete from share_link where workspace_id = $1 and share_id = $2', [
+    workspace.id,
+    shareId,
+  ]);
+}
+
+/** Deletes one link, such as the link of an email that could not be sent. */
+export async function withdrawLink(control: Queryable, link: string): Promise<void> {
+  await control.query('delete from share_link where token_hash = $1', [
+    hashSecret(link.slice(link.lastIndexOf('/') + 1)),
+  ]);
+}

@@ -1,0 +1,9 @@
+import { invalidField } from '../../platform/errors/failure.ts';
+import { cleanText } from '../../text/clean.ts';
+
+/** Returns the text from a form field ready for storing. @throws invalid_input if nothing remains. */
+export function written(field: string, text: string): string {
+  const clean = cleanText(text).trim();
+  if (clean === '') throw invalidField(field, 'There is nothing in it that could be read', 'required');
+  return clean;
+}

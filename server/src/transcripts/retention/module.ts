@@ -1,0 +1,13 @@
+import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
+import type { Module } from '../../platform/module.ts';
+import { apply, askToApply } from './job.ts';
+
+export const retentionModule: Module = {
+  work: { 'apply-retention': apply },
+  async deleteExpired(deps) {
+    const { rows } = await deps.control.query<{ workspaceId: WorkspaceId }>(
+      'select workspace_id as "workspaceId" from retention order by workspace_id',
+    );
+    for (const { workspaceId } of rows) await askToApply(deps.control, workspaceId, deps);
+  },
+};

@@ -1,0 +1,77 @@
+import { storedLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { takeAllowance } from '../../people/mail-refusals/allowance.ts';
+import { findPlace } from '../../people/workspaces/directory.ts';
+import type { JobHandler } from '../../platform/deps.ts';
+import { authorize } from '../meetings/authorize.ts';
+import { readShared } from '../meetings/store.ts';
+import { wasMailed } from './notify.ts';
+import { transcriptMail } from './transcript-mail.tsx';
+
+const payload = z.object({
+  workspaceId: z.number().int(),
+  meetingId: z.string(),
+  accountId: z.number().int(),
+});
+
+declare module '../../platform/work/jobs.ts' {
+  interface JobPayloads {
+    'mail-transcript': z.infer<typeof payload>;
+  }
+}
+
+/** Emails a person in their language that a transcript is complete, if they may still read it. */
+export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
+  payload,
+  async run({ workspaceId, meetingId, accountId }, deps) {
+    const { control, shards, environment, mail, log } = deps;
+    const server = await findPlace(control, workspaceId);
+    const { rows } = await control.query<{
+      email: string;
+      locale: string;
+      workspace: string | null;
+    }>(
+      `select a.email, a.locale, case when w.id <> a.personal_workspace_id then w.name end as workspace
+         from account a join membership m on m.account_id = a.id and m.workspace_id = $2 and m.state = 'active'
+         join workspace w on w.id = m.workspace_id
+        where a.id = $1`,
+      [accountId, workspaceId],
+    );
+    const [reader] = rows;
+    // Addresses entered by staff may be invalid.
+    if (!server || !reader || !z.email().safeParse(reader.email).success) return;
+    // Each person gets one message per event, and an automation's contains more.
+    const { email } = reader;
+    if (await shards.of(server).read((db) => wasMailed(db, server, { meetingId, email }))) return;
+    const place = { ...server, account: { id: accountId } };
+    const meeting = await shards
+      .of(place)
+      .read((db) => authorize(db, place, 'read', meetingId, (key) => readShared(db, key)))
+      .catch((error: { code?: unknown }) => {
+        // Deleted in the meantime, or hidden from them.
+        if (error.code === 'not_found') return null;
+        throw error;
+      });
+    if (!meeting) return;
+    // The meeting's owner causes these emails, to everyone who wants them.
+    const sender = { accountId: meeting.ownerId ?? accountId, workspaceId: place.workspace.id };
+    if ((await takeAllowance(deps, sender)) > 0) {
+      log.warn({ account: sender.accountId }, 'An account causes more emails than it may in a day');
+      return;
+    }
+    const link = `${environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
+    const locale = storedLocale(reader.locale);
+    const content = {
+      title: meeting.title,
+      workspace: reader.workspace,
+      link,
+      settings: `${environment.PUBLIC_URL}/dashboard/personal-settings`,
+    };
+    await mail.send({
+      to: reader.email,
+      about: 'complete transcript',
+      link,
+      ...(await transcriptMail(content, locale)),
+    });
+  },
+};

@@ -1,0 +1,55 @@
+import type { RuleList } from '@afterword/api-client/contract';
+import type { Actor } from '../../people/workspaces/actor.ts';
+import { type Owner, ownerColumns } from '../../people/workspaces/owned.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+
+/** Stored rules. */
+export interface StoredRules extends Record<RuleList, string[]> {
+  /** Null if nothing was chosen. */
+  notify: boolean | null;
+}
+
+/** The default rules. */
+const none: StoredRules = { addresses: [], domains: [], people: [], pauseFor: [], notify: null };
+
+/** Columns of {@link StoredRules}. */
+export const ruleColumns = 'addresses, domains, people, pause_for as "pauseFor", notify';
+
+/** Returns the rules of the caller and of their workspace. */
+export async function readRules(
+  db: Queryable,
+  { account, workspace }: Pick<Actor, 'account' | 'workspace'>,
+): Promise<Record<Owner, StoredRules>> {
+  const { rows } = await db.query<StoredRules & { personal: boolean }>(
+    `select account_id is not null as personal, ${ruleColumns} from privacy_rules
+      where account_id = $1 or workspace_id = $2`,
+    [account.id, workspace.id],
+  );
+  const find = (wanted: boolean): StoredRules => {
+    const row = rows.find(({ personal }) => personal === wanted);
+    if (!row) return none;
+    const { personal: _, ...rules } = row;
+    return rules;
+  };
+  return { me: find(true), workspace: find(false) };
+}
+
+/** Replaces the rules of the caller or of their workspace. */
+export async function writeRules(
+  client: Client,
+  who: Pick<Actor, 'account' | 'workspace'>,
+  of: Owner,
+  { addresses, domains, people, pauseFor, notify }: StoredRules,
+  now: Date,
+): Promise<void> {
+  const [accountId, workspaceId] = ownerColumns(who, of);
+  await client.query('delete from privacy_rules where account_id = $1 or workspace_id = $2', [
+    accountId,
+    workspaceId,
+  ]);
+  await client.query(
+    `insert into privacy_rules (account_id, workspace_id, addresses, domains, people, pause_for, notify, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [accountId, workspaceId, addresses, domains, people, pauseFor, notify, now],
+  );
+}

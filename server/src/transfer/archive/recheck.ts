@@ -1,0 +1,59 @@
+import type { ClaimState } from '@afterword/api-client/contract';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import type { CheckContext } from '../../sense/claims/claim.ts';
+import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
+
+/** A claim in an archive. Its own state is not trusted, because anyone may have written it. */
+export interface ImportedClaim {
+  text: string;
+  entries: readonly string[];
+}
+
+/** Claims with their cited lines, for a thread. */
+export interface RecheckInput {
+  claims: ImportedClaim[];
+  lines: { id: string; speaker: string; content: string; startedAt: string }[];
+  context: CheckContext;
+  language: string | null;
+}
+
+/** Maximum cited lines checked per claim. Our own claims cite fewer. */
+const maxEvidence = 20;
+
+/** Reads the data needed to check an archive's claims. Its entries and edits must be stored first. */
+export async function readRecheck(
+  db: Queryable,
+  { workspaceId, meetingId }: MeetingKey,
+  claims: readonly ImportedClaim[],
+  language: string | null,
+): Promise<RecheckInput> {
+  const cited = claims.map(({ text, entries }) => ({ text, entries: entries.slice(0, maxEvidence) }));
+  const [meetings, lines] = await Promise.all([
+    db.query<{ startedAt: Date; language: string | null; people: string[] }>(
+      `select started_at as "startedAt", language, participants || array(
+         select distinct ${speakerShown} from entry where workspace_id = $1 and meeting_id = $2 and content is not null) as people
+       from meeting where workspace_id = $1 and id = $2`,
+      [workspaceId, meetingId],
+    ),
+    db.query<{ id: string; speaker: string; content: string; startedAt: Date }>(
+      `select id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt" from entry
+       where workspace_id = $1 and meeting_id = $2 and content is not null and id = any($3::uuid[])`,
+      [workspaceId, meetingId, [...new Set(cited.flatMap(({ entries }) => entries))]],
+    ),
+  ]);
+  const [meeting] = meetings.rows;
+  return {
+    claims: cited,
+    lines: lines.rows.map((line) => ({ ...line, startedAt: line.startedAt.toISOString() })),
+    context: {
+      participants: meeting?.people ?? [],
+      language: meeting?.language ?? null,
+      meetingDate: (meeting?.startedAt ?? new Date(0)).toISOString(),
+    },
+    language,
+  };
+}
+
+/** Returns the state of each claim, by the rules for claims of language models. */
+export type Recheck = (input: RecheckInput) => Promise<ClaimState[]>;

@@ -1,0 +1,172 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { StartError } from '../../platform/errors/start-error.ts';
+import type { FileStorage } from '../../platform/files/storage.ts';
+import { listUploads } from '../../platform/files/uploads.ts';
+import { countMigrations } from '../../platform/postgres/migrate.ts';
+import {
+  type BackedUpDatabase,
+  type BackedUpTable,
+  filesFolder,
+  type Manifest,
+  manifestFile,
+  shardFolder,
+  tableFile,
+} from './manifest.ts';
+
+export interface Source {
+  /** The control plane. */
+  connection: pg.ClientConfig;
+  /** Other databases with meetings, by name. */
+  shards: ReadonlyMap<string, pg.ClientConfig>;
+  /** Storage of uploads. */
+  files: FileStorage;
+}
+
+/**
+ * Writes a backup of a server, which may be running: each database as of one instant, the control plane last. The
+ * folder gets its final name when it is complete.
+ * @throws {StartError} if the folder exists.
+ */
+export async function makeBackup(
+  { connection, shards, files }: Source,
+  folder: string,
+  now: Date,
+): Promise<Manifest> {
+  if (await exists(folder)) throw new StartError(`${folder} exists already: name a folder that does not.`);
+  const draft = `${folder}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+
+  // Before and after the tables, so that a file added or deleted in the meantime is there if a row names it.
+  await mkdir(filesFolder(draft), { mode: 0o700 });
+  const before = await copyUploads(files, draft);
+  const backedUp: Manifest['shards'] = {};
+  for (const [name, shard] of shards) backedUp[name] = await copyDatabase(shard, shardFolder(draft, name));
+  const control = await copyDatabase(connection, draft);
+  const since = await copyUploads(files, draft);
+
+  const manifest: Manifest = {
+    product: 'afterword',
+    format: 1,
+    madeAt: now.toISOString(),
+    ...control,
+    shards: backedUp,
+    uploads: before + since,
+  };
+  await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2));
+  await rename(draft, folder);
+  return manifest;
+}
+
+/** Writes the tables of one database as of one instant. */
+async function copyDatabase(connection: pg.ClientConfig, folder: string): Promise<BackedUpDatabase> {
+  await mkdir(dirname(tableFile(folder, { schema: '', name: '' })), { recursive: true, mode: 0o700 });
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(readable);
+    const tables: BackedUpTable[] = [];
+    for (const table of await listTables(client)) {
+      tables.push({ ...table, rows: await copyOut(client, table, tableFile(folder, table)) });
+    }
+    const migrations = await countMigrations(client, 'control');
+    const dataMigrations = await countMigrations(client, 'data');
+    await client.query('commit');
+    // Sequences are read last, so that they are never behind their tables.
+    const sequences = await readSequences(client);
+    return { migrations, dataMigrations, tables, sequences };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Dates, numbers and intervals in a format independent of PostgreSQL's settings. */
+export const readable = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
+  set timezone = 'UTC'; set statement_timeout = 0`;
+
+/** Tables that are worthless after a restore: rate limits and live workers. */
+const passing = ['rate_limit', 'job_worker'];
+
+/** Returns every table with data, each after those it refers to, with its writable columns. */
+async function listTables(client: pg.Client): Promise<Omit<BackedUpTable, 'rows'>[]> {
+  const { rows } = await client.query<Omit<BackedUpTable, 'rows'> & { refersTo: string[] }>(
+    `select n.nspname as schema, c.relname as name,
+       array(select a.attname::text from pg_attribute a
+             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+             order by a.attnum) as columns,
+       array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+             where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and n.nspname = 'public' and c.relname <> all($1)
+     order by c.relname`,
+    [passing],
+  );
+  const waiting = new Map(rows.map((table) => [table.name, table]));
+  const sorted: Omit<BackedUpTable, 'rows'>[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(({ refersTo }) => !refersTo.some((name) => waiting.has(name)));
+    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...waiting.keys()].join(', ')}`);
+    for (const { schema, name, columns } of ready) {
+      waiting.delete(name);
+      sorted.push({ schema, name, columns });
+    }
+  }
+  return sorted;
+}
+
+async function copyOut(client: pg.Client, table: Omit<BackedUpTable, 'rows'>, file: string): Promise<number> {
+  const rows = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`));
+  await pipeline(rows, createGzip(), createWriteStream(file, { mode: 0o600 }));
+  return rows.rowCount;
+}
+
+export const nameOf = ({ schema, name }: { schema: string; name: string }) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+export const columnsOf = ({ columns }: { columns: string[] }) => columns.map(pg.escapeIdentifier).join(', ');
+
+async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Manifest['sequences'][number]>(
+    `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
+     where schemaname = 'public' and last_value is not null
+     order by sequencename`,
+  );
+  return rows;
+}
+
+/** Files copied in parallel, because each from a bucket takes a round trip. */
+const atOnce = 8;
+
+/** Copies the uploads missing in the backup. @returns their number. */
+async function copyUploads(files: FileStorage, draft: string): Promise<number> {
+  const names = listUploads(files);
+  let copied = 0;
+  const copy = async () => {
+    for await (const name of names) {
+      const path = join(filesFolder(draft), name);
+      if (await exists(path)) continue;
+      const bytes = await files.get(name);
+      if (!bytes) continue; // just deleted
+      await writeFile(path, bytes, { mode: 0o600 });
+      copied += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, copy));
+  return copied;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );

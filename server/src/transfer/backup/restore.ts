@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Logger } from 'pino';
+import { dataTables } from '../../modules.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
+import type { FileStorage } from '../../platform/files/storage.ts';
+import { restoreUpload } from '../../platform/files/uploads.ts';
+import { createPool, type Pool } from '../../platform/postgres/database.ts';
+import { migrateControl, migrateShard, migrationCount } from '../../platform/postgres/migrate.ts';
+import { mainShard } from '../../platform/postgres/planes.ts';
+import { columnsOf, nameOf, readable, type Source } from './make.ts';
+import {
+  type BackedUpDatabase,
+  type BackedUpTable,
+  filesFolder,
+  type Manifest,
+  readManifest,
+  shardFolder,
+  tableFile,
+} from './manifest.ts';
+import { setDeliveriesAside, setMailsAside } from './set-aside.ts';
+
+/**
+ * Restores a backup into databases without accounts, for a server that is not running; each database all or nothing.
+ * The server keeps its id, so that devices continue uploading. Each store gets a new epoch, which tells devices that
+ * it went back in time, so that they send the last 24 hours again.
+ * @throws {StartError} if the backup cannot be read or a database is in use.
+ */
+export async function restoreBackup(
+  { connection, shards, files }: Source,
+  folder: string,
+  log: Logger,
+  now = new Date(),
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  refuseNewer(manifest);
+  for (const [name, shard] of Object.entries(manifest.shards)) {
+    refuseNewer(shard);
+    if (!shards.has(name))
+      throw new StartError(
+        `This backup has a shard ${name}: name a database for it in SHARDS, then restore.`,
+      );
+  }
+  const identity = await withPool(connection, log, async (pool) => {
+    const until = { through: manifest.migrations };
+    // To the backup's version; later migrations then change schema and rows as they would have then.
+    const made = await migrateControl(pool, until);
+    if (manifest.dataMigrations > 0) await migrateShard(pool, made, { through: manifest.dataMigrations });
+    await refuseOccupied(pool);
+    return made;
+  });
+  // Shards first: once accounts are visible, their meetings are too.
+  for (const [name, shard] of Object.entries(manifest.shards)) {
+    const target = shards.get(name)!;
+    await withPool(target, log, (pool) => migrateShard(pool, identity, { through: shard.dataMigrations }));
+    await fill(target, shard, shardFolder(folder, name));
+  }
+  await fill(connection, manifest, folder, () => restoreUploads(filesFolder(folder), files, manifest));
+
+  const restored = await withPool(connection, log, async (pool) => {
+    const named = await migrateControl(pool);
+    await setMailsAside(pool, now);
+    if (manifest.dataMigrations > 0) {
+      await migrateShard(pool, named);
+      await setDeliveriesAside(pool, now);
+    }
+    return named;
+  });
+  for (const name of Object.keys(manifest.shards))
+    await withPool(shards.get(name)!, log, async (pool) => {
+      await migrateShard(pool, restored);
+      await setDeliveriesAside(pool, now);
+    });
+  await reconcileDirectory(connection, new Map([...shards].filter(([name]) => name in manifest.shards)));
+  return manifest;
+}
+
+function refuseNewer({ migrations, dataMigrations }: BackedUpDatabase): void {
+  if (migrations > migrationCount('control') || dataMigrations > migrationCount('data'))
+    throw new StartError('This backup was made by a newer version. Update the server, then restore it.');
+}
+
+async function refuseOccupied(pool: Pool): Promise<void> {
+  const { rowCount } = await pool.query('select from account limit 1');
+  if (rowCount)
+    throw new StartError(
+      'There are accounts in this database. Restore into an empty one: name another DATA_DIR or DATABASE_URL.',
+    );
+}
+
+/** Writes the tables of one database, and calls `before` the rows become visible. */
+async function fill(
+  connection: pg.ClientConfig,
+  { tables, sequences }: BackedUpDatabase,
+  folder: string,
+  before: () => Promise<void> = async () => {},
+): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(readable);
+    for (const table of tables) if (table.schema === formerJobs) await createFormer(client, table);
+    // Deletes what a server writes on its first start. The audit log cannot be emptied, but it is empty then.
+    for (const table of tables) {
+      const { rows } = await client.query(`select exists (select from ${nameOf(table)}) as filled`);
+      if (rows[0].filled) await client.query(`truncate ${nameOf(table)} cascade`);
+    }
+    // COPY refuses tables with forced row-level security, whatever the policies say.
+    const bound = await boundTables(client);
+    for (const name of bound) await client.query(`alter table ${name} no force row level security`);
+    for (const table of tables) await copyIn(client, table, tableFile(folder, table));
+    for (const name of bound) await client.query(`alter table ${name} force row level security`);
+    for (const { schema, name, value } of sequences)
+      if (schema !== formerJobs)
+        await client.query('select setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), value]);
+    await client.query('update server set store_epoch = $1', [randomBytes(8).toString('hex')]);
+    await before();
+    await client.query('commit');
+  } finally {
+    // This rolls back anything uncommitted.
+    await client.end();
+  }
+}
+
+/** Schema of graphile-worker with the jobs of earlier versions. A migration imports them, whatever the types of the columns. */
+const formerJobs = 'graphile_worker';
+
+async function createFormer(client: pg.Client, table: BackedUpTable): Promise<void> {
+  await client.query(`create schema if not exists ${formerJobs}`);
+  const columns = table.columns.map((name) => `${pg.escapeIdentifier(name)} text`);
+  await client.query(`create table ${nameOf(table)} (${columns.join(', ')})`);
+}
+
+async function boundTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select nspname as schema, relname as name from pg_class join pg_namespace n on n.oid = relnamespace
+     where relforcerowsecurity order by relname`,
+  );
+  return rows.map(nameOf);
+}
+
+async function withPool<T>(
+  connection: pg.ClientConfig,
+  log: Logger,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(connection, log);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * Fixes differences between databases of different instants, between which a workspace may have moved: the directory
+ * names the shard that contains the rows, rows in other shards are deleted, and no move is in progress.
+ */
+async function reconcileDirectory(
+  control: pg.ClientConfig,
+  shards: ReadonlyMap<string, pg.ClientConfig>,
+): Promise<void> {
+  const clients = new Map<string, pg.Client>();
+  const directory = new pg.Client(control);
+  await directory.connect();
+  try {
+    for (const [name, shard] of shards) {
+      const client = new pg.Client(shard);
+      await client.connect();
+      clients.set(name, client);
+    }
+    const { rows: tables } = await directory.query(
+      `select to_regclass('public.meeting') is not null as there`,
+    );
+    if (tables[0].there) clients.set(mainShard, directory);
+    const { rows: workspaces } = await directory.query<{ id: number; shard: string }>(
+      'select id, shard from workspace',
+    );
+    const named = new Map(workspaces.map(({ id, shard }) => [id, shard]));
+    const holders = new Map<number, string[]>();
+    for (const [name, client] of clients) {
+      const { rows } = await client.query<{ id: number }>('select distinct workspace_id as id from meeting');
+      for (const { id } of rows) holders.set(id, [...(holders.get(id) ?? []), name]);
+    }
+    for (const [id, held] of holders) {
+      const wanted = named.get(id);
+      const keep = wanted === undefined ? null : held.includes(wanted) ? wanted : held[0]!;
+      if (keep !== null && keep !== wanted)
+        await directory.query('update workspace set shard = $2 where id = $1', [id, keep]);
+      for (const name of held) if (name !== keep) await deleteRows(clients.get(name)!, id);
+    }
+    await directory.query('update workspace set moving_to = null where moving_to is not null');
+    for (const client of clients.values()) await client.query('delete from departure');
+  } finally {
+    for (const client of new Set([directory, ...clients.values()])) await client.end();
+  }
+}
+
+async function deleteRows(client: pg.Client, workspaceId: number): Promise<void> {
+  for (const table of dataTables)
+    await client.query(`delete from ${pg.escapeIdentifier(table)} where workspace_id = $1`, [workspaceId]);
+}
+
+async function copyIn(client: pg.Client, table: BackedUpTable, file: string): Promise<void> {
+  const rows = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`));
+  await pipeline(createReadStream(file), createGunzip(), rows);
+  if (rows.rowCount !== table.rows)
+    throw new StartError(
+      `${file} has ${rows.rowCount} rows instead of ${table.rows}: the backup is damaged.`,
+    );
+}
+
+/** Restores uploads to a folder or bucket, as this server is configured. */
+async function restoreUploads(from: string, files: FileStorage, { uploads }: Manifest): Promise<void> {
+  // Backups of the first version without uploads lack this folder.
+  const names = await readdir(from).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (uploads !== undefined && names.length !== uploads)
+    throw new StartError(`${from} has ${names.length} files instead of ${uploads}: the backup is damaged.`);
+  for (const name of names) await restoreUpload(files, name, await readFile(join(from, name)));
+}

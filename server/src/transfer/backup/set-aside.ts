@@ -1,0 +1,43 @@
+import { announcing } from '../../events/subscriptions.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
+
+/*
+ * After a backup the server continued to run, so work pending in the backup may have been done since. Nothing that
+ * was due before the restore is therefore sent automatically. Jobs are set aside for staff, who can retry or discard
+ * them; deliveries are ended, and people can send them again. Meetings that had ended trigger nothing
+ * (`transcripts/meetings/quiet.ts`), even if devices upload them again. Work due later cannot have been done, and remains.
+ */
+
+/** The failure staff see for a job that was set aside. */
+const failure = 'Restored';
+
+/** Sets aside the emails pending in a restored control plane. */
+export async function setMailsAside(control: Queryable, now: Date): Promise<void> {
+  await control.query(
+    `update control_work set due_at = 'infinity', failure = $2 where kind like 'mail-%' and due_at <= $1`,
+    [now, failure],
+  );
+}
+
+/** Ends or sets aside the deliveries pending in a restored shard. */
+export async function setDeliveriesAside(shard: Queryable, now: Date): Promise<void> {
+  await shard.query('update server set restored_at = $1', [now]);
+  await shard.query(
+    `update work set due_at = 'infinity', failure = $3
+     where (kind = any($2) or kind like 'mail-%') and due_at <= $1`,
+    [now, announcing, failure],
+  );
+  await shard.query(
+    `with due as (
+       delete from work where kind = 'deliver' and due_at <= $1 returning workspace_id, key
+     )
+     update delivery d set state = 'canceled', problem = 'restored', ended_at = $1
+     from due where d.workspace_id = due.workspace_id and d.id::text = due.key and d.state = 'waiting'`,
+    [now],
+  );
+  await shard.query(
+    `update automation_run set state = 'ended', outcome = 'skipped', because = '{"code": "restored"}', claim = null
+     where state in ('settling', 'acting') and due_at <= $1`,
+    [now],
+  );
+}

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createFileStorage } from '../../platform/files/storage.ts';
+import { createPool, type Pool } from '../../platform/postgres/database.ts';
+import { someEntry, someFacts } from '../../testing/meetings.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { makeBackup, type Source } from './make.ts';
+import { restoreBackup } from './restore.ts';
+
+const names = ['eu-1', 'us-1'] as const;
+
+let server: TestServer;
+let folders: string;
+let admin: Pool;
+const made: string[] = [];
+
+beforeAll(async () => {
+  server = await testServer({}, { shards: names });
+  folders = mkdtempSync(join(tmpdir(), 'afterword-backup-'));
+  admin = createPool({ ...inject('postgres'), database: 'postgres', max: 1 }, server.deps.log);
+});
+
+afterAll(async () => {
+  await server.close();
+  for (const database of made) await admin.query(`drop database ${database} with (force)`);
+  await admin.end();
+  rmSync(folders, { recursive: true, force: true });
+});
+
+const sourceOf = (on: TestServer): Source => ({
+  connection: { connectionString: on.databases.control },
+  shards: new Map([...on.databases.shards].map(([name, url]) => [name, { connectionString: url }])),
+  files: on.deps.files,
+});
+
+/** Creates empty databases for a control plane and two shards. */
+async function emptyTarget(): Promise<Source> {
+  const [control, ...shards] = await Promise.all(
+    ['control', ...names].map(async () => {
+      const database = `test_${randomBytes(6).toString('hex')}`;
+      await admin.query(`create database ${database}`);
+      made.push(database);
+      return { ...inject('postgres'), database };
+    }),
+  );
+  return {
+    connection: control!,
+    shards: new Map(names.map((name, index) => [name, shards[index]!])),
+    files: createFileStorage({ DATA_DIR: join(folders, randomUUID()), FILES_URL: undefined }),
+  };
+}
+
+async function ask<Row extends object>(
+  connection: Source['connection'],
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const pool = createPool({ ...connection, max: 1 }, server.deps.log);
+  try {
+    return (await pool.query<Row>(text, values)).rows;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Creates a person with a meeting, in the shard for new workspaces. */
+async function someone(email: string) {
+  const api = server.api(await server.signIn(email));
+  const id = randomUUID();
+  await api.meetings.put({ id, ...someFacts({ title: `Of ${email}` }) });
+  await api.meetings.putEntries({ id, captureId: randomUUID(), entries: [someEntry()] });
+  const { workspace } = await api.accounts.currentUser();
+  return { workspaceId: workspace.id, meetingId: id };
+}
+
+it('of two shards and a control plane restores each, and the directory to where the rows are', async () => {
+  const stays = await someone('stays@example.com');
+  const moving = await someone('moving@example.com');
+  const gone = await someone('gone@example.com');
+  // As if the directory had been copied after this move, and the shards before it.
+  await server.pool.query(`update workspace set shard = 'us-1', moving_to = 'us-1' where id = $1`, [
+    moving.workspaceId,
+  ]);
+  // As if this workspace had been deleted between the two copies.
+  await server.pool.query('update account set personal_workspace_id = $1 where email = $2', [
+    stays.workspaceId,
+    'gone@example.com',
+  ]);
+  await server.pool.query('delete from workspace where id = $1', [gone.workspaceId]);
+  const source = sourceOf(server);
+  const where = join(folders, 'both');
+  const manifest = await makeBackup(source, where, new Date());
+  expect(Object.keys(manifest.shards)).toEqual([...names]);
+
+  const target = await emptyTarget();
+  await restoreBackup(target, where, server.deps.log);
+
+  const directory = await ask<{ id: number; shard: string }>(
+    target.connection,
+    'select id, shard from workspace where moving_to is null order by id',
+  );
+  expect(directory).toEqual([
+    { id: stays.workspaceId, shard: 'eu-1' },
+    { id: moving.workspaceId, shard: 'eu-1' },
+  ]);
+  const eu = target.shards.get('eu-1')!;
+  const meetings = await ask<{ id: string }>(eu, 'select id from meeting order by title');
+  expect(meetings.map(({ id }) => id)).toEqual([moving.meetingId, stays.meetingId]);
+  expect(await ask(eu, 'select from entry')).toHaveLength(2);
+  expect(await ask(target.shards.get('us-1')!, 'select from meeting')).toEqual([]);
+
+  const identities = await Promise.all(
+    [target.connection, ...target.shards.values()].map((database) =>
+      ask<{ id: string; epoch: string }>(database, 'select id, store_epoch as epoch from server'),
+    ),
+  );
+  expect(new Set(identities.map(([row]) => row!.id))).toEqual(new Set([server.deps.identity.id]));
+  const epochs = server.deps.shards.all.map(({ epoch }) => epoch);
+  for (const [row] of identities) expect(epochs).not.toContain(row!.epoch);
+});
+
+it('says which shard it has and SHARDS does not name', async () => {
+  const where = join(folders, 'unnamed');
+  await makeBackup(sourceOf(server), where, new Date());
+  const target = await emptyTarget();
+  await expect(restoreBackup({ ...target, shards: new Map() }, where, server.deps.log)).rejects.toThrow(
+    'This backup has a shard eu-1: name a database for it in SHARDS, then restore.',
+  );
+});

@@ -1,0 +1,133 @@
+import type {
+  ActionItem,
+  Comment,
+  MeetingDetail,
+  NoteKind,
+  Summary,
+  Transcript,
+} from '@afterword/api-client/contract';
+import { offset } from '../../transcripts/meetings/meetings.ts';
+
+/** A turn of speech in a file. */
+export interface Turn {
+  speaker: string;
+  content: string;
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: string;
+  startedAt: string;
+  endedAt: string;
+  /** Milliseconds since the meeting's start; the end is always later than the start. */
+  from: number;
+  to: number;
+  bookmarked: boolean;
+  edited: boolean;
+  /** Comments on it, oldest first. */
+  comments: readonly Thread[];
+}
+
+/** A comment or reply. */
+export interface Remark {
+  /** Null if the account was deleted. */
+  author: string | null;
+  /** Null if it was deleted but has replies. */
+  text: string | null;
+  createdAt: string;
+  editedAt: string | null;
+}
+
+/** A comment and its replies. */
+export interface Thread extends Remark {
+  resolved: boolean;
+  replies: Remark[];
+}
+
+/** Notes on the meeting. */
+export interface Note {
+  kind: NoteKind;
+  /** As plain text, and as HTML from the editor. */
+  text: string;
+  html: string;
+}
+
+/** A meeting as its reader sees it, ready to be written in any format. */
+export interface MeetingDocument {
+  meeting: MeetingDetail;
+  notes: readonly Note[];
+  summary: Summary | null;
+  /** Including items written by people, with or without a summary. */
+  actions: readonly ActionItem[];
+  complete: boolean;
+  gaps: Transcript['gaps'];
+  /** The turns in slices, created one at a time. */
+  slices: readonly (() => Turn[])[];
+}
+
+/** A meeting on its way to a thread, with as few objects as possible, because copying them blocks the event loop. */
+export interface CarriedMeeting extends Omit<MeetingDocument, 'slices'> {
+  /** Start in milliseconds since 1970. */
+  start: number;
+  /** The transcript in slices of JSON, each a list of {@link CarriedRow}. */
+  rows: readonly string[];
+  comments: readonly Comment[];
+}
+
+/** Id, speaker, content, start and last change (milliseconds since 1970), whether it is bookmarked and edited. */
+export type CarriedRow = [string, string, string, number, number, boolean, boolean];
+
+/** Minimum milliseconds of a turn, because text that arrived at once has no duration. */
+const minTurnMs = 1_000;
+
+/** Converts a meeting that arrived in a thread. */
+export function documentOf({ rows, comments, start, ...document }: CarriedMeeting): MeetingDocument {
+  const threads = threadsOf(comments);
+  return {
+    ...document,
+    slices: rows.map(
+      (slice) => () =>
+        (JSON.parse(slice) as CarriedRow[]).map(
+          ([id, speaker, content, began, changed, bookmarked, edited]): Turn => {
+            const from = Math.max(0, began - start);
+            const spoken = Math.max(changed - began, minTurnMs);
+            return {
+              speaker,
+              content,
+              time: offset(began - start),
+              startedAt: new Date(began).toISOString(),
+              endedAt: new Date(began + spoken).toISOString(),
+              from,
+              to: from + spoken,
+              bookmarked,
+              edited,
+              comments: threads.get(id) ?? [],
+            };
+          },
+        ),
+    ),
+  };
+}
+
+/** Returns the threads of each entry. */
+function threadsOf(comments: readonly Comment[]): Map<string, Thread[]> {
+  const threads = new Map<string, Thread[]>();
+  const begun = new Map<string, Thread>();
+  for (const { id, entryId, replyTo, resolved, author, text, createdAt, editedAt } of comments) {
+    const remark = { author, text, createdAt, editedAt };
+    if (replyTo !== null) {
+      begun.get(replyTo)?.replies.push(remark);
+      continue;
+    }
+    const thread: Thread = { ...remark, resolved, replies: [] };
+    begun.set(id, thread);
+    threads.set(entryId, [...(threads.get(entryId) ?? []), thread]);
+  }
+  return threads;
+}
+
+/** Returns a gap's start and end relative to the meeting's start; null as the end of an open one. */
+export function gapOffsets(
+  { meeting }: MeetingDocument,
+  { from, to }: Transcript['gaps'][number],
+): { from: string; to: string | null } {
+  const since = (at: string) => offset(Date.parse(at) - Date.parse(meeting.date));
+  return { from: since(from), to: to === null ? null : since(to) };
+}

@@ -1,0 +1,70 @@
+import type { Locale, MeetingItem } from '@afterword/api-client/contract';
+import { originNames } from '@afterword/api-client/contract';
+import type { ExportMessages } from '../../locales/export-messages.ts';
+import { knownZone, zoneNameIn } from '../../text/time-zones.ts';
+import type { MeetingDocument } from './document.ts';
+
+/** Language of the fixed text in a file. */
+export interface Wording {
+  words: ExportMessages;
+  locale: Locale;
+  /** IANA time zone of days and times. */
+  timeZone: string;
+}
+
+/** An export format for meetings: a folder in `formats/`. */
+export interface FileFormat {
+  /** Media type. */
+  type: string;
+  /** Whether the file has pages. Layout is slow, so it always runs in a thread. */
+  onPages?: boolean;
+  /**
+   * Returns text in parts, between which the caller yields to the event loop, or bytes.
+   * @throws invalid_input if the format cannot represent the meeting
+   */
+  write(document: MeetingDocument, wording: Wording): Iterable<string> | Promise<Uint8Array>;
+}
+
+/** Returns facts of a meeting shown before its content: names and values, as far as known. */
+export function factsOf(
+  { meeting }: MeetingDocument,
+  { words, locale, timeZone }: Wording,
+): { name: string; value: string }[] {
+  const { facts } = words;
+  return [
+    { name: facts.date, value: dateAndTime(meeting.date, { locale, timeZone }) },
+    { name: facts.duration, value: meeting.duration > 0 ? hours(meeting.duration) : '' },
+    { name: facts.platform, value: originOf(meeting, words) },
+    { name: facts.participants, value: meeting.participants.map(({ name }) => name).join(', ') },
+    { name: facts.labels, value: meeting.labels.join(', ') },
+  ].filter(({ value }) => value !== '');
+}
+
+/** Returns the origin of a meeting: 'Google Meet', 'Google Meet (imported)', 'Import'. */
+export function originOf(
+  { platform, imported }: Pick<MeetingItem, 'platform' | 'imported'>,
+  words: ExportMessages,
+): string {
+  const name = originNames[platform];
+  return imported && platform !== 'import' ? words.imported(name) : name;
+}
+
+/** Formats an instant with the name of its time zone, because readers may be anywhere. */
+function dateAndTime(iso: string, { locale, timeZone }: Pick<Wording, 'locale' | 'timeZone'>): string {
+  const at = new Date(iso);
+  const language = locale === 'en' ? 'en-GB' : locale;
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: zoneNameIn(at, timeZone, language) === 'short' ? 'long' : 'full',
+    timeZone: knownZone(timeZone),
+  }).format(at);
+}
+
+/** Formats seconds as `H:MM:SS`. */
+function hours(seconds: number): string {
+  const two = (part: number) => `${part}`.padStart(2, '0');
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** Returns a text on one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();

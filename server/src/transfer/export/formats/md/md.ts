@@ -1,0 +1,56 @@
+import { digitalSourceType, generatorName } from '../../../../text/generated-text.ts';
+import { type Block, blocksOf } from '../../blocks.ts';
+import { linesOf } from '../../comments.ts';
+import { gapOffsets } from '../../document.ts';
+import { type FileFormat, factsOf } from '../../format.ts';
+import { plain } from '../../markdown-text.ts';
+import { summaryBlocks } from '../../summary-blocks.ts';
+
+/**
+ * Markdown (CommonMark). Escapes everything people said and wrote. If a language model wrote some of it, front matter
+ * says so to programs, in YAML, which accepts JSON strings.
+ */
+export const md: FileFormat = {
+  type: 'text/markdown; charset=utf-8',
+  *write(document, wording) {
+    const { words } = wording;
+    const { meeting, summary, actions, notes, gaps } = document;
+    if (summary?.generatedBy) {
+      const name = JSON.stringify(generatorName(summary.generatedBy));
+      yield `---\ngeneratedBy: ${name}\ndigitalSourceType: ${digitalSourceType}\n---\n\n`;
+    }
+    yield `# ${plain(meeting.title) || words.untitled}\n\n`;
+    for (const { name, value } of factsOf(document, wording)) yield `- **${name}:** ${plain(value)}\n`;
+
+    if (summary || actions.length > 0) {
+      yield `\n## ${words.sections.summary}\n\n${summaryBlocks(document, wording).map(written).join('\n')}`;
+    }
+    for (const { kind, html } of notes)
+      yield `\n## ${words.sections.notes[kind]}\n\n${blocksOf(html).map(written).join('\n')}`;
+
+    yield `\n## ${words.sections.transcript}\n\n`;
+    if (!document.complete && meeting.hasTranscript && !meeting.live) yield `*${words.incomplete}*\n\n`;
+    for (const gap of gaps) {
+      const { from, to } = gapOffsets(document, gap);
+      yield `*${words.gap(from, to ?? words.gapOpen, words.gaps[gap.reason])}*\n\n`;
+    }
+    if (!meeting.hasTranscript) yield `${words.empty}\n`;
+    for (const slice of document.slices)
+      yield slice()
+        .map(({ time, speaker, content, bookmarked, comments }) => {
+          const mark = bookmarked ? ` *${words.bookmarked}*` : '';
+          const about = linesOf(comments, words).map(
+            ({ label, text, reply }) => `${reply ? '  - ' : '- '}**${plain(label)}:** ${plain(text)}\n`,
+          );
+          const said = `**${plain(speaker) || words.unknownSpeaker}** ${time}${mark}  \n${plain(content)}\n\n`;
+          return about.length > 0 ? `${said}${about.join('')}\n` : said;
+        })
+        .join('');
+  },
+};
+
+/** Writes a block of notes or of a summary. */
+function written(block: Block): string {
+  if (block.kind === 'list') return block.items.map((item) => `- ${plain(item)}\n`).join('');
+  return block.kind === 'heading' ? `### ${plain(block.text)}\n` : `${plain(block.text)}\n`;
+}

@@ -1,0 +1,46 @@
+import { limits } from '@afterword/api-client/contract';
+import { invalidField } from '../../platform/errors/failure.ts';
+
+/** Remaining budget for unpacking one import, at every level: a Word file in a zip uses the zip's budget. */
+export interface UnpackBudget {
+  bytes: number;
+  entries: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Maximum ratio of unpacked to packed size, above the bytes a small import may always have. Transcripts compress to a tenth. */
+const [maxRatio, freeBytes] = [40, 64 * megabyte];
+
+const maxEntries = 100_000;
+
+export const budgetFor = (fileBytes: number): UnpackBudget => ({
+  bytes: Math.max(freeBytes, fileBytes * maxRatio),
+  entries: maxEntries,
+});
+
+/** Deducts an entry of an archive. @throws invalid_input */
+export function takeEntry(budget: UnpackBudget, name: string): void {
+  budget.entries -= 1;
+  if (budget.entries < 0) throw tooMuch(name, `the file has more than ${maxEntries} entries in it`);
+}
+
+/** Deducts unpacked bytes. @throws invalid_input */
+export function takeBytes(budget: UnpackBudget, bytes: number, name: string): void {
+  budget.bytes -= bytes;
+  if (budget.bytes < 0)
+    throw tooMuch(
+      name,
+      `the file unpacks to more than ${freeBytes / megabyte} MB, and ${maxRatio} times its size`,
+    );
+}
+
+/** Returns the failure for a file, entry or line over a limit, with a message that names both. */
+export const tooMuch = (name: string, limit: string) =>
+  invalidField('file', `'${name}' cannot be imported: ${limit}.`, 'import_unsafe');
+
+/** @throws invalid_input */
+export function checkTranscriptSize(name: string, bytes: number): void {
+  if (bytes > limits.transcriptBytes)
+    throw tooMuch(name, `a transcript may have ${limits.transcriptBytes / megabyte} MB, unpacked too`);
+}

@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import mammoth from 'mammoth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findActor } from '../../people/accounts/sessions.ts';
+import { ReceivedFile } from '../../platform/http/received-file.ts';
+import { at, endCapture, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
+import { storeImport } from './imports.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+type Content = string | Uint8Array;
+const fileOf = (name: string, content: Content) => new File([content as BlobPart], name);
+
+/** Imports a file and waits until it is done. */
+async function importFile(token: string, name: string, content: Content, on = server) {
+  const api = on.api(token);
+  const { id } = await api.imports.create({ file: fileOf(name, content), preview: false });
+  await on.deps.imports.ended();
+  return api.imports.get({ id: id! });
+}
+
+const preview = (token: string, name: string, content: Content, on = server) =>
+  on.api(token).imports.create({ file: fileOf(name, content), preview: true });
+
+const vtt = `WEBVTT
+
+00:00:01.000 --> 00:00:03.000
+<v Ana>Hello everybody.</v>
+
+00:00:04.000 --> 00:00:09.500
+<v ليلى>نبدأ الآن</v>
+`;
+
+describe('a transcript of somebody else', () => {
+  it('is shown before it is taken, taken once, and read like any meeting', async () => {
+    const token = await server.signIn('import@example.com');
+    const api = server.api(token);
+    const name = 'GMT20260302-090000_Recording.transcript.vtt';
+    const meetings = [
+      {
+        title: 'GMT20260302-090000_Recording',
+        date: '2026-03-02T09:00:00.000Z',
+        platform: 'import',
+        entries: 2,
+      },
+    ];
+    expect(await preview(token, name, vtt)).toEqual({
+      id: null,
+      total: 1,
+      present: 0,
+      meetings: [{ ...meetings[0], state: 'new' }],
+    });
+    expect((await api.meetings.list({})).total).toBe(0);
+
+    expect(await importFile(token, name, vtt)).toMatchObject({
+      state: 'done',
+      total: 1,
+      added: 1,
+      present: 0,
+      problem: null,
+    });
+    const { items } = await api.meetings.list({ platform: 'import' });
+    expect(items).toMatchObject([
+      { title: meetings[0]!.title, platform: 'import', live: false, duration: 10 },
+    ]);
+    const { entries, complete } = await api.meetings.transcript({ id: items[0]!.id });
+    expect(complete).toBe(true);
+    expect(entries.map(({ time, speaker, content }) => [time, speaker, content])).toEqual([
+      ['00:00:01', 'Ana', 'Hello everybody.'],
+      ['00:00:04', 'ليلى', 'نبدأ الآن'],
+    ]);
+
+    expect((await preview(token, name, vtt)).present).toBe(1);
+    expect(await importFile(token, 'again.vtt', vtt)).toMatchObject({ state: 'done', added: 0, present: 1 });
+    expect((await api.meetings.list({})).total).toBe(1);
+
+    // Deleted meetings stay deleted; importing one deliberately creates another meeting.
+    await api.meetings.delete({ id: items[0]!.id });
+    expect(await importFile(token, name, vtt)).toMatchObject({ added: 1 });
+    const again = await api.meetings.list({});
+    expect(again.items.map(({ id }) => id)).not.toContain(items[0]!.id);
+    expect(again.total).toBe(1);
+    expect(readdirSync(join(server.deps.environment.DATA_DIR, 'receiving'))).toEqual([]);
+  });
+
+  it('comes with others in a zip', async () => {
+    const token = await server.signIn('zip@example.com');
+    const zip = zipSync({
+      'a.vtt': strToU8(vtt),
+      'folder/b.txt': strToU8('Ana: Only text.'),
+      '__MACOSX/._a.vtt': strToU8('x'),
+    });
+    expect(await importFile(token, 'all.zip', zip)).toMatchObject({ state: 'done', total: 2, added: 2 });
+  });
+
+  it('belongs to whoever brought it', async () => {
+    const [token, other] = [
+      await server.signIn('mine@example.com'),
+      await server.signIn('yours@example.com'),
+    ];
+    const { id } = await server.api(token).imports.create({ file: fileOf('a.vtt', vtt), preview: false });
+    await server.deps.imports.ended();
+    expect((await server.api(other).meetings.list({})).total).toBe(0);
+    await expect(server.api(other).imports.get({ id: id! })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('stops where who brought it is no member any more, and leaves nothing in a workspace that is gone', async () => {
+    const token = await server.signIn('leaves@example.com');
+    const api = server.api(token);
+    const { id } = await api.workspaces.create({ name: 'Short lived' });
+    await api.workspaces.select({ id });
+    const actor = (await findActor(server.deps, new Headers({ authorization: `Bearer ${token}` })))!;
+    const path = join(mkdtempSync(join(tmpdir(), 'afterword-import-')), 'a.vtt');
+    writeFileSync(path, vtt);
+    await api.workspaces.delete({ id, name: 'Short lived' });
+    const progress = { id: '', state: 'running', total: 1, added: 0, present: 0, problem: null } as const;
+    const rest = storeImport(server.deps, actor, new ReceivedFile(path, 'a.vtt'), {
+      progress,
+      announce: false,
+    });
+    await expect(rest).rejects.toMatchObject({ code: 'not_member' });
+    const { rowCount } = await server.pool.query('select from meeting where workspace_id = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('counts against the storage of its owner', async () => {
+    const small = await testServerForThisTest({ STORAGE_PER_ACCOUNT: '1000' });
+    const token = await small.signIn('full@example.com');
+    expect(await importFile(token, 'a.txt', `Ana: ${'word '.repeat(400)}`, small)).toMatchObject({
+      state: 'failed',
+      added: 0,
+      problem: 'storage_limit',
+    });
+    expect((await small.api(token).meetings.list({})).total).toBe(0);
+  });
+});
+
+describe('how far an import is', () => {
+  it('is told by every process, and that its own is gone', async () => {
+    const token = await server.signIn('process@example.com');
+    const api = server.api(token);
+    const { id } = await api.imports.create({ file: fileOf('a.vtt', vtt), preview: false });
+    await server.deps.imports.ended();
+    // The state left by a killed process.
+    await server.pool.query(`update import set state = 'running', added = 0 where id = $1`, [id]);
+    expect(await api.imports.get({ id: id! })).toMatchObject({ state: 'running', added: 0 });
+    server.clock.advance(61_000);
+    expect(await api.imports.get({ id: id! })).toEqual({
+      id,
+      state: 'failed',
+      total: 1,
+      added: 0,
+      present: 0,
+      problem: 'import_interrupted',
+    });
+    // Importing the same file again continues where it stopped: existing meetings are recognized.
+    expect(await importFile(token, 'a.vtt', vtt)).toMatchObject({ state: 'done', added: 0, present: 1 });
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  /** Returns a zip with a name that fflate would write unchanged. */
+  const zipOf = (name: string, content: Content = 'x') =>
+    zipSync({ [name]: typeof content === 'string' ? strToU8(content) : content });
+  const archive = (files: Record<string, string>) =>
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  const head = JSON.stringify({ format: 'afterword-archive', version: 1 });
+
+  it.each([
+    ['is empty', '', 'import_unknown'],
+    ['is no text', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'import_damaged'],
+    [
+      'is text in another encoding',
+      Uint8Array.from([0x41, 0x6e, 0x61, 0x3a, 0x20, 0xe9, 0xe8]),
+      'import_damaged',
+    ],
+    ['is half of a zip', zipOf('a.vtt', vtt).subarray(0, 60), 'import_damaged'],
+    ['is a zip that leads out of itself', zipOf('../../a.vtt', vtt), 'import_unsafe'],
+    ['is a zip with an absolute name', zipOf('/etc/a.vtt', vtt), 'import_unsafe'],
+    ['is a zip with a control character in a name', zipOf('ä\u0007.vtt', vtt), 'import_unsafe'],
+    ['is a zip without anything to read', zipOf('a.exe', 'MZ'), 'import_unknown'],
+    ['unpacks to far more than it is', zipOf('a.vtt', new Uint8Array(66 * 1024 * 1024)), 'import_unsafe'],
+    [
+      'is an archive of a newer version',
+      archive({ 'archive.json': head.replace('1', '99') }),
+      'import_newer',
+    ],
+    ['is an archive that says nothing', archive({ 'archive.json': '{}' }), 'import_damaged'],
+    ['is an archive without meetings', archive({ 'archive.json': head }), 'import_unknown'],
+    [
+      'is an archive with another thing for a meeting',
+      archive({ 'archive.json': head, 'meetings/a.jsonl': '{"type":"meeting"}\n' }),
+      'import_damaged',
+    ],
+  ])('because it %s is refused with the reason', async (_, content, code) => {
+    const token = await server.signIn('refused@example.com');
+    await expect(preview(token, 'file', content)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'file', code }],
+    });
+  });
+
+  it('because there is none, or the form breaks off, is refused', async () => {
+    const token = await server.signIn('refused@example.com');
+    const send = (body: string) =>
+      server.request('/api/import', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+        body,
+      });
+    expect(
+      (await send('--b\r\ncontent-disposition: form-data; name="preview"\r\n\r\ntrue\r\n--b--\r\n')).status,
+    ).toBe(400);
+    expect(
+      (await send('--b\r\ncontent-disposition: form-data; name="file"; filename="a.vtt"\r\n\r\nWEBVTT'))
+        .status,
+    ).toBe(400);
+    expect(readdirSync(join(server.deps.environment.DATA_DIR, 'receiving'))).toEqual([]);
+  });
+});
+
+describe('our own archive', () => {
+  const take = async (token: string) => {
+    const zip = await server.api(token).exports.many({ workspace: true, format: 'archive' });
+    return new Uint8Array(await zip.arrayBuffer());
+  };
+  const linesIn = (zip: Uint8Array) =>
+    Object.fromEntries(
+      Object.entries(unzipSync(zip)).map(([name, bytes]) => [
+        name,
+        strFromU8(bytes)
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ]),
+    );
+  let token: string;
+  let id: string;
+  let zip: Uint8Array;
+
+  beforeAll(async () => {
+    token = await server.signIn('archive@example.com');
+    const api = server.api(token);
+    const captureId = randomUUID();
+    id = randomUUID();
+    const entries = [0, 5, 10, 15].map((ordinal) => someEntry({ ordinal, bookmarked: ordinal === 10 }));
+    await api.meetings.put({
+      id,
+      ...someFacts({
+        title: 'Planning',
+        participants: ['Ana', 'Ben'],
+        language: 'pt',
+        self: 'Ana',
+        endedAt: at(60),
+      }),
+    });
+    await api.meetings.putEntries({
+      id,
+      captureId,
+      entries,
+      gaps: [someGap()],
+      capture: { health: 'capturing', at: at(20) },
+    });
+    await endCapture(api, { id, captureId, entries });
+    await server.runJobs();
+    await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'Said better.' });
+    await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
+    await api.meetings.rename({ id, title: 'The plan' });
+    await api.meetings.putLabels({ id, labels: ['Planning', '計画'] });
+    await api.meetings.putBookmark({ id, entryId: entries[0]!.id, bookmarked: true });
+    await api.meetings.putNotes({ id, notes: '<p>Cake, <strong>soon</strong></p>' });
+    await api.meetings.putNotes({ id, notes: '<ul><li>Agreed</li></ul>', kind: 'shared' });
+    const { id: replyTo } = await api.comments.create({ id, entryId: entries[0]!.id, text: 'Sure?' });
+    const reply = await api.comments.create({ id, entryId: entries[0]!.id, text: 'Quite.', replyTo });
+    await api.comments.update({ id: reply.id, text: 'Quite sure.' });
+    await api.comments.update({ id: replyTo, resolved: true });
+    // A person without an account here, as another archive brought them.
+    await server.pool.query(`update comment set account_id = null, author_name = 'Zoe' where id = $1`, [
+      reply.id,
+    ]);
+    await api.meetings.deleteEntry({ id, entryId: entries[3]!.id });
+    await api.meetings.put({ id: randomUUID(), ...someFacts({ title: 'Empty', startedAt: at(3_600) }) });
+    zip = await take(token);
+  });
+
+  it('has what was captured in it, and nothing that was deleted', () => {
+    const files = linesIn(zip);
+    expect(Object.keys(files).sort()).toEqual([
+      'archive.json',
+      'meetings/2026-03-02 Empty.jsonl',
+      'meetings/2026-03-02 The plan.jsonl',
+    ]);
+    const kinds = files['meetings/2026-03-02 The plan.jsonl']!.map(({ type }) => type);
+    expect(kinds).toEqual([
+      'meeting',
+      'capture',
+      'gap',
+      'entry',
+      'entry',
+      'entry',
+      'comment',
+      'comment',
+      'edit',
+      'edit',
+      'edit',
+      'note',
+      'note',
+      'summary',
+    ]);
+    expect(JSON.stringify(files)).not.toContain('Sentence number 15');
+  });
+
+  it('comes out of another workspace as it went in, field by field', async () => {
+    const other = await server.signIn('other-archive@example.com');
+    expect(await preview(other, 'a.zip', zip)).toMatchObject({
+      total: 2,
+      present: 0,
+      meetings: [{ title: 'Planning', entries: 3, platform: 'meet' }, {}],
+    });
+    expect(await importFile(other, 'a.zip', zip)).toMatchObject({ state: 'done', added: 2, present: 0 });
+    expect(linesIn(await take(other))).toEqual(linesIn(zip));
+
+    const [mine, theirs] = [server.api(token), server.api(other)];
+    const shown = ({ entries }: Awaited<ReturnType<typeof mine.meetings.transcript>>) =>
+      entries.map(({ revision: _, ...entry }) => entry);
+    expect(shown(await theirs.meetings.transcript({ id }))).toEqual(
+      shown(await mine.meetings.transcript({ id })),
+    );
+    expect(await theirs.meetings.get({ id })).toEqual({
+      ...(await mine.meetings.get({ id })),
+      imported: true,
+    });
+    // Importing an archive does not make someone the author of other people's comments.
+    const { items } = await theirs.comments.list({
+      id,
+      entryId: (await mine.meetings.transcript({ id })).entries[0]!.id,
+    });
+    expect(items).toMatchObject([
+      { author: 'Archive', mine: false, text: 'Sure?', resolved: true },
+      { author: 'Zoe', mine: false, text: 'Quite sure.', replyTo: items[0]!.id },
+    ]);
+    expect((await theirs.meetings.list({ search: 'better' })).total).toBe(1);
+    const [edit] = (await theirs.meetings.listEdits({ id })).items;
+    await theirs.meetings.undoEdit({ id, editId: edit!.id });
+    expect((await theirs.meetings.transcript({ id })).entries[1]!.content).toBe('Sentence number 5.');
+  });
+
+  it('has nothing in its summary that no file can hold, whoever wrote it', async () => {
+    const hostile = { provider: 'ollama', model: 'bad\u0000\u0001\ud800 <model>' };
+    const files = Object.entries(linesIn(zip)).map(([name, lines]) => [
+      name,
+      strToU8(
+        lines
+          .map((line) => JSON.stringify(line.type === 'summary' ? { ...line, generatedBy: hostile } : line))
+          .join('\n'),
+      ),
+    ]);
+    const other = await server.signIn('hostile-archive@example.com');
+    const taken = await importFile(other, 'a.zip', zipSync(Object.fromEntries(files)));
+    expect(taken).toMatchObject({ state: 'done', added: 2 });
+    const theirs = server.api(other);
+    expect((await theirs.meetings.getSummary({ id })).generatedBy).toEqual({
+      ...hostile,
+      model: 'bad <model>',
+    });
+    const file = await theirs.exports.meeting({ id, format: 'docx' });
+    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await file.arrayBuffer()) });
+    expect(value).toContain('Written by bad <model>, checked against the transcript.');
+  });
+
+  it('changes nothing of what is here, and brings back what was deleted as another meeting', async () => {
+    expect(await importFile(token, 'a.zip', zip)).toMatchObject({ added: 0, present: 2 });
+    const third = await server.signIn('third-archive@example.com');
+    await importFile(third, 'a.zip', zip);
+    await server.api(third).meetings.delete({ id });
+    expect(await importFile(third, 'a.zip', zip)).toMatchObject({ added: 1, present: 1 });
+    const { items } = await server.api(third).meetings.list({});
+    const again = items.find(({ title }) => title === 'The plan')!;
+    expect((await server.api(third).comments.count({ id: again.id })).items).toMatchObject([{ comments: 2 }]);
+    expect(items.map(({ title }) => title).sort()).toEqual(['Empty', 'The plan']);
+    expect(items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it('that breaks off in a meeting leaves nothing of it, and what came before', async () => {
+    const files = unzipSync(zip);
+    const broken = strFromU8(files['meetings/2026-03-02 The plan.jsonl']!).replace('Said better.', '"');
+    const damaged = zipSync({
+      'archive.json': files['archive.json']!,
+      'meetings/0.jsonl': files['meetings/2026-03-02 Empty.jsonl']!,
+      'meetings/1.jsonl': strToU8(broken),
+    });
+    const fourth = await server.signIn('fourth-archive@example.com');
+    expect(await importFile(fourth, 'a.zip', damaged)).toMatchObject({
+      state: 'failed',
+      added: 1,
+      problem: 'import_damaged',
+    });
+    expect((await server.api(fourth).meetings.list({})).total).toBe(1);
+    expect(await importFile(fourth, 'a.zip', zip)).toMatchObject({ state: 'done', added: 1, present: 1 });
+  });
+});

@@ -1,0 +1,181 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClaimState, ImportedMeeting, ImportProgress } from '@afterword/api-client/contract';
+import { ORPCError } from '@orpc/server';
+import { recordEvents } from '../../events/record.ts';
+import type { Actor } from '../../people/workspaces/actor.ts';
+import { failure } from '../../platform/errors/failure.ts';
+import type { ReceivedFile } from '../../platform/http/received-file.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { Overdue } from '../../platform/process/threads.ts';
+import { keyOf } from '../../transcripts/meetings/authorize.ts';
+import { sanitizeNotes } from '../../transcripts/meetings/notes/sanitize.ts';
+import { bytesOf, bytesOfFacts } from '../../transcripts/meetings/storage-limit.ts';
+import type { RecheckInput } from '../archive/recheck.ts';
+import { storeArchived } from '../archive/store.ts';
+import { placeFor } from './places.ts';
+import { eachMeeting, type Source } from './source.ts';
+import { storeTranscript } from './store-transcript.ts';
+
+/** Maximum meetings listed in a preview. */
+const listed = 200;
+
+/** Returns the content of a file, and how much of it already exists. @throws invalid_input */
+export async function previewImport(deps: Deps, actor: Actor, file: ReceivedFile, signal: AbortSignal) {
+  const meetings: ImportedMeeting[] = [];
+  let [total, present] = [0, 0];
+  const ids = new Set<string>();
+  const needs = { threads: deps.threads, accountId: actor.account.id, background: false, signal };
+  await eachMeeting(file, needs, async (source) => {
+    const place = await placeFor(deps, actor, source);
+    if (ids.has(place.id)) return;
+    ids.add(place.id);
+    total += 1;
+    if (place.present) present += 1;
+    if (meetings.length < listed)
+      meetings.push({ ...describe(source), state: place.present ? 'present' : 'new' });
+  });
+  if (total === 0) throw failure('invalid_input', { fields: [nothing] });
+  return { total, present, meetings };
+}
+
+const nothing = {
+  field: 'file',
+  reason: 'There is no meeting in this file.',
+  code: 'import_unknown',
+} as const;
+
+function describe(source: Source): Omit<ImportedMeeting, 'state'> {
+  if (source.kind === 'transcript')
+    return {
+      title: source.title,
+      date: source.startedAt,
+      platform: 'import',
+      entries: source.transcript.entries,
+    };
+  const { title, startedAt, platform, entries } = source.head;
+  return { title, date: startedAt, platform, entries };
+}
+
+interface Storing {
+  progress: ImportProgress;
+  /** Whether these meetings trigger automations and deliveries like any other. */
+  announce: boolean;
+}
+
+/**
+ * Stores a file's meetings one by one, and deletes the file. @throws the error that stopped it; meetings stored until
+ * then remain
+ */
+export async function storeImport(
+  deps: Deps,
+  actor: Actor,
+  file: ReceivedFile,
+  storing: Storing,
+): Promise<void> {
+  try {
+    await storeEach(deps, actor, file, storing);
+  } finally {
+    await file.discard();
+  }
+}
+
+async function storeEach(
+  deps: Deps,
+  actor: Actor,
+  file: ReceivedFile,
+  { progress, announce }: Storing,
+): Promise<void> {
+  const seen = new Set<string>();
+  const needs = { threads: deps.threads, accountId: actor.account.id, background: true };
+  await eachMeeting(file, needs, async (source) => {
+    if (deps.draining.aborted) throw failure('unavailable');
+    const { id, present } = await placeFor(deps, actor, source);
+    if (seen.has(id)) return;
+    seen.add(id);
+    if (present) {
+      progress.present += 1;
+      return;
+    }
+    await claimRoom(deps, actor, source);
+    await refuseFormerMember(deps, actor);
+    const now = deps.clock.now();
+    await deps.shards.of(actor).transaction(async (client) => {
+      const key = keyOf(actor, id);
+      if (announce) await recordEvents(client, key, [{ type: 'import.announced', meetingId: id }]);
+      if (source.kind === 'transcript') await storeTranscript(client, key, source, now);
+      else
+        await storeArchived(client, key, {
+          head: source.head,
+          lines: source.lines(),
+          now,
+          importer: actor.account,
+          sanitizeNotes: (notes) => sanitizeNotes(deps, actor, notes),
+          recheck: (input) => recheckClaims(deps, actor, input),
+        });
+    });
+    progress.added += 1;
+  });
+}
+
+/** Maximum milliseconds for checking one meeting's claims. */
+const recheckedWithin = 20_000;
+
+/** Returns the states of an archive's claims. If checking takes too long, none is supported. */
+async function recheckClaims({ threads }: Deps, actor: Actor, input: RecheckInput): Promise<ClaimState[]> {
+  try {
+    return await threads.run('recheckClaims', input, {
+      deadline: recheckedWithin,
+      accountId: actor.account.id,
+    });
+  } catch (error) {
+    if (error instanceof Overdue) return input.claims.map(() => 'unsupported');
+    throw error;
+  }
+}
+
+/** Imports are queued and may outlive the cleanup after a member left or a workspace was deleted. @throws not_member */
+async function refuseFormerMember({ control }: Deps, { workspace, account }: Actor): Promise<void> {
+  const { rows } = await control.query(
+    `select from membership where workspace_id = $1 and account_id = $2 and state = 'active'`,
+    [workspace.id, account.id],
+  );
+  if (rows.length === 0) throw failure('not_member');
+}
+
+/** Entries counted at once. */
+const counted = 2_000;
+
+/** Counts a meeting like a device's upload, and waits if the rate is too high. @throws storage_limit */
+async function claimRoom(
+  { capacity, storageLimit, draining }: Deps,
+  actor: Actor,
+  source: Source,
+): Promise<void> {
+  await storageLimit.claim(actor, await sizeOf(source));
+  let left = source.kind === 'archived' ? source.head.entries : source.transcript.entries;
+  while (left > 0) {
+    const entries = Math.min(left, counted);
+    try {
+      await capacity.countEntries(actor.account.id, entries);
+      left -= entries;
+    } catch (error) {
+      if (!(error instanceof ORPCError) || error.code !== 'rate_limited') throw error;
+      const { retryAfter } = error.data as { retryAfter: number };
+      await wait(retryAfter * 1_000, undefined, { signal: draining });
+    }
+  }
+}
+
+/** Returns the bytes of a meeting, as counted by {@link bytesOf}. */
+async function sizeOf(source: Source): Promise<number> {
+  if (source.kind === 'transcript')
+    return source.transcript.turns.reduce((sum, { length }) => sum + length, bytesOf(source.title));
+  const { head } = source;
+  let bytes = bytesOfFacts(head);
+  for await (const line of source.lines())
+    if (line.type === 'entry') bytes += bytesOf(line.speaker, line.content);
+    else if (line.type === 'note') bytes += bytesOf(line.notes);
+    else if (line.type === 'comment') bytes += bytesOf(line.text ?? '');
+    else if (line.type === 'action') bytes += bytesOf(line.spokenText ?? '') + bytesOf(line.text ?? '');
+  return bytes;
+}

@@ -1,0 +1,19 @@
+import type { Module } from '../../platform/module.ts';
+
+export const importModule: Module = {
+  tables: ['import'],
+  async memberForgotten(place, { accountId }, { shards }) {
+    await shards
+      .of(place)
+      .transaction((client) =>
+        client.query('delete from import where workspace_id = $1 and account_id = $2', [
+          place.workspace.id,
+          accountId,
+        ]),
+      );
+  },
+  async deleteExpired({ shards }) {
+    for (const { pool } of shards.all)
+      await pool.query(`delete from import where heard_at < now() - interval '30 days'`);
+  },
+};

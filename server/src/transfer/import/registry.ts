@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportProgress } from '@afterword/api-client/contract';
+import { ORPCError } from '@orpc/server';
+import type { Logger } from 'pino';
+import type { Actor } from '../../people/workspaces/actor.ts';
+import { failure } from '../../platform/errors/failure.ts';
+import { describeFault } from '../../platform/errors/fault.ts';
+import type { Shards } from '../../platform/postgres/planes.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import { countRunning, storeProgress } from './store.ts';
+
+/** Imports running in this process. Their progress is in the database, visible to every process. */
+export interface Imports {
+  /**
+   * Starts an import of this many meetings that reports its progress.
+   * @returns its id. @throws rate_limited while this person has too many running imports.
+   */
+  begin(actor: Actor, total: number, work: (progress: ImportProgress) => Promise<void>): Promise<string>;
+  /** Resolves when no import is running. */
+  ended(): Promise<void>;
+}
+
+/** Maximum simultaneous imports per person. */
+const most = 2;
+
+/** Milliseconds between two checks for progress to record. */
+const pace = 500;
+
+/** Milliseconds after which a running import is recorded as alive even without progress. */
+const stillHere = 10_000;
+
+/**
+ * Imports run in the process that received their file. If the process ends, they count as interrupted and are
+ * continued by uploading the file again: each meeting is stored completely or not at all, and never twice.
+ */
+export function createImports({
+  shards,
+  clock,
+  log,
+}: {
+  shards: Shards;
+  clock: Clock;
+  log: Logger;
+}): Imports {
+  const under = new Set<Promise<void>>();
+  return {
+    async begin(actor, total, work) {
+      const door = shards.of(actor);
+      const progress: ImportProgress = {
+        id: randomUUID(),
+        state: 'running',
+        total,
+        added: 0,
+        present: 0,
+        problem: null,
+      };
+      const write = () =>
+        door.transaction((client) => storeProgress(client, actor, { ...progress }, clock.now()));
+      const running = await door.read((db) => countRunning(db, actor, clock.now()));
+      if (running >= most) throw failure('rate_limited', { retryAfter: 30 });
+      await write();
+      const stopWriting = writeOn(progress, write, log);
+      const done = work(progress)
+        .then(
+          () => {
+            progress.state = 'done';
+          },
+          (error: unknown) => {
+            progress.state = 'failed';
+            progress.problem = codeOf(error);
+            if (!(error instanceof ORPCError))
+              log.error(describeFault(error), 'An import failed unexpectedly');
+          },
+        )
+        .then(stopWriting)
+        .finally(() => under.delete(done));
+      under.add(done);
+      return progress.id;
+    },
+    async ended() {
+      await Promise.all(under);
+    },
+  };
+}
+
+/**
+ * Records an import's progress while it runs.
+ * @returns a function that records the final state. If the database is unavailable then, the import counts as
+ * interrupted, which does no harm.
+ */
+function writeOn(progress: ImportProgress, write: () => Promise<void>, log: Logger): () => Promise<void> {
+  let [written, writtenAt] = [0, performance.now()];
+  let writing = Promise.resolve();
+  const put = () => {
+    [written, writtenAt] = [progress.added + progress.present, performance.now()];
+    writing = writing
+      .then(write)
+      .catch((error) => log.warn(describeFault(error), 'How far an import is cannot be written down'));
+  };
+  const timer = setInterval(() => {
+    const changed = progress.added + progress.present !== written;
+    if (changed || performance.now() - writtenAt > stillHere) put();
+  }, pace).unref();
+  return () => {
+    clearInterval(timer);
+    put();
+    return writing;
+  };
+}
+
+/** Returns the code of an error for screens: the problem of a field, or else the failure's code. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof ORPCError)) return 'unexpected';
+  // The server is stopping, or the workspace is moving: the file is fine.
+  if (error.code === 'unavailable') return 'import_interrupted';
+  const [field] = (error.data as { fields?: { code?: string }[] } | undefined)?.fields ?? [];
+  return field?.code ?? error.code;
+}

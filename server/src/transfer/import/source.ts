@@ -1,0 +1,228 @@
+import { open, readFile } from 'node:fs/promises';
+import { limits, transcriptEndings } from '@afterword/api-client/contract';
+import { invalidField } from '../../platform/errors/failure.ts';
+import { maxHeapMb, Overdue, type Threads } from '../../platform/process/threads.ts';
+import type { TaskName, Tasks } from '../../tasks.ts';
+import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
+import { budgetFor, checkTranscriptSize, tooMuch, type UnpackBudget } from './budget.ts';
+import type { CarriedTranscript } from './read-transcript.ts';
+import { dateIn } from './transcript.ts';
+import { documentPart } from './word-document.ts';
+import { withZip, type ZipFile } from './zip.ts';
+
+/** A meeting in a file, before it is stored. */
+export type Source =
+  | { kind: 'archived'; head: MeetingLine; lines(): AsyncIterable<ArchiveLine> }
+  | {
+      kind: 'transcript';
+      digest: string;
+      title: string;
+      startedAt: string | null;
+      transcript: CarriedTranscript;
+    };
+
+interface Sent {
+  path: string;
+  name: string;
+}
+
+interface Needs {
+  threads: Threads;
+  accountId: number;
+  /** Whether no one is waiting for it any more: it then queues for a thread instead of being refused. */
+  background: boolean;
+  /** Aborted when the client disconnects. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Recognizes a transcript file by its extension. Names that start with a dot or underscore belong to the system that
+ * packed the zip.
+ */
+const isTranscript = ({ name }: ZipFile) =>
+  transcriptEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) && !/(?:^|\/)[._]/.test(name);
+
+/** State of reading one import. */
+interface Reading extends Needs {
+  budget: UnpackBudget;
+}
+
+/**
+ * Passes each meeting in a file to `work`, one at a time. Holds only one transcript, or some lines of an archive, in
+ * memory, and parses everything in threads.
+ * @throws invalid_input if the file is unreadable, exceeds a limit, or contains no meeting.
+ */
+export async function eachMeeting(
+  { path, name }: Sent,
+  needs: Needs,
+  work: (source: Source) => Promise<void>,
+): Promise<void> {
+  const { signal } = needs;
+  const { size, zipped } = await lookAt(path);
+  const reading: Reading = { ...needs, budget: budgetFor(size) };
+  if (!zipped) return work(await transcriptIn(name, () => wholeFile(path, name, size), reading));
+  await withZip({ path, name, budget: reading.budget, signal }, async (files) => {
+    if (files.some((file) => file.name === documentPart))
+      return work(await transcriptIn(name, () => wholeFile(path, name, size), reading));
+    if (files.some((file) => file.name === archived.head)) return eachArchived(files, reading, work);
+    const transcripts = files.filter(isTranscript);
+    if (transcripts.length === 0)
+      throw invalidField(
+        'file',
+        'There is neither an archive nor a transcript in this zip.',
+        'import_unknown',
+      );
+    for (const file of transcripts)
+      await work(
+        await transcriptIn(file.name.split('/').at(-1) ?? file.name, () => wholeEntry(file), reading),
+      );
+  });
+}
+
+async function eachArchived(
+  files: readonly ZipFile[],
+  reading: Reading,
+  work: (source: Source) => Promise<void>,
+): Promise<void> {
+  const head = files.find(({ name }) => name === archived.head)!;
+  await inThread('checkArchiveHead', () => wholeEntry(head), head.name, reading);
+  for (const file of files) {
+    if (!file.name.startsWith(archived.folder) || !file.name.endsWith(archived.ending)) continue;
+    const { name } = file;
+    let meeting: MeetingLine | undefined;
+    for await (const lines of batchesOf(file)) {
+      const line = lines.subarray(0, lines.indexOf(newline) + 1);
+      meeting = await inThread('readMeetingLine', async () => line, name, reading);
+      break;
+    }
+    if (!meeting) throw invalidField('file', `'${name}' is empty.`, 'import_damaged');
+    if (meeting.entries > maxEntries) throw tooMuch(name, `a meeting may have ${maxEntries} entries`);
+    await work({ kind: 'archived', head: meeting, lines: () => linesOf(file, reading, meeting) });
+  }
+}
+
+/** Maximum entries of an archived meeting: a week of talk has fewer. */
+const maxEntries = 200_000;
+
+/** Maximum bytes of an archive line: an edit that names every entry of a meeting. */
+const maxLineBytes = 1_000_000;
+
+/** Bytes of lines parsed at once, because the results are copied on the main thread. */
+const batchBytes = 128 * 1024;
+
+/** Maximum bytes of a meeting's lines apart from its entries, which stay in memory until the meeting is stored. */
+const maxHeldBytes = 16 * 1024 * 1024;
+
+const newline = 0x0a;
+
+/** Yields complete lines of a file, including line breaks, in batches. @throws invalid_input */
+async function* batchesOf(file: ZipFile): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  const join = () => {
+    const joined = Buffer.concat(waiting);
+    [waiting, length] = [[], 0];
+    return joined;
+  };
+  for await (const chunk of file.read()) {
+    const end = chunk.lastIndexOf(newline) + 1;
+    waiting.push(chunk.subarray(0, end || chunk.length));
+    length += end || chunk.length;
+    if (end > 0 && length > batchBytes) yield join();
+    else if (length > maxLineBytes)
+      throw tooMuch(file.name, `a line of an archive may have ${maxLineBytes} bytes`);
+    if (end === 0) continue;
+    const rest = chunk.subarray(end);
+    waiting.push(rest);
+    length += rest.length;
+  }
+  waiting.push(Buffer.from('\n'));
+  yield join();
+}
+
+async function* linesOf(
+  file: ZipFile,
+  reading: Reading,
+  { entries: announced }: MeetingLine,
+): AsyncGenerator<ArchiveLine> {
+  let first = true;
+  let [held, entries] = [0, 0];
+  for await (const batch of batchesOf(file)) {
+    const lines = first ? batch.subarray(batch.indexOf(newline) + 1) : batch;
+    first = false;
+    const read = await inThread('readArchiveLines', async () => lines, file.name, reading);
+    if (!read.every(({ type }) => type === 'entry' || type === 'gap')) held += lines.length;
+    if (held > maxHeldBytes)
+      throw tooMuch(file.name, `a meeting may have ${maxHeldBytes / 1024 ** 2} MB besides its entries`);
+    // The first line declared the number of entries, which were counted against the account.
+    entries += read.filter(({ type }) => type === 'entry').length;
+    if (entries > announced)
+      throw tooMuch(file.name, `it has more entries than the ${announced} that its first line says`);
+    yield* read;
+  }
+}
+
+/** Maximum milliseconds for reading one transcript, or some lines. */
+const deadline = 10_000;
+
+type BytesTask = Extract<
+  TaskName,
+  'checkArchiveHead' | 'readMeetingLine' | 'readArchiveLines' | 'readTranscript'
+>;
+
+/** @throws invalid_input if it exceeds its deadline */
+async function inThread<Name extends BytesTask>(
+  task: Name,
+  load: () => Promise<Buffer>,
+  name: string,
+  { threads, budget, ...limits }: Reading,
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+  try {
+    const input = async () => ({ name, bytes: await load(), budget });
+    return await threads.run(task, input, { ...limits, deadline });
+  } catch (error) {
+    if (!(error instanceof Overdue)) throw error;
+    throw invalidField(
+      'file',
+      `'${name}' takes too long to read: the limit is ${deadline / 1_000} s and ${maxHeapMb} MB of memory.`,
+      'too_complex',
+    );
+  }
+}
+
+async function lookAt(path: string): Promise<{ size: number; zipped: boolean }> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return { size, zipped: buffer.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) };
+  } finally {
+    await file.close();
+  }
+}
+
+async function transcriptIn(name: string, load: () => Promise<Buffer>, reading: Reading): Promise<Source> {
+  const transcript = await inThread('readTranscript', load, name, reading);
+  // The thread used a copy.
+  Object.assign(reading.budget, transcript.budget);
+  const plain = name.replace(/\.[^.]{1,5}$/, '').replace(/\.transcript$/i, '');
+  return {
+    kind: 'transcript',
+    digest: transcript.digest,
+    title: (transcript.title ?? plain).slice(0, limits.titleLength),
+    startedAt: transcript.startedAt ?? dateIn(name),
+    transcript,
+  };
+}
+
+async function wholeFile(path: string, name: string, size: number): Promise<Buffer> {
+  checkTranscriptSize(name, size);
+  return readFile(path);
+}
+
+async function wholeEntry(file: ZipFile): Promise<Buffer> {
+  checkTranscriptSize(file.name, file.size);
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.read()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,55 @@
+import type { ImportProgress } from '@afterword/api-client/contract';
+import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+
+/** Milliseconds without an update after which an import counts as ended with its process. */
+const silence = 60_000;
+
+/** Returns the time before which a running import's last update means it is lost. */
+const lost = (now: Date) => new Date(now.getTime() - silence);
+
+/** Counts a person's running imports. */
+export async function countRunning(db: Queryable, { workspace, account }: Actor, now: Date): Promise<number> {
+  const { rows } = await db.query<{ running: number }>(
+    `select count(*) as running from import
+     where workspace_id = $1 and account_id = $2 and state = 'running' and heard_at >= $3`,
+    [workspace.id, account.id, lost(now)],
+  );
+  return rows[0]?.running ?? 0;
+}
+
+/** Records an import's progress. */
+export async function storeProgress(
+  client: Client,
+  { workspace, account }: Actor,
+  { id, state, total, added, present, problem }: ImportProgress,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `insert into import (workspace_id, id, account_id, state, total, added, present, problem, heard_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (workspace_id, id) do update set state = excluded.state, added = excluded.added, present = excluded.present,
+       problem = excluded.problem, heard_at = excluded.heard_at`,
+    [workspace.id, id, account.id, state, total, added, present, problem, now],
+  );
+}
+
+/** Returns the progress of a person's import; null if there is none. An import whose process is gone has failed. */
+export async function readProgress(
+  db: Queryable,
+  { workspace, account }: Actor,
+  id: string,
+  now: Date,
+): Promise<ImportProgress | null> {
+  const { rows } = await db.query<ImportProgress & { heardAt: Date }>(
+    `select id, state, total, added, present, problem, heard_at as "heardAt" from import
+     where workspace_id = $1 and account_id = $2 and id = $3`,
+    [workspace.id, account.id, id],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { heardAt, ...progress } = row;
+  return progress.state === 'running' && heardAt < lost(now)
+    ? { ...progress, state: 'failed', problem: 'import_interrupted' }
+    : progress;
+}

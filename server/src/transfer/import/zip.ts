@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { type Entry, type ZipFile as OpenZip, openPromise } from 'yauzl';
+import { invalidField } from '../../platform/errors/failure.ts';
+import { takeBytes, takeEntry, type UnpackBudget } from './budget.ts';
+
+/** A file in an uploaded zip. */
+export interface ZipFile {
+  name: string;
+  /** Declared bytes; reading more fails. */
+  size: number;
+  /** Reads its bytes, and deducts them from the budget. @throws invalid_input */
+  read(): AsyncGenerator<Buffer>;
+}
+
+/**
+ * Passes the files in a zip to `work`, each opened when it is read.
+ * @param sent the zip's name, its path on disk, and its unpacking budget.
+ * @throws invalid_input if the zip is damaged, encrypted, leads out of its folder, or exceeds its budget.
+ */
+export async function withZip<T>(
+  sent: { path: string; name: string; budget: UnpackBudget; signal?: AbortSignal | undefined },
+  work: (files: ZipFile[]) => Promise<T>,
+): Promise<T> {
+  // yauzl refuses absolute paths, paths with '..', and entries larger than declared.
+  const zip = await openPromise(sent.path, { autoClose: false, lazyEntries: true }).catch(
+    (error: unknown) => {
+      throw unreadable(error);
+    },
+  );
+  try {
+    const files: ZipFile[] = [];
+    try {
+      for await (const file of filesIn(zip, sent.name, sent.budget)) {
+        sent.signal?.throwIfAborted();
+        files.push(file);
+      }
+    } catch (error) {
+      sent.signal?.throwIfAborted();
+      throw unreadable(error);
+    }
+    return await work(files);
+  } finally {
+    zip.close();
+  }
+}
+
+/** Lists the files in an open zip, and deducts each from the budget. */
+export async function* filesIn(zip: OpenZip, name: string, budget: UnpackBudget): AsyncGenerator<ZipFile> {
+  for await (const entry of zip.eachEntry()) {
+    takeEntry(budget, name);
+    if (entry.fileName.endsWith('/')) continue;
+    refuseUnsafe(entry);
+    // A file may be read several times; its bytes are deducted once.
+    let taken = 0;
+    yield {
+      name: entry.fileName,
+      size: entry.uncompressedSize,
+      async *read() {
+        let position = 0;
+        try {
+          for await (const chunk of (await zip.openReadStreamPromise(entry)) as Readable) {
+            position += chunk.length;
+            takeBytes(budget, Math.max(0, position - taken), entry.fileName);
+            taken = Math.max(taken, position);
+            yield chunk;
+          }
+        } catch (error) {
+          throw unreadable(error);
+        }
+      },
+    };
+  }
+}
+
+function refuseUnsafe(entry: Entry): void {
+  const { fileName } = entry;
+  if (entry.isEncrypted()) throw unsafe('it is encrypted');
+  if (/\p{Cc}/u.test(fileName) || fileName.length > 1_000) throw unsafe('a name in it cannot be a file');
+  // A symbolic link (the upper half contains the mode, as in stat).
+  if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) throw unsafe('there is a link in it');
+}
+
+const unsafe = (why: string) => invalidField('file', `This zip cannot be taken: ${why}.`, 'import_unsafe');
+
+/** Returns the failure for an unreadable zip; yauzl's messages are English. */
+export function unreadable(error: unknown) {
+  if (error instanceof Error && 'code' in error && error.code === 'invalid_input') return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return /relative path|absolute path|invalid characters/i.test(why)
+    ? unsafe('a name in it leads out of it')
+    : invalidField('file', `This file is damaged: ${why}`, 'import_damaged');
+}
