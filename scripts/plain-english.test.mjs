@@ -14,10 +14,10 @@ it('finds marks in comments, messages, documents and names', () => {
   ].join('\n');
   expect(lines(code, 'server/src/a.ts')).toEqual([1, 2, 5, 6]);
   expect(lines("ask: 'Enter the key anew'", 'web/src/locales/en/a.ts')).toEqual([1]);
-  expect(lines('Fine.\n\nThe reason stands in the history; `stands in` is code.', 'docs/a.md')).toEqual([3]);
+  expect(lines('Fine.\n\nThe reason stands in the history; `stands in` is code.', 'README.md')).toEqual([3]);
 });
 
 it('accepts a line, or a comment on the line before, that allows the word', () => {
   expect(lines('// A quotation (plain-english: ok):\n// somebody', 'a.ts')).toEqual([]);
-  expect(lines('Somebody <!-- plain-english: ok -->', 'docs/a.md')).toEqual([]);
+  expect(lines('Somebody <!-- plain-english: ok -->', 'README.md')).toEqual([]);
 });
