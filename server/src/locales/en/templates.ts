@@ -25,7 +25,8 @@ export const messages = {
       { title: 'Next', instruction: 'What each person said they work on next. Name the person.' },
       {
         title: 'Blockers',
-        instruction: 'What keeps someone from going on, and the person or thing they wait for. Name the person.',
+        instruction:
+          'What keeps someone from going on, and the person or thing they wait for. Name the person.',
       },
     ],
   },
