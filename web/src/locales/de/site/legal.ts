@@ -1,13 +1,13 @@
 import type { messages as source } from '../../en/site/legal.ts';
 
 const models = {
-  none: 'Für diesen Server als Ganzes ist keines eingerichtet.',
-  openai: 'Für diesen Server als Ganzes ist eines von OpenAI eingerichtet.',
-  anthropic: 'Für diesen Server als Ganzes ist eines von Anthropic eingerichtet.',
+  none: 'Der Betreiber dieses Servers hat keines eingerichtet.',
+  openai: 'Der Betreiber dieses Servers hat ein Modell von OpenAI eingerichtet.',
+  anthropic: 'Der Betreiber dieses Servers hat ein Modell von Anthropic eingerichtet.',
   ollama:
-    'Für diesen Server als Ganzes ist eines eingerichtet, das unter Ollama läuft, wo es der Betreiber wollte.',
+    'Der Betreiber dieses Servers hat ein Modell eingerichtet, das unter Ollama an einer Adresse seiner Wahl läuft.',
   'openai-compatible':
-    'Für diesen Server als Ganzes ist eines unter einer Adresse eingerichtet, die der Betreiber gewählt hat.',
+    'Der Betreiber dieses Servers hat ein Modell an einer Adresse seiner Wahl eingerichtet.',
 };
 
 export const messages: typeof source = {
@@ -15,44 +15,44 @@ export const messages: typeof source = {
 
   terms: {
     title: 'Nutzungsbedingungen',
-    description: 'Die Bedingungen, unter denen Afterword benutzt werden darf.',
+    description: 'Die Bedingungen für die Nutzung von Afterword.',
     heading: 'Bedingungen',
-    updated: 'Zuletzt geändert am 20. November 2026',
+    updated: 'Zuletzt geändert am 26. November 2026',
     sections: [
       {
         name: 'Geltung',
         paragraphs: [
-          'Diese Bedingungen gelten für die Nutzung dieses Servers und der damit verbundenen Afterword-Erweiterung. Mit der Anmeldung nehmen Sie sie an. Nutzen Sie Afterword für eine Organisation, so bestätigen Sie, dass Sie das in ihrem Namen dürfen.',
-          'Wir können diese Bedingungen ändern. Eine Änderung wird auf dieser Seite mit ihrem Datum angekündigt, bevor sie gilt; sind Sie nicht einverstanden, hören Sie auf, den Dienst zu nutzen, und löschen Sie Ihr Konto.',
+          'Diese Bedingungen gelten für die Nutzung dieses Servers und der damit verbundenen Afterword-Erweiterung. Mit der Anmeldung stimmen Sie ihnen zu. Wenn Sie Afterword für eine Organisation nutzen, bestätigen Sie, dass Sie in ihrem Namen zustimmen dürfen.',
+          'Wir können diese Bedingungen ändern. Jede Änderung kündigen wir mit Datum auf dieser Seite an, bevor sie in Kraft tritt. Wenn Sie nicht einverstanden sind, nutzen Sie den Dienst nicht weiter und löschen Sie Ihr Konto.',
         ],
       },
       {
         name: 'Nutzungsrecht',
         paragraphs: [
-          'Die Software ist freie Software unter der Apache License 2.0: Sie dürfen sie benutzen, untersuchen, ändern, weitergeben und auf einem eigenen Server betreiben. Der Lizenztext liegt dem Quelltext bei.',
-          'Auf diesem Server erhalten Sie ein persönliches, widerrufliches Recht, den Dienst für Ihre eigenen Besprechungen und die Ihrer Organisation zu nutzen. Versuchen Sie nicht, an Daten anderer zu gelangen, und überlasten Sie den Dienst nicht; für jeden öffentlichen Aufruf gelten selbsttätige Grenzen.',
+          'Afterword ist freie Software unter der Apache License 2.0. Sie dürfen sie nutzen, untersuchen, ändern, weitergeben und auf einem eigenen Server betreiben. Der Lizenztext liegt dem Quellcode bei.',
+          'Auf diesem Server erhalten Sie das persönliche, widerrufliche Recht, den Dienst für Ihre eigenen Besprechungen und die Ihrer Organisation zu nutzen. Versuchen Sie nicht, auf Daten anderer zuzugreifen, und überlasten Sie den Dienst nicht. Für alle öffentlichen Anfragen gelten automatische Grenzen.',
         ],
       },
       {
         name: 'Beschreibung des Dienstes',
         paragraphs: [
-          'Afterword liest die Untertitel, die Google Meet, Zoom und Microsoft Teams in Ihrem Browser zeigen, und wo Sie es erlauben Slack-Huddles (Beta), behält sie auf Ihrem Gerät und sendet sie an diesen Server, wo daraus eine Mitschrift und eine Zusammenfassung werden. Weder Ton noch Bild werden aufgezeichnet.',
-          'Eine Mitschrift ist nur so gut wie die Untertitel: Plattformen verhören sich, und Untertitel können aus sein. Was nicht erfasst werden konnte, wird als Lücke gezeigt. Zusammenfassungen wählt ein Programm aus dem Gesagten aus; sie ersetzen nicht das Lesen der Zeilen, auf die sie zeigen.',
-          'Der Dienst wird so angeboten, wie er ist, ohne Zusage ständiger Verfügbarkeit. Was währenddessen erfasst oder geändert wurde, bleibt auf Ihrem Gerät und wird später gesendet.',
+          'Afterword liest die Live-Untertitel, die Google Meet, Zoom und Microsoft Teams in Ihrem Browser anzeigen, und mit Ihrer Erlaubnis auch die von Slack-Huddles (Beta). Es speichert sie auf Ihrem Gerät und sendet sie an diesen Server, der daraus eine Mitschrift und eine Zusammenfassung erstellt. Ton und Bild werden nicht aufgezeichnet.',
+          'Eine Mitschrift ist nur so gut wie die Untertitel: Plattformen verstehen Wörter falsch, und Untertitel können ausgeschaltet sein. Was nicht erfasst werden konnte, erscheint als Lücke. Ein Programm wählt Zusammenfassungen aus dem Gesagten aus, oder ein Sprachmodell schreibt sie, falls eines eingerichtet ist. Sie ersetzen nicht die Zeilen, auf die sie verweisen.',
+          'Der Dienst wird ohne Gewähr und ohne Zusage ständiger Verfügbarkeit angeboten. Was Sie während eines Ausfalls erfassen oder ändern, bleibt auf Ihrem Gerät und wird später gesendet.',
         ],
       },
       {
         name: 'Ihre Pflichten',
         paragraphs: [
-          'Sie sind dafür verantwortlich, Afterword rechtmäßig zu nutzen: Vielerorts müssen die Beteiligten wissen oder zustimmen, bevor aufgeschrieben wird, was sie sagen. Sagen Sie es ihnen. Achten Sie es, wenn jemand nicht erfasst werden will; Datenschutzregeln lassen Personen dem Namen nach aus, pausieren, solange sie da sind, und halten an, wo bestimmte Adressen zu sehen sind, soweit die Seite der Besprechung zeigt, wer dabei ist; und Sie können Gesagtes jederzeit zurücknehmen.',
-          'Behalten Sie Ihre Anmelde-Mails für sich, und widerrufen Sie in den Einstellungen einen Browser, den Sie nicht mehr benutzen.',
+          'Sie sind dafür verantwortlich, Afterword rechtmäßig zu nutzen. Vielerorts müssen alle Beteiligten informiert werden oder zustimmen, bevor ihre Worte aufgeschrieben werden. Sagen Sie es ihnen. Respektieren Sie es, wenn jemand nicht erfasst werden möchte: Datenschutzregeln lassen Personen anhand ihres Namens aus, pausieren, solange sie anwesend sind, und stoppen bei bestimmten Adressen – soweit die Seite der Besprechung zeigt, wer dabei ist. Außerdem können Sie Gesagtes jederzeit zurücknehmen.',
+          'Geben Sie Ihre Anmelde-Mails nicht weiter. Melden Sie Browser, die Sie nicht mehr nutzen, in den Einstellungen ab.',
         ],
       },
       {
         name: 'Geistiges Eigentum',
         paragraphs: [
-          'Was in Ihren Besprechungen gesagt wird, gehört Ihnen und denen, die es gesagt haben. Sie geben diesem Server das Recht, es für Sie zu speichern und zu verarbeiten, und zu nichts anderem.',
-          'Der Name Afterword und sein Zeichen stehen für dieses Projekt. Namen anderer Produkte gehören ihren Eigentümern und werden nur genannt, um zu sagen, womit Afterword zusammenarbeitet oder womit es verglichen wird.',
+          'Was in Ihren Besprechungen gesagt wird, gehört Ihnen und den Personen, die es gesagt haben. Sie erlauben diesem Server, es für Sie zu speichern und zu verarbeiten, und zu keinem anderen Zweck.',
+          'Der Name und das Logo von Afterword kennzeichnen dieses Projekt. Andere Produktnamen gehören ihren Eigentümern. Wir nennen sie nur, um zu sagen, womit Afterword zusammenarbeitet oder verglichen wird.',
         ],
       },
     ],
@@ -60,50 +60,50 @@ export const messages: typeof source = {
 
   privacy: {
     title: 'Datenschutz',
-    description: 'Was Afterword erhebt, wozu, wie es aufbewahrt wird und was Sie dabei bestimmen können.',
+    description: 'Was Afterword erhebt, wozu, wie es gespeichert wird und worüber Sie bestimmen.',
     heading: 'Datenschutz',
-    updated: 'Zuletzt geändert am 23. November 2026',
+    updated: 'Zuletzt geändert am 26. November 2026',
     sections: [
       {
         name: 'Was erhoben wird',
         paragraphs: [
-          'In einer Besprechung mit eingeschalteten Untertiteln liest die Erweiterung: den Text der Untertitel und den Namen daneben, Titel und Adresse der Besprechung, die angezeigten Namen der Beteiligten sowie Beginn und Ende. Auf anderen Websites liest sie nichts, außer Sie erlauben eine, etwa einen Server mit Jitsi Meet: Ihr Browser fragt nach jeder einzeln, und die Einstellungen der Erweiterung führen sie auf, jede zum Zurücknehmen.',
-          'Auf dem Server bewahren wir das auf, dazu Ihre E-Mail-Adresse, Ihren Namen, Ihre Notizen, Kommentare, Aufgaben und Begriffe des Glossars und für jeden angemeldeten Browser dessen Art und letzte Nutzung; von einem Passwort, wenn Sie eines wählen, nur einen Hash. Von Ihrem Arbeitsbereich bewahren wir außerdem die Zeitzone auf: die des Browsers, mit dem sich zuerst ein Admin anmeldet, bis eine andere gewählt wird. Es gibt keinen Ton, kein Bild, kein Stimmprofil, keine Werbung und keine Auswertung durch Dritte.',
-          'Wenn Sie Google Kalender oder Outlook verbinden und es nicht ausschalten, fragt die Erweiterung diesen Server nach Ihren Besprechungen der nächsten 24 Stunden: Titel, Zeiten, Link sowie Namen und Adressen der Eingeladenen. Der Server liest sie dann und behält keine; die Erweiterung behält sie auf Ihrem Gerät, bis sie vorbei sind, für den Titel einer Mitschrift und für Ihre Datenschutzregeln. Die Seite einer Plattform sieht sie nicht.',
-          'Wenn Sie sich mit Google anmelden, nennt es uns Ihre bestätigte Adresse und Ihren Namen. Wenn Sie einen Tarif kaufen, nimmt der Zahlungsanbieter Ihre Karte und sagt uns nur, welcher Tarif gilt. Was Sie über das Kontaktformular schreiben, wird gespeichert und, wenn dieser Server dafür eingerichtet ist, den Leuten gemailt, die ihn betreiben.',
-          'Es gibt nur wenige Cookies: einer merkt sich die gewählte Sprache, einer bindet eine Anmeldung an den Browser, der sie verlangt hat, und lässt den Server die Browser, mit denen Sie sich anmelden, von denen unterscheiden, die Passwörter raten. Keiner verfolgt Sie. Gegen Überlastung zählt der Server öffentliche Aufrufe je Netzwerkadresse und vergisst die Adresse etwa eine Stunde später.',
+          'In einer Besprechung mit eingeschalteten Untertiteln liest die Erweiterung die Untertitel und die Namen der Sprechenden, den Titel und die Adresse der Besprechung, die angezeigten Namen der Beteiligten sowie Beginn und Ende. Auf anderen Websites liest sie nichts, es sei denn, Sie erlauben eine, etwa einen Jitsi-Meet-Server. Ihr Browser fragt Sie bei jeder Website, und die Einstellungen der Erweiterung führen alle auf, sodass Sie jede Erlaubnis widerrufen können.',
+          'Der Server speichert diese Daten, Ihre E-Mail-Adresse, Ihren Namen, Ihre Notizen, Kommentare, Aufgaben und Glossarbegriffe sowie für jeden angemeldeten Browser dessen Art und letzte Nutzung. Von einem Passwort, falls Sie eines wählen, speichert er nur einen Hash. Außerdem speichert er die Zeitzone Ihres Arbeitsbereichs: Sie stammt aus dem Browser des ersten Admins, der sich anmeldet, bis jemand eine andere wählt. Es gibt keinen Ton, kein Bild, kein Stimmprofil, keine Werbung und keine Auswertung durch Dritte.',
+          'Wenn Sie Google Kalender oder Outlook verbinden und diese Funktion eingeschaltet lassen, fragt die Erweiterung diesen Server nach Ihren Besprechungen der nächsten 24 Stunden: Titel, Zeiten, Link sowie Namen und Adressen der Eingeladenen. Der Server liest sie in diesem Moment und speichert nichts davon. Die Erweiterung behält sie bis zum Ende der Besprechungen auf Ihrem Gerät, um Mitschriften zu benennen und Ihre Datenschutzregeln anzuwenden. Die Besprechungsplattformen sehen sie nicht.',
+          'Wenn Sie sich mit Google anmelden, übermittelt Google uns Ihre bestätigte Adresse und Ihren Namen. Wenn Sie einen Tarif kaufen, verarbeitet der Zahlungsanbieter Ihre Karte und teilt uns nur mit, welcher Tarif aktiv ist. Nachrichten aus dem Kontaktformular werden gespeichert und, falls dieser Server dafür eingerichtet ist, per E-Mail an seine Betreiber gesendet.',
+          'Wir verwenden nur wenige Cookies. Einer merkt sich Ihre Sprache. Einer bindet eine Anmeldung an den Browser, der sie angefordert hat, und lässt den Server Ihre Browser von denen unterscheiden, die Passwörter erraten wollen. Keiner verfolgt Sie. Zum Schutz vor Überlastung zählt der Server öffentliche Anfragen je Netzwerkadresse und löscht die Adresse etwa eine Stunde später.',
         ],
       },
       {
         name: 'Wozu',
         paragraphs: [
-          'Ihre Daten dienen dazu, Ihnen Ihre Mitschriften zu zeigen, sie zu durchsuchen, Zusammenfassungen zu machen und die Mails zu senden, die Sie verlangen. Wir nutzen sie weder, um KI zu trainieren, noch, um etwas über Sie zu erfahren.',
+          'Wir nutzen Ihre Daten, um Ihre Mitschriften anzuzeigen und zu durchsuchen, Zusammenfassungen zu erstellen und die E-Mails zu senden, die Sie wünschen. Wir trainieren damit keine KI und erstellen keine Profile.',
           (model) =>
-            `Zusammenfassungen und Antworten sind Zitate, die ein Programm auf diesem Server auswählt, es sei denn, ein Sprachmodell ist eingerichtet: von dem, der diesen Server betreibt, oder von den Admins eines Arbeitsbereichs für diesen, bei einem Anbieter ihrer Wahl. Dann gehen die Zeilen einer Mitschrift, aus denen eine Zusammenfassung oder Antwort entsteht, mit den Namen derer, die sprachen, und dem, was dazu gefragt wird, an diesen Anbieter und an niemanden sonst. Eine Zusammenfassung entsteht von selbst, wenn eine Mitschrift vollständig ist oder berichtigt wurde. Aufbewahrt wird, wie viele Tokens ein Aufruf brauchte, nicht, was darin stand. Jeder Text sagt, welches Modell ihn geschrieben hat. Was der Anbieter damit tut, sagen seine eigenen Bedingungen. ${models[model ?? 'none']}`,
-          'Wo Sie oder Ihr Arbeitsbereich ein anderes Werkzeug verbinden (etwa Notion, Google Docs oder Slack, Mails an Adressen, die Sie eingeben, eine eigene Adresse, die von Ereignissen erfährt, Dateien in einem Ordner dieses Servers), geht dorthin, was Sie senden lassen: Die Seite jeder Integration sagt, was. Womit Sie sich dort anmelden, wird verschlüsselt aufbewahrt und dort zurückgenommen, wenn Sie die Verbindung trennen, soweit das Werkzeug es zulässt. Was gesendet und geantwortet wurde, bleibt 90 Tage im Wortlaut unter „Verlauf“ und wird mit dem Meeting gelöscht; was dort ankam, bleibt dort, es sei denn, Sie lassen es beim Löschen auch dort entfernen und das Werkzeug lässt es zu.',
+            `Ein Programm auf diesem Server stellt Zusammenfassungen und Antworten aus Zitaten zusammen, sofern kein Sprachmodell eingerichtet ist. Der Betreiber des Servers kann eines für alle einrichten, die Admins eines Arbeitsbereichs eines für diesen, jeweils bei einem Anbieter ihrer Wahl. Dann werden die Zeilen, auf denen eine Zusammenfassung oder Antwort beruht, die Namen der Sprechenden und die Frage an diesen Anbieter gesendet, und an niemanden sonst. Eine Zusammenfassung entsteht automatisch, sobald eine Mitschrift vollständig ist oder korrigiert wurde. Wir speichern, wie viele Tokens eine Anfrage verbraucht hat, aber nicht ihren Inhalt. Jeder Text nennt das Modell, das ihn geschrieben hat. Was der Anbieter mit den Daten macht, steht in seinen eigenen Bedingungen. ${models[model ?? 'none']}`,
+          'Wenn Sie oder Ihr Arbeitsbereich ein anderes Werkzeug verbinden (etwa Notion, Google Docs oder Slack, E-Mails an Adressen, die Sie eingeben, eine eigene Webhook-Adresse oder Dateien in einem Ordner dieses Servers), werden die von Ihnen gewählten Daten dorthin gesendet. Welche das sind, steht auf der Seite der jeweiligen Integration. Ihre Zugangsdaten für das Werkzeug werden verschlüsselt gespeichert und dort widerrufen, wenn Sie die Verbindung trennen, sofern das Werkzeug es zulässt. Der genaue Wortlaut des Gesendeten und der Antwort bleibt 90 Tage gespeichert, ist für Sie unter „Verlauf“ sichtbar und wird mit der Besprechung gelöscht. Was beim Werkzeug angekommen ist, bleibt dort, es sei denn, Sie lassen es beim Löschen der Besprechung auch dort entfernen und das Werkzeug lässt das zu.',
         ],
       },
       {
         name: 'Sicherheit',
         paragraphs: [
-          'Jedes Konto ist in jeder Abfrage der Datenbank von jedem anderen getrennt. Zugangsschlüssel und Anmeldecodes werden nur als Hash gespeichert; ein Anmeldelink gilt einmal und zehn Minuten lang. Texte aus Besprechungen stehen nie in Protokollen des Servers. Was ein Administrator ändert, wird mit seinem Namen festgehalten; der Eintrag bleibt, wenn ein Konto gelöscht wird.',
-          'Ein Arbeitsbereich kann festlegen, nach wie vielen Tagen seine Besprechungen mit allem, was darin ist, gelöscht werden; seine Admins werden eine Woche vor den ersten gewarnt und können einzelne Besprechungen aufbewahren. Speichert dieser Server Besprechungen an mehreren Orten, wählen die Admins zwischen der Europäischen Union und den Vereinigten Staaten; Konten, Einstellungen und Zahlungen bleiben in der Hauptdatenbank des Servers.',
-          'Auf Ihrem Gerät warten Untertitel in einem Speicher, den nur die Erweiterung lesen kann, und werden 24 Stunden nach der Bestätigung durch den Server entfernt.',
+          'Jede Datenbankabfrage trennt jedes Konto von allen anderen. Zugangsschlüssel und Anmeldecodes werden nur als Hash gespeichert. Ein Anmeldelink funktioniert einmal und zehn Minuten lang. Texte aus Besprechungen erscheinen nie in Protokollen. Änderungen von Administratoren werden mit deren Namen festgehalten; der Eintrag bleibt auch bestehen, wenn ein Konto gelöscht wird.',
+          'Ein Arbeitsbereich kann festlegen, nach wie vielen Tagen seine Besprechungen mit allem Inhalt gelöscht werden. Seine Admins werden eine Woche vor den ersten Löschungen gewarnt und können einzelne Besprechungen sperren. Wenn dieser Server Besprechungen an mehreren Orten speichert, wählen die Admins zwischen der Europäischen Union und den Vereinigten Staaten. Konten, Einstellungen und Zahlungen bleiben in der Hauptdatenbank des Servers.',
+          'Auf Ihrem Gerät liegen Untertitel in einem Speicher, den nur die Erweiterung lesen kann. Sie werden 24 Stunden nach der Bestätigung durch den Server entfernt.',
         ],
       },
       {
         name: 'Weitergabe',
         paragraphs: [
-          'Niemand sieht Ihre Besprechungen außer Ihnen, denen, mit denen Sie sie teilen, und in einem Arbeitsbereich den Mitgliedern, denen Sie sie zeigen: Neue sind privat, bis Sie oder der Arbeitsbereich es anders wollen. Von einem Link, den Sie teilen, und von der Adresse, die Ihr Kalender liest, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, an das eingerichtete Sprachmodell, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
-          'Wer einen Arbeitsbereich verlässt, überlässt einem seiner Admins, was alle darin sehen dürfen; Besprechungen, die nur diese Person sehen konnte, werden 30 Tage lang zum Mitnehmen aufbewahrt und dann gelöscht.',
-          'Wer diesen Server betreibt, kann seine Datenbank lesen, wie bei jedem Server. Soll das niemand außer Ihnen sein, betreiben Sie Ihren eigenen: Es ist ein Befehl.',
+          'Nur Sie, die Personen, mit denen Sie teilen, und in einem Arbeitsbereich die Mitglieder, die Sie auswählen, können Ihre Besprechungen sehen. Neue Besprechungen sind privat, bis Sie oder der Arbeitsbereich etwas anderes festlegen. Von geteilten Links und von der Adresse Ihres Kalender-Feeds speichern wir nur einen Hash. Daten verlassen diesen Server nur auf Ihren Wunsch, an ein Werkzeug, das Sie verbinden, an das eingerichtete Sprachmodell, oder wenn der Betreiber gesetzlich dazu verpflichtet ist.',
+          'Wenn Sie einen Arbeitsbereich verlassen, übernimmt einer seiner Admins die Besprechungen, die alle darin sehen können. Besprechungen, die nur Sie sehen konnten, bleiben 30 Tage gespeichert, damit Sie sie exportieren können, und werden dann gelöscht.',
+          'Wie bei jedem Server kann der Betreiber die Datenbank lesen. Wenn nur Sie das können sollen, betreiben Sie einen eigenen Server. Dafür genügt ein Befehl.',
         ],
       },
       {
         name: 'Ihre Rechte',
         paragraphs: [
-          'Sie können alles lesen, was wir von Ihnen haben, Ihren Namen und das Mitgeschriebene berichtigen, jede Zeile und jede Besprechung endgültig löschen, alles Ihre als Datei mitnehmen, jeden verbundenen Browser widerrufen und Ihr Konto mit allem darin löschen: alles selbst, ohne jemanden zu fragen.',
-          'Wo die DSGVO oder ein ähnliches Gesetz gilt, haben Sie außerdem das Recht auf Widerspruch, auf Einschränkung der Verarbeitung und auf Beschwerde bei Ihrer Behörde.',
+          'Sie können alles einsehen, was wir über Sie speichern, Ihren Namen und Ihre Mitschriften korrigieren, jede Zeile und jede Besprechung endgültig löschen, alle Ihre Daten als Datei exportieren, jeden verbundenen Browser abmelden und Ihr Konto mit allem Inhalt löschen. All das erledigen Sie selbst, ohne jemanden zu fragen.',
+          'Wo die DSGVO oder ein ähnliches Gesetz gilt, haben Sie außerdem das Recht auf Widerspruch, auf Einschränkung der Verarbeitung und auf Beschwerde bei der Aufsichtsbehörde.',
         ],
       },
     ],
