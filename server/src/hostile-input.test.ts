@@ -10,6 +10,7 @@ import { createClient } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { referenceMs } from '../../scripts/testing/cpu-time.ts';
 import { createPool, type Pool } from './platform/postgres/database.ts';
 import { programArguments } from './testing/commands.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
@@ -23,11 +24,8 @@ import { type TextField, textFields, withText } from './testing/text-fields.ts';
 /** `pnpm verify` tries every combination. */
 const full = Boolean(process.env.VERIFY);
 
-/** Maximum milliseconds the event loop may be blocked. */
-const maxBlockMs = 100;
-
-/** The same while exporting existing content. */
-const maxExportBlockMs = 50;
+/** Maximum milliseconds the event loop may be blocked: 100 on a machine of 2024, more on a slower one. */
+let maxBlockMs: number;
 
 /** Slow-to-process fragments, to be repeated. */
 const shapes: Record<string, string> = {
@@ -53,6 +51,7 @@ const database = `hostile_${process.pid}`;
 const [id, captureId, entryId] = [randomUUID(), randomUUID(), randomUUID()];
 
 beforeAll(async () => {
+  maxBlockMs = Math.max(100, 1.5 * (await referenceMs()));
   const { host, user } = inject('postgres');
   admin = createPool({ ...inject('postgres'), database: 'postgres', max: 1 }, pino({ level: 'silent' }));
   await admin.query(`create database ${database}`);
@@ -215,68 +214,60 @@ it('knows the text fields of the contract', () => {
   );
 });
 
-it(
-  `goes on answering whatever is in a text field: ${full ? 'every shape in each' : 'one shape in each'}`,
-  async () => {
-    const names = Object.keys(shapes);
-    const slow: string[] = [];
-    for (const [index, field] of fields.entries()) {
-      const own = names[index % names.length] ?? '';
-      for (const name of full ? names : [own]) {
-        const most = field.most ?? beyond;
-        for (const length of full && name === own && most !== beyond ? [most, beyond] : [most]) {
-          const call = callWith(field, shapes[name] ?? '', length);
-          let status = 0;
-          const block = await blockOf(async () => {
-            status = await send(call);
-          });
-          if (block > maxBlockMs) slow.push(`${field.name}, ${name}, ${length}: ${Math.round(block)} ms`);
-          expect(status, `${field.name}, ${name}`).not.toBe(500);
-        }
-      }
-    }
-    expect(slow).toEqual([]);
-  },
-  full ? 3_600_000 : 120_000,
-);
-
-it(
-  'goes on answering while hostile transcripts are uploaded, read, searched, summarized and exported',
-  async () => {
-    const api = createClient({ baseUrl: url, token: () => token });
-    const slow: string[] = [];
-    for (const name of full ? Object.keys(shapes) : ['marks', 'attributes']) {
-      const [meetingId, shape] = [randomUUID(), shapes[name] ?? ''];
-      await api.meetings.put({ id: meetingId, ...someFacts({ title: name }) });
-      const content = shape.repeat(limits.contentLength / shape.length);
-      const each = Buffer.byteLength(JSON.stringify(content));
-      const entries = Array.from({ length: Math.floor(maxBodyBytes / each) }, (_, ordinal) =>
-        someEntry({ ordinal, content, speaker: shape.repeat(limits.speakerLength / shape.length) }),
-      );
-      const meeting = `/api/meetings/${meetingId}`;
-      const steps: [method: string, address: string, body?: object][] = [
-        ['PUT', `${meeting}/captures/${captureId}/entries`, { entries, gaps: [] }],
-        ['GET', meeting],
-        ['GET', `${meeting}/transcript`],
-        ['GET', `/api/meetings?${new URLSearchParams({ search: shape.repeat(500 / shape.length) })}`],
-        ['POST', `${meeting}/summary`],
-        ['POST', `${meeting}/captures/${captureId}/close`, { endedAt: at(60), entries: [] }],
-        ['GET', '/api/user/export'],
-      ];
-      for (const [method, address, body] of steps) {
-        const call = { method, address, body: body && JSON.stringify(body), public: false };
+it(`goes on answering whatever is in a text field: ${full ? 'every shape in each' : 'one shape in each'}`, async () => {
+  const names = Object.keys(shapes);
+  const slow: string[] = [];
+  for (const [index, field] of fields.entries()) {
+    const own = names[index % names.length] ?? '';
+    for (const name of full ? names : [own]) {
+      const most = field.most ?? beyond;
+      for (const length of full && name === own && most !== beyond ? [most, beyond] : [most]) {
+        const call = callWith(field, shapes[name] ?? '', length);
         let status = 0;
         const block = await blockOf(async () => {
           status = await send(call);
         });
-        if (block > maxBlockMs) slow.push(`${name}, ${method} ${address}: ${Math.round(block)} ms`);
-        expect(status, `${name}, ${method} ${address}`).toBe(200);
+        if (block > maxBlockMs) slow.push(`${field.name}, ${name}, ${length}: ${Math.round(block)} ms`);
+        expect(status, `${field.name}, ${name}`).not.toBe(500);
       }
     }
-    expect(slow).toEqual([]);
-  },
-  full ? 3_600_000 : 120_000,
-);
+  }
+  expect(slow).toEqual([]);
+});
+
+it('goes on answering while hostile transcripts are uploaded, read, searched, summarized and exported', async () => {
+  const api = createClient({ baseUrl: url, token: () => token });
+  const slow: string[] = [];
+  for (const name of full ? Object.keys(shapes) : ['marks', 'attributes']) {
+    const [meetingId, shape] = [randomUUID(), shapes[name] ?? ''];
+    await api.meetings.put({ id: meetingId, ...someFacts({ title: name }) });
+    const content = shape.repeat(limits.contentLength / shape.length);
+    const each = Buffer.byteLength(JSON.stringify(content));
+    const entries = Array.from({ length: Math.floor(maxBodyBytes / each) }, (_, ordinal) =>
+      someEntry({ ordinal, content, speaker: shape.repeat(limits.speakerLength / shape.length) }),
+    );
+    const meeting = `/api/meetings/${meetingId}`;
+    const steps: [method: string, address: string, body?: object][] = [
+      ['PUT', `${meeting}/captures/${captureId}/entries`, { entries, gaps: [] }],
+      ['GET', meeting],
+      ['GET', `${meeting}/transcript`],
+      ['GET', `/api/meetings?${new URLSearchParams({ search: shape.repeat(500 / shape.length) })}`],
+      ['POST', `${meeting}/summary`],
+      ['POST', `${meeting}/captures/${captureId}/close`, { endedAt: at(60), entries: [] }],
+      ['GET', '/api/user/export'],
+    ];
+    for (const [method, address, body] of steps) {
+      const call = { method, address, body: body && JSON.stringify(body), public: false };
+      let status = 0;
+      const block = await blockOf(async () => {
+        status = await send(call);
+      });
+      if (block > maxBlockMs) slow.push(`${name}, ${method} ${address}: ${Math.round(block)} ms`);
+      expect(status, `${name}, ${method} ${address}`).toBe(200);
+    }
+  }
+  expect(slow).toEqual([]);
+});
 
 it('goes on answering while a meeting of ten thousand lines is taken along, in every kind of file', async () => {
   const api = createClient({ baseUrl: url, token: () => token });
@@ -308,9 +299,9 @@ it('goes on answering while a meeting of ten thousand lines is taken along, in e
         },
       );
       length = (await answer.arrayBuffer()).byteLength;
-    }, maxExportBlockMs);
+    }, maxBlockMs / 2);
     expect(length, format).toBeGreaterThan(50_000);
-    if (block > maxExportBlockMs) slow.push(`${format}: ${Math.round(block)} ms`);
+    if (block > maxBlockMs / 2) slow.push(`${format}: ${Math.round(block)} ms`);
   }
   expect(slow).toEqual([]);
 });

@@ -177,7 +177,8 @@ async function run(to: {
     unix_socket_permissions: '0700',
     // Contains our process id, so that a later start can tell an orphan from a database in use.
     cluster_name: `afterword-${process.pid}`,
-    max_connections: '60',
+    // Three pools of 20. The processes of many tests share one that is not durable.
+    max_connections: to.durable ? '60' : '400',
     shared_buffers: '64MB',
     jit: 'off',
     // Statements and rows contain what people said: PostgreSQL logs only its own state, and we log failed statements by code.
