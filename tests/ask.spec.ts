@@ -75,6 +75,6 @@ test('a glossary term is previewed on past meetings, corrects them, and is undon
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   const line = page.locator('[data-entry]');
   await expect(line).toContainText('We write everything down with Afterword.');
-  await page.getByRole('button', { name: /^Take back: .*Afterword/ }).click();
+  await page.getByRole('button', { name: /^Undo: .*Afterword/ }).click();
   await expect(line).toContainText('with after word.');
 });

@@ -33,7 +33,9 @@ test('a meeting that was never loaded says so while offline, and loads once onli
   await page.waitForLoadState('networkidle'); // the screens that are loaded ahead
   await page.context().setOffline(true);
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByText('You are offline, and this meeting was never loaded here.')).toBeVisible();
+  await expect(
+    page.getByText('You’re offline, and this meeting hasn’t been opened on this device before.'),
+  ).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Only on the server.')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   await expect(member.page.getByText('Visibility')).toBeVisible();
   await expect(member.page.getByLabel('Visibility')).toHaveCount(0);
   await visibility.selectOption('Only me');
-  await expect(member.page.getByRole('heading', { name: 'There is no such meeting here' })).toBeVisible();
+  await expect(member.page.getByRole('heading', { name: 'Meeting not found' })).toBeVisible();
   await member.page.getByRole('link', { name: 'All meetings' }).click();
   await expect(member.page.getByText('The harbor plan')).toHaveCount(0);
 

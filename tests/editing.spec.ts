@@ -23,18 +23,18 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   const toast = page.getByText('Saved').first();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
 
-  await page.getByRole('button', { name: 'Rename the meeting' }).click();
+  await page.getByRole('button', { name: 'Rename meeting' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Release plan');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Release plan' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rename the meeting' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Rename meeting' })).toBeFocused();
   await expect(toast).toBeVisible();
 
   // By keyboard alone.
-  await page.getByRole('button', { name: 'Edit the entry of Alise at 00:00:00' }).focus();
+  await page.getByRole('button', { name: 'Edit the entry by Alise at 00:00:00' }).focus();
   await page.keyboard.press('Enter');
-  const form = page.getByRole('alertdialog', { name: 'Edit this entry' });
-  await expect(form.getByLabel('What was said')).toBeFocused();
+  const form = page.getByRole('alertdialog', { name: 'Edit entry' });
+  await expect(form.getByLabel('Text')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('We ship on Friday.');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
@@ -48,7 +48,7 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
     .click();
   const { entries } = await api.meetings.transcript({ id });
   await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'Very good.' });
-  await form.getByLabel('What was said').fill('Good idea.');
+  await form.getByLabel('Text').fill('Good idea.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('The entry changed while you were writing.')).toBeVisible();
   await expect(form.getByText('Very good.', { exact: true })).toBeVisible();
@@ -72,8 +72,8 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   await page.reload();
   const changes = people.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('listitem')).toHaveCount(4);
-  for (const change of ['Title: Release plan', 'An entry reads: We ship on Friday.']) {
-    await changes.getByRole('button', { name: `Take back: ${change}` }).click();
+  for (const change of ['Title: Release plan', 'Entry edited: We ship on Friday.']) {
+    await changes.getByRole('button', { name: `Undo: ${change}` }).click();
     await expect(changes.getByText(change)).toHaveCount(0);
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Captured title' })).toBeVisible();
@@ -89,7 +89,7 @@ test('entries are bookmarked, meetings are labeled and found by label, and a del
   const id = await tell(api, { ...told, title: 'Interview', lines: [['Ana', 'Remember this.']] });
   await tell(api, { ...told, title: 'Another', lines: [['Ana', 'Not this.']] });
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  const bookmark = page.getByRole('button', { name: /^Bookmark the entry of Ana/ });
+  const bookmark = page.getByRole('button', { name: /^Bookmark the entry by Ana/ });
   await bookmark.focus();
   await page.keyboard.press('Space');
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
@@ -105,15 +105,15 @@ test('entries are bookmarked, meetings are labeled and found by label, and a del
   await page.getByRole('button', { name: /not only Hiring/ }).click();
   await expect(page.getByRole('link', { name: 'Another' })).toBeVisible();
   await page.getByRole('link', { name: 'Interview' }).click();
-  await labels.getByRole('button', { name: 'Remove the label Hiring' }).click();
+  await labels.getByRole('button', { name: 'Remove label Hiring' }).click();
   await expect(labels).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Delete this meeting' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete this meeting?' });
+  await page.getByRole('button', { name: 'Delete meeting' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete meeting?' });
   await expect(question).toContainText('This action cannot be undone.');
-  await expect(question.getByRole('button', { name: 'Delete the meeting' })).toBeDisabled();
+  await expect(question.getByRole('button', { name: 'Delete meeting' })).toBeDisabled();
   await question.getByLabel('Type delete to confirm').fill('Delete');
-  await question.getByRole('button', { name: 'Delete the meeting' }).click();
+  await question.getByRole('button', { name: 'Delete meeting' }).click();
   await expect(page).toHaveURL(/\/dashboard\/meetings$/);
   await expect(page.getByRole('link', { name: 'Another' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Interview' })).toHaveCount(0);

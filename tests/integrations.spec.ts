@@ -102,7 +102,7 @@ test.describe('vendors, with a server of their own', () => {
     await api.deliveries.create({ id, connection: connection!.id });
     await until('it is there', async () => ((await model.found(id)) as unknown[]).length === 1);
     await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-    await page.getByRole('button', { name: 'Delete this meeting' }).click();
+    await page.getByRole('button', { name: 'Delete meeting' }).click();
     await page.getByRole('checkbox', { name: 'Remove there too (Notion)' }).press('Space');
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Type delete to confirm').fill('delete');

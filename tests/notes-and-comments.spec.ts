@@ -17,7 +17,7 @@ test('two tabs that edit the same notes see each other’s changes, and neither 
   const other = await page.context().newPage();
   const shared = (tab: typeof page) => tab.getByRole('textbox', { name: 'Shared notes', exact: true });
   const edit = async (tab: typeof page) => {
-    await tab.getByRole('button', { name: 'Edit the notes' }).click();
+    await tab.getByRole('button', { name: 'Edit notes' }).click();
     await expect(shared(tab)).toBeFocused();
   };
   for (const tab of [page, other]) {
@@ -43,8 +43,8 @@ test('two tabs that edit the same notes see each other’s changes, and neither 
   const clash = other.getByRole('dialog', { name: 'Two versions of these notes' });
   await expect(clash.getByText('Written meanwhile')).toBeVisible();
   await clash.getByRole('button', { name: 'Decide later' }).click();
-  await other.getByRole('button', { name: 'Compare the two versions' }).click();
-  await clash.getByRole('button', { name: 'Add it to the end of yours' }).click();
+  await other.getByRole('button', { name: 'Compare versions' }).click();
+  await clash.getByRole('button', { name: 'Append to yours' }).click();
   await clash.getByRole('button', { name: 'Save yours' }).click();
   await expect(clash).toHaveCount(0);
   await expect(page.getByText('Written here')).toBeVisible();
@@ -67,21 +67,21 @@ test('a line is commented on, answered and resolved, by keyboard alone', { tag: 
     ],
   });
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  await page.getByRole('button', { name: 'Comment on the entry of Ana at 00:00:00' }).press('m');
-  const comments = page.getByRole('region', { name: 'Comments on the entry of Ana at 00:00:00' });
+  await page.getByRole('button', { name: 'Comment on the entry by Ana at 00:00:00' }).press('m');
+  const comments = page.getByRole('region', { name: 'Comments on the entry by Ana at 00:00:00' });
   await expect(comments.getByRole('textbox', { name: 'New comment' })).toBeFocused();
   await page.keyboard.type('This Friday?');
   await page.keyboard.press('Control+Enter');
   await expect(comments.getByRole('article')).toContainText('This Friday?');
-  await comments.getByRole('button', { name: 'Answer' }).press('Enter');
-  await expect(comments.getByRole('textbox', { name: 'Your answer' })).toBeFocused();
+  await comments.getByRole('button', { name: 'Reply' }).press('Enter');
+  await expect(comments.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
   await page.keyboard.type('The one after.');
   // Closed in the middle of a word: it is there again.
   await page.keyboard.press('Escape');
-  const button = page.getByRole('button', { name: /comment on the entry of Ana.*1 open/ });
+  const button = page.getByRole('button', { name: /comment on the entry by Ana.*1 open/ });
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await comments.getByRole('button', { name: 'Answer' }).press('Enter');
+  await comments.getByRole('button', { name: 'Reply' }).press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(comments.getByRole('article')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
@@ -90,7 +90,7 @@ test('a line is commented on, answered and resolved, by keyboard alone', { tag: 
   await expect(comments.getByText('Resolved', { exact: true })).toBeVisible();
   await expect(comments.getByRole('article')).toHaveCount(0);
   await expect(
-    page.getByRole('button', { name: /2 comments on the entry of Ana.*all resolved/ }),
+    page.getByRole('button', { name: /2 comments on the entry by Ana.*all resolved/ }),
   ).toBeVisible();
   // Another reader's words arrive by themselves, and the line can be edited under them.
   const [line] = (await api.meetings.transcript({ id })).entries;
@@ -139,7 +139,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   await expect(page.getByRole('textbox', { name: 'New comment' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Edit the notes' }).click();
+  await page.getByRole('button', { name: 'Edit notes' }).click();
   const notes = page.getByRole('textbox', { name: 'Private notes' });
   await expect(notes).toBeVisible();
 
@@ -148,12 +148,12 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
     if (route.request().method() !== 'GET') await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Rename the meeting' }).click();
+  await page.getByRole('button', { name: 'Rename meeting' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Named on a train');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Named on a train' })).toBeVisible();
   await entry('fry day').getByRole('button', { name: /^Edit/ }).press('Enter');
-  await page.getByLabel('What was said').fill('We ship on Friday.');
+  await page.getByLabel('Text').fill('We ship on Friday.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
   await expect(entry('We ship on Friday.')).toContainText('waiting for the connection');
   await comment('We ship on Friday.', 'Said in a tunnel');
@@ -161,7 +161,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   await page.context().setOffline(true);
   await comment('Good.', 'Too late');
   await notes.fill('Noted in a tunnel');
-  await expect(page.getByText('Not saved; kept on this device.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save; kept on this device.')).toBeVisible();
   await expect(page.getByText('4 changes wait for the connection.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out before everything is sent?' });

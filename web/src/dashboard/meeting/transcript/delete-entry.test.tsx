@@ -60,7 +60,7 @@ test('keeps the entry and explains a failure', async () => {
   const { onDeleted } = ask(503);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText(
-    'The entry was not deleted. The server cannot do this right now. Nothing was lost; try again.',
+    'Couldn’t delete the entry. The server cannot do this right now. Nothing was lost; try again.',
   );
   expect(onDeleted).not.toHaveBeenCalled();
 });
