@@ -255,7 +255,7 @@ test('a server without keys sells nothing, says so, and has no dead button', { t
   const found = complaints(page);
   await page.goto('/pricing');
   await expect(page.getByRole('note')).toHaveText(
-    'This server does not sell plans: it is hosted by its owner, and every feature is on.',
+    'This server doesn’t sell plans. Its owner hosts it, with every feature on.',
   );
   await expect(page.getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0);
   await expect(page.locator('a[href^="/checkout"]')).toHaveCount(0);

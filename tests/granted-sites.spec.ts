@@ -64,7 +64,7 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
       chrome.permissions.request = async () => false;
     });
     await press(options, 'Turn on for 8x8.vc');
-    await expect(options.getByText('8x8.vc was not allowed. Nothing is read there.')).toBeVisible();
+    await expect(options.getByText('8x8.vc wasn’t allowed. Nothing is read there.')).toBeVisible();
     expect(await violations(options)).toEqual([]);
     await options.reload();
   });

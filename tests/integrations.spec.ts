@@ -86,7 +86,7 @@ test.describe('vendors, with a server of their own', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notion' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Open the integrations in your settings' }).click();
+    await page.getByRole('link', { name: 'Open Integrations in your settings' }).click();
     await page.getByRole('button', { name: 'Connect: Notion' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Connect: Notion' });
     await dialog.getByLabel('Page or database').fill(`${model.settings.parent}`);

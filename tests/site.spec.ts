@@ -166,7 +166,7 @@ test('the home page has its sections in the specified order', async ({ open }) =
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(Math.min(...places)).toBeGreaterThan(-1);
   // Platforms that were not tried in a live call are marked as beta, with the reason.
-  await expect(page.getByText('built from public evidence, not from a live call')).toHaveCount(1);
+  await expect(page.getByText('built from public information, not yet tried in a live call')).toHaveCount(1);
 });
 
 test('one question is open at a time, initially the first, and clicking the open one closes it', async ({
@@ -302,7 +302,7 @@ test('a comparison states its saving, compares row by row and links the source o
       'Focus on Your Work, Not Another Tool',
       'Afterword Approach',
       `${name} Approach`,
-      'Where this comes from',
+      'Sources',
     ])
       await expect(page.getByRole('heading', { name: label })).toBeVisible();
     await expect(page.getByRole('link', { name: "Add to Chrome - it's free!" })).toBeVisible();
@@ -422,7 +422,7 @@ test('the site stays in German after a reader chose it, until they choose again'
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Schreiben Sie uns' })).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(heading(page, 'Write to us')).toBeVisible();
+  await expect(heading(page, 'Contact us')).toBeVisible();
 });
 
 test('an unknown address is answered 404, with a link back', async ({ open }) => {
@@ -492,11 +492,11 @@ test('the site shows a signed-in reader the way to the dashboard, and each page 
   await expect(heading(page, 'Unlimited transcripts on every plan')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(heading(page, 'Write to us')).toBeVisible();
+  await expect(heading(page, 'Contact us')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Unlimited transcripts on every plan')).toBeVisible();
   await page.goForward();
-  await expect(heading(page, 'Write to us')).toBeVisible();
+  await expect(heading(page, 'Contact us')).toBeVisible();
 
   // From the app a link loads a document again, and the page begins at its top.
   await page.goto(`${house.line.url}/dashboard`);
@@ -578,7 +578,7 @@ test('pricing lists what the others cost, how much they transcribe and in how ma
   const page = await open();
   await page.goto('/pricing');
   const row = (name: string) =>
-    page.getByRole('region', { name: 'Beside the others' }).getByRole('row', { name }).getByRole('cell');
+    page.getByRole('region', { name: 'Compared with others' }).getByRole('row', { name }).getByRole('cell');
   await expect(row('Afterword')).toHaveText(['$7', 'Unlimited', '60+']);
   await expect(row('Tactiq')).toHaveText(['$15', '10 hours/month', 'not verified']);
   await expect(row('Notta')).toHaveText(['$13.99', '120 minutes/month', '40+']);

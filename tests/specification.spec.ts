@@ -88,7 +88,7 @@ test('the table of /pricing has every row of the specification, with check, minu
 }) => {
   const page = await open();
   await page.goto('/pricing');
-  const table = page.getByRole('region', { name: 'What each plan has' });
+  const table = page.getByRole('region', { name: 'What’s in each plan' });
   const cells = await table
     .locator('tbody tr:has(td)')
     .evaluateAll((rows) =>

@@ -170,7 +170,7 @@ test('the form explains invalid fields in the words of the specification', { tag
   await expect(page.getByText('Another post has this address: choose another title.')).toBeVisible();
   await page.route('**/api/blog', (route) => route.abort());
   await save(page);
-  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  await expect(page.getByText('Couldn’t reach the server.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(taken.title);
 });
 

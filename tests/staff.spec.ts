@@ -231,7 +231,7 @@ test('an id that is not a positive number means a new user', { tag: '@verify' },
     await expect(page.getByRole('heading', { level: 1, name: 'Add New User' })).toBeVisible();
   }
   await page.goto('/admin/users/999999999');
-  await expect(page.getByText('This user could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this user.')).toBeVisible();
 });
 
 test('a user is deleted after a dialog, which explains a failure', async ({ page, api }) => {
@@ -352,7 +352,7 @@ test('the sign-in rules are chosen, validated and stored, and turn away the righ
     await theirs.goto(await magicLink(house.server.dataDir, stranger));
     await theirs.getByRole('button', { name: 'Continue' }).click();
     await expect(
-      theirs.getByText('This server takes no new account with this address.', { exact: false }),
+      theirs.getByText('This server doesn’t allow new accounts with this address.', { exact: false }),
     ).toBeVisible();
     await expect(theirs).toHaveURL(/\/login/);
     await guest.close();
@@ -433,21 +433,16 @@ test('every list of the staff area has its empty, loading and failing state', { 
 }) => {
   const none = { items: [], total: 0, all: 0, unread: 0 };
   const lists = [
-    ['/admin/users', /\/api\/admin\/users/, 'No user matches.', 'The users could not be loaded.'],
-    ['/admin/messages', /\/api\/admin\/messages/, 'No messages.', 'The messages could not be loaded.'],
+    ['/admin/users', /\/api\/admin\/users/, 'No user matches.', 'Couldn’t load the users.'],
+    ['/admin/messages', /\/api\/admin\/messages/, 'No messages.', 'Couldn’t load the messages.'],
     [
       '/admin/messages?folder=archive',
       /\/api\/admin\/messages/,
       'Nothing was put aside.',
-      'The messages could not be loaded.',
+      'Couldn’t load the messages.',
     ],
-    ['/admin/audit', /\/api\/admin\/audit/, 'Nothing was done yet.', 'The audit log could not be loaded.'],
-    [
-      '/admin/server',
-      /\/api\/admin\/(status|jobs)/,
-      'No job has failed.',
-      'The failed jobs could not be loaded.',
-    ],
+    ['/admin/audit', /\/api\/admin\/audit/, 'Nothing was done yet.', 'Couldn’t load the audit log.'],
+    ['/admin/server', /\/api\/admin\/(status|jobs)/, 'No job has failed.', 'Couldn’t load the failed jobs.'],
   ] as const;
   for (const [path, call, empty, failed] of full ? lists : lists.slice(-2)) {
     let release = () => {};

@@ -106,7 +106,7 @@ export const errors = {
   not_member: { status: 403, message: 'You are not a member of this workspace.' },
   not_admitted: {
     status: 403,
-    message: 'This server takes no new account with this address. Ask its administrator for an invitation.',
+    message: 'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
   },
   plan_required: {
     status: 403,

@@ -24,7 +24,7 @@ describe('the toolbar button', () => {
   it('adds that nobody is signed in', () => {
     const { title } = badgeOfTab('meet', 'capturing', { sending: 'signed-out' });
     expect(title).toBe(
-      'Afterword · Google Meet: Live. What is said is written down. Signed out: nothing reaches the server.',
+      'Afterword · Google Meet: Live. Captions are being captured. Signed out: nothing is sent to the server.',
     );
   });
 

@@ -131,10 +131,10 @@ test('adds and removes people and domains, and refuses what is none', async () =
   render(<Options />);
   await add('People', '  Zoë   Müller ');
   await add('People', 'zoe muller');
-  await screen.findByText('zoe muller is in the list already.');
-  await add('Mail domains', '@Example.COM');
-  await add('Mail domains', 'not a domain');
-  await screen.findByText("'not a domain' is no mail domain. It looks like example.com.");
+  await screen.findByText('zoe muller is already on the list.');
+  await add('Email domains', '@Example.COM');
+  await add('Email domains', 'not a domain');
+  await screen.findByText("'not a domain' is not an email domain. Use a form like example.com.");
   await vi.waitFor(() =>
     expect(fake.stored['settings']).toMatchObject({ people: ['Zoë Müller'], domains: ['example.com'] }),
   );
@@ -153,7 +153,7 @@ test.each([
   fake.stored['settings'] = { people: ['Zoë Müller'], domains: ['example.com'] };
   render(<Options />);
   await screen.findByText(sentence, { exact: false });
-  for (const label of ['People', 'Mail domains'])
+  for (const label of ['People', 'Email domains'])
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: label }).disabled).toBe(true);
   for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add' }))
     expect(button.disabled).toBe(true);
@@ -177,12 +177,12 @@ test('shows the rules of the account and of the workspace, takes one’s own bac
   expect(people.getAllByRole('button').map((button) => button.textContent)).toHaveLength(1);
   await screen.findByText('Your rules are in your account', { exact: false });
   await add('People', 'mallory');
-  await screen.findByText('mallory is in the list already.');
+  await screen.findByText('mallory is already on the list.');
   fake.worker['remove-rule'] = () => ({ problem: 'unreachable' });
   fireEvent.click(screen.getByRole('button', { name: 'Remove Eve' }));
-  await screen.findByText('The server cannot be reached, so the rule stays. Try again in a moment.');
+  await screen.findByText('Couldn’t reach the server, so the rule stays. Try again in a moment.');
   expect(lastAsked('remove-rule')).toEqual({ list: 'people', value: 'Eve' });
-  await add('Pause while someone is there', 'Trudy');
+  await add('Pause while someone is present', 'Trudy');
   await vi.waitFor(() => expect(fake.stored['settings']).toMatchObject({ pauseFor: ['Trudy'] }));
   await screen.findByText('One rule is on this device only.', { exact: false });
 });
@@ -239,7 +239,7 @@ test('shows what was set aside with its reason, as text', async () => {
 test('says that the worker does not answer and still lets one change settings', async () => {
   fake.worker = {};
   render(<Options />);
-  await screen.findByText('Afterword does not answer.');
+  await screen.findByText('Afterword isn’t answering.');
   fireEvent.click(await screen.findByRole('switch', { name: 'Zoom' }));
   await vi.waitFor(() => expect(fake.stored['settings']).toMatchObject({ zoom: false }));
 });
@@ -263,7 +263,7 @@ function textOf(made: Blob): Promise<string> {
 test('lists the sites that were granted, and takes one back after a question', async () => {
   fake.stored['grantedSites'] = { 'https://meet.example.org/*': 'jitsi' };
   render(<Options />);
-  const sites = within(await screen.findByRole('list', { name: 'Sites you allowed' }));
+  const sites = within(await screen.findByRole('list', { name: 'Allowed sites' }));
   expect(sites.getByRole('listitem').textContent).toContain('meet.example.org Jitsi Meet');
   fireEvent.click(sites.getByRole('button', { name: 'Remove meet.example.org' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -275,6 +275,6 @@ test('lists the sites that were granted, and takes one back after a question', a
 test('turns on a well-known site, and says so when the browser was told no', async () => {
   render(<Options />);
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on for 8x8.vc' }));
-  await screen.findByText('8x8.vc was not allowed. Nothing is read there.');
+  await screen.findByText('8x8.vc wasn’t allowed. Nothing is read there.');
   expect(fake.permission).toHaveBeenCalledWith({ origins: ['https://8x8.vc/*'] });
 });

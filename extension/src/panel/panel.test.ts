@@ -385,7 +385,7 @@ test('announces states and never captions', async () => {
   expect(text('[role=status]')).toBe('Afterword: Live');
   show({ health: 'lost', notice: 'captions-gone', entries: [entry(1, 'Ana', 'Hello.')] });
   expect(text('[role=status]')).toBe(
-    'Afterword: Captions lost. The captions are gone from the page. Turn them on again in Google Meet and we pick up from here.',
+    'Afterword: Captions lost. Captions disappeared from the page. Turn them on again in Google Meet and we pick up from here.',
   );
   expect(one('[role=status]').contains(one('.rows'))).toBe(false);
 });
@@ -399,8 +399,8 @@ test('says where the words are kept, and when somebody must act', async () => {
   expect(seen).toEqual([
     ['Saved on this device', 'kept'],
     ['Saved on this device. Sending continues automatically.', 'kept'],
-    ['Nothing can be written. Keep this tab open.', 'act'],
-    ['Afterword was updated. Reload this page to go on.', 'act'],
+    ['Can’t save on this device. Keep this tab open.', 'act'],
+    ['Afterword was updated. Reload this page to continue.', 'act'],
   ]);
 });
 
@@ -410,7 +410,7 @@ test('says in one line that nothing reaches the server while nobody is signed in
   device = { account: null, server: 'http://localhost:3000', workspace: null };
   for (const listener of told) listener();
   expect(visible('.signed-out')).toBe(true);
-  expect(one('.signed-out').textContent).toBe('Signed out: nothing reaches the server.');
+  expect(one('.signed-out').textContent).toBe('Signed out: nothing is sent to the server.');
 });
 
 test('says into which workspace this meeting goes, where there are several', async () => {

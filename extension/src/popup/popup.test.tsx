@@ -47,7 +47,7 @@ test('says that the worker does not answer, and asks it again', async () => {
   const { status } = fake.worker;
   fake.worker = {};
   render(<Popup />);
-  expect((await screen.findByRole('alert')).textContent).toContain('Afterword does not answer.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Afterword isn’t answering.');
   fake.worker = { status: status!, meetings: () => [] };
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('ana@example.com');
@@ -85,7 +85,7 @@ test('says what is wrong with an address, and with a server', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));
   await type('https://notes.example.com');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByText('notes.example.com answers, but it is no Afterword server.');
+  await screen.findByText('notes.example.com answers, but it isn’t an Afterword server.');
   expect(lastAsked('sign-in')).toBeUndefined();
 });
 
@@ -96,7 +96,7 @@ test('shows why signing in failed, with what the browser says of it', async () =
   });
   render(<Popup />);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-  await screen.findByText('The sign-in was not finished. (The window was closed before you signed in.)');
+  await screen.findByText('Sign-in wasn’t completed. (The window was closed before you signed in.)');
 });
 
 test('says where a meeting would be when the tab has none', async () => {
@@ -135,12 +135,12 @@ test('starts a meeting that waits to be asked', async () => {
 });
 
 test.each([
-  ['offline', 'You are offline. They are safe here and go out when you are back.', true],
-  ['waiting', 'Could not reach localhost:3000.', true],
+  ['offline', 'You’re offline. They’re safe here and will be sent when you’re back online.', true],
+  ['waiting', 'Couldn’t reach localhost:3000.', true],
   ['sending', 'Sending now.', false],
   [
     'storage-full',
-    'Your storage on localhost:3000 is used up. They are safe here and go out when you have deleted meetings there.',
+    'Your storage on localhost:3000 is full. They’re safe here and will be sent after you delete meetings there.',
     true,
   ],
 ] as const)('says how many entries are unsent and why: %s', async (sending, reason, canSend) => {
@@ -157,7 +157,7 @@ test('tells a server that does not answer from having no network', async () => {
   fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending: 'offline' });
   render(<Popup />);
   await screen.findByText(
-    'The server does not answer: we could not reach localhost:3000. They are safe here and go out when it does.',
+    'The server at localhost:3000 isn’t answering. They’re safe here and will be sent when it does.',
   );
 });
 

@@ -44,7 +44,7 @@ test('follows the meeting that runs in another tab', async () => {
   fake.meetings = [{ id: 9, capture: { ...reading, title: 'Budget' } }];
   render(<SidePanel />);
   await screen.findByRole('heading', { name: 'Budget' });
-  screen.getByText('This meeting runs in another tab.');
+  screen.getByText('This meeting is running in another tab.');
   screen.getByText('Live');
 });
 
@@ -52,14 +52,14 @@ test('says when nothing reaches the server, and leads to the transcript of a mee
   fake.reader = () => ({ ...reading, phase: 'ended', health: 'ended' });
   fake.worker['status'] = () => ({ ...signedIn, account: null, sending: 'signed-out' });
   const page = render(<SidePanel />);
-  await screen.findByText('Signed out: nothing reaches the server.');
+  await screen.findByText('Signed out: nothing is sent to the server.');
   expect(screen.queryByRole('link')).toBeNull();
   page.unmount();
   fake.worker['status'] = () => signedIn;
   render(<SidePanel />);
   const link = await screen.findByRole('link', { name: 'Read the transcript' });
   expect(link.getAttribute('href')).toBe(`${signedIn.server}/dashboard/meetings/${reading.meetingId}`);
-  expect(screen.queryByText('Signed out: nothing reaches the server.')).toBeNull();
+  expect(screen.queryByText('Signed out: nothing is sent to the server.')).toBeNull();
 });
 
 test('goes off the record only after a second yes', async () => {

@@ -67,5 +67,5 @@ test('starts the next person on their own first screen after someone signed out'
 test('says that the server cannot be reached instead of asking to sign in', () => {
   open('/dashboard', user);
   act(() => useAuth.setState({ status: 'unreachable', user: null }));
-  screen.getByText('The server could not be reached.');
+  screen.getByText('Couldn’t reach the server.');
 });

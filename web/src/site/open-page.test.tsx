@@ -198,7 +198,7 @@ describe('the public pages', () => {
   it('say that Slack is in beta, and what that means', async () => {
     const text = words((await open('/'))?.html);
     expect(text).toContain('Slack Beta');
-    expect(text).toContain('built from public evidence, not from a live call');
+    expect(text).toContain('built from public information, not yet tried in a live call');
     expect(text).not.toContain('Coming Soon');
   });
 
@@ -208,7 +208,7 @@ describe('the public pages', () => {
     expect(await said('/privacy', null)).toContain('The operator of this server has not set one up.');
     expect(await said('/', null)).toContain('Not by default.');
     expect(await said('/privacy', 'anthropic')).toContain('a model from Anthropic.');
-    expect(await said('/', 'openai')).toContain('a language model of OpenAI writes summaries and answers');
+    expect(await said('/', 'openai')).toContain('a language model from OpenAI writes summaries and answers');
   });
 
   it('count the native integrations once there are some', async () => {
@@ -244,7 +244,7 @@ describe('the public pages', () => {
     expect(bare).toContain('Community support (planned)');
     expect(bare).toContain('This server offers no support.');
     expect(words((await open('/pricing', 'en', { ...site, mailsMessages: true }))?.html)).toMatch(
-      /Community support Not arranged on this server\. Email support Write with/,
+      /Community support Not available on this server\. Email support Use the/,
     );
     expect(words((await open('/contact'))?.html)).not.toContain('Community support');
     const arranged = {

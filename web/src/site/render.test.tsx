@@ -43,10 +43,10 @@ it('answers 404 without a canonical address where there is no page', async () =>
 it('answers 503 and offers to try again when the blog cannot be read', async () => {
   const { html, status } = await render({ ...request, pathname: '/blog', blogFailed: true });
   expect(status).toBe(503);
-  expect(html).toContain('The posts could not be loaded.');
+  expect(html).toContain('Couldn’t load the posts.');
   expect(html).toMatch(/<a href="\/blog"[^>]*>Try again<\/a>/);
   const article = await render({ ...request, pathname: '/blog/margins', blogFailed: true });
-  expect(article.html).toContain('This article could not be loaded.');
+  expect(article.html).toContain('Couldn’t load this article.');
 });
 
 it('previews an article with its own picture, and other pages with the product’s', async () => {

@@ -5,32 +5,32 @@ type Presets = Partial<Record<Platform, { turnOn: string; about: string }>>;
 
 export const messages = {
   workspace: 'Record into',
-  workspaceNote: 'Meetings that start from now on go here. Meetings that have started stay where they are.',
+  workspaceNote: 'New meetings go here. Meetings that already started stay where they are.',
   loading: 'Loading',
   again: 'Try again',
-  noAnswer: 'The extension did not answer. Try again.',
+  noAnswer: 'The extension didn’t answer. Try again.',
 
   signIn: {
     action: 'Sign in',
     server: 'Server address',
     at: (host: string) => `at ${host}`,
     another: 'Another server',
-    noAnswer: 'The extension did not answer. Try again; if that fails, reload it on chrome://extensions.',
+    noAnswer: 'The extension didn’t answer. Try again. If that fails, reload it on chrome://extensions.',
   },
 
   address: {
-    missing: 'Write the address of your server, for example https://afterword.example.com.',
+    missing: 'Enter your server’s address, such as https://afterword.example.com.',
     'no-address': (typed: string) =>
-      `'${typed}' is not an address. It looks like https://afterword.example.com.`,
-    protocol: 'The address begins with https:// (or http:// on your own network).',
-    credentials: 'Leave name and password out of the address.',
-    stranger: (host: string) => `${host} answers, but it is no Afterword server.`,
-    silent: (host: string) => `${host} does not answer. Check the address, and that the server is running.`,
+      `'${typed}' is not an address. Use a form like https://afterword.example.com.`,
+    protocol: 'The address must start with https:// (or http:// on your own network).',
+    credentials: 'Remove the name and password from the address.',
+    stranger: (host: string) => `${host} answers, but it isn’t an Afterword server.`,
+    silent: (host: string) => `${host} doesn’t answer. Check the address and that the server is running.`,
   },
 
   failed: {
-    title: 'Afterword does not answer.',
-    text: 'What was captured is safe on this device. Try again; if it stays silent, switch the extension off and on at chrome://extensions.',
+    title: 'Afterword isn’t answering.',
+    text: 'Your captures are safe on this device. Try again. If that fails, switch the extension off and on at chrome://extensions.',
   },
 
   sending: {
@@ -39,14 +39,14 @@ export const messages = {
     unsent: (count: number, formatted: string) =>
       `${formatted} ${count === 1 ? 'entry' : 'entries'} not yet sent`,
     now: 'Sending now.',
-    offline: 'You are offline. They are safe here and go out when you are back.',
+    offline: 'You’re offline. They’re safe here and will be sent when you’re back online.',
     silent: (host: string) =>
-      `The server does not answer: we could not reach ${host}. They are safe here and go out when it does.`,
+      `The server at ${host} isn’t answering. They’re safe here and will be sent when it does.`,
     storageFull: (host: string) =>
-      `Your storage on ${host} is used up. They are safe here and go out when you have deleted meetings there.`,
-    awaitingOwner: 'They are safe here. The meeting is over, so its owner has to accept them first.',
-    signedOut: 'They are safe here and go out once you sign in.',
-    unreachable: (host: string) => `Could not reach ${host}.`,
+      `Your storage on ${host} is full. They’re safe here and will be sent after you delete meetings there.`,
+    awaitingOwner: 'They’re safe here. The meeting is over, so its owner must accept them first.',
+    signedOut: 'They’re safe here and will be sent when you sign in.',
+    unreachable: (host: string) => `Couldn’t reach ${host}.`,
     next: (time: string) => ` Next try at ${time}.`,
     action: 'Send now',
   },
@@ -55,7 +55,7 @@ export const messages = {
     awaitingOwner: 'Waiting for the owner',
     setAside: (formatted: string) => `${formatted} set aside`,
     complete: 'Complete',
-    /** Everything is on the server, with this number of stretches that could not be captured. */
+    /** Everything is on the server, with this number of gaps. */
     withGaps: (count: number, formatted: string) => `Complete · ${formatted} ${count === 1 ? 'gap' : 'gaps'}`,
     /** The meeting is over, and no speech was captured. */
     none: 'No transcript',
@@ -70,28 +70,28 @@ export const messages = {
 
   noMeeting: {
     unread: 'No meeting is being read in this tab.',
-    unreadHint: 'If you are in one, reload the page: it was open before Afterword.',
+    unreadHint: 'If you’re in a meeting, reload the page: it was open before Afterword started.',
   },
 
   /** Sites that a person allows one at a time, in popup and options. */
   sites: {
     use: 'Use on this site',
     useHint: (host: string) =>
-      `A meeting on ${host}? Your browser asks whether Afterword may read its pages; nothing there is read before that.`,
+      `In a meeting on ${host}? Your browser will ask whether Afterword may read its pages. Nothing is read before that.`,
     runs: (platform: string) => `It runs ${platform}.`,
     runsOn: (platforms: string) => `Works on servers that run ${platforms}.`,
-    granted: (host: string, platform: string) => `${platform}: meetings on ${host} are read from now on.`,
+    granted: (host: string, platform: string) => `${platform}: Afterword now reads meetings on ${host}.`,
     noMeeting: (host: string) =>
-      `This page of ${host} shows no meeting that Afterword can read, so the permission was given back. Open the meeting there and try again.`,
-    refused: (host: string) => `${host} was not allowed. Nothing is read there.`,
-    failed: 'The extension did not answer. Try again.',
+      `This page on ${host} has no meeting Afterword can read, so the permission was revoked. Open the meeting there and try again.`,
+    refused: (host: string) => `${host} wasn’t allowed. Nothing is read there.`,
+    failed: 'The extension didn’t answer. Try again.',
     presets: {
       slack: {
         turnOn: 'Turn on for Slack huddles',
         about:
-          'Slack huddles in the browser, beta: built from public evidence, not from a live call. Huddles in Slack’s desktop app cannot be read.',
+          'Slack huddles in the browser are in beta: built from public information, not yet tried in a live call. Huddles in Slack’s desktop app can’t be read.',
       },
-      jitsi: { turnOn: 'Turn on for 8x8.vc', about: 'Jitsi Meet as 8x8 hosts it.' },
+      jitsi: { turnOn: 'Turn on for 8x8.vc', about: 'Jitsi Meet hosted by 8x8.' },
     } as Presets,
   },
 };

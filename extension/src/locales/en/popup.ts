@@ -1,6 +1,6 @@
 export const messages = {
   settings: 'Settings',
-  signIn: 'Sign in and your transcripts appear on the dashboard. Until then they wait on this device.',
+  signIn: 'Sign in to see your transcripts on the dashboard. Until then, they wait on this device.',
   dashboard: 'Open dashboard',
   sidePanel: 'Side panel',
   /** Joins an email address and a server address. */
@@ -17,13 +17,13 @@ export const messages = {
     people: (count: number) => (count === 1 ? 'with 1 other' : `with ${count} others`),
     join: 'Join',
     joinNamed: (title: string) => `Join ${title}`,
-    unavailable: (calendar: string) => `The calendar ${calendar} does not answer just now.`,
-    connectAgain: (calendar: string) => `The calendar ${calendar} can no longer be read.`,
-    settings: 'Connect it again',
+    unavailable: (calendar: string) => `Couldn’t reach ${calendar} right now.`,
+    connectAgain: (calendar: string) => `Lost access to ${calendar}.`,
+    settings: 'Reconnect it',
   },
   recent: 'Recent meetings',
-  noRecent: 'None on this device yet. The first one appears here while it runs.',
-  onTheWay: 'On the way to the server',
+  noRecent: 'None on this device yet. Your first meeting appears here while it runs.',
+  onTheWay: 'Sending to the server',
   refused: (count: number, formatted: string) =>
     `${formatted} ${count === 1 ? 'entry was' : 'entries were'} refused by the server and set aside.`,
   seeWhy: 'See why',

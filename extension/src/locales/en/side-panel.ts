@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Afterword transcript',
-  elsewhere: 'This meeting runs in another tab.',
+  elsewhere: 'This meeting is running in another tab.',
   noMeeting: 'No meeting in this tab.',
-  open: 'Open a meeting on Meet, Zoom or Teams, and what is said appears here.',
+  open: 'Open a meeting on Meet, Zoom or Teams to see its transcript here.',
 };

@@ -8,7 +8,7 @@ export const messages = {
   /** The name of a meeting without a title. */
   untitled: (platform: string) => `${platform} meeting`,
 
-  /** The state of a capture: the same words as on the web (web/src/locales/en/dashboard/shared.ts). */
+  /** States of a capture, worded as on the web (web/src/locales/en/dashboard/shared.ts). */
   health: {
     waiting: 'Waiting for captions',
     capturing: 'Live',
@@ -23,57 +23,57 @@ export const messages = {
   storage: {
     worker: 'Saved on this device',
     journal: 'Saved on this device. Sending continues automatically.',
-    memory: 'Nothing can be written. Keep this tab open.',
-    reload: 'Afterword was updated. Reload this page to go on.',
+    memory: 'Can’t save on this device. Keep this tab open.',
+    reload: 'Afterword was updated. Reload this page to continue.',
   },
 
   notices: {
-    updated: () => 'Afterword was updated. Reload this page and it reads on; what it had read is kept.',
-    paused: () => 'Paused. Nothing is written down until you resume.',
+    updated: () => 'Afterword was updated. Reload this page to continue; everything so far is kept.',
+    paused: () => 'Paused. Nothing is captured until you resume.',
     'off-the-record': () =>
-      'Off the record. The last two minutes were removed; nothing is written down until you resume.',
+      'Off the record. The last two minutes were removed; nothing is captured until you resume.',
     'excluded-domain': () =>
-      'Paused, and what we held of this meeting was removed: an address or a domain you excluded is in it. Resume only if you are sure.',
+      'Paused, and this meeting’s capture was removed: it shows an address or domain you excluded. Resume only if you’re sure.',
     'excluded-person': () =>
-      'Paused while someone on your pause list is here; what they said was removed. Capturing continues when they leave.',
+      'Paused while someone on your pause list is here. Their words were removed. Capturing continues when they leave.',
     'workspace-domain': () =>
-      'Paused, and what we held of this meeting was removed: your workspace excludes an address or a domain that is in it. Only its admins can change that.',
+      'Paused, and this meeting’s capture was removed: it shows an address or domain your workspace excludes. Only its admins can change that.',
     'workspace-person': () =>
-      'Paused while someone on your workspace’s pause list is here; what they said was removed. Capturing continues when they leave.',
+      'Paused while someone on your workspace’s pause list is here. Their words were removed. Capturing continues when they leave.',
     'maybe-excluded': () =>
       'We can’t tell whether the person speaking is on your “never capture” list, so their words are not kept.',
     'captions-off': (platform: string) =>
       `Captions are off. Turn them on in ${platform} and we pick up from here.`,
     'captions-gone': (platform: string) =>
-      `The captions are gone from the page. Turn them on again in ${platform} and we pick up from here.`,
+      `Captions disappeared from the page. Turn them on again in ${platform} and we pick up from here.`,
     'captions-gone-but-on': (platform: string) =>
-      `The captions are gone from the page although ${platform} says they are on. Turn them off and on again, and we pick up from here.`,
+      `Captions disappeared from the page although ${platform} says they’re on. Turn them off and on again, and we pick up from here.`,
     'captions-not-understood': (platform: string) =>
-      `${platform} shows captions here in a form we cannot read. Nothing is being written down; please tell us.`,
+      `${platform} shows captions here in a form we can’t read. Nothing is being captured. Please tell us.`,
     'captions-not-offered': (platform: string) =>
-      `This server has no captions: it does not transcribe meetings. ${platform} shows captions if its operator sets that up.`,
+      `This ${platform} server has no captions: it doesn’t transcribe meetings. Its operator can set that up.`,
     'captions-not-found': (platform: string) =>
-      `We find no captions in ${platform}. If they are on, it shows them in a form we do not know; please tell us.`,
+      `We can’t find captions in ${platform}. If they’re on, we don’t know their form yet. Please tell us.`,
     'captions-not-reaching-us': (platform: string) =>
-      `People are speaking, but no captions reach us. Check that captions show in ${platform}; reload the page if they do.`,
+      `People are speaking, but no captions reach us. Check that ${platform} shows captions; if it does, reload the page.`,
     'permission-withdrawn': () =>
-      'You took back the permission for this site, so the transcript ends here. What was read until then is kept and sent.',
+      'You revoked permission for this site, so the transcript ends here. Everything captured so far is kept and sent.',
     'nothing-to-bookmark': () => 'There is nothing to bookmark yet.',
-    'clicked-enough': (platform: string) => `We tried 3 times. Turn captions on in ${platform}, please.`,
+    'clicked-enough': (platform: string) => `We tried 3 times. Please turn on captions in ${platform}.`,
     'nothing-to-click': (platform: string) =>
-      `We found nothing to click. Turn captions on in ${platform}, please.`,
+      `We couldn’t find the button. Please turn on captions in ${platform}.`,
   } satisfies Record<NoticeCode, (platform: string) => string>,
 
-  /** Where to switch captions on, for platforms where we do not click the control. */
+  /** How to turn on captions, for platforms where we don’t click the control. */
   captionsHow: {
     slack:
-      'In the huddle: More actions, then Show captions. For every huddle: “Turn on captions by default when joining huddles” in Slack’s preferences.',
+      'In the huddle, choose More actions, then Show captions. For every huddle, choose “Turn on captions by default when joining huddles” in Slack’s preferences.',
   } as Partial<Record<Platform, string>>,
 
   offTheRecord: {
     question: 'Go off the record?',
     meaning:
-      'This pauses the transcript and removes the last two minutes, here and on the server. It cannot be undone.',
+      'This pauses the transcript and removes the last two minutes, here and on the server. You can’t undo this.',
     confirm: 'Remove and pause',
     cancel: 'Keep everything',
   },
@@ -83,7 +83,7 @@ export const messages = {
     ask: 'Keep a transcript of this meeting? Nothing is read until you start.',
     start: 'Start transcript',
     notThis: 'Not this meeting',
-    standby: 'Another tab reads this meeting. This one takes over if that tab closes.',
+    standby: 'Another tab is capturing this meeting. This one takes over if that tab closes.',
     turnOnCaptions: 'Turn on captions',
     pause: 'Pause',
     resume: 'Resume',
@@ -92,10 +92,10 @@ export const messages = {
     bookmarkHint: (key: string) => `Bookmark what was just said (${key})`,
     offTheRecord: 'Off the record',
     transcript: 'Transcript',
-    empty: 'What is said appears here, line by line.',
+    empty: 'Lines appear here as people speak.',
     newest: 'Jump to newest',
     read: 'Read the transcript',
-    signedOut: 'Signed out: nothing reaches the server.',
+    signedOut: 'Signed out: nothing is sent to the server.',
   },
 
   panel: {
@@ -104,7 +104,7 @@ export const messages = {
     move: 'Move panel with the arrow keys',
     openSidePanel: 'Open side panel',
     hide: 'Hide panel',
-    /** Announced by screen readers when something changed. */
+    /** Announced by screen readers after a change. */
     news: (sentence: string) => `Afterword: ${sentence}`,
     tab: (state: string) => `Afterword: ${state}. Show panel`,
   },
@@ -112,11 +112,11 @@ export const messages = {
   badge: {
     /** Follows the word for the state. */
     meaning: {
-      capturing: 'What is said is written down',
+      capturing: 'Captions are being captured',
       quiet: 'Nobody has spoken for a while',
-      waiting: 'They have to be on in the meeting',
-      paused: 'Nothing is written down',
-      lost: 'Nothing is written down until they are back',
+      waiting: 'Turn them on in the meeting',
+      paused: 'Nothing is captured',
+      lost: 'Nothing is captured until they return',
       suspect: 'Something may be missing',
       ended: 'The meeting is over',
     } satisfies Record<Health, string>,
@@ -130,23 +130,23 @@ export const messages = {
   },
 
   session: {
-    notAnAddress: 'This is not an address of a server.',
-    unfinished: 'The sign-in was not finished.',
-    unfinishedBecause: (technical: string) => `The sign-in was not finished. (${technical})`,
-    otherAccount: 'The code is of another account.',
+    notAnAddress: 'This is not a server address.',
+    unfinished: 'Sign-in wasn’t completed.',
+    unfinishedBecause: (technical: string) => `Sign-in wasn’t completed. (${technical})`,
+    otherAccount: 'This code belongs to another account.',
     unsent: (count: number) =>
       `${count === 1 ? 'One entry' : `${count} entries`} could not be sent. Try again, or keep them.`,
     codes: {
-      invalid_input: 'Something in the request is not right.',
+      invalid_input: 'Something in the request is invalid.',
       unauthenticated: 'Sign in to continue.',
       code_expired: 'Your magic link has expired. Please request a new one or log in again.',
-      awaiting_owner: 'This meeting is over. Its owner has to accept this capture before it is added.',
+      awaiting_owner: 'This meeting is over. Its owner must accept this capture before it is added.',
       not_member: 'You are not a member of this workspace.',
       not_admitted:
-        'This server takes no new account with this address. Ask its administrator for an invitation.',
+        'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
       rate_limited: 'Too many requests. Try again in a moment.',
       unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
-      network: 'The server could not be reached. Check the connection and try again.',
+      network: 'Couldn’t reach the server. Check the connection and try again.',
     } satisfies Partial<Record<ApiError['code'], string>>,
     /** Any other answer of a server: its own text, in English. */
     unforeseen: (technical: string) => technical,

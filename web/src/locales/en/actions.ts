@@ -60,7 +60,7 @@ export const messages = {
     lines: 'Lines',
     searching: 'Searching',
     all: (q: string) => `Search all meetings for “${q}”`,
-    failed: (reason: string) => `Meetings, people and lines could not be searched. ${reason}`,
+    failed: (reason: string) => `Couldn’t search meetings, people and lines. ${reason}`,
     count: (count: number) => plural.en(count, '1 result', `${count} results`),
     none: 'Nothing found.',
   },

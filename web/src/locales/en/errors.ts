@@ -11,7 +11,7 @@ export const messages = {
     awaiting_owner: 'This meeting is over. Its owner has to accept this capture before it is added.',
     not_member: 'You are not a member of this workspace.',
     not_admitted:
-      'This server takes no new account with this address. Ask its administrator for an invitation.',
+      'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
     plan_required: 'Your plan does not have this.',
     chosen_people: 'This was shared with certain people. Sign in with the address it was sent to.',
     other_address: 'This invitation was sent to another address. Sign in with the one it was sent to.',
@@ -36,7 +36,7 @@ export const messages = {
       'This account has used up its storage on this server. Delete meetings, or ask the operator for more.',
     not_configured: 'This server is not set up for that.',
     unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
-    network: 'The server could not be reached. Check the connection and try again.',
+    network: 'Couldn’t reach the server. Check the connection and try again.',
   } satisfies Record<Exclude<ApiError['code'], 'unexpected'>, string>,
   /** Something nobody foresaw, on the server. */
   unexpected: (requestId: string) =>

@@ -1,7 +1,7 @@
 /** Messages of the page behind a share link. */
 export const messages = {
   loading: 'Loading what was shared',
-  failed: 'This could not be loaded.',
+  failed: 'Couldn’t load this.',
   gone: {
     title: 'This link leads nowhere',
     text: 'It may have expired or been withdrawn, or the address may be incomplete. Ask the person who sent it.',

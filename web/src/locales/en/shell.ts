@@ -15,7 +15,7 @@ export const messages = {
     action: 'Go to the dashboard',
   },
   unreachable: {
-    title: 'The server could not be reached.',
+    title: 'Couldn’t reach the server.',
     text: 'You are still signed in. Check the connection and try again.',
     action: 'Try again',
   },

@@ -77,7 +77,7 @@ test('shows the workspace’s rules, which cannot be removed or added again', as
   const field = screen.getByLabelText('People', { selector: 'input' });
   fireEvent.change(field, { target: { value: 'TRUDY' } });
   fireEvent.submit(field);
-  await screen.findByText('TRUDY is in the list already.');
+  await screen.findByText('TRUDY is already on the list.');
 });
 
 test('allows only removing rules without the plan', async () => {

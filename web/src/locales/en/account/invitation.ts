@@ -27,6 +27,6 @@ export const messages = {
     text: 'It was withdrawn, replaced, already accepted, or is older than a week. Ask the person who invited you for a new one.',
     action: 'Go to the dashboard',
   },
-  failed: 'The invitation could not be read.',
+  failed: 'Couldn’t read the invitation.',
   again: 'Try again',
 };

@@ -71,7 +71,7 @@ export const messages = {
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',
     missing_code: 'The link was incomplete. Request a new one below.',
     not_admitted:
-      'This server takes no new account with this address. Ask its administrator for an invitation.',
+      'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
     google_stale:
       'This sign-in was started in another browser, took longer than ten minutes, or was already used. Start again below.',
     google_refused:

@@ -44,7 +44,7 @@ export const messages = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
-  failed: 'The audit log could not be loaded.',
+  failed: 'Couldn’t load the audit log.',
   empty: {
     title: 'Nothing was done yet.',
     text: 'Creating a user, deleting a post or changing a rule shows up here.',

@@ -40,6 +40,6 @@ export const messages = {
   open: 'To do',
   choose: 'Choose who may have an account',
   invitation: 'By invitation',
-  failed: 'The list of what is left to do could not be loaded.',
+  failed: 'Couldn’t load the setup checklist.',
   loading: 'Loading',
 };

@@ -17,8 +17,8 @@ export const messages = {
   restored: 'Message moved to the inbox',
   markedUnread: 'Message marked as unread',
   suspect: 'A program probably wrote this.',
-  failed: (reason: string) => `The message could not be changed. ${reason}`,
-  loadFailed: 'This message could not be loaded.',
+  failed: (reason: string) => `Couldn’t change the message. ${reason}`,
+  loadFailed: 'Couldn’t load this message.',
   loading: 'Loading',
   deletion: {
     title: 'Delete message',

@@ -22,7 +22,7 @@ export const messages = {
   searchPlaceholder: 'Name, address, company or words',
   unread: 'Unread',
   unreadCount: (count: number) => plural.en(count, '1 unread message', `${count} unread messages`),
-  failed: 'The messages could not be loaded.',
+  failed: 'Couldn’t load the messages.',
   noneFound: { title: 'No message matches.', text: 'Try fewer words, or another folder.' },
   clear: 'Clear search',
 };

@@ -8,7 +8,7 @@ export const messages = {
   save: 'Save Changes',
   preview: 'Preview',
   loading: 'Loading',
-  loadFailed: 'The post could not be loaded.',
+  loadFailed: 'Couldn’t load the post.',
   notFound: { title: 'No such post', text: 'It may have been deleted, or its address has changed.' },
   fields: {
     title: 'Title',
@@ -61,5 +61,5 @@ export const messages = {
   notKept: 'This browser cannot keep a copy of what you type. Save often.',
   previewTitle: 'Preview',
   previewClose: 'Close preview',
-  previewFailed: 'The preview could not be made.',
+  previewFailed: 'Couldn’t create the preview.',
 };

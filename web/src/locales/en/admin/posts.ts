@@ -23,7 +23,7 @@ export const messages = {
     title: 'No posts yet',
     text: 'What you write here appears on the public blog.',
   },
-  failed: 'The posts could not be loaded.',
+  failed: 'Couldn’t load the posts.',
   deletion: {
     title: 'Delete post',
     question: 'Are you sure you want to delete this blog post?',

@@ -17,7 +17,7 @@ export const messages = {
   domainsNeeded: 'Name at least one domain.',
   save: 'Save Changes',
   saved: 'Sign-in rules updated successfully',
-  failed: (reason: string) => `The rules could not be saved. ${reason}`,
-  loadFailed: 'The rules could not be loaded.',
+  failed: (reason: string) => `Couldn’t save the rules. ${reason}`,
+  loadFailed: 'Couldn’t load the rules.',
   loading: 'Loading',
 };

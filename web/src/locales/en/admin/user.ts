@@ -23,12 +23,12 @@ export const messages = {
   updated: 'User updated successfully',
   saveFailed: 'Failed to save the user',
   unknownError: 'An unknown error occurred',
-  loadFailed: 'This user could not be loaded.',
+  loadFailed: 'Couldn’t load this user.',
   loading: 'Loading',
   invitation: {
     text: 'This user has not signed in yet.',
     send: 'Invite again',
     sent: 'Invitation sent',
-    failed: (reason: string) => `The invitation could not be sent. ${reason}`,
+    failed: (reason: string) => `Couldn’t send the invitation. ${reason}`,
   },
 };

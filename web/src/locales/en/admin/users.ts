@@ -11,7 +11,7 @@ export const messages = {
   notYet: 'Not signed in yet',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
-  failed: 'The users could not be loaded.',
+  failed: 'Couldn’t load the users.',
   noneFound: { title: 'No user matches.', text: 'Try a part of a name or of an address.' },
   clear: 'Clear search',
   deletion: {

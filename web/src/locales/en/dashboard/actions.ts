@@ -4,8 +4,8 @@ export const messages = {
   lists: { mine: 'Mine', others: 'Others', overdue: 'Overdue', done: 'Done' },
   listsLabel: 'Which action items',
   loading: 'Loading the action items',
-  failed: 'The action items could not be loaded.',
-  stale: 'This may be out of date: the action items could not be loaded again.',
+  failed: 'Couldn’t load the action items.',
+  stale: 'Couldn’t refresh the action items. They may be out of date.',
   empty: {
     mine: {
       title: 'Nothing is waiting for you.',
@@ -79,7 +79,7 @@ export const messages = {
     calendar: 'Subscribe in a calendar',
     menu: 'Take along',
     saved: (name: string) => `${name} is saved.`,
-    failed: (reason: string) => `The file could not be made. ${reason}`,
+    failed: (reason: string) => `Couldn’t create the file. ${reason}`,
   },
   calendar: {
     title: 'Your action items in a calendar',

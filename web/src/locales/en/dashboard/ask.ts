@@ -23,7 +23,7 @@ export const messages = {
   nothing: 'Nothing was said about it.',
   nothingHint: 'Ask with the words that were probably used, in the language of the meeting.',
   found: (lines: number) => plural.en(lines, '1 line answers.', `${lines} lines answer.`),
-  failed: (reason: string) => `The question could not be answered. ${reason}`,
+  failed: (reason: string) => `Couldn’t answer the question. ${reason}`,
   more: (read: number) =>
     plural.en(
       read,

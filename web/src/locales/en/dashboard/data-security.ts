@@ -3,7 +3,7 @@ export const messages = {
   title: 'Data security',
   loading: 'Loading the settings',
   failed: (reason: string) => `This was not changed. ${reason}`,
-  notLoaded: 'This setting could not be loaded.',
+  notLoaded: 'Couldn’t load this setting.',
   saved: 'Saved',
 
   location: {

@@ -9,7 +9,7 @@ export const messages = {
   },
   readOnly: 'Admins of the workspace change its glossary.',
   loading: 'Loading the glossary',
-  failed: 'The glossary could not be loaded.',
+  failed: 'Couldn’t load the glossary.',
   empty: 'There is no term yet.',
   term: 'Name or term',
   termHint: 'As it is written.',

@@ -23,7 +23,7 @@ export const messages = {
     invite: 'Invite teammate',
     inviteText: 'Share meetings in one workspace.',
   },
-  failed: 'Your recent meetings could not be loaded.',
+  failed: 'Couldn’t load your recent meetings.',
   guide: {
     title: 'Three steps to your first transcript',
     steps: [
@@ -56,7 +56,7 @@ export const messages = {
     takeOver: 'Send them here instead',
     signedOut: 'It is signed out: what it captures stays in this browser.',
     connect: 'Connect',
-    refused: 'The extension is here, but could not be connected.',
+    refused: 'The extension is installed, but couldn’t be connected.',
     refusals: {
       'other-account': 'The code is of another account.',
       elsewhere: 'The extension is signed in at another server.',

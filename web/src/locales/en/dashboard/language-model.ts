@@ -10,7 +10,7 @@ export const messages = {
   intro:
     'With a language model, summaries and answers are whole sentences, each checked against the transcript before you see it. Without one, the built-in engine quotes what was said.',
   loading: 'Loading the language model',
-  failed: 'The language model could not be loaded.',
+  failed: 'Couldn’t load the language model.',
   readOnly: 'Admins of this workspace can change this.',
 
   /** Current settings. */
@@ -79,7 +79,7 @@ export const messages = {
     patience: 'A model on your own machine may have to be loaded first, which can take minutes.',
     seconds: (count: number) => `${count} s`,
     stop: 'Stop',
-    failed: (reason: string) => `The test could not be made. ${reason}`,
+    failed: (reason: string) => `Couldn’t run the test. ${reason}`,
     works: 'This model works.',
     fails: 'This model cannot be used like this.',
     tested: (at: string) => `Last tested on ${at}.`,

@@ -23,8 +23,8 @@ export const messages = {
     platform: 'Platform',
     content: 'Content',
   },
-  failed: 'The meetings could not be loaded.',
-  stale: 'This list could not be refreshed. It shows what was there before.',
+  failed: 'Couldn’t load the meetings.',
+  stale: 'Couldn’t refresh this list. It shows what was there before.',
   noneFound: {
     title: 'No meeting matches.',
     text: 'Try fewer words, another platform or a longer span of time.',

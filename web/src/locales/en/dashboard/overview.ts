@@ -9,7 +9,7 @@ export const messages = {
   adminsOnly: 'The overview is for admins of this workspace.',
   plan: 'The overview is part of the Team plan.',
   loading: 'Loading the overview',
-  failed: 'The overview could not be loaded.',
+  failed: 'Couldn’t load the overview.',
   /** Below the numbers. */
   scope:
     'These numbers cover all meetings of the workspace, including those that only their owners can read. Nothing of what was said is shown.',

@@ -7,7 +7,7 @@ export const messages = {
   signInAgain:
     'To set one, sign out and in again: for your protection it is possible within ten minutes of signing in.',
   loading: 'Loading your password settings',
-  failed: 'Your password settings could not be loaded.',
+  failed: 'Couldn’t load your password settings.',
   set: 'Set a password',
   change: 'Change password',
   remove: 'Remove password',

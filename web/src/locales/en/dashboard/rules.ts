@@ -11,7 +11,7 @@ export const messages = {
     'A rule knows who is in a meeting by what its page shows: names nearly always, addresses seldom. Where it matters, add the name as well.',
   readOnly: 'These rules hold for what you record too. Only admins of this workspace can change them.',
   loading: 'Loading the rules',
-  failed: 'The rules could not be loaded.',
+  failed: 'Couldn’t load the rules.',
   lists: {
     people: {
       label: 'People',
@@ -45,7 +45,7 @@ export const messages = {
   problems: {
     'no-name': () => 'Write a name first.',
     'long-name': () => 'A name has 200 characters at most.',
-    present: (value: string) => `${value} is in the list already.`,
+    present: (value: string) => `${value} is already on the list.`,
     'no-domain': () => 'Write a domain first, for example example.com.',
     'not-a-domain': (value: string) => `'${value}' is no mail domain. It looks like example.com.`,
     'no-address': () => 'Write a mail address first, for example jane@example.com.',

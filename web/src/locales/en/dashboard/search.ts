@@ -14,8 +14,8 @@ export const messages = {
   to: 'To',
   clear: 'Clear filters',
   loading: 'Searching',
-  failed: 'The search could not be done.',
-  stale: 'The search could not be done again. This is what it found before.',
+  failed: 'Couldn’t search.',
+  stale: 'Couldn’t search again. This is what it found before.',
   start: {
     title: 'Search everything that was said.',
     text: 'Every word has to be in the line. Put words in quotes to find them in this order.',

@@ -19,7 +19,7 @@ export const messages = {
     title: 'Signed-in browsers and extensions',
     text: 'Ending a session signs it out at once. What an extension has not sent yet stays on its device.',
     loading: 'Loading sessions',
-    failed: 'The sessions could not be loaded.',
+    failed: 'Couldn’t load the sessions.',
     kinds: { web: 'Web', extension: 'Extension' },
     /** The server names browser and system in English: 'Chrome on Windows'. */
     browser: (name: string) => name,
@@ -29,7 +29,7 @@ export const messages = {
     revoke: 'End session',
     revokeNamed: (name: string) => `End session: ${name}`,
     revoked: 'Session ended',
-    revokeFailed: (reason: string) => `The session could not be ended. ${reason}`,
+    revokeFailed: (reason: string) => `Couldn’t end the session. ${reason}`,
   },
   data: 'Your data',
   export: {
@@ -39,7 +39,7 @@ export const messages = {
     begins: 'Collecting…',
     stop: 'Stop',
     saved: 'Export saved',
-    failed: (reason: string) => `The export could not be made. ${reason}`,
+    failed: (reason: string) => `Couldn’t create the export. ${reason}`,
     broken: 'The connection ended before everything was here. Nothing was saved; try again.',
   },
   left: {

@@ -14,7 +14,7 @@ export const messages = {
   text: 'People you share with can only read. They see later changes and deletions, and the title and date, but no notes or comments.',
   close: 'Close',
   loading: 'Loading the shares',
-  listFailed: 'Who can read this could not be loaded.',
+  listFailed: 'Couldn’t load the list of people with access.',
   list: 'Who can read this',
   nobody: 'Nobody can read this by a link.',
   what: { all: 'everything', passage: 'a passage', summary: 'the summary and decisions' },

@@ -15,9 +15,9 @@ export const messages = {
     current: 'here now',
     waiting: 'waits for a seat',
     loading: 'Loading the workspaces',
-    failed: (reason: string) => `The workspaces could not be loaded. ${reason}`,
+    failed: (reason: string) => `Couldn’t load the workspaces. ${reason}`,
     switched: (name: string) => `You are now in ${name}.`,
-    switchFailed: (reason: string) => `The workspace could not be changed. ${reason}`,
+    switchFailed: (reason: string) => `Couldn’t change the workspace. ${reason}`,
     create: 'New workspace',
     dialog: {
       title: 'New workspace',

@@ -9,7 +9,7 @@ export const messages = {
   see: 'See the team',
   invite: 'Invite teammate',
   loading: 'Loading the team',
-  failed: 'The team could not be loaded.',
+  failed: 'Couldn’t load the team.',
   alone:
     'Only you are here so far. People you invite see the meetings that are shared with the workspace, and none of your private ones.',
   columns: { name: 'Name', email: 'Email', role: 'Role', joined: 'Joined', actions: 'Actions' },
@@ -20,7 +20,7 @@ export const messages = {
   makeAdmin: 'Make an admin',
   makeUser: 'Make a user',
   changed: (name: string, role: string) => `${name} is now ${role}.`,
-  changeFailed: (reason: string) => `The role could not be changed. ${reason}`,
+  changeFailed: (reason: string) => `Couldn’t change the role. ${reason}`,
   actions: (name: string) => `More about ${name}`,
   remove: 'Remove from the workspace',
   leave: 'Leave the workspace',
@@ -32,7 +32,7 @@ export const messages = {
     cancel: 'Cancel',
     confirm: 'Remove',
     done: 'The member is removed.',
-    failed: 'The member could not be removed.',
+    failed: 'Couldn’t remove the member.',
   },
   dialog: {
     title: 'Invite teammate',
@@ -52,7 +52,7 @@ export const messages = {
   invitations: {
     title: 'Pending invitations',
     none: 'Nobody is invited at the moment.',
-    failed: 'The invitations could not be loaded.',
+    failed: 'Couldn’t load the invitations.',
     by: (name: string) => `Invited by ${name}`,
     states: {
       open: (date: string) => `works until ${date}`,
@@ -63,7 +63,7 @@ export const messages = {
     renewNamed: (email: string) => `Send the invitation to ${email} again`,
     renewed: (email: string) =>
       `A new link for ${email} is on its way. The one before does not work any more.`,
-    renewFailed: (reason: string) => `The invitation could not be sent again. ${reason}`,
+    renewFailed: (reason: string) => `Couldn’t send the invitation again. ${reason}`,
     withdraw: 'Withdraw',
     withdrawNamed: (email: string) => `Withdraw the invitation to ${email}`,
     withdrawal: {
@@ -73,7 +73,7 @@ export const messages = {
       cancel: 'Cancel',
       confirm: 'Withdraw',
       done: 'The invitation is withdrawn.',
-      failed: 'The invitation could not be withdrawn.',
+      failed: 'Couldn’t withdraw the invitation.',
     },
   },
   seats: {

@@ -8,7 +8,7 @@ export const messages = {
   intro:
     'A template adds sections of your own to a summary. A language model writes them, each sentence checked against the transcript.',
   loading: 'Loading the templates',
-  failed: 'The templates could not be loaded.',
+  failed: 'Couldn’t load the templates.',
   plan: (plan: string) => `Templates of your own are part of ${plan}.`,
   /** Where no language model is set up. */
   noModel: {

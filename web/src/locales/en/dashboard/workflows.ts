@@ -9,7 +9,7 @@ export const messages = {
   linkText: 'Prompts of this workspace, put to a meeting or to many.',
   link: 'Open the workflows',
   loading: 'Loading the workflows',
-  failed: 'The workflows could not be loaded.',
+  failed: 'Couldn’t load the workflows.',
   back: 'All workflows',
   plan: (plan: string) => `Workflows are part of ${plan}.`,
   noModel: {
@@ -73,7 +73,7 @@ export const messages = {
     noneFound: 'No meeting is found by this.',
     finding: 'Looking for meetings',
     estimating: 'Estimating',
-    notEstimated: (reason: string) => `It could not be estimated. ${reason}`,
+    notEstimated: (reason: string) => `Couldn’t estimate it. ${reason}`,
     meetings: (count: number, found: number, formatted: { count: string; found: string }) =>
       count < found
         ? `Reads the ${formatted.count} newest of ${formatted.found} meetings.`
@@ -90,7 +90,7 @@ export const messages = {
     title: 'History',
     none: 'It was not run yet.',
     loading: 'Loading the history',
-    failed: 'The history could not be loaded.',
+    failed: 'Couldn’t load the history.',
     /** A run, as a link to its result. */
     meetings: (count: number, formatted: string) => plural.en(count, '1 meeting', `${formatted} meetings`),
     nobody: 'by the workspace',
@@ -107,7 +107,7 @@ export const messages = {
     title: 'Result',
     of: (when: string) => `Result of ${when}`,
     loading: 'Loading the result',
-    failed: 'The result could not be loaded.',
+    failed: 'Couldn’t load the result.',
     nothing: 'Nothing was found about it.',
     nothingAtAll: 'Nothing was found about it in what was read.',
     waiting: 'Not read yet.',

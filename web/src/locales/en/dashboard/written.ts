@@ -17,7 +17,7 @@ export const messages = {
   priceUnknown: 'price unknown',
   /** Why no language model answered. */
   failures: {
-    unreachable: 'The language model could not be reached.',
+    unreachable: 'Couldn’t reach the language model.',
     unauthorized: 'The language model did not accept the key of this workspace or server.',
     unknown_model: 'There is no language model of the name that was set up.',
     rejected: 'The language model did not take the request.',
@@ -25,7 +25,7 @@ export const messages = {
     silent: 'The language model stopped answering.',
     cut_off: 'The answer of the language model broke off.',
     refused: 'The language model would not answer.',
-    unreadable: 'The answer of the language model could not be read.',
+    unreadable: 'Couldn’t read the language model’s answer.',
     truncated: 'The language model could not read all of this.',
     over_budget: 'The budget for the language model is used up this month.',
   } satisfies Record<ModelFailureReason, string>,

@@ -26,14 +26,14 @@ export const messages = {
     tactiq: {
       limit: '10 hours/month',
       description:
-        'Tactiq counts transcripts and credits. Afterword counts neither, says at once when captions stop, and its server can be yours.',
+        'Tactiq counts transcripts and credits. Afterword counts neither, tells you at once when captions stop, and can run on your own server.',
       summaries: 'for AI credits',
       actionItems: 'for AI credits',
       approach: {
         title: 'A subscription with credits.',
-        first: 'The free plan has ten transcripts a month; beyond that only a preview is shown.',
+        first: 'The free plan has ten transcripts a month. After that, you see only a preview.',
         second: 'Unlimited transcripts come with the paid plans.',
-        third: 'Summaries and action items are paid with AI credits.',
+        third: 'Summaries and action items cost AI credits.',
       },
     },
     notta: {
@@ -43,20 +43,20 @@ export const messages = {
       approach: {
         title: 'A bot for every meeting.',
         first: 'A Notta Bot joins each online meeting, one meeting per bot.',
-        second: 'How many meetings can be transcribed at once depends on the seats that are paid for.',
+        second: 'The number of paid seats limits how many meetings it can transcribe at once.',
         third: 'Minutes are counted.',
       },
     },
     otter: {
       limit: '6000 minutes/month',
-      description: 'Otter counts minutes. Afterword counts nothing: transcripts are unlimited on every plan.',
+      description: 'Otter counts minutes. Afterword’s transcripts are unlimited on every plan.',
       automation: 'Webhooks',
       bot: 'A Notetaker joins',
-      audio: 'Recordings are made',
+      audio: 'Records audio',
       approach: {
         title: 'A notetaker that joins.',
         first:
-          'Several people with a Notetaker can mean several Notetakers, recordings and notes of one meeting.',
+          'If several people use a Notetaker, one meeting can have several Notetakers, recordings and sets of notes.',
         second: 'Minutes are counted by the month.',
         third: 'More than twice the price per month.',
       },
@@ -65,10 +65,10 @@ export const messages = {
       limit: '8 hours/month',
       description:
         'Fireflies joins as a participant and records. Afterword stays on your side of the screen.',
-      automation: 'Recaps by e-mail',
+      automation: 'Email recaps',
       approach: {
         title: 'A guest in the meeting.',
-        first: 'It appears in the call as Fireflies.ai Notetaker and may have to be admitted by the host.',
+        first: 'It appears in the call as Fireflies.ai Notetaker, and the host may have to admit it.',
         second: 'It records the meeting.',
         third: 'Hours are counted by the month.',
       },
@@ -78,24 +78,24 @@ export const messages = {
       description:
         'Gemini takes notes where Google decides. Afterword works the same on Meet, Zoom and Teams.',
       summaries: 'One language at a time',
-      automation: 'Notes to Drive and by e-mail',
+      automation: 'Notes to Drive and by email',
       training: 'Not without permission',
       approach: {
         title: 'A feature of a larger subscription.',
         first: 'Use is limited by credits.',
         second:
-          'Notes need a Google Workspace subscription that includes them, and a meeting in one language.',
+          'Notes need a Google Workspace subscription that includes them, and a meeting held in one language.',
         third: 'Nearly three times the price per month.',
       },
     },
     copilot: {
       limit: 'part of Microsoft 365',
       description:
-        'Copilot works from the transcript of a Teams meeting. Afterword says at every moment whether there is one.',
+        'Copilot works from a Teams meeting’s transcript. Afterword always shows whether there is one.',
       approach: {
         title: 'An assistant inside one suite.',
         first:
-          'It works from a transcript: one that someone starts, or a hidden one that is deleted after the meeting.',
+          'It needs a transcript: one that someone starts, or a hidden one that is deleted after the meeting.',
         second: 'It comes with Microsoft 365.',
         third: 'More than four times the price per month.',
       },
@@ -103,7 +103,7 @@ export const messages = {
     zoom: {
       limit: 'Zoom meetings only',
       description:
-        'Zoom AI Companion joins the calls of others. Afterword reads three platforms alike, and joins none of them.',
+        'Zoom AI Companion joins calls on other platforms. Afterword reads three platforms alike and joins none.',
       bot: 'Joins meetings outside Zoom',
       actionItems: 'Next steps',
       automation: 'Sends the summary when it ends',
@@ -112,14 +112,14 @@ export const messages = {
         first: 'Only the host and co-hosts can start and stop a meeting summary.',
         second:
           'In Google Meet and Microsoft Teams it joins as a participant, where administrators allow it.',
-        third: 'Transcripts may be sent to providers of language models to make a summary.',
+        third: 'Transcripts may be sent to language model providers for summaries.',
       },
     },
     ours: {
       approach: {
         title: 'It reads the captions you already see.',
         first: 'Nobody joins the call, and nothing is recorded.',
-        second: 'It says at every moment whether captions are coming in.',
+        second: 'It always shows whether captions are coming in.',
         third: 'Every sentence of a summary shows the lines it comes from.',
       },
     },

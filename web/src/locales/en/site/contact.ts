@@ -1,14 +1,14 @@
-/** The words of the contact page. */
+/** Texts of the contact page. */
 export const messages = {
   contact: {
     title: 'Contact',
-    description: 'Write to the people who make Afterword.',
-    heading: 'Write to us',
+    description: 'Contact the people who make Afterword.',
+    heading: 'Contact us',
     lead: 'We answer within 24 hours on business days.',
-    stored: 'What you write is stored on this server, for the people who run it and nobody else.',
-    mailed: 'What you write is stored on this server and mailed to the people who run it, to nobody else.',
+    stored: 'Your message is stored on this server, only for the people who run it.',
+    mailed: 'Your message is stored on this server and emailed to the people who run it, and no one else.',
     notes: [
-      'Captions that do not arrive? Tell us which platform and which browser; the more exact, the sooner we can fix it.',
+      'Captions not arriving? Tell us your platform and browser. The more details, the sooner we can fix it.',
     ],
     fullName: 'Full name',
     email: 'Email',
@@ -22,14 +22,14 @@ export const messages = {
     success: 'Your message has been sent successfully!',
     thanks: "Thankyou! We've got you message!",
     problems: {
-      fullName: 'Write your name, in at most 200 characters.',
-      email: 'Write an address that we can answer, such as ada@example.com.',
-      company: 'Write the name of your company, in at most 200 characters.',
+      fullName: 'Enter your name (up to 200 characters).',
+      email: 'Enter an address we can reply to, such as ada@example.com.',
+      company: 'Enter your company’s name (up to 200 characters).',
       companySize: 'Choose a size.',
-      message: 'Write a message, of at most 10,000 characters.',
+      message: 'Enter a message (up to 10,000 characters).',
     },
-    notSent: 'Your message has not been sent. Please correct the marked fields.',
-    tooOften: 'Too many messages came from your network. Please wait a minute and send it again.',
+    notSent: 'Your message wasn’t sent. Fix the highlighted fields.',
+    tooOften: 'Too many messages from your network. Wait a minute and send it again.',
     failure: 'There was an error sending your message. Please try again.',
     another: 'Write another message',
   },

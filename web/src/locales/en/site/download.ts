@@ -4,31 +4,31 @@ export const messages = {
     title: 'Download',
     description: 'Get Afterword for Chrome and Edge, or load the unpacked extension from this server.',
     heading: 'Get Afterword',
-    lead: 'One extension for Meet, Zoom and Teams, and in beta for Slack huddles in the browser.',
+    lead: 'One extension for Meet, Zoom, Teams and, in beta, Slack huddles in the browser.',
     note: 'Works with the latest Chromium-based browsers such as Chrome and Edge.',
     notOffered: 'not offered yet',
     loadUnpacked: {
       title: 'Load it yourself',
-      text: 'It is not in the store yet. It takes a minute, and no terminal.',
+      text: 'It isn’t in the store yet. Loading it takes a minute and needs no terminal.',
       file: (version: string, size: string) => `Download version ${version} (${size})`,
       steps: [
-        { title: 'Download it', text: 'The file is afterword-extension.zip. Leave it packed.' },
+        { title: 'Download it', text: 'The file is afterword-extension.zip. Don’t unpack it.' },
         {
           title: 'Switch on Developer mode',
-          text: 'Type chrome://extensions into the address bar, in Edge edge://extensions. The switch is at the top right, in Edge on the left.',
+          text: 'Open chrome://extensions, or edge://extensions in Edge. The switch is at the top right, or on the left in Edge.',
         },
         {
           title: 'Drag the file onto that page',
-          text: 'From the list of downloads, or from the folder it is in. Where that cannot be done, unpack it into a folder that can stay where it is, press Load unpacked and choose that folder.',
+          text: 'Drag it from the downloads list or its folder. If that doesn’t work, unpack it into a folder you keep, click Load unpacked and choose that folder.',
         },
         {
           title: 'Your dashboard opens',
-          text: 'It finds the extension and connects it once you are signed in. Nothing else is to be set.',
+          text: 'It finds the extension and connects it when you sign in. There is nothing else to set up.',
         },
       ],
       ownCopy:
-        'This server was built without the extension. Run npm start in a copy of the source; the extension is then in extension/dist, and the steps are the same from the second on.',
-      /** As the browsers themselves call these in this language. */
+        'This server was built without the extension. Run npm start in a copy of the source code. The extension is then in extension/dist; continue with the second step.',
+      /** The browsers’ own names for these in this language. */
       pictures: {
         chrome: 'Chrome',
         edge: 'Edge',
@@ -40,9 +40,9 @@ export const messages = {
       },
     },
     installed: {
-      current: 'Version {installed} is installed in this browser. It is the newest.',
+      current: 'Version {installed} is installed in this browser and up to date.',
       older:
-        'Version {installed} is installed in this browser, and version {newest} is here: download it and drag the file onto the extensions page. It takes the place of the old one.',
+        'Version {installed} is installed in this browser. To update to {newest}, download it and drag the file onto the extensions page. It replaces the old version.',
     },
     offers: {
       chrome: {

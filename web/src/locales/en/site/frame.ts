@@ -1,11 +1,11 @@
-/** The words of what stands around every public page, and of an address where there is none. */
+/** Texts around every public page, and of the page for unknown addresses. */
 export const messages = {
   common: {
     product: 'Afterword',
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     soon: 'Coming Soon',
     learnMore: 'Learn more',
-    closingTitle: 'Your next meeting could be the first one you do not have to write down.',
+    closingTitle: 'Your next meeting could be the first you don’t have to write down.',
     closingText: 'Free to start, no credit card. Or run the whole product on your own machine.',
     addToChrome: "Add to Chrome - it's free!",
   },
@@ -19,14 +19,14 @@ export const messages = {
     getStarted: 'Get Started',
     dashboard: 'Dashboard',
     theme: 'Theme',
-    themeSystem: 'As the system',
+    themeSystem: 'System',
     themeLight: 'Light',
     themeDark: 'Dark',
     language: 'Language',
   },
 
   footer: {
-    tagline: 'What stands after the words.',
+    tagline: 'The words stay.',
     product: 'Product',
     resources: 'Resources',
     company: 'Company',

@@ -1,30 +1,30 @@
 import type { ModelProvider } from '@afterword/api-client';
 import { plural } from '@afterword/api-client/locales';
 
-/** Whether a language model of this server reads what was said, and whose it is. */
+/** Says which language model, if any, reads transcripts on this server. */
 const writes = (whose: string) =>
-  `On this server ${whose} writes summaries and answers: the lines they are made from are sent there, and nowhere else. A workspace may set up another one. Whatever a model writes is checked against the transcript and leads to the lines it cites.`;
+  `On this server, ${whose} writes summaries and answers. The lines they are based on are sent there and nowhere else. A workspace can set up another model. Everything a model writes is checked against the transcript and links to the lines it cites.`;
 const chatGpt = {
-  none: 'Not by default. Summaries and answers are made by an engine that is built in, runs on the server without a network, and quotes. A workspace may set up a language model that it chooses, also one on a machine of its own; what that writes is checked against the transcript and leads to the lines it cites. Otherwise what your meeting said is sent to nobody, unless you connect a tool and have it sent there.',
-  openai: writes('a language model of OpenAI'),
-  anthropic: `No ChatGPT. ${writes('a language model of Anthropic')}`,
-  ollama: writes('a language model under Ollama, at an address chosen by this server’s operator,'),
-  'openai-compatible': writes('a language model at an address chosen by this server’s operator'),
+  none: 'Not by default. A built-in engine creates summaries and answers from quotations, on the server and without a network. A workspace can set up a language model of its choice, including one on its own machine. What the model writes is checked against the transcript and links to the lines it cites. Otherwise your meeting’s text is sent to no one, unless you connect a tool and choose to send it there.',
+  openai: writes('a language model from OpenAI'),
+  anthropic: `No ChatGPT. ${writes('a language model from Anthropic')}`,
+  ollama: writes('a language model running on Ollama, at an address this server’s operator chose,'),
+  'openai-compatible': writes('a language model at an address this server’s operator chose'),
 };
 
-/** The words of the home page. */
+/** Texts of the home page. */
 export const messages = {
   home: {
     title: 'Meeting transcripts with evidence, without a bot',
     description:
-      'Afterword turns the live captions of Google Meet, Zoom and Microsoft Teams into searchable transcripts and summaries that point at the lines they come from. No bot, no audio, your own server.',
+      'Afterword turns live captions from Google Meet, Zoom and Microsoft Teams into searchable transcripts and summaries that link to their sources. No bot, no audio, your own server.',
     badge: 'Launching Soon',
     heading: 'The meeting ends. The words stay.',
-    lead: 'Afterword reads the live captions in your own browser and keeps every line. Afterwards there is a transcript you can search and a summary that shows, for each sentence, who said it and when.',
+    lead: 'Afterword reads the live captions in your browser and keeps every line. You get a searchable transcript and a summary that shows who said each sentence, and when.',
     secondary: 'See how it works',
-    proof: ['No bot in the call', 'No audio, no voiceprint', 'Your own server, if you like'],
+    proof: ['No bot in the call', 'No audio, no voiceprint', 'Host it yourself'],
     demo: {
-      label: 'A meeting as Afterword shows it while it runs',
+      label: 'A live meeting in Afterword',
       play: 'Play',
       pause: 'Pause',
       again: 'Play again',
@@ -49,38 +49,39 @@ export const messages = {
         { name: 'Slack', beta: true },
         { name: 'Zoom', beta: false },
       ],
-      /** Said of what nobody could try in a live call yet. */
+      /** Marks a platform that was never tried in a live call. */
       beta: 'Beta',
-      betaNote: 'Slack huddles in the browser, beta: built from public evidence, not from a live call.',
+      betaNote:
+        'Slack huddles in the browser are in beta: built from public information, not yet tried in a live call.',
     },
     features: {
       title: 'From what was said to what was meant',
       items: [
         {
           name: 'Real-time transcription',
-          text: 'The transcript grows while people speak, in the meeting and on your dashboard, with the right name on each line. Captions are rewritten as the platform understands more; what you keep is the last form.',
+          text: 'The transcript grows as people speak, in the meeting and on your dashboard, with the right name on each line. Platforms revise captions as they understand more. You keep the final version.',
         },
         {
           name: 'Smart summaries',
-          text: 'An overview by topics, decisions, action items and open questions, made of sentences that were really spoken. Each one points at the lines it comes from: one click, and you read them.',
+          text: 'Topics, decisions, action items and open questions, built from what people actually said. Each one links to the lines it comes from, one click away.',
         },
         {
           name: 'Instant integration',
-          text: 'Transcripts, summaries and action items go on to the tools your team already uses, straight from the server, and what is corrected here is updated there.',
+          text: 'Transcripts, summaries and action items go straight from the server to the tools your team already uses. Corrections here update them there.',
         },
       ],
     },
     picture: {
-      alt: 'A meeting in Afterword: on the left the transcript with a marked line, on the right the summary, a stroke from a sentence of it to that line.',
-      caption: 'A claim of the summary, clicked: the line it stands on is marked.',
+      alt: 'A meeting in Afterword. On the left, the transcript with a highlighted line. On the right, the summary, with a sentence connected to that line.',
+      caption: 'Click a sentence in the summary to highlight the line it comes from.',
     },
     trust: {
       title: 'You can see that it works',
-      text: 'Most recorders fail silently: you find out when the transcript is empty. Afterword says at every moment whether captions are coming in, and what to do when they are not. What could not be captured is a visible gap, never a blank.',
+      text: 'Most recorders fail silently, and you find out when the transcript is empty. Afterword always shows whether captions are coming in, and what to do if they aren’t. Anything it couldn’t capture is a visible gap, never a blank.',
       states: [
-        { name: 'Capturing', text: 'Captions are read and safe on this device.' },
+        { name: 'Capturing', text: 'Captions are being read and saved on this device.' },
         { name: 'Waiting', text: 'Captions are off. Turn them on and we pick up from here.' },
-        { name: 'Lost', text: 'The captions vanished from the page. The time is noted as a gap.' },
+        { name: 'Lost', text: 'Captions disappeared from the page. The time is recorded as a gap.' },
       ],
     },
     reach: {
@@ -88,28 +89,28 @@ export const messages = {
       items: [
         {
           name: 'Background operation',
-          text: 'Captions are read, kept and sent while you look at something else: the meeting may be in another tab, in a window of its own or in picture in picture.',
+          text: 'Captions are read, saved and sent while you work on something else. The meeting can be in another tab, its own window or picture-in-picture.',
         },
         {
           name: 'Platform independence',
-          text: 'One extension for Google Meet, Zoom and Microsoft Teams, and in beta for Slack huddles, in Chrome, Edge and other Chromium browsers on every system. A transcript reads the same, whatever the meeting ran on.',
+          text: 'One extension for Google Meet, Zoom, Microsoft Teams and, in beta, Slack huddles. It works in Chrome, Edge and other Chromium browsers on every system, and every transcript looks the same.',
         },
       ],
-      /** Said once the first of them works. */
+      /** Shown once the first one works. */
       integrations: {
         name: (count: number) => `${count} native integration${plural.en(count, '', 's')}`,
-        text: 'Straight from the server into the tools of your team, without a service in between.',
+        text: 'Straight from the server to your team’s tools, with no service in between.',
       },
     },
     integration: {
       title: 'Where it goes next',
       automaticSync: {
         name: 'Automatic sync',
-        text: 'Lines travel to the server within two seconds. Offline, they wait on your device and follow when the connection is back.',
+        text: 'Lines reach the server within two seconds. When you’re offline, they wait on your device and follow when you reconnect.',
       },
       existingAi: {
         name: 'Use existing AI',
-        text: 'The built-in engine quotes offline, the same way every time, on your server. Set up the language model you already pay for, or one on a machine of your own, and it writes in whole sentences, each checked against the lines it cites.',
+        text: 'The built-in engine quotes offline on your server, the same way every time. Or set up the language model you already pay for, or one on your own machine: it writes full sentences, each checked against the lines it cites.',
       },
     },
     workflows: {
@@ -117,15 +118,15 @@ export const messages = {
       items: [
         {
           name: 'Smart summaries',
-          text: 'Made when the transcript is complete, and again when it changes.',
+          text: 'Created when the transcript is complete, and updated when it changes.',
         },
         {
           name: 'Action item tracking',
-          text: 'Who said they would do what, and until when, in their own words. Tick it off, follow it over meetings, read it in your calendar.',
+          text: 'Who promised what, and by when, in their own words. Check it off, follow it across meetings, see it in your calendar.',
         },
         {
           name: 'Custom AI workflows',
-          text: 'A prompt of your own, put to a meeting or to many, answered in checked sentences by the language model you set up: by hand, or automatically after each meeting, with a recap by mail, a message in Slack or a page where your team works.',
+          text: 'Run your own prompt on one meeting or many. The language model you set up answers in checked sentences, on demand or automatically after each meeting: as an email recap, a Slack message or a page where your team works.',
         },
       ],
     },
@@ -139,17 +140,17 @@ export const messages = {
         {
           question: 'What happens to my data?',
           answer:
-            'It is yours alone. Each account is isolated from every other, we use nothing to train AI, and you can run the whole product on a machine of your own. Others read only what you share: all of it, a passage or the summary, until a date if you like, and a revoked link ends at once. Where you work with others, a meeting is private until you or your workspace show it to them, and the workspace decides how long meetings are kept. Deleting a line deletes its text from the database, the search index, what you shared and every connected device.',
+            'It’s yours alone. Every account is isolated from the others, we never use your data to train AI, and you can run the whole product on your own machine. Others can read only what you share: everything, a passage or the summary, with an end date if you like. A revoked link stops working at once. In a workspace, a meeting is private until you or the workspace show it to others, and the workspace decides how long meetings are kept. Deleting a line removes its text from the database, the search index, your shares and every connected device.',
         },
         {
           question: 'Do you record audio or video?',
           answer:
-            'No audio recording, no video, no voiceprint. Afterword reads the captions that your meeting platform shows on your screen: text and the name beside it. Nobody joins the call.',
+            'No audio recording, no video, no voiceprint. Afterword reads the captions your meeting platform shows on your screen: the text and the speaker’s name. Nobody joins the call.',
         },
         {
           question: 'What if I am offline?',
           answer:
-            'Captions are stored on your device before they are sent anywhere. Without a connection they wait there, for days if need be, and are sent when the connection returns. Nothing is lost and nothing arrives twice.',
+            'Captions are stored on your device before they are sent anywhere. Without a connection they wait there, for days if necessary, and are sent when you reconnect. Nothing is lost, and nothing arrives twice.',
         },
       ],
     },

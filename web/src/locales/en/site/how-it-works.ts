@@ -1,4 +1,4 @@
-/** The words of the page that explains how it works. */
+/** Texts of “How it works”. */
 export const messages = {
   howItWorks: {
     title: 'How it works',
@@ -7,26 +7,26 @@ export const messages = {
     steps: [
       {
         name: 'Add the extension',
-        text: 'It connects itself when you sign in on the web. It asks for the three meeting platforms; any other site, such as a server of Jitsi Meet or Slack for its huddles (beta), only where you allow it.',
+        text: 'It connects when you sign in on the web. It asks for access to the three meeting platforms, and to any other site, such as a Jitsi Meet server or Slack huddles (beta), only when you allow it.',
       },
       {
         name: 'Switch captions on',
-        text: 'Join your meeting on Meet, Zoom or Teams as always and turn on captions. The transcript begins with the first line; the panel shows that it does.',
+        text: 'Join your meeting on Meet, Zoom or Teams as usual and turn on captions. The transcript starts with the first line, and the panel shows that it’s running.',
       },
       {
-        name: 'Read what stands after the words',
-        text: 'The meeting is on your dashboard while it runs. When it ends, the summary is there: every claim with the lines it comes from.',
+        name: 'Read what was said',
+        text: 'The meeting is on your dashboard while it runs. When it ends, the summary is ready, with each claim linked to the lines it comes from.',
       },
     ],
     panel: {
-      title: 'In the meeting it stays out of the way',
-      text: 'A small panel shows that captions arrive, and the last lines. Pause it, mark what matters, or go off the record: it can be moved, folded, or left to the side panel of the browser.',
-      alt: 'The panel of Afterword in a meeting: it is capturing, shows three lines with their speakers, and has buttons to pause, to bookmark and to go off the record.',
+      title: 'It stays out of the way in your meeting',
+      text: 'A small panel shows the latest lines and that captions are arriving. Pause, bookmark what matters, or go off the record. You can move it, fold it, or use the browser’s side panel instead.',
+      alt: 'Afterword’s panel in a meeting. It is capturing, shows three lines with their speakers, and has buttons to pause, bookmark and go off the record.',
     },
     banner: {
       name: 'Unlimited transcriptions',
-      text: 'On every plan, for every meeting, in the 60+ languages that the platforms caption.',
+      text: 'On every plan, for every meeting, in the 60+ languages the platforms caption.',
     },
-    workflows: 'What happens with the words',
+    workflows: 'What happens next',
   },
 };

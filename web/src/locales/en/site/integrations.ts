@@ -1,28 +1,28 @@
-/** The words of the integrations page. */
+/** Texts of the integrations page. */
 export const messages = {
   integrations: {
     title: 'Integrations',
     description:
-      'Where transcripts, summaries and action items can go from Afterword, and what is being built.',
-    heading: 'Into the tools you already use',
-    lead: 'A card says “Learn more” once its integration works, and “Coming Soon” until then.',
+      'Where Afterword can send transcripts, summaries and action items, and what we are building.',
+    heading: 'Works with the tools you already use',
+    lead: 'Integrations that work say “Learn more”; the others say “Coming Soon”.',
     missing: 'Something missing?',
     tell: 'Tell us what you use',
-    further: 'Beside them',
-    /** Why some are not there, by their names. */
+    further: 'More ways',
+    /** Why some integrations do not exist, by name. */
     closed: {
-      Quip: 'Quip no longer admits new integrations. Until it does, export a meeting as a file and add that.',
+      Quip: 'Quip no longer accepts new integrations. Until it does, export a meeting as a file and add it there.',
       Evernote:
-        'Evernote no longer admits new integrations. Until it does, export a meeting as a file and add that.',
+        'Evernote no longer accepts new integrations. Until it does, export a meeting as a file and add it there.',
     },
     /** By the name of each. */
     descriptions: {
       Notion: 'A page for each meeting, action items as to-dos.',
       'Google Docs': 'Transcript and summary as a document.',
-      Confluence: 'Minutes in the space of your team.',
+      Confluence: 'Meeting notes in your team’s space.',
       Slack: 'The summary in a channel or a direct message.',
       HubSpot: 'A note or a meeting on the contact, with tasks.',
-      Zapier: 'Anything that can begin with a finished meeting.',
+      Zapier: 'Start any Zap when a meeting ends.',
       Quip: 'A document for each meeting.',
       Salesforce: 'Calls and next steps on the record.',
       Pipedrive: 'Notes and activities on the deal.',
@@ -34,47 +34,47 @@ export const messages = {
       'Google Drive': 'A file for each meeting, in a folder for each team.',
       'Google Calendar': 'Action items with a date as events, and your next meetings in the extension.',
       Outlook: 'Action items with a date as events, and your next meetings in the extension.',
-      Email: 'Summary, decisions and action items by mail.',
+      Email: 'Summary, decisions and action items by email.',
       Webhook: 'Events are sent to your own address.',
       Markdown: 'A file for each meeting, on your own server.',
     },
     /** The page of one of them. */
     page: {
       all: 'All integrations',
-      arrives: 'What arrives',
+      arrives: 'What you get',
       receives: {
         meeting: [
           {
             name: 'The meeting, kept up to date',
-            text: 'Title, date, participants, overview, decisions and action items, and the transcript where you want it. When something is corrected here, what we wrote there is updated, in place.',
+            text: 'Title, date, participants, overview, decisions and action items, plus the transcript if you want it. Corrections here update the same page there.',
           },
           {
-            name: 'Once, and nothing of yours is touched',
-            text: 'What people write there themselves stays as they wrote it. A delivery that was interrupted is looked for before it is made again.',
+            name: 'No duplicates, and your edits stay',
+            text: 'What people write there stays as they wrote it. After an interruption, Afterword looks for its earlier delivery before sending again.',
           },
           {
             name: 'With a history',
-            text: 'Before you send, you see what will be sent, word for word. Afterwards you see each call and its answer, and can send again.',
+            text: 'Before sending, you see exactly what will be sent. Afterward, you see each request and its response, and can send again.',
           },
         ],
         events: [
           {
-            name: 'What happens, as it happens',
-            text: 'A meeting started or ended, a transcript is complete or was changed, a summary was made, an action item was found: in order for each meeting, each with an id of its own.',
+            name: 'Events as they happen',
+            text: 'A meeting started or ended, a transcript was completed or changed, a summary was created, an action item was found. Events of one meeting arrive in order, each with its own id.',
           },
           {
-            name: 'Nothing is lost while nobody answers',
-            text: 'Calls are retried for days. Then the connection is paused and its owner gets an email.',
+            name: 'Nothing is lost during an outage',
+            text: 'Requests are retried for days. Then the connection is paused and its owner gets an email.',
           },
           {
             name: 'With a history',
-            text: 'You see each call and its answer, and can send again.',
+            text: 'You see each request and its response, and can send again.',
           },
         ],
         copies: [
           {
-            name: 'A copy of what came of it',
-            text: 'Title, date, participants, overview, decisions and action items, with the link to the meeting. A copy stays as it was sent.',
+            name: 'A copy of the results',
+            text: 'Title, date, participants, overview, decisions and action items, with a link to the meeting. A copy does not change after it is sent.',
           },
           {
             name: 'With a history',
@@ -82,22 +82,22 @@ export const messages = {
           },
         ],
       },
-      connect: 'How you connect it',
-      open: 'Open the integrations in your settings',
+      connect: 'How to connect it',
+      open: 'Open Integrations in your settings',
       choose: 'What you choose',
-      asYouLike: 'As you like.',
+      asYouLike: 'Optional.',
       terms: 'Good to know',
       who: 'Who can connect it',
       of: {
-        me: 'You, for meetings of your own.',
-        workspace: 'An admin, for meetings that everybody in the workspace may read.',
+        me: 'You, for your own meetings.',
+        workspace: 'An admin, for meetings everyone in the workspace can read.',
       },
       plan: 'Plan',
-      planText: (plan: string) => `Part of ${plan} and every larger plan.`,
+      planText: (plan: string) => `Included in ${plan} and higher plans.`,
       deletion: 'When a meeting is deleted here',
       removable:
-        'What was delivered stays there, unless you choose “Remove there too” when you delete the meeting.',
-      stays: 'What was delivered stays there: it is yours.',
+        'Delivered content stays there unless you choose “Remove there too” when you delete the meeting.',
+      stays: 'Delivered content stays there. It’s yours.',
       here: 'On this server',
     },
   },

@@ -1,4 +1,4 @@
-/** The words of the pricing page. */
+/** Texts of the pricing page. */
 export const messages = {
   pricing: {
     title: 'Pricing',
@@ -18,18 +18,18 @@ export const messages = {
     yourPlan: 'Your plan',
     managePlan: 'Manage your plan',
     choosePlan: (plan: string) => `Choose ${plan}`,
-    selfHosted: 'This server does not sell plans: it is hosted by its owner, and every feature is on.',
-    tableTitle: 'What each plan has',
+    selfHosted: 'This server doesn’t sell plans. Its owner hosts it, with every feature on.',
+    tableTitle: 'What’s in each plan',
     planned: 'planned',
     others: {
-      title: 'Beside the others',
+      title: 'Compared with others',
       price: 'Price per month',
       limit: 'Transcription limit',
       languages: 'Languages',
       unlimited: 'Unlimited',
     },
     plans: {
-      Free: { text: 'For a person and their meetings.' },
+      Free: { text: 'For one person and their meetings.' },
       Individual: { text: 'For people whose meetings turn into work.' },
       Team: { text: 'For teams, with the controls they need.' },
     },

@@ -4,20 +4,20 @@ export const messages = {
   support: {
     title: 'Support',
     community: {
-      text: 'People who use Afterword help one another. Nobody owes an answer.',
+      text: 'Afterword users help each other. Replies are not guaranteed.',
       link: 'Go to the community',
     },
     email: {
-      text: 'Write with the contact form. The answer comes by e-mail, within 24 hours on business days.',
+      text: 'Use the contact form. We reply by email within 24 hours on business days.',
       link: 'Write to us',
     },
     priority: {
       text: (hours: number) =>
-        `Write with the contact form, under the address of your account. Your messages are marked and answered first, within ${hours} ${plural.en(hours, 'hour', 'hours')} on business days.`,
+        `Use the contact form with your account’s address. Your messages are answered first, within ${hours} ${plural.en(hours, 'hour', 'hours')} on business days.`,
       link: 'Write to us',
     },
-    notArranged: 'Not arranged on this server.',
-    /** Where none of them is. */
-    none: 'This server offers no support. Questions go to the people who run it.',
+    notArranged: 'Not available on this server.',
+    /** Shown on servers without any support. */
+    none: 'This server offers no support. Ask the people who run it.',
   },
 };
