@@ -15,7 +15,7 @@ test('the settings export everything as one file', { tag: '@verify' }, async ({
   await person.api.meetings.putNotes({ id: meetingId, notes: 'Ask about the budget.' });
   await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
   const downloading = person.page.waitForEvent('download');
-  await person.page.getByRole('button', { name: 'Export as a file' }).click();
+  await person.page.getByRole('button', { name: 'Export all data' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d My data\.zip$/);
   await expect(person.page.getByText('Export saved')).toBeVisible();
@@ -48,7 +48,7 @@ test('deleting an account keeps entries its extension had not sent on the device
   await person.page.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
   await person.page.getByRole('button', { name: 'Delete everything' }).click();
   await person.page.waitForURL(/\/login$/);
-  await expect(person.page.getByText('Your account and everything in it is deleted.')).toBeVisible();
+  await expect(person.page.getByText('Your account and everything in it were deleted.')).toBeVisible();
   expect(await storedToken(person.page)).toBeNull();
   await expect(person.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
   house.line.mend();

@@ -39,18 +39,18 @@ test('action items are completed, edited and merged by keyboard, and every step 
   const overdue = page.getByRole('region', { name: 'Overdue' });
   const later = page.getByRole('region', { name: 'Later' });
   await expect(overdue.getByRole('link', { name: /pricing list to Marta/ })).toHaveAttribute('href', /#/);
-  await page.getByRole('button', { name: 'Join' }).press('Enter');
+  await page.getByRole('button', { name: 'Merge' }).press('Enter');
   await expect(overdue).toHaveCount(0);
   await expect(later.getByText('Earlier, in First week, November 2, 2026')).toBeVisible();
   expect(await violations(page), 'the list').toEqual([]);
 
   await later.getByRole('button', { name: 'Edit the action item' }).press('Enter');
-  await page.getByLabel('What is to be done').fill('Send the list to Marta');
+  await page.getByLabel('Task').fill('Send the list to Marta');
   await page.keyboard.press('Enter');
   await expect(later.getByRole('link', { name: 'Send the list to Marta' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit the action item' })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Done: Send the list to Marta' }).press('Space');
-  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+  await expect(page.getByText('No open action items')).toBeVisible();
   await undo('Done.');
   await expect(page.getByRole('checkbox', { name: 'Done: Send the list to Marta' })).not.toBeChecked();
 
@@ -59,6 +59,6 @@ test('action items are completed, edited and merged by keyboard, and every step 
   await expect(own.getByRole('checkbox')).toHaveCount(1);
   await own.getByRole('button', { name: 'Delete the action item' }).click();
   await expect(own.getByRole('checkbox')).toHaveCount(0);
-  await undo('The action item is deleted.');
+  await undo('Action item deleted.');
   await expect(own.getByRole('checkbox')).toHaveCount(1);
 });

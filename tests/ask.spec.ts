@@ -31,7 +31,7 @@ test('a question asked by keyboard leads to the line that answers it, and an emp
   await expect(answer.getByRole('link', { name: 'Storage' })).toBeVisible();
   await page.keyboard.type('What was said about Kubernetes?');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: /Kubernetes/ })).toContainText('Nothing was said about it.');
+  await expect(page.getByRole('region', { name: /Kubernetes/ })).toContainText('No answer found.');
   expect(await violations(page)).toEqual([]);
 
   await page.getByText('When does the lease end?').click();
@@ -63,7 +63,7 @@ test('a glossary term is previewed on past meetings, corrects them, and is undon
   await page.goto(`${house.line.url}/dashboard/personal-settings`);
   const glossary = page.getByRole('region', { name: 'Glossary' });
   await glossary.getByRole('textbox', { name: 'Name or term' }).fill('Afterword');
-  await glossary.getByRole('textbox', { name: 'What captions make of it' }).fill('after word, after ward');
+  await glossary.getByRole('textbox', { name: 'Caption spellings' }).fill('after word, after ward');
   await page.keyboard.press('Enter');
   const past = page.getByRole('dialog', { name: '“Afterword” in past meetings' });
   await expect(past).toContainText('1 line in 1 of your meetings can be corrected.');

@@ -59,12 +59,12 @@ test('home shows the live meeting, the last three, their decisions and a link to
   await page.goto(`${house.line.url}/dashboard`);
   const recent = page.getByRole('region', { name: 'Recent meetings' });
   await expect(recent.getByRole('listitem')).toHaveText([/^Planning 4/, /^Planning 3/, /^Planning 2/]);
-  const decided = page.getByRole('region', { name: 'What was decided' });
+  const decided = page.getByRole('region', { name: 'Decisions' });
   await expect(decided.getByRole('listitem').first()).toContainText(
     'We decided to ship the new editor on Friday.',
   );
   await expect(page.getByRole('link', { name: 'Download extension' })).toHaveAttribute('href', '/download');
-  await page.getByRole('region', { name: 'Now' }).getByRole('link', { name: 'Read along' }).click();
+  await page.getByRole('region', { name: 'Now' }).getByRole('link', { name: 'Follow live' }).click();
   await expect(page).toHaveURL(new RegExp(`/meetings/${running}$`));
 });
 

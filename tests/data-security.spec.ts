@@ -53,7 +53,7 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   ]);
   await kept.selectOption('365 days');
   await expect(
-    security.getByText('A week before the first meetings are deleted, the admins are warned by mail.'),
+    security.getByText('Admins get an email a week before the first meetings are deleted.'),
   ).toBeVisible();
   const invite = security.getByRole('switch', { name: 'Auto-invite by domain' });
   await expect(invite).toBeDisabled();

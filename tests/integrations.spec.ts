@@ -41,7 +41,7 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   await page.getByRole('button', { name: 'Send to…' }).press('Enter');
   const sending = page.getByRole('dialog', { name: 'Send this meeting' });
-  await expect(sending.getByText('Nothing was sent yet.')).toBeVisible();
+  await expect(sending.getByText('Nothing sent yet.')).toBeVisible();
   await sending.getByRole('button', { name: 'Preview' }).press('Enter');
   const preview = await sending.getByLabel('dora@example.org').inputValue();
   expect(preview).toContain('The harbor plan');
@@ -55,7 +55,7 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
   // The link that ends such mails is for its recipient alone, so the preview has a placeholder.
   expect(mail.text?.trim().replace(/http\S+\/unsubscribe\/\S+/, '{{unsubscribe}}')).toBe(preview);
 
-  await sending.getByRole('button', { name: 'Calls' }).press('Enter');
+  await sending.getByRole('button', { name: 'Requests' }).press('Enter');
   await expect(sending.getByLabel('Sent')).toHaveValue(/To: dora@example.org/);
 });
 

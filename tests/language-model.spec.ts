@@ -25,37 +25,33 @@ test('an admin sets up a language model by keyboard, sees what is wrong with it,
   const { page } = await signedIn(house, browser);
   await page.goto(`${house.line.url}/dashboard/company-settings`);
   await page.getByRole('link', { name: 'Set up a language model' }).press('Enter');
-  await expect(
-    page.getByText('No language model is set up. Nothing leaves this server for one.'),
-  ).toBeVisible();
+  await expect(page.getByText('No language model is set up. Nothing is sent to one.')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save' });
   await page.getByLabel('Provider').selectOption('openai-compatible');
   await save.press('Enter');
   await expect(page.getByLabel('Model', { exact: true })).toBeFocused();
   await page.keyboard.type('test-model');
   await page.getByLabel('Address').fill(model.baseUrl('openai-compatible'));
-  await page.getByLabel('Key', { exact: true }).fill('sk-wrong');
-  await page.getByLabel('US dollars a month').fill('5');
+  await page.getByLabel('API key', { exact: true }).fill('sk-wrong');
+  await page.getByLabel('US dollars per month').fill('5');
   await page.keyboard.press('Enter');
   await expect(page.getByText('A budget in dollars needs the price of the model')).toBeVisible();
-  await page.getByLabel('US dollars for a million tokens read').fill('0.5');
-  await page.getByLabel('US dollars for a million tokens written').fill('1,5');
+  await page.getByLabel('US dollars per million tokens read').fill('0.5');
+  await page.getByLabel('US dollars per million tokens written').fill('1,5');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByText('test-model (OpenAI-compatible), which this workspace has set up.'),
-  ).toBeVisible();
+  await expect(page.getByText('test-model (OpenAI-compatible), set up by this workspace.')).toBeVisible();
 
   model.takesOnly('sk-right');
   const start = page.getByRole('button', { name: 'Test this model' });
   await start.press('Enter');
-  await expect(page.getByText('It does not take the key.')).toBeVisible();
-  await page.getByLabel('Key', { exact: true }).fill('sk-right');
+  await expect(page.getByText('It rejected the key.')).toBeVisible();
+  await page.getByLabel('API key', { exact: true }).fill('sk-right');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('API key', { exact: true })).toHaveValue('');
   await start.press('Enter');
   await expect(page.getByText('This model works.')).toBeVisible();
   await expect(start).toBeFocused();
-  await expect(page.getByText('Held to a schema')).toBeVisible();
+  await expect(page.getByText('JSON schema')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Tests 1 5,\d{3} \d+ \$0\.00\d+$/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
@@ -163,22 +159,22 @@ test('a template is duplicated and used for a summary, and a workflow is run, by
   await page.getByRole('button', { name: 'Remove section 5' }).press('Enter');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save template' }).press('Enter');
-  const own = page.getByRole('list', { name: 'Of this workspace' });
+  const own = page.getByRole('list', { name: 'In this workspace' });
   await expect(own.getByText('Situation · Needs · Objections · Budget and decision')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New template' })).toBeFocused();
   await own.getByRole('button', { name: 'Delete Price talks' }).press('Enter');
   await expect(own).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByLabel('Where nobody chooses').selectOption('Price talks');
+  await page.getByLabel('Default template').selectOption('Price talks');
   await expect(own.getByText('Default', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  await page.getByRole('button', { name: /^(Choose a template|Generate again with…)$/ }).press('Enter');
+  await page.getByRole('button', { name: /^(Choose a template|Regenerate with…)$/ }).press('Enter');
   const choosing = page.getByRole('dialog', { name: 'Generate with…' });
-  await expect(choosing.getByLabel('Template')).toContainText('As usual: Price talks');
+  await expect(choosing.getByLabel('Template')).toContainText('Default: Price talks');
   await choosing.getByLabel('Template').selectOption('Lecture');
-  await choosing.getByLabel('Use this template for this series from now on').press('Space');
+  await choosing.getByLabel('Always use this template for this series').press('Space');
   expect(await violations(page)).toEqual([]);
   await choosing.getByRole('button', { name: 'Generate Summary' }).press('Enter');
   await expect(choosing).toBeHidden();

@@ -22,18 +22,18 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   await expect(page.getByText('We ship on Friday.').first()).toBeVisible();
   await page.keyboard.press('s');
-  const dialog = page.getByRole('dialog', { name: 'Share this meeting' });
-  await expect(dialog.getByText('Nobody can read this by a link.')).toBeVisible();
-  await dialog.getByLabel('Who can read it').selectOption('Everyone with the link');
+  const dialog = page.getByRole('dialog', { name: 'Share meeting' });
+  await expect(dialog.getByText('Not shared yet.')).toBeVisible();
+  await dialog.getByLabel('Who can read it').selectOption('Anyone with the link');
   await dialog.getByLabel('What they can read').selectOption('A passage');
   await dialog.getByLabel('From (such as 0:05)').fill('0:05');
   await dialog.getByLabel('To', { exact: true }).fill('0:10');
   await dialog.getByLabel('Passphrase (optional)').fill('cobalt heron');
   await page.keyboard.press('Enter');
-  const url = await dialog.getByLabel('Link to what you shared').inputValue();
+  const url = await dialog.getByLabel('Share link').inputValue();
   const share = dialog.getByRole('list', { name: 'Who can read this' }).getByRole('listitem');
   await expect(share).toContainText(
-    'Everyone with the link can read the lines 0:05 to 0:10 with the passphrase.',
+    'Anyone with the link can read the lines 0:05 to 0:10 with the passphrase.',
   );
   expect(await violations(page)).toEqual([]);
 
@@ -57,6 +57,6 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   // Without a reload: the page gets live updates.
   await expect(visitor.getByText('Anna')).toBeVisible();
   await share.getByRole('button', { name: /^Revoke/ }).press('Enter');
-  await expect(dialog.getByText('Nobody can read this by a link.')).toBeVisible();
+  await expect(dialog.getByText('Not shared yet.')).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
 });

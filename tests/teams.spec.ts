@@ -103,11 +103,11 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
 
   await page.goto('/dashboard/company-settings/team');
   await expect(page.getByText('1 of 1 seat taken')).toBeVisible();
-  await expect(page.getByText('One person waits for a seat.')).toBeVisible();
+  await expect(page.getByText('1 person is waiting for a seat.')).toBeVisible();
   const row = page.getByRole('row', { name: guest });
-  await expect(row.getByText('Waits for a seat')).toBeVisible();
-  await row.getByRole('button', { name: /^More about/ }).click();
-  await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click();
+  await expect(row.getByText('Waiting for a seat')).toBeVisible();
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove from workspace' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
   // A waiting member sees the workspace in their list but cannot enter it.
@@ -116,16 +116,16 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await expect(theirs.getByRole('menuitem', { name: /Harbor/ })).toBeDisabled();
   await theirs.keyboard.press('Escape');
 
-  await row.getByRole('button', { name: /^More about/ }).click();
-  await page.getByRole('menuitem', { name: 'Make an admin' }).click();
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Make admin' }).click();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   // A waiting member has no rights: the first admin is still the only one.
   const api = clientOf(house.server.url, await storedToken(page));
   const { id } = await api.accounts.currentUser();
   await expect(api.members.update({ id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
 
-  await row.getByRole('button', { name: /^More about/ }).click();
-  await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click();
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove from workspace' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(row).toHaveCount(0);
 

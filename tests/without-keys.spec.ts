@@ -39,7 +39,7 @@ test('a server without any keys has no broken page and no dead control', async (
   await reader.page.goto(`${url}/dashboard/personal-settings`);
   await reader.page.getByRole('heading', { name: 'Personal Settings' }).waitFor();
   await expect(reader.page.getByText('Couldn’t load the sessions.')).toHaveCount(0);
-  await reader.page.getByRole('listitem').filter({ hasText: 'This one' }).waitFor();
+  await reader.page.getByRole('listitem').filter({ hasText: 'This session' }).waitFor();
   expect(await deadControls(reader.page)).toEqual([]);
   await reader.page.goto(`${url}/pricing`);
   expect(await deadControls(reader.page)).toEqual([]);

@@ -22,9 +22,9 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
 
   await test.step('renaming', async () => {
     await page.goto(`${at}/dashboard/company-settings`);
-    await page.getByLabel('Name of the workspace').fill('Harbor');
+    await page.getByLabel('Workspace name').fill('Harbor');
     await page.getByRole('button', { name: 'Save Changes' }).press('Enter');
-    await expect(page.getByText('The workspace is renamed.')).toBeVisible();
+    await expect(page.getByText('Workspace renamed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Workspace: Harbor' })).toBeVisible();
     expect((await api.workspaces.list()).items.find((each) => each.id === id)?.name).toBe('Harbor');
   });
@@ -45,13 +45,13 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
     await page.goto(`${at}/dashboard/company-settings/team`);
     const pending = page.getByRole('region', { name: 'Pending invitations' });
     await pending.getByRole('button', { name: `Send the invitation to ${guest} again` }).click();
-    await expect(page.getByText(`A new link for ${guest} is on its way.`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`New link sent to ${guest}.`, { exact: false })).toBeVisible();
     await pending.getByRole('button', { name: `Withdraw the invitation to ${unwanted}` }).click();
-    const question = page.getByRole('alertdialog', { name: 'Withdraw an invitation' });
+    const question = page.getByRole('alertdialog', { name: 'Withdraw invitation' });
     await expect(question).toContainText('Are you sure you want to withdraw this invitation?');
     expect(await violations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Withdraw' }).press('Enter');
-    await expect(page.getByText('The invitation is withdrawn.')).toBeVisible();
+    await expect(page.getByText('Invitation withdrawn.')).toBeVisible();
     await expect(pending.getByText(unwanted)).toHaveCount(0);
   });
 
@@ -72,13 +72,13 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
     await theirs.goto(`${at}/robots.txt`);
     await theirs.evaluate((kept) => localStorage.setItem('access_token', kept), token);
     await theirs.goto(`${at}/dashboard/company-settings`);
-    await expect(theirs.getByLabel('Name of the workspace')).not.toBeEditable();
-    await theirs.getByRole('button', { name: 'Leave the workspace' }).click();
+    await expect(theirs.getByLabel('Workspace name')).not.toBeEditable();
+    await theirs.getByRole('button', { name: 'Leave workspace' }).click();
     const question = theirs.getByRole('alertdialog', { name: 'Leave this workspace?' });
-    await expect(question.getByRole('button', { name: 'Leave the workspace' })).toBeDisabled();
+    await expect(question.getByRole('button', { name: 'Leave workspace' })).toBeDisabled();
     await question.getByLabel('Type Harbor to confirm').fill('Harbor');
     await theirs.keyboard.press('Enter');
-    await expect(theirs.getByText('You have left Harbor.')).toBeVisible();
+    await expect(theirs.getByText('You left Harbor.')).toBeVisible();
     expect((await api.members.list()).items.map(({ email }) => email)).not.toContain(guest);
     await theirs.context().close();
   });

@@ -55,7 +55,7 @@ test('waits until the address is typed, ignoring case', () => {
   expect(sent).toEqual([]);
   type(' ada@EXAMPLE.org');
   expect(action().disabled).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep account' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test('signs out after deleting and says so', async () => {
   const sent = open(Response.json({ status: 'deleted' }));
   type('ada@example.org');
   fireEvent.click(action());
-  await screen.findByText('Your account and everything in it is deleted.');
+  await screen.findByText('Your account and everything in it were deleted.');
   expect(sent).toEqual([{ email: 'ada@example.org' }]);
   expect(useAuth.getState()).toMatchObject({ status: 'signed-out', user: null });
   expect(localStorage.getItem('access_token')).toBeNull();

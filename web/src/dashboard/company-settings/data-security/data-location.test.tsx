@@ -57,11 +57,11 @@ test('says where the data is after a failed move, which is retried', async () =>
 test('offers no choice to members, or if there is one location', async () => {
   open({ location: 'eu', offered: ['eu'], move: null });
   await screen.findByText('European Union');
-  expect(screen.getByText('This server keeps meetings in one place only.')).toBeDefined();
+  expect(screen.getByText('This server stores meetings in one location only.')).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('claims no location if the operator has set none', async () => {
   open({ location: null, offered: [], move: null }, false);
-  await screen.findByText('The operator of this server has not said where it is.');
+  await screen.findByText('This server’s operator has not stated its location.');
 });

@@ -68,16 +68,16 @@ const server = { provider: 'ollama', model: 'llama3.1:8b' } as const;
 
 test('says that nothing leaves this server without a model, and shows no budget', async () => {
   open({});
-  await screen.findByText('No language model is set up. Nothing leaves this server for one.');
+  await screen.findByText('No language model is set up. Nothing is sent to one.');
   expect(screen.getByLabelText('Provider')).toBeDefined();
-  expect(screen.queryByLabelText('US dollars a month')).toBeNull();
+  expect(screen.queryByLabelText('US dollars per month')).toBeNull();
 });
 
 test("the server's own is named, and can be given a budget", async () => {
   const sent = open({ ...server, source: 'server', server });
   await screen.findByText('llama3.1:8b (Ollama), set up by this server’s operator.');
   expect(screen.queryByRole('button', { name: 'Test this model' })).toBeNull();
-  fireEvent.change(screen.getByLabelText('Tokens a month'), { target: { value: '100000' } });
+  fireEvent.change(screen.getByLabelText('Tokens per month'), { target: { value: '100000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ provider: null, tokensAMonth: 100_000 });
@@ -86,16 +86,16 @@ test("the server's own is named, and can be given a budget", async () => {
 test("says whether the price of the server's own is known", async () => {
   const priced = { provider: 'openai', model: 'gpt-5-mini' } as const;
   open({ ...priced, source: 'server', server: priced });
-  await screen.findByText('Price unknown: enter it to see costs, or to set a budget in dollars.');
+  await screen.findByText('Price unknown. Enter it to see costs or set a budget in dollars.');
   cleanup();
   const price = { input: 0.25, output: 2, from: 'table', asOf: '2026-03-01' } as const;
   open({ ...priced, source: 'server', server: priced, price });
-  await screen.findByText(/^Leave both empty for the vendor’s prices of .*: \$0\.25 and \$2\.00\.$/);
+  await screen.findByText(/^Leave both empty for the vendor’s prices as of .*: \$0\.25 and \$2\.00\.$/);
 });
 
 test('names the plan that has language models, and offers no setup without it', async () => {
   open({ available: false, server });
-  await screen.findByText(/Language models are part of Individual\./);
+  await screen.findByText(/Language models are included in Individual\./);
   expect(screen.queryByLabelText('Provider')).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test('shows members the model and its usage, but no form', async () => {
     { source: 'workspace', provider: 'openai', model: 'gpt-5-mini' },
     { role: 'user', usage: { ...month, ...used, purposes } },
   );
-  await screen.findByText('gpt-5-mini (OpenAI), which this workspace has set up.');
+  await screen.findByText('gpt-5-mini (OpenAI), set up by this workspace.');
   expect(screen.getByText('Admins of this workspace can change this.')).toBeDefined();
   expect(screen.queryByLabelText('Provider')).toBeNull();
   await screen.findByRole('row', { name: 'Summaries 2 30,000 500 $0.12 and more' });

@@ -82,7 +82,7 @@ test('shows the workspace’s rules, which cannot be removed or added again', as
 
 test('allows only removing rules without the plan', async () => {
   const sent = open({ rules: { people: ['Eve'] }, features: [] });
-  await screen.findByText('New rules need the Individual plan. What is listed stays in force.');
+  await screen.findByText('New rules need the Individual plan. The rules listed here still apply.');
   const field = await screen.findByLabelText<HTMLInputElement>('People', { selector: 'input' });
   expect(field.disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('switch').disabled).toBe(true);

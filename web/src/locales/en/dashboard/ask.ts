@@ -1,42 +1,41 @@
 import { plural } from '@afterword/api-client/locales';
-/** The words of questions to meetings. */
+/** Messages about asking questions. */
 export const messages = {
   title: 'Ask your meetings',
-  intro:
-    'The answer is based on what was actually said: every part of it links to its lines in the transcript.',
+  intro: 'Answers come from what was actually said. Every part links to its lines in the transcript.',
   heading: 'Ask',
-  /** On a meeting's page, to prompts that are kept. */
+  /** Link from a meeting's page to workflows. */
   workflow: 'Run a workflow',
   labelAll: 'Ask about all your meetings',
   labelOne: 'Ask about this meeting',
   placeholder: 'What was said about …?',
   ask: 'Ask',
   again: 'Ask again',
-  earlier: 'Asked before',
-  looking: 'Looking for the answer',
+  earlier: 'Earlier questions',
+  looking: 'Finding the answer',
   stages: {
-    searching: 'Looking for the meetings that speak of it…',
+    searching: 'Finding meetings that mention it…',
     reading: 'Reading what was said…',
-    weighing: 'Choosing the lines that answer…',
+    weighing: 'Choosing the lines that answer it…',
     writing: 'Writing an answer…',
   },
-  nothing: 'Nothing was said about it.',
-  nothingHint: 'Ask with the words that were probably used, in the language of the meeting.',
+  nothing: 'No answer found.',
+  nothingHint: 'Try words people probably used, in the language of the meeting.',
   found: (lines: number) => plural.en(lines, '1 line answers.', `${lines} lines answer.`),
   failed: (reason: string) => `Couldn’t answer the question. ${reason}`,
   more: (read: number) =>
     plural.en(
       read,
-      '1 meeting was read; more may speak of it.',
-      `${read} meetings were read; more may speak of it.`,
+      'Read 1 meeting. Others may mention it too.',
+      `Read ${read} meetings. Others may mention it too.`,
     ),
-  quoted: 'Quoted as spoken. Nothing is made up, and no language model is asked.',
-  /** Over the lines, where a language model answered in sentences above. */
+  quoted: 'Exact quotations. Nothing is made up, and no language model is used.',
+  /** Heading of the lines below a language model’s answer. */
   quotations: 'What was said',
-  unanswered: 'No answer was found in what was said.',
+  unanswered: 'No answer found in the transcripts.',
   written: (sentences: number) =>
     plural.en(sentences, '1 sentence answers.', `${sentences} sentences answer.`),
-  quotedBeside: 'Quoted as spoken.',
+  quotedBeside: 'Exact quotations.',
   quotation: (text: string) => `“${text}”`,
   unknownSpeaker: 'Unknown speaker',
 };

@@ -1,4 +1,4 @@
-/** The words of the company settings. */
+/** Messages of the company settings. */
 export const messages = {
   title: 'Company Settings',
   /** Text below the title. */
@@ -6,36 +6,36 @@ export const messages = {
   readOnly: 'Admins of this workspace can change this.',
   profile: {
     title: 'Profile',
-    name: 'Name of the workspace',
-    nameNeeded: 'A name is needed.',
+    name: 'Workspace name',
+    nameNeeded: 'Enter a name.',
     save: 'Save Changes',
-    saved: 'The workspace is renamed.',
+    saved: 'Workspace renamed',
     timeZone: {
       label: 'Time zone',
-      hint: 'It decides which day “tomorrow” is in action items, when a weekly digest is sent, and by which clock mails, files and other tools say when a meeting was.',
-      saved: 'The time zone is saved.',
+      hint: 'Used for due dates such as “tomorrow”, weekly digests, and meeting times in emails, files and other tools.',
+      saved: 'Time zone saved',
     },
   },
   billing: 'Billing',
   ending: 'Leave or delete',
   leaving: {
     title: 'Leave this workspace',
-    text: 'Meetings that the workspace can see stay and go to an admin. What only you can see is kept for you for 30 days, so that you can export it.',
-    action: 'Leave the workspace',
+    text: 'Meetings the workspace can see stay with an admin. Meetings only you can see are kept for 30 days so that you can export them.',
+    action: 'Leave workspace',
     question: 'Leave this workspace?',
     keep: 'Stay',
     confirm: (name: string) => `Type ${name} to confirm`,
-    done: (name: string) => `You have left ${name}.`,
+    done: (name: string) => `You left ${name}.`,
   },
   deletion: {
     title: 'Delete this workspace',
-    text: 'Every meeting in it goes with it, of all its members, at once and for good; what it pays for is cancelled. Members keep their accounts.',
-    action: 'Delete the workspace',
+    text: 'This permanently deletes every member’s meetings in it and cancels its subscription. Members keep their accounts.',
+    action: 'Delete workspace',
     question: 'Delete this workspace?',
     keep: 'Keep it',
     confirm: (name: string) => `Type ${name} to confirm`,
     everything: 'Delete everything',
-    done: (name: string) => `${name} is deleted.`,
+    done: (name: string) => `${name} was deleted.`,
   },
-  personal: 'This workspace was made with your account, and goes with it.',
+  personal: 'This is your personal workspace. It is deleted with your account.',
 };

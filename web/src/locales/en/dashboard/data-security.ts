@@ -1,37 +1,37 @@
-/** The words of data security in the company settings. */
+/** Messages of data security in the company settings. */
 export const messages = {
   title: 'Data security',
-  loading: 'Loading the settings',
-  failed: (reason: string) => `This was not changed. ${reason}`,
+  loading: 'Loading settings',
+  failed: (reason: string) => `Couldn’t change this. ${reason}`,
   notLoaded: 'Couldn’t load this setting.',
   saved: 'Saved',
 
   location: {
     label: 'Data location',
     names: { eu: 'European Union', us: 'United States' },
-    unsaid: 'The operator of this server has not said where it is.',
-    only: 'This server keeps meetings in one place only.',
-    hint: 'Where the meetings of this workspace are, with everything in them. Accounts and settings stay in the main database of the server.',
+    unsaid: 'This server’s operator has not stated its location.',
+    only: 'This server stores meetings in one location only.',
+    hint: 'Where this workspace’s meetings and everything in them are stored. Accounts and settings stay in the server’s main database.',
     before:
-      'All meetings of the workspace move there. Meanwhile they can be read, and devices keep what they capture and send it afterwards.',
+      'All meetings in the workspace move there. You can still read them during the move. Devices keep new captures and send them afterward.',
     move: (name: string) => `Move to ${name}`,
     moving: (name: string) => `Moving to ${name}. You can leave this page.`,
     failed: (name: string, here: string) =>
-      `The move to ${name} did not work. Nothing is lost: everything is still where it was (${here}).`,
+      `The move to ${name} failed. Nothing is lost: everything is still in its old location (${here}).`,
     again: 'Try again',
   },
 
   retention: {
     label: 'Data retention',
-    hint: 'Counted from the end of a meeting. Then it is deleted for good, with its transcript, notes, summary, comments and shares; admins can hold single meetings on their page.',
+    hint: 'Counted from the end of a meeting. It is then permanently deleted with its transcript, notes, summary, comments and shares. Admins can hold individual meetings on their page.',
     days: (count: number) => `${count} days`,
     forever: 'Forever',
-    notYet: 'A week before the first meetings are deleted, the admins are warned by mail.',
+    notYet: 'Admins get an email a week before the first meetings are deleted.',
     begins: (date: string, days: number) =>
-      `The admins were warned. From ${date} on, meetings are deleted ${days} days after their end.`,
+      `Admins were notified. Starting on ${date}, meetings are deleted ${days} days after they end.`,
     undo: 'Undo',
-    team: 'Data retention controls are part of Team.',
-    rests: 'Data retention controls are part of Team. Without it nothing is deleted by them.',
+    team: 'Data retention controls are included in Team.',
+    rests: 'Data retention controls are included in Team. Without it, they delete nothing.',
     plans: 'See the plans',
   },
 
@@ -43,15 +43,16 @@ export const messages = {
 
   domains: {
     title: 'Verified domains',
-    none: 'No domain yet.',
+    none: 'No domains yet.',
     name: 'Add a domain',
-    nameHint: 'The part after the @ in your mail addresses, such as example.com.',
+    nameHint: 'The part after the @ in your email addresses, such as example.com.',
     add: 'Add',
     verified: 'Verified',
     unverified: 'Not verified yet',
     lost: 'No longer verified',
-    howTo: 'Put this TXT record into the DNS of the domain, then verify it. It is checked again every day.',
-    lostHint: 'Its TXT record is gone, so nobody joins by this domain. Put it back, then verify it.',
+    howTo: 'Add this TXT record to the domain’s DNS, then verify it. It’s checked again every day.',
+    lostHint:
+      'Its TXT record is missing, so no one can join through this domain. Add it back, then verify it.',
     record: 'Name of the record',
     value: 'Value',
     verify: 'Verify',
@@ -59,17 +60,17 @@ export const messages = {
     nowVerified: (domain: string) => `${domain} is verified.`,
     remove: 'Remove',
     removeOne: (domain: string) => `Remove ${domain}`,
-    removed: (domain: string) => `${domain} is removed. People who joined with it stay.`,
+    removed: (domain: string) => `Removed ${domain}. People who joined with it stay.`,
     checked: (at: string) => `Last checked on ${at}`,
     copy: 'Copy',
     copied: 'Copied',
-    copyByHand: 'Copy it from the field by hand.',
+    copyByHand: 'Copy it from the field.',
   },
 
   autoInvite: {
     label: 'Auto-invite by domain',
     tooltip: 'Only available for domains with verified TXT records.',
     hint: 'Anyone who signs in with an address of a verified domain joins this workspace as a user. People who left or were removed can return only by invitation.',
-    rests: 'On, but without a verified domain nobody joins.',
+    rests: 'On, but no one can join without a verified domain.',
   },
 };

@@ -1,35 +1,35 @@
 import { plural } from '@afterword/api-client/locales';
-/** The words of glossaries. */
+/** Messages of glossaries. */
 export const messages = {
   title: 'Glossary',
   text: {
-    me: 'Names and terms that captions get wrong. Your meetings are corrected once their transcripts are complete; each correction is an edit that you can undo in the meeting.',
+    me: 'Names and terms that captions get wrong. Completed transcripts are corrected automatically. You can undo each correction in the meeting.',
     workspace:
-      'Names and terms that captions get wrong, for every meeting of the workspace. Meetings are corrected once their transcripts are complete; each correction is an edit that can be undone in the meeting.',
+      'Names and terms that captions get wrong, for every meeting in the workspace. Completed transcripts are corrected automatically. Each correction can be undone in the meeting.',
   },
-  readOnly: 'Admins of the workspace change its glossary.',
-  loading: 'Loading the glossary',
+  readOnly: 'Only admins can change the workspace’s glossary.',
+  loading: 'Loading glossary',
   failed: 'Couldn’t load the glossary.',
-  empty: 'There is no term yet.',
+  empty: 'No terms yet',
   term: 'Name or term',
-  termHint: 'As it is written.',
-  variants: 'What captions make of it',
-  variantsHint: 'Separated by commas. With a capital letter, only these very letters are found.',
-  required: 'A term and what captions make of it are needed.',
+  termHint: 'The correct spelling.',
+  variants: 'Caption spellings',
+  variantsHint: 'Separated by commas. A spelling with a capital letter matches only exactly.',
+  required: 'Enter a term and at least one caption spelling.',
   add: 'Add',
-  added: (term: string) => `“${term}” was added.`,
+  added: (term: string) => `Added “${term}”.`,
   heardAs: 'Captioned as',
   quoted: (text: string) => `“${text}”`,
   review: 'Past meetings',
   reviewOf: (term: string) => `Past meetings: ${term}`,
   remove: (term: string) => `Remove ${term}`,
-  removed: (term: string) => `“${term}” was removed. What it corrected stays.`,
+  removed: (term: string) => `Removed “${term}”. Its corrections stay.`,
   undo: 'Undo',
-  notSaved: (reason: string) => `The glossary was not changed. ${reason}`,
+  notSaved: (reason: string) => `Couldn’t change the glossary. ${reason}`,
   past: {
     title: (term: string) => `“${term}” in past meetings`,
-    loading: 'Looking through your meetings',
-    nothing: 'No line of your own meetings is captioned so.',
+    loading: 'Searching your meetings',
+    nothing: 'None of your meetings has this caption spelling.',
     found: (lines: number, meetings: number, more: boolean) =>
       `${more ? 'At least ' : ''}${plural.en(lines, '1 line', `${lines} lines`)} in ${plural.en(
         meetings,
@@ -40,17 +40,13 @@ export const messages = {
     others: (lines: number) => plural.en(lines, 'And 1 more line.', `And ${lines} more lines.`),
     correct: 'Correct',
     corrected: (meetings: number) =>
-      plural.en(meetings, '1 meeting was corrected.', `${meetings} meetings were corrected.`),
+      plural.en(meetings, 'Corrected 1 meeting.', `Corrected ${meetings} meetings.`),
     undo: 'Undo',
     undoAll: (meetings: number) => plural.en(meetings, 'Undo in 1 meeting', `Undo in ${meetings} meetings`),
     undone: (meetings: number) =>
-      plural.en(
-        meetings,
-        '1 meeting is as it was captured.',
-        `${meetings} meetings are as they were captured.`,
-      ),
+      plural.en(meetings, 'Restored 1 meeting.', `Restored ${meetings} meetings.`),
     close: 'Close',
     again: 'Try again',
-    failed: (reason: string) => `That could not be done. ${reason}`,
+    failed: (reason: string) => `That didn’t work. ${reason}`,
   },
 };

@@ -1,29 +1,29 @@
 import type { WorkspaceSetting } from '@afterword/api-client';
 
-/** The words of the overview that admins have of their workspace. */
+/** Messages of the overview for workspace admins. */
 export const messages = {
   title: 'Overview',
   link: 'Open the overview',
-  linkText: 'Members, meetings, capture health, storage, and who changed which setting.',
+  linkText: 'Members, meetings, capture health, storage and setting changes.',
   back: 'Company Settings',
   adminsOnly: 'The overview is for admins of this workspace.',
   plan: 'The overview is part of the Team plan.',
-  loading: 'Loading the overview',
+  loading: 'Loading overview',
   failed: 'Couldn’t load the overview.',
   /** Below the numbers. */
   scope:
-    'These numbers cover all meetings of the workspace, including those that only their owners can read. Nothing of what was said is shown.',
+    'These numbers cover all meetings in the workspace, including private ones. They never show what was said.',
   members: 'Members',
   waiting: (count: string) => `${count} waiting for a seat`,
   meetings: 'Meetings in 30 days',
   all: (count: string) => `${count} in all`,
   minutes: 'Minutes in 30 days',
   storage: 'Transcript text',
-  uncounted: 'Too much to count in a moment',
+  uncounted: 'Too much to count quickly',
   captures: {
     title: 'Capture health',
-    text: 'For the last 30 days. A capture is complete once the server has every line. It had problems where captions could not be read for a while, or a device ran out of room.',
-    none: 'Nothing was captured in the last 30 days.',
+    text: 'The last 30 days. A capture is complete when the server has every line. It had problems if captions couldn’t be read for a while or a device ran out of space.',
+    none: 'No captures in the last 30 days.',
     platform: 'Platform',
     version: 'Version',
     unknown: 'unknown',
@@ -32,10 +32,10 @@ export const messages = {
     troubled: 'Had problems',
   },
   changes: {
-    title: 'Who changed what',
-    text: 'The last fifty changes of settings. Of lists of people only the length is shown, never who is on them.',
-    none: 'No setting was changed yet.',
-    someone: 'Someone whose account was deleted',
+    title: 'Recent changes',
+    text: 'The last fifty setting changes. For lists of people, only the length is shown, never the names.',
+    none: 'No settings changed yet.',
+    someone: 'Deleted account',
     by: (name: string, when: string) => `${name}, ${when}`,
     settings: {
       name: 'Name of the workspace',

@@ -3,34 +3,34 @@ export const messages = {
   title: 'Privacy rules',
   /** Above the lists. */
   text: {
-    me: 'Who is kept out of what you record, in every browser you are signed in to. A new rule holds within a minute, for a running meeting too.',
+    me: 'People and organizations to leave out of your captures, in every browser you’re signed in to. New rules apply within a minute, even to a running meeting.',
     workspace:
-      'Who is kept out of what anybody in this workspace records. Members see these rules and cannot take them back.',
+      'People and organizations to leave out of every member’s captures. Members can see these rules but not remove them.',
   },
   known:
-    'A rule knows who is in a meeting by what its page shows: names nearly always, addresses seldom. Where it matters, add the name as well.',
-  readOnly: 'These rules hold for what you record too. Only admins of this workspace can change them.',
+    'Rules rely on what the meeting page shows: nearly always names, rarely addresses. If it matters, add the name as well.',
+  readOnly: 'These rules also apply to your captures. Only admins of this workspace can change them.',
   loading: 'Loading the rules',
   failed: 'Couldn’t load the rules.',
   lists: {
     people: {
       label: 'People',
-      hint: 'A name as captions show it. What this person says is never kept.',
+      hint: 'The name as captions show it. This person’s words are never kept.',
       example: 'Jane Doe',
     },
     pauseFor: {
-      label: 'Pause while someone is there',
-      hint: 'While this person is in the call the recording pauses, and what they said before is deleted.',
+      label: 'Pause while someone is present',
+      hint: 'Capturing pauses while this person is in the call, and deletes what they already said.',
       example: 'Jane Doe',
     },
     addresses: {
-      label: 'Mail addresses',
-      hint: 'Where one of these shows in a meeting, recording stops and what was recorded of it is deleted.',
+      label: 'Email addresses',
+      hint: 'If one of these is visible in a meeting, capturing stops and that meeting’s capture is deleted.',
       example: 'jane@example.com',
     },
     domains: {
-      label: 'Mail domains',
-      hint: 'The same for every address of a domain.',
+      label: 'Email domains',
+      hint: 'The same for every address at a domain.',
       example: 'example.com',
     },
   },
@@ -38,31 +38,31 @@ export const messages = {
   remove: (value: string) => `Remove ${value}`,
   removed: (value: string) => `${value} removed`,
   undo: 'Undo',
-  notSaved: (reason: string) => `The rules were not changed. ${reason}`,
-  /** Beside a rule that a member cannot take back. */
+  notSaved: (reason: string) => `Couldn’t change the rules. ${reason}`,
+  /** Beside a rule that a member cannot remove. */
   setBy: (workspace: string) => `set by ${workspace}`,
-  held: 'New rules need the Individual plan. What is listed stays in force.',
+  held: 'New rules need the Individual plan. The rules listed here still apply.',
   problems: {
-    'no-name': () => 'Write a name first.',
-    'long-name': () => 'A name has 200 characters at most.',
+    'no-name': () => 'Enter a name.',
+    'long-name': () => 'Names can have up to 200 characters.',
     present: (value: string) => `${value} is already on the list.`,
-    'no-domain': () => 'Write a domain first, for example example.com.',
-    'not-a-domain': (value: string) => `'${value}' is no mail domain. It looks like example.com.`,
-    'no-address': () => 'Write a mail address first, for example jane@example.com.',
-    'not-an-address': (value: string) => `'${value}' is no mail address. It looks like jane@example.com.`,
+    'no-domain': () => 'Enter a domain, such as example.com.',
+    'not-a-domain': (value: string) => `'${value}' is not an email domain. Use a form like example.com.`,
+    'no-address': () => 'Enter an email address, such as jane@example.com.',
+    'not-an-address': (value: string) =>
+      `'${value}' is not an email address. Use a form like jane@example.com.`,
   },
   notifications: {
     title: 'Notifications',
     complete: {
-      me: 'Mail me when a transcript is complete',
-      workspace: 'Mail members when a transcript is complete',
+      me: 'Email me when a transcript is complete',
+      workspace: 'Email members when a transcript is complete',
     },
     hint: {
-      me: 'One mail a meeting, for meetings you recorded, and for those of your workspace that list you by name and that you may read.',
-      workspace:
-        'For members who have not chosen themselves. Each can choose otherwise in the personal settings.',
+      me: 'One email per meeting, for meetings you captured and for workspace meetings that list your name and that you can read.',
+      workspace: 'For members who have not chosen themselves. Each can change this in Personal Settings.',
     },
-    held: 'Being mailed needs the Individual plan.',
-    notSaved: (reason: string) => `This was not changed. ${reason}`,
+    held: 'Email notifications need the Individual plan.',
+    notSaved: (reason: string) => `Couldn’t change this. ${reason}`,
   },
 };

@@ -4,8 +4,8 @@ import type { ModelFailureReason } from '@afterword/api-client';
 export const messages = {
   by: (model: string) => `Written by ${model}, checked against the transcript.`,
   /** For readers with a smaller plan, where plans are sold. */
-  plan: (plan: string) => `Sentences of a language model are part of ${plan}.`,
-  /** Over a sentence that the lines it cites do not say. */
+  plan: (plan: string) => `Text by a language model is included in ${plan}.`,
+  /** Above a sentence that its lines do not support. */
   unsupported: 'Not found in the transcript',
   /** The language of the text, by its name. */
   language: (name: string) => `In ${name}.`,
@@ -18,16 +18,16 @@ export const messages = {
   /** Why no language model answered. */
   failures: {
     unreachable: 'Couldn’t reach the language model.',
-    unauthorized: 'The language model did not accept the key of this workspace or server.',
-    unknown_model: 'There is no language model of the name that was set up.',
-    rejected: 'The language model did not take the request.',
-    rate_limited: 'The language model was asked too often, or its account is used up.',
+    unauthorized: 'The language model rejected this workspace’s or server’s key.',
+    unknown_model: 'No language model has the configured name.',
+    rejected: 'The language model rejected the request.',
+    rate_limited: 'The language model’s rate limit or account balance is used up.',
     silent: 'The language model stopped answering.',
-    cut_off: 'The answer of the language model broke off.',
-    refused: 'The language model would not answer.',
+    cut_off: 'The language model’s answer broke off.',
+    refused: 'The language model refused to answer.',
     unreadable: 'Couldn’t read the language model’s answer.',
-    truncated: 'The language model could not read all of this.',
-    over_budget: 'The budget for the language model is used up this month.',
+    truncated: 'The text is too long for the language model.',
+    over_budget: 'This month’s language model budget is used up.',
   } satisfies Record<ModelFailureReason, string>,
   quotedInstead: 'Here is what was said, word for word.',
 };
