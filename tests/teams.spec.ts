@@ -144,7 +144,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
 
   // Gone with everything in it, once its name is typed.
   await page.goto('/dashboard/company-settings');
-  await page.getByRole('button', { name: 'Delete the workspace' }).click();
+  await page.getByRole('button', { name: 'Delete workspace' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this workspace?' });
   await expect(question.getByRole('button', { name: 'Delete everything' })).toBeDisabled();
   await question.getByLabel('Type Harbor to confirm').fill('harbor');
