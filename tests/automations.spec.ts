@@ -66,7 +66,7 @@ test('an automation from a template is previewed by keyboard, asks, and emails a
   const [address = ''] = /http\S+\/unsubscribe\/\S+/.exec(mail.text ?? '') ?? [];
   await page.goto(address);
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -232,7 +232,7 @@ test('the confirmation waits for a payment, and explains an invalid address', {
 
   await signIn(house, page);
   await page.goto('/confirmation?session_id=cs_test_nobody');
-  await expect(page.getByRole('alert')).toContainText('Error: There is nothing at this address.');
+  await expect(page.getByRole('alert')).toContainText('Error: Not found.');
 
   await page.goto('/checkout?plan=Individual&billing=monthly');
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
@@ -241,7 +241,7 @@ test('the confirmation waits for a payment, and explains an invalid address', {
   house.line.break(({ path }) => (path === answer ? { kind: 'hold', for: 500 } : null));
   await page.goto(`/confirmation?session_id=${session.id}`);
   await expect(page.getByText('Loading...')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment is processing' })).toBeVisible();
   house.line.mend();
   stripe.complete(session.id);
   await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeVisible();
@@ -260,7 +260,7 @@ test('a server without keys sells nothing, says so, and has no dead button', { t
   await expect(page.getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0);
   await expect(page.locator('a[href^="/checkout"]')).toHaveCount(0);
   await page.goto('/checkout?plan=Team&billing=yearly');
-  await expect(page.getByRole('heading', { name: 'This server does not sell plans' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This server doesn’t sell plans' })).toBeVisible();
   await signIn(house, page);
   await page.goto('/dashboard/personal-settings');
   const plan = page.getByRole('region', { name: 'Plan' });

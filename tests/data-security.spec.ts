@@ -29,7 +29,7 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   const visibility = admin.page.getByLabel('Visibility');
   await expect(visibility).toHaveValue('private');
   await visibility.selectOption('Workspace');
-  await expect(admin.page.getByText('Everybody in the workspace can read this meeting now.')).toBeVisible();
+  await expect(admin.page.getByText('Now everyone in the workspace can read this meeting.')).toBeVisible();
   await member.page.goto(meeting);
   await expect(member.page.getByText('We move the crane in March.').first()).toBeVisible();
   await expect(member.page.getByText('Visibility')).toBeVisible();
@@ -88,6 +88,6 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   ).toBeVisible();
   await admin.page.getByRole('switch', { name: 'Hold this meeting' }).press('Space');
   await expect(
-    admin.page.getByText('Held: retention leaves this meeting alone, however old it gets.'),
+    admin.page.getByText('On hold: retention won’t delete this meeting, however old it gets.'),
   ).toBeVisible();
 });

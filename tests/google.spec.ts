@@ -90,7 +90,7 @@ test('the sign-in page explains a canceled or repeated answer from Google', {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL((url) => url.origin === google.issuer);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Signing in was cancelled.');
+  await expect(page.getByRole('alert')).toHaveText('Sign-in was canceled.');
 
   const answers: string[] = [];
   page.on('request', (request) => {

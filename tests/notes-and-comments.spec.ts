@@ -162,7 +162,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   await comment('Good.', 'Too late');
   await notes.fill('Noted in a tunnel');
   await expect(page.getByText('Couldn’t save; kept on this device.')).toBeVisible();
-  await expect(page.getByText('4 changes wait for the connection.')).toBeVisible();
+  await expect(page.getByText('4 changes are waiting for the connection.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out before everything is sent?' });
   await expect(question).toContainText('5 changes have not reached the server.');
@@ -174,12 +174,12 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
 
   // Any page of the dashboard sends what waits, the notes too.
   await page.goto(`${house.line.url}/dashboard`);
-  await expect(page.getByText('One change was refused.')).toBeVisible();
+  await expect(page.getByText('1 change was refused.')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const kept = page.getByRole('dialog', { name: 'Changes on this device' });
   await expect(kept.getByRole('listitem')).toContainText('Too late');
   await kept.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('One change was refused.')).toHaveCount(0);
+  await expect(page.getByText('1 change was refused.')).toHaveCount(0);
 
   await expect.poll(async () => (await api.meetings.get({ id })).notes).toBe('Noted in a tunnel');
   const { items: edits } = await api.meetings.listEdits({ id });

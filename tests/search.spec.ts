@@ -52,7 +52,7 @@ test('the keyboard leads from any screen to a line of a meeting, and back', asyn
   await page.keyboard.press('j');
   await expect(line).not.toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Bookmark the line');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Bookmark line');
   await page.keyboard.press('Escape');
 
   await page.goBack();

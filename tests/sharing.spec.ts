@@ -43,7 +43,7 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   await visitor.goto(url.replace(/^https?:\/\/[^/]+/, house.line.url));
   await visitor.getByLabel('Passphrase').fill('wrong passphrase');
   await visitor.keyboard.press('Enter');
-  await expect(visitor.getByText('This is not the passphrase.')).toBeVisible();
+  await expect(visitor.getByText('Wrong passphrase.')).toBeVisible();
   await visitor.getByLabel('Passphrase').fill('cobalt heron');
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByRole('heading', { name: 'To be shared' })).toBeVisible();
@@ -58,5 +58,5 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   await expect(visitor.getByText('Anna')).toBeVisible();
   await share.getByRole('button', { name: /^Revoke/ }).press('Enter');
   await expect(dialog.getByText('Not shared yet.')).toBeVisible();
-  await expect(visitor.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('a used link leads to a page that says so, and from there to the sign-in pa
   await carryOn.or(expired).waitFor();
   if (await carryOn.isVisible()) await carryOn.click();
   await expect(expired).toBeVisible();
-  await expect(page.getByText('This link was used before, and a link works only once.')).toBeVisible();
+  await expect(page.getByText('This link was already used. Each link works once.')).toBeVisible();
   await expect(
     page.getByText('Your magic link has expired. Please request a new one or log in again.'),
   ).toBeVisible();

@@ -144,7 +144,7 @@ test('the form explains invalid fields in the words of the specification', { tag
   for (const wrong of ['301', '-1', '4.5']) {
     await page.getByLabel('Read Time').fill(wrong);
     await save(page);
-    await expect(page.getByText('Read time is a whole number between 0 and 300 minutes.')).toBeVisible();
+    await expect(page.getByText('Enter a whole number of minutes from 0 to 300.')).toBeVisible();
   }
   await expect(page.getByText('letters, not only digits')).toBeVisible();
   await page.getByLabel('Read Time').fill('0');
@@ -185,7 +185,7 @@ test('drafts and scheduled posts are seen by staff, previews as readers will see
   await content.fill('Soon.');
   await page.getByRole('radio', { name: /^Scheduled/ }).check();
   await save(page);
-  await expect(page.getByText('Choose the time at which it is to appear.')).toBeVisible();
+  await expect(page.getByText('Choose when to publish it.')).toBeVisible();
   await page.getByRole('radio', { name: /^Draft/ }).check();
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });

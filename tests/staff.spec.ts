@@ -315,7 +315,7 @@ test('a visitor’s message is read, answered, archived, restored and deleted', 
   await page.goto(`/admin/audit?search=${message.email}`);
   for (const done of [
     'Message deleted',
-    'Message back in the inbox',
+    'Message moved to inbox',
     'Message archived',
     'Message marked as unread',
   ])
@@ -331,7 +331,7 @@ test('the sign-in rules are chosen, validated and stored, and turn away the righ
     await page.goto('/admin/sign-in');
     await page.getByRole('radio', { name: /^By domain/ }).check();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Name at least one domain.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter at least one domain.' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Domains' }).fill('not a domain');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
@@ -369,7 +369,7 @@ test('the server screen shows the state of its parts and failed jobs', async ({ 
   for (const part of ['Database', 'Jobs', 'Files'])
     await expect(
       page.getByRole('listitem').filter({ has: page.getByText(part, { exact: true }) }),
-    ).toContainText('Works');
+    ).toContainText('Working');
   for (const part of ['Sign-in with Google', 'Payments'])
     await expect(page.getByRole('listitem').filter({ hasText: part }).getByText('Not set up')).toBeVisible();
   await expect(page.getByText(/^PostgreSQL \d/)).toBeVisible();
@@ -387,27 +387,25 @@ test('the server screen shows the state of its parts and failed jobs', async ({ 
   await page.reload();
   await expect(page.getByText('Error ECONNREFUSED · tried 3 times')).toBeVisible();
   await page.getByRole('button', { name: 'Try mail-invitation control.7 again' }).click();
-  await expect(
-    toast(page, 'The job could not be tried again. There is nothing at this address.'),
-  ).toBeVisible();
+  await expect(toast(page, 'Couldn’t retry the job. Not found.')).toBeVisible();
   await answer(page, /\/api\/admin\/jobs\/control\.7\/retry$/, 200, { status: 'queued' }, 'POST');
   // A toast may lie over the button, and stays while a pointer waits there.
   const retry = page.getByRole('button', { name: 'Try mail-invitation control.7 again' });
   await expect(retry).toBeEnabled();
   await retry.press('Enter');
-  await expect(toast(page, 'The job is tried again')).toBeVisible();
-  await page.getByRole('button', { name: 'Give up mail-invitation control.7' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
-  await expect(toast(page, 'The job was given up')).toBeVisible();
+  await expect(toast(page, 'Retrying the job')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard mail-invitation control.7' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(toast(page, 'Job discarded')).toBeVisible();
 });
 
 test('a new administrator sees what still has to be set up', { tag: '@verify' }, async ({ page }) => {
   await page.goto('/admin');
-  const list = page.getByRole('region', { name: 'Before you use this server in earnest' });
+  const list = page.getByRole('region', { name: 'Before you go live' });
   await expect(list.getByRole('listitem')).toHaveCount(6);
   await expect(list.getByText('Done: Administrators')).toBeVisible();
   await expect(list.getByText('To do: Mail server')).toBeVisible();
-  await list.getByRole('link', { name: 'Choose who may have an account' }).click();
+  await list.getByRole('link', { name: 'Choose who can have an account' }).click();
   await expect(page).toHaveURL(/\/admin\/sign-in$/);
 });
 
@@ -423,7 +421,7 @@ test('the audit log says who did what, and can be filtered', async ({ page, api,
   await expect(entries.first()).toContainText(desk.email);
   await expect(entries.first().getByRole('deletion').first()).toHaveText('Traced');
   await expect(entries.first().getByRole('insertion').first()).toHaveText('Traced again');
-  await page.getByLabel('What was done').selectOption('User created');
+  await page.getByLabel('Action').selectOption('User created');
   await expect(entries).toHaveCount(1);
   await expect(page).toHaveURL(/action=user\.created/);
 });
@@ -441,7 +439,7 @@ test('every list of the staff area has its empty, loading and failing state', { 
       'Nothing was put aside.',
       'Couldn’t load the messages.',
     ],
-    ['/admin/audit', /\/api\/admin\/audit/, 'Nothing was done yet.', 'Couldn’t load the audit log.'],
+    ['/admin/audit', /\/api\/admin\/audit/, 'No actions yet', 'Couldn’t load the audit log.'],
     ['/admin/server', /\/api\/admin\/(status|jobs)/, 'No job has failed.', 'Couldn’t load the failed jobs.'],
   ] as const;
   for (const [path, call, empty, failed] of full ? lists : lists.slice(-2)) {
@@ -490,7 +488,7 @@ test('a user is created and deleted by keyboard alone', { tag: '@verify' }, asyn
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('a long enough passphrase');
-  await page.keyboard.press('Tab'); // 'Show the password'
+  await page.keyboard.press('Tab'); // 'Show password'
   await page.keyboard.press('Tab');
   await page.keyboard.type('User');
   await page.keyboard.press('Tab');
@@ -533,7 +531,7 @@ test('a new user signs in with a given password, changes it and removes it, and 
     await theirs.getByLabel('Password', { exact: true }).fill(typed);
     await theirs.getByRole('button', { name: 'Log in' }).click();
   };
-  const refusal = theirs.getByText('This email address and password do not belong together.');
+  const refusal = theirs.getByText('Wrong email address or password.');
   await logIn(second);
   await expect(refusal).toBeVisible();
   await logIn(first);

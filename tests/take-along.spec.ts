@@ -42,7 +42,7 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   expect(strFromU8(files['2026-11-05 First.csv']!)).toContain('Ana,We begin.');
 
   await page.goto(`${house.line.url}/dashboard/personal-settings`);
-  const archive = await saved(() => page.getByRole('button', { name: 'Download the archive' }).click());
+  const archive = await saved(() => page.getByRole('button', { name: 'Download archive' }).click());
 
   // To another person's workspace.
   const other = await signedIn(house, await anotherBrowser({ extension: false }));

@@ -95,8 +95,8 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await theirs.getByRole('link', { name: 'Sign in' }).click();
   await signIn(company, theirs, guest);
   // Signing in leads back.
-  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(theirs.getByText('You wait for a seat')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(theirs.getByText('You’re waiting for a seat')).toBeVisible();
   await until('the admin is told', async () =>
     (await subjectsTo(boss)).some((subject) => subject.startsWith('Someone is waiting for a seat')),
   );

@@ -108,7 +108,7 @@ test('a live transcript follows its newest line until the reader scrolls away, a
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   await expect(page.getByText('Line number 0.', { exact: true })).toBeVisible();
 
-  const newest = page.getByRole('button', { name: 'Go to the newest line' });
+  const newest = page.getByRole('button', { name: 'Go to newest line' });
   await expect(newest).toBeVisible();
   await newest.click();
   await expect(page.getByText(await say(61))).toBeInViewport();

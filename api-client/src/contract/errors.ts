@@ -76,47 +76,48 @@ export type CodeRefusal = z.infer<typeof codeRefusal>;
 export const errors = {
   invalid_input: {
     status: 400,
-    message: 'Something in the request is not right.',
+    message: 'Something in the request is invalid.',
     data: z.object({ fields: z.array(fieldProblem) }),
   },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
   /** The engine did not end in the time it is given, or the transcript is longer than it reads. */
   not_summarized: {
     status: 422,
-    message: 'This transcript takes too long to summarize. Nothing of the transcript itself is missing.',
+    message: 'This transcript takes too long to summarize. The transcript itself is complete.',
   },
   /** Looking for the answer did not end in the time it is given. */
   not_answered: {
     status: 422,
-    message: 'Looking for the answer takes too long: too much was said there. Ask fewer or shorter meetings.',
+    message: 'Finding the answer takes too long. Ask about fewer or shorter meetings.',
   },
   /** Not 401: the session it is asked with, if any, is good. */
-  wrong_password: { status: 403, message: 'This email address and password do not belong together.' },
+  wrong_password: { status: 403, message: 'Wrong email address or password.' },
   sign_in_again: {
     status: 403,
-    message: 'Sign out and in again, or give your current password, to do this.',
+    message: 'To do this, enter your current password, or sign out and in again.',
   },
-  forbidden: { status: 403, message: 'Your account may not do this.' },
+  forbidden: { status: 403, message: 'You don’t have permission to do this.' },
   /** The device keeps a capture that is first sent after the meeting, until its owner accepts it. */
   awaiting_owner: {
     status: 403,
-    message: 'This meeting is over. Its owner has to accept this capture before it is added.',
+    message: 'This meeting is over. Its owner must accept this capture before it is added.',
   },
   /** Never was, no longer is, or is still waiting for a seat. */
   not_member: { status: 403, message: 'You are not a member of this workspace.' },
   not_admitted: {
     status: 403,
-    message: 'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
+    message:
+      'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
   },
   plan_required: {
     status: 403,
-    message: 'Your plan does not have this.',
+    message: 'Your plan doesn’t include this.',
     data: z.object({ feature: z.string(), plan_name: z.string().describe('The smallest plan that has it.') }),
   },
   /** The same with and without an account, so that people without access learn nothing more. */
   chosen_people: {
     status: 403,
-    message: 'This was shared with certain people. Sign in with the address it was sent to.',
+    message: 'This is shared with specific people. Sign in with the address it was sent to.',
   },
   /** A workspace invitation was opened with another address. */
   other_address: {
@@ -125,27 +126,27 @@ export const errors = {
   },
   address_unverified: {
     status: 403,
-    message: 'This address is not proved yet. Sign in once with a link that is mailed to it.',
+    message: 'This address isn’t verified yet. Sign in once with a link emailed to it.',
   },
-  passphrase_needed: { status: 403, message: 'A passphrase is needed to read this.' },
-  wrong_passphrase: { status: 403, message: 'This is not the passphrase.' },
-  not_found: { status: 404, message: 'There is nothing at this address.' },
+  passphrase_needed: { status: 403, message: 'Enter the passphrase to read this.' },
+  wrong_passphrase: { status: 403, message: 'Wrong passphrase.' },
+  not_found: { status: 404, message: 'Not found.' },
   no_summary: { status: 404, message: 'This meeting has no summary yet.' },
   conflict: {
     status: 409,
-    message: 'This does not fit what is stored.',
+    message: 'This conflicts with stored data. Reload and try again.',
     data: z.object({ fields: z.array(fieldProblem) }),
   },
   /** DNS does not say what a workspace's record has to say; the field tells why. */
   domain_unproven: {
     status: 422,
-    message: 'DNS does not show the record that proves this domain.',
+    message: 'The TXT record for this domain wasn’t found in DNS.',
     data: z.object({ fields: z.array(fieldProblem) }),
   },
   /** The notes that were sent are based on a revision that is not the one stored any more. Nothing was stored. */
   notes_changed: {
     status: 409,
-    message: 'These notes were changed meanwhile. Nothing was replaced: compare the two versions.',
+    message: 'Someone else changed these notes. Nothing was overwritten; compare the two versions.',
     data: z.object({
       stored: z.object({ notes: z.string(), revision: z.number().int() }),
       sent: z.object({ notes: z.string() }).describe('As it would have been stored.'),
@@ -165,9 +166,9 @@ export const errors = {
   /** The invitation is unknown, withdrawn, replaced by a newer one, accepted by another account, or over a week old. */
   invitation_ended: {
     status: 410,
-    message: 'This invitation does not work any more. Ask for a new one.',
+    message: 'This invitation no longer works. Ask for a new one.',
   },
-  too_large: { status: 413, message: 'The request is larger than this server accepts.' },
+  too_large: { status: 413, message: 'This is larger than this server accepts.' },
   rate_limited: {
     status: 429,
     message: 'Too many requests. Try again in a moment.',
@@ -176,10 +177,9 @@ export const errors = {
   /** The device keeps what it could not upload. */
   storage_limit: {
     status: 507,
-    message:
-      'This account has used up its storage on this server. Delete meetings, or ask the operator for more.',
+    message: 'This account’s storage on this server is full. Delete meetings, or ask the operator for more.',
   },
-  not_configured: { status: 503, message: 'This server is not set up for that.' },
+  not_configured: { status: 503, message: 'This server isn’t set up for that.' },
   unavailable: { status: 503, message: 'The server cannot do this right now. Nothing was lost; try again.' },
 } as const;
 

@@ -51,7 +51,7 @@ function device({ made = {}, account = {} }: { made?: Partial<RuleLists>; accoun
               defined: true,
               code: 'plan_required',
               status: 403,
-              message: 'Your plan does not have this.',
+              message: 'Your plan doesn’t include this.',
               data: {},
             },
             { status: 403 },

@@ -45,34 +45,34 @@ export const messages = {
   generatedText: 'Written by a language model, checked against the transcript.',
   /** Before a generated sentence that its cited lines do not support. */
   unsupported: (text: string) => `Not found in the transcript: ${text}`,
-  stale: 'The transcript has changed since this summary was made.',
-  incomplete: 'Some lines have not arrived from the device that captured them.',
+  stale: 'The transcript has changed since this summary.',
+  incomplete: 'Some lines haven’t arrived from the device that captured them.',
   empty: 'This meeting has no transcript.',
   /** For a transcript longer than the target format allows. */
-  cut: 'The transcript goes on. All of it:',
+  cut: 'The transcript continues. Read all of it:',
   gap: (from: string, to: string, reason: string) => `${from}–${to}: ${reason}`,
   gapOpen: 'end',
   gaps: {
     captions_off: 'Captions were off',
     paused: 'Paused',
     off_record: 'Off the record',
-    page_frozen: 'The browser had put the tab to sleep',
-    reader_lost: 'The captions could not be read',
-    storage_full: 'The device had no room left',
-    blocked_person: 'Someone who is never captured was there',
+    page_frozen: 'The browser put the tab to sleep',
+    reader_lost: 'Captions couldn’t be read',
+    storage_full: 'The device was full',
+    blocked_person: 'Someone on the “never capture” list was present',
   } satisfies Record<GapReason, string>,
   /** Fixed text in emails about meetings. */
   mail: {
     /** The remaining participants, after some names. */
     others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
-    nothing: 'No summary has been made of this meeting.',
+    nothing: 'This meeting has no summary.',
     open: 'Open the meeting',
-    signIn: 'The whole transcript is there. You have to sign in to read it:',
+    signIn: 'Sign in to read the full transcript:',
     from: (workspace: string) => `Sent with Afterword from the workspace “${workspace}”.`,
-    stop: 'End these mails',
+    stop: 'Unsubscribe',
   },
   /** Before the unsubscribe link for an automation. */
-  unsubscribe: 'No more of these mails:',
+  unsubscribe: 'Unsubscribe from these emails:',
   /** Heading of the weekly email. */
   week: (meetings: number) => (meetings === 1 ? 'Your week: one meeting' : `Your week: ${meetings} meetings`),
   /** Name of a file with several meetings. */

@@ -511,7 +511,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
     if (gone.includes(title)) expect(mail!.text).not.toContain(title);
     else expect(mail!.text).toContain(`${title}\nMonday, March 2, 2026 at 10:00 AM Central European Time`);
   expect(mail!.text).toContain('price list');
-  expect(mail!.text).toMatch(/No more of these mails: http/);
+  expect(mail!.text).toMatch(/Unsubscribe from these emails: http/);
   // The steps after the weekly email were done for all of the runs.
   const runs = await runsOf(automation);
   expect(runs.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ran'));

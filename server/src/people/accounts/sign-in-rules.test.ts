@@ -28,7 +28,8 @@ async function signInByMail(email: string, on = server) {
 const refused = {
   code: 'not_admitted',
   status: 403,
-  message: 'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
+  message:
+    'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
 };
 
 describe('the sign-in rules', () => {

@@ -7,7 +7,7 @@ export function serveUploads({ files }: Pick<Deps, 'files'>) {
   return async (context: Context): Promise<Response> => {
     const name = uploadName(context.req.path);
     const bytes = name && (await files.get(name));
-    if (!name || !bytes) return context.text('There is nothing at this address.', 404);
+    if (!name || !bytes) return context.text('Not found.', 404);
     return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(bytes), {
       headers: {
         'content-type': uploadType(name),

@@ -12,7 +12,7 @@ export function webApp(root: string): Hono {
       return context.text('Method not allowed.', 405, { allow: 'GET, HEAD' });
     const decoded = decodePath(path);
     if (decoded === null) return context.text('This address is not well formed.', 400);
-    if (isHidden(decoded)) return context.text('There is nothing at this address.', 404);
+    if (isHidden(decoded)) return context.text('Not found.', 404);
     return next();
   });
   app.use(async (context, next) => {
@@ -24,7 +24,7 @@ export function webApp(root: string): Hono {
   app.use(etag());
   app.get('*', serveStatic({ root, precompressed: true }));
   app.get('*', async (context, next) => {
-    if (isFile(context.req.path)) return context.text('There is nothing at this address.', 404);
+    if (isFile(context.req.path)) return context.text('Not found.', 404);
     return next();
   });
   app.get('*', serveStatic({ path: join(root, 'index.html'), precompressed: true }));

@@ -82,7 +82,7 @@ test('says that Google cannot be reached and can try again', async () => {
 });
 
 test.each([
-  ['access_denied', 'Signing in was cancelled.'],
+  ['access_denied', 'Sign-in was canceled.'],
   ['code_expired', 'Your magic link has expired. Please request a new one or log in again.'],
   ['google_stale', /^This sign-in was started in another browser/],
   ['email_unverified', /^Google has not verified the email address/],

@@ -31,7 +31,7 @@ test.each([
 ])('%s stops the emails of a workspace with one click', async (name, expected) => {
   const sent = open();
   fireEvent.click(await screen.findByRole('button', { name }));
-  await screen.findByRole('heading', { name: 'You are unsubscribed' });
+  await screen.findByRole('heading', { name: 'You’re unsubscribed' });
   expect(sent).toEqual([expect.objectContaining(expected)]);
   expect(screen.queryByRole('button', { name: 'Report as unwanted' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { EditorWords } from '@afterword/ui/editor';
 
-/** The words of the editor. */
+/** Messages of the editor. */
 export const messages: EditorWords = {
   toolbar: 'Formatting',
   font: 'Font family',

@@ -1,17 +1,17 @@
 import { plural } from '@afterword/api-client/locales';
-/** The words around every screen, and of what screens have in common. */
+/** Messages around every screen, and of what screens have in common. */
 export const messages = {
   loading: 'Loading',
   notFound: {
     code: '404',
-    title: 'There is nothing at this address',
-    text: 'The link may be old, or a letter may be missing.',
+    title: 'Page not found',
+    text: 'The link may be old or incomplete.',
     action: 'Go to the start page',
   },
   forbidden: {
     code: '403',
     title: 'This page is for administrators',
-    text: 'Your account may not open it. If it should, ask the person who runs this server.',
+    text: 'Your account doesn’t have access. If it should, ask the person who runs this server.',
     action: 'Go to the dashboard',
   },
   unreachable: {
@@ -26,8 +26,8 @@ export const messages = {
   },
   toasts: 'Notifications',
   skip: 'Skip to content',
-  needsConnection: 'You are offline. Deleting and undoing need a connection: they are not kept for later.',
-  offline: 'You are offline. What you see may be out of date.',
+  needsConnection: 'You’re offline. Deleting and undoing need a connection and aren’t kept for later.',
+  offline: 'You’re offline. What you see may be out of date.',
 
   menu: 'Menu',
   sidebar: 'Menu and account',
@@ -35,13 +35,13 @@ export const messages = {
   closeMenu: 'Close menu',
   signOut: 'Sign out',
   signedOutHereOnly:
-    'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
+    'Signed out in this browser, but the server wasn’t reached. End the session later in Personal Settings.',
 
-  /** Asked at sign-out if changes have not reached the server. */
+  /** Question at sign-out if changes have not reached the server. */
   unsent: {
     title: 'Sign out before everything is sent?',
     text: (count: number) =>
-      `${plural.en(count, 'One change has', `${count} changes have`)} not reached the server. Kept in this browser, they are sent when you sign in here again. Discard them on a computer that others use.`,
+      `${plural.en(count, '1 change hasn’t', `${count} changes haven’t`)} reached the server. If you keep them, they’re sent when you sign in here again. Discard them on a shared computer.`,
     stay: 'Stay signed in',
     discard: 'Discard and sign out',
     keep: 'Keep and sign out',
@@ -52,34 +52,38 @@ export const messages = {
   next: 'Next page',
 
   again: 'Try again',
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear search',
   /** An id to quote to support. */
   quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
   /** Changes that are kept on this device until the server has them. */
   outbox: {
-    kept: 'Kept on this device. It is sent when the connection is back.',
+    kept: 'Saved on this device. It will be sent when you’re back online.',
     waiting: 'waiting for the connection',
     count: (count: number) =>
-      plural.en(count, 'One change waits for the connection.', `${count} changes wait for the connection.`),
-    refused: (count: number) => plural.en(count, 'One change was refused.', `${count} changes were refused.`),
+      plural.en(
+        count,
+        '1 change is waiting for the connection.',
+        `${count} changes are waiting for the connection.`,
+      ),
+    refused: (count: number) => plural.en(count, '1 change was refused.', `${count} changes were refused.`),
     show: 'Show',
     close: 'Close',
     title: 'Changes on this device',
-    copy: 'Copy the text',
+    copy: 'Copy text',
     copied: 'Copied',
-    notCopied: 'The browser did not allow copying.',
-    gone: 'What it belongs to is not there any more.',
+    notCopied: 'Your browser didn’t allow copying.',
+    gone: 'The item it belongs to was deleted.',
     again: 'Try again',
     discard: 'Discard',
     kinds: {
-      title: 'Title of a meeting',
-      labels: 'Labels of a meeting',
-      entry: 'Words of an entry',
-      speaker: 'Name of a person',
+      title: 'Meeting title',
+      labels: 'Meeting labels',
+      entry: 'Entry text',
+      speaker: 'Speaker name',
       notes: 'Notes',
       bookmark: 'Bookmark',
       comment: 'Comment',
-      'comment-change': 'Change of a comment',
+      'comment-change': 'Comment edit',
     },
   },
 };

@@ -52,10 +52,10 @@ test('explains a wrong password, can show it, and still offers the emailed link'
   const body = { defined: true, code: 'wrong_password', status: 403, message: 'No.' };
   open({ answer: Response.json(body, { status: 403 }) });
   await logIn();
-  await screen.findByText('This email address and password do not belong together.');
+  await screen.findByText('Wrong email address or password.');
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');
-  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field.type).toBe('text');
 
   fireEvent.click(screen.getByRole('button', { name: 'Send me a link instead' }));

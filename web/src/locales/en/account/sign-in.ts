@@ -1,6 +1,6 @@
 import type { SignInRefusal } from '@afterword/api-client';
 
-/** The words of the account pages, in English. The specification's sentences are used to the letter. */
+/** Messages of the account pages. The specification's sentences hold word for word. */
 export const messages = {
   login: {
     page: 'Log in',
@@ -13,21 +13,22 @@ export const messages = {
     submit: 'Send Magic Link',
     sentTitle: 'Check your inbox',
     sentBefore: 'We sent a magic link to ',
-    sentAfter: '. Open it in this browser and you are in; this page goes on by itself.',
+    sentAfter: '. Open it in this browser to sign in; this page continues automatically.',
     sentHint: 'The link works once, for ten minutes.',
-    /** On a server that sends no mail, where the browser is on the same machine. */
+    /** On a server that sends no email, if the browser runs on the same machine. */
     kept: (email: string) =>
-      `On this server the inbox is a folder: no mail is sent. The link for ${email} is in the terminal where the server runs, and in the newest file of the folder outbox, where the server keeps its data.`,
-    /** … and anywhere else. */
+      `This server doesn’t send email. The link for ${email} is in the terminal where the server runs, and in the newest file in the outbox folder in its data folder.`,
+    /** On such a server, anywhere else. */
     withOperator: {
       title: 'Ask for your link',
       text: (email: string) =>
-        `This server sends no mail yet. The link for ${email} is with the people who run it: ask them for it.`,
+        `This server doesn’t send email yet. Ask the people who run it for the link for ${email}.`,
     },
     /** On a server where nobody has signed in yet. */
     first: {
       title: 'Welcome',
-      subtitle: 'Nobody has signed in to this server yet. The first to do so looks after it.',
+      subtitle:
+        'No one has signed in to this server yet. The first person to sign in becomes its administrator.',
     },
     another: 'Use another address',
     note: 'No password to remember: request a magic link to log in.',
@@ -38,54 +39,53 @@ export const messages = {
     processing: 'Processing authentication...',
     other: {
       title: 'Continue in this browser?',
-      text: 'The link was requested in another browser. If that was you, continue and this browser is signed in too.',
-      replaces: (email: string) => `You are signed in here as ${email}; that ends.`,
-      warning: 'If you did not ask for it, close this page. Nothing happens without your click.',
+      text: 'This link was requested in another browser. If that was you, continue to sign in here too.',
+      replaces: (email: string) => `This signs out ${email} here.`,
+      warning: 'If you didn’t request it, close this page. Nothing happens unless you continue.',
       action: 'Continue',
       cancel: 'Not me',
     },
-    failed: { title: 'Signing in did not work', action: 'Try again' },
+    failed: { title: 'Couldn’t sign in', action: 'Try again' },
   },
   expired: {
     title: 'Magic Link Expired',
     text: 'Your magic link has expired. Please request a new one or log in again.',
     action: 'Go to login',
-    /** Before the text, where more is known. */
-    used: 'This link was used before, and a link works only once.',
-    unknown: 'This link is incomplete, or this server never made it.',
+    /** Before the text, if the reason is known. */
+    used: 'This link was already used. Each link works once.',
+    unknown: 'This link is incomplete or isn’t from this server.',
   },
   connect: {
     title: 'Connect this browser',
     text: (email: string) =>
-      `The Afterword extension in this browser asks to send its transcripts to ${email}.`,
-    detail: 'It gets a session of its own. You can end it at any time in Personal Settings.',
+      `The Afterword extension in this browser wants to send its transcripts to ${email}.`,
+    detail: 'It gets its own session, which you can end at any time in Personal Settings.',
     action: 'Connect this browser',
     refused: {
-      title: 'This request does not come from the extension',
-      text: 'Open the extension and press Sign in again. Nothing was connected.',
+      title: 'This request didn’t come from the extension',
+      text: 'Open the extension and choose Sign in again. Nothing was connected.',
     },
   },
   /** Messages for the codes in the address of /login. */
   errors: {
-    access_denied: 'Signing in was cancelled.',
+    access_denied: 'Sign-in was canceled.',
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',
     missing_code: 'The link was incomplete. Request a new one below.',
     not_admitted:
       'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
     google_stale:
       'This sign-in was started in another browser, took longer than ten minutes, or was already used. Start again below.',
-    google_refused:
-      'What Google answered does not prove who you are. Try again, or request a magic link below.',
+    google_refused: 'Google’s response couldn’t be verified. Try again, or request a magic link below.',
     google_unavailable:
-      'Google gives no answer right now. Try again in a moment, or request a magic link below.',
+      'Google isn’t responding right now. Try again in a moment, or request a magic link below.',
     email_missing:
-      'Google did not share an email address, and without one there is no account. Request a magic link below.',
+      'Google didn’t share an email address, which an account needs. Request a magic link below.',
     email_unverified:
-      'Google has not verified the email address of that account. Verify it there, or request a magic link below.',
-    not_configured: 'This server is not set up for signing in with Google. Request a magic link below.',
+      'Google hasn’t verified that account’s email address. Verify it there, or request a magic link below.',
+    not_configured: 'This server isn’t set up for Google sign-in. Request a magic link below.',
     rate_limited: 'Too many requests. Wait a minute, then try again.',
     unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
-    other: (code: string) => `Signing in did not work (${code}). Request a magic link below.`,
+    other: (code: string) => `Couldn’t sign in (${code}). Request a magic link below.`,
   } satisfies Record<SignInRefusal, string> & Record<string, unknown>,
   rateLimited: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
 };

@@ -1,19 +1,19 @@
 /** Messages of the page that ends a workspace's emails. */
 export const messages = {
-  loading: 'Looking up your mails',
-  title: 'Emails from a workspace',
+  loading: 'Loading your email settings',
+  title: 'Workspace emails',
   text: (workspace: string) =>
-    `The workspace “${workspace}” sends you emails: shared meetings, invitations or messages after meetings. You can stop them here, without signing in.`,
+    `The workspace “${workspace}” sends you emails, such as shared meetings, invitations or recaps. You can stop them here without signing in.`,
   confirm: 'Unsubscribe',
   report: 'Report as unwanted',
-  done: 'You are unsubscribed',
+  done: 'You’re unsubscribed',
   doneText: (workspace: string) =>
     `“${workspace}” no longer sends you emails. Emails about your own account still arrive.`,
   again: 'Send them again',
   unknown: {
-    title: 'This link does not work any more',
-    text: 'It is not one of ours, or the workspace is gone: then no mail comes from it.',
+    title: 'This link no longer works',
+    text: 'It isn’t one of our links, or the workspace was deleted and sends no more emails.',
   },
-  failed: 'Your mails could not be looked up.',
+  failed: 'Couldn’t load your email settings.',
   tryAgain: 'Try again',
 };

@@ -12,10 +12,10 @@ const actions: Record<AuditAction, string> = {
   'message.read': 'Message marked as read',
   'message.unread': 'Message marked as unread',
   'message.archived': 'Message archived',
-  'message.restored': 'Message back in the inbox',
+  'message.restored': 'Message moved to inbox',
   'message.deleted': 'Message deleted',
-  'job.retried': 'Job tried again',
-  'job.removed': 'Job given up',
+  'job.retried': 'Job retried',
+  'job.removed': 'Job discarded',
   'rules.updated': 'Sign-in rules changed',
 };
 
@@ -29,14 +29,14 @@ const fields: Record<string, string> = {
   domains: 'Domains',
 };
 
-/** The words of the audit log. */
+/** Messages of the audit log. */
 export const messages = {
   title: 'Audit Log',
-  text: 'What administrators did on this server. Nothing here can be changed or removed.',
+  text: 'Administrators’ actions on this server. Entries can’t be changed or removed.',
   search: 'Search the audit log',
-  searchPlaceholder: 'Who, or what it was done to',
-  action: 'What was done',
-  allActions: 'Everything',
+  searchPlaceholder: 'Administrator or target',
+  action: 'Action',
+  allActions: 'All actions',
   actions,
   /** Between what was done and to what. */
   colon: ': ',
@@ -46,9 +46,9 @@ export const messages = {
   no: 'no',
   failed: 'Couldn’t load the audit log.',
   empty: {
-    title: 'Nothing was done yet.',
-    text: 'Creating a user, deleting a post or changing a rule shows up here.',
+    title: 'No actions yet',
+    text: 'Actions such as creating a user or deleting a post appear here.',
   },
-  noneFound: { title: 'No entry matches.', text: 'Try fewer words, or everything that was done.' },
+  noneFound: { title: 'No matching entries', text: 'Try fewer words or all actions.' },
   clear: 'Clear filters',
 };

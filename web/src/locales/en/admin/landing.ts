@@ -4,41 +4,41 @@ import type { CheckName } from '@afterword/api-client';
 const checks: Record<CheckName, { title: string; todo: string }> = {
   admin: {
     title: 'Administrators',
-    todo: 'Name them in ADMIN_EMAILS; until then the first person who signed in is one.',
+    todo: 'Set ADMIN_EMAILS. Until then, the first person who signed in is the administrator.',
   },
   address: {
     title: 'Address',
-    todo: 'Set PUBLIC_URL to the https address people use; links in mails and the extension lead there.',
+    todo: 'Set PUBLIC_URL to the https address people use. Links in emails and the extension use it.',
   },
   mail: {
     title: 'Mail server',
-    todo: 'Set SMTP_URL; until then mails are files in DATA_DIR/outbox and nobody gets them.',
+    todo: 'Set SMTP_URL. Until then, emails are only files in DATA_DIR/outbox.',
   },
   contact: {
     title: 'Contact address',
-    todo: 'Set CONTACT_EMAIL to be mailed what visitors write; until then it only waits in the Contact Inbox.',
+    todo: 'Set CONTACT_EMAIL to get visitors’ messages by email. Until then, they’re only in the Contact Inbox.',
   },
-  registration: { title: 'Registration', todo: 'Everybody can get an account here. Choose who may.' },
+  registration: { title: 'Registration', todo: 'Anyone can create an account here. Choose who can.' },
   stores: {
     title: 'Extension stores',
-    todo: 'Set CHROME_STORE_URL or another store; until then the site explains how to load the extension.',
+    todo: 'Set CHROME_STORE_URL or another store. Until then, the site explains how to load the extension.',
   },
 };
 
-/** The words of the checklist on the first page of the staff area. */
+/** Messages of the checklist on the first page of the staff area. */
 export const messages = {
   first: {
-    title: 'First, a meeting of your own',
-    text: 'Download the extension, switch on Developer mode on chrome://extensions, and drag the file onto that page: your dashboard opens, connected. Then join a call with captions on and read along. What is to be set up on the server can wait.',
+    title: 'First, capture a meeting of your own',
+    text: 'Download the extension, switch on Developer mode on chrome://extensions, and drag the file onto that page. Your dashboard opens and connects. Then join a call with captions on and follow it live. The server setup can wait.',
     load: 'Download the extension',
-    how: 'The steps with pictures',
+    how: 'Steps with pictures',
   },
-  title: 'Before you use this server in earnest',
+  title: 'Before you go live',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   checks,
   done: 'Done',
   open: 'To do',
-  choose: 'Choose who may have an account',
+  choose: 'Choose who can have an account',
   invitation: 'By invitation',
   failed: 'Couldn’t load the setup checklist.',
   loading: 'Loading',

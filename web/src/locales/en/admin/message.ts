@@ -1,4 +1,4 @@
-/** The words around one contact message. */
+/** Messages around one contact message. */
 export const messages = {
   title: (name: string) => `Message from ${name}`,
   back: 'Contact Inbox',
@@ -16,14 +16,14 @@ export const messages = {
   archived: 'Message archived',
   restored: 'Message moved to the inbox',
   markedUnread: 'Message marked as unread',
-  suspect: 'A program probably wrote this.',
+  suspect: 'This looks automated.',
   failed: (reason: string) => `Couldn’t change the message. ${reason}`,
   loadFailed: 'Couldn’t load this message.',
   loading: 'Loading',
   deletion: {
     title: 'Delete message',
     question: 'Are you sure you want to delete this message?',
-    consequence: 'It cannot be brought back.',
+    consequence: 'This cannot be undone.',
     cancel: 'Cancel',
     confirm: 'Delete',
     done: 'Message deleted successfully!',

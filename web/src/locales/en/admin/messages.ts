@@ -4,15 +4,15 @@ import { plural } from '@afterword/api-client/locales';
 const folders: Record<MessageFolder, string> = { inbox: 'Inbox', archive: 'Archive', suspect: 'Likely Spam' };
 
 const empty: Record<MessageFolder, { title: string; text: string }> = {
-  inbox: { title: 'No messages.', text: 'What visitors write with the contact form arrives here.' },
-  archive: { title: 'Nothing was put aside.', text: 'Archive a message once it is dealt with.' },
+  inbox: { title: 'No messages', text: 'Messages from the contact form arrive here.' },
+  archive: { title: 'No archived messages', text: 'Archive a message when you’re done with it.' },
   suspect: {
-    title: 'Nothing looks like spam.',
-    text: 'Messages a program probably wrote are kept here, and nobody is mailed about them.',
+    title: 'No likely spam',
+    text: 'Messages that look automated are kept here, without an email notification.',
   },
 };
 
-/** The words of the contact inbox. */
+/** Messages of the contact inbox. */
 export const messages = {
   title: 'Contact Inbox',
   folderList: 'Folders',
@@ -23,6 +23,6 @@ export const messages = {
   unread: 'Unread',
   unreadCount: (count: number) => plural.en(count, '1 unread message', `${count} unread messages`),
   failed: 'Couldn’t load the messages.',
-  noneFound: { title: 'No message matches.', text: 'Try fewer words, or another folder.' },
+  noneFound: { title: 'No matching messages', text: 'Try fewer words or another folder.' },
   clear: 'Clear search',
 };

@@ -1,6 +1,6 @@
 import { limits, pictures } from '@afterword/api-client/product';
 
-/** The words of the post form. Headings, fields, buttons and answers are the specification's, to the letter. */
+/** Messages of the post form. Headings, fields, buttons and answers are the specification's, to the letter. */
 export const messages = {
   edit: 'Edit Post',
   create: 'New Post',
@@ -9,12 +9,12 @@ export const messages = {
   preview: 'Preview',
   loading: 'Loading',
   loadFailed: 'Couldn’t load the post.',
-  notFound: { title: 'No such post', text: 'It may have been deleted, or its address has changed.' },
+  notFound: { title: 'Post not found', text: 'It may have been deleted, or its address has changed.' },
   fields: {
     title: 'Title',
     slug: 'Slug',
     slugHint: 'The address of the post. It follows the title.',
-    slugChanged: 'Links to the address it has now will lead here too.',
+    slugChanged: 'Links to its current address will still work.',
     category: 'Category',
     readTime: 'Read Time',
     readTimeHint: 'Minutes.',
@@ -38,11 +38,11 @@ export const messages = {
   },
   errors: {
     required: 'This is required.',
-    slug: 'The title needs a word to make an address of: letters, not only digits.',
-    readTime: `Read time is a whole number between 0 and ${limits.readTime} minutes.`,
+    slug: 'The title must contain letters to create an address.',
+    readTime: `Enter a whole number of minutes from 0 to ${limits.readTime}.`,
     image: pictures.invalid as string,
     imageSize: pictures.tooLarge as string,
-    at: 'Choose the time at which it is to appear.',
+    at: 'Choose when to publish it.',
   },
   saved: 'Post updated successfully',
   saveFailed: 'Failed to save the post',
@@ -54,11 +54,11 @@ export const messages = {
   },
   restore: {
     title: 'Continue where you left off?',
-    text: (when: string) => `There are changes from ${when} in this browser that were never saved.`,
+    text: (when: string) => `This browser has unsaved changes from ${when}.`,
     restore: 'Restore them',
     discard: 'Discard them',
   },
-  notKept: 'This browser cannot keep a copy of what you type. Save often.',
+  notKept: 'This browser can’t keep a copy of your draft. Save often.',
   previewTitle: 'Preview',
   previewClose: 'Close preview',
   previewFailed: 'Couldn’t create the preview.',

@@ -1,7 +1,7 @@
-/** The words of the staff's list of posts. Those of deletion are the specification's, to the letter. */
+/** Messages of the staff's list of posts. Those of deletion are the specification's, to the letter. */
 export const messages = {
   title: 'Blog',
-  text: 'Posts as readers see them, and those they do not see yet.',
+  text: 'Published posts, drafts and scheduled posts.',
   create: 'New Post',
   columns: {
     title: 'Title',
@@ -21,7 +21,7 @@ export const messages = {
   remove: (title: string) => `Delete ${title}`,
   empty: {
     title: 'No posts yet',
-    text: 'What you write here appears on the public blog.',
+    text: 'Posts you write here appear on the public blog.',
   },
   failed: 'Couldn’t load the posts.',
   deletion: {

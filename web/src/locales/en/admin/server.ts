@@ -12,23 +12,23 @@ const parts: Record<ServerPart, string> = {
   model: 'Language model',
 };
 
-const states: Record<PartStatus['state'], string> = { ok: 'Works', failing: 'Fails', off: 'Not set up' };
+const states: Record<PartStatus['state'], string> = { ok: 'Working', failing: 'Failing', off: 'Not set up' };
 
-/** The words of the server's status. */
+/** Messages of the server's status. */
 export const messages = {
   title: 'Server',
   version: (version: string) => `Afterword ${version}`,
   status: 'Status',
-  checked: (at: string) => `Checked at ${at}. Every part was asked just then.`,
+  checked: (at: string) => `Checked at ${at}.`,
   again: 'Check again',
   parts,
   states,
-  /** Mails that nobody gets. */
+  /** Emails are only stored as files. */
   filesOnly: 'Files only',
   /** Messages from the parts themselves are in English. */
   detail: ({ detail }: PartStatus) => detail,
   milliseconds: (count: number) => `${count} ms`,
-  loading: 'Asking every part of the server',
+  loading: 'Checking every part of the server',
   failed: 'Couldn’t read the status.',
   jobs: {
     title: 'Failed jobs',
@@ -39,21 +39,21 @@ export const messages = {
     loading: 'Loading',
     attempts: (count: number) => plural.en(count, 'tried once', `tried ${count} times`),
     next: (at: string) => `next try ${at}`,
-    givenUp: 'Given up',
+    givenUp: 'Gave up',
     retry: 'Try again',
     retryNamed: (name: string, id: string) => `Try ${name} ${id} again`,
-    retried: 'The job is tried again',
-    retryFailed: (reason: string) => `The job could not be tried again. ${reason}`,
-    remove: 'Give up',
-    removeNamed: (name: string, id: string) => `Give up ${name} ${id}`,
+    retried: 'Retrying the job',
+    retryFailed: (reason: string) => `Couldn’t retry the job. ${reason}`,
+    remove: 'Discard',
+    removeNamed: (name: string, id: string) => `Discard ${name} ${id}`,
     removal: {
-      title: 'Give up a job',
-      question: 'Are you sure you want to give up this job?',
-      consequence: 'What it was to do is not done, and it is not tried again.',
+      title: 'Discard job',
+      question: 'Are you sure you want to discard this job?',
+      consequence: 'Its work won’t be done, and it won’t be retried.',
       cancel: 'Cancel',
-      confirm: 'Give up',
-      done: 'The job was given up',
-      failed: 'An error occurred while giving up the job.',
+      confirm: 'Discard',
+      done: 'Job discarded',
+      failed: 'An error occurred while discarding the job.',
     },
   },
 };

@@ -1,4 +1,4 @@
-/** The words of the admin area. */
+/** Messages of the admin area. */
 export const messages = {
   items: {
     overview: 'Overview',
@@ -18,7 +18,7 @@ export const messages = {
   unread: 'unread',
   leave: {
     title: 'Leave without saving?',
-    text: 'What you have changed since the last save would be lost.',
+    text: 'Changes since your last save will be lost.',
     stay: 'Keep editing',
     leave: 'Discard changes',
   },

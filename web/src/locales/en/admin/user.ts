@@ -1,16 +1,16 @@
 import { limits } from '@afterword/api-client/product';
 
-/** The words of the user form (specification, sections 2 and 8). */
+/** Messages of the user form (specification, sections 2 and 8). */
 export const messages = {
   titleNew: 'Add New User',
   titleEdit: 'Edit User',
   name: 'Name',
   email: 'Email',
-  emailNew: 'An invitation with a link to sign in is mailed there.',
-  emailNoMail: 'No mail can be sent to this: nobody will be able to sign in with it.',
+  emailNew: 'An invitation with a sign-in link is emailed there.',
+  emailNoMail: 'Email can’t be sent to this address, so no one can sign in with it.',
   password: 'Password',
   passwordHint: `Optional: at least ${limits.passwordMinimum} characters. The invitation signs them in without one.`,
-  passwordShow: 'Show the password',
+  passwordShow: 'Show password',
   role: 'Role',
   selectRole: 'Select Role',
   roles: { admin: 'Admin', user: 'User' },

@@ -1,4 +1,4 @@
-/** The words of the list of users (specification, sections 2 and 8). */
+/** Messages of the list of users (specification, sections 2 and 8). */
 export const messages = {
   title: 'Users',
   create: 'New User',
@@ -12,7 +12,7 @@ export const messages = {
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   failed: 'Couldn’t load the users.',
-  noneFound: { title: 'No user matches.', text: 'Try a part of a name or of an address.' },
+  noneFound: { title: 'No matching users', text: 'Try part of a name or address.' },
   clear: 'Clear search',
   deletion: {
     title: 'Delete user',

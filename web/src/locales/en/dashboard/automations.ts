@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** The words of automations. */
+/** Messages of automations. */
 export const messages = {
   title: 'AI Automations',
   text: 'Send recaps, messages and workflows after each meeting.',

@@ -1,6 +1,6 @@
 import type { ExportKind } from '@afterword/api-client/formats';
 
-/** The words of taking meetings along. */
+/** Messages of taking meetings along. */
 export const messages = {
   button: 'Export',
   kinds: {
@@ -10,10 +10,10 @@ export const messages = {
     table: (name) => `Table, ${name}`,
     data: (name) => `Data, ${name}`,
   } satisfies Record<ExportKind, (name: string) => string>,
-  making: 'Making the file…',
+  making: 'Creating the file…',
   saved: (name: string) => `Saved as ${name}`,
   failed: (reason: string) => `Nothing was saved. ${reason}`,
-  planned: (plan: string) => `Export is part of the plan ${plan}.`,
+  planned: (plan: string) => `Export is included in ${plan}.`,
   plans: 'See your plan',
   close: 'Close',
 
@@ -25,7 +25,7 @@ export const messages = {
 
   archive: {
     title: 'The whole workspace',
-    text: 'Every meeting you may read, with what was captured, every change, comments and your notes, in one archive that this or another server can import.',
-    action: 'Download the archive',
+    text: 'Every meeting you can read, with its captures, edits, comments and your notes, in one archive that any Afterword server can import.',
+    action: 'Download archive',
   },
 };

@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** The words of importing meetings. */
+/** Messages of importing meetings. */
 export const messages = {
   open: 'Import',
   title: 'Import meetings',

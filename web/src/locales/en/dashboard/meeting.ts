@@ -59,7 +59,7 @@ export const messages = {
     next: 'Next match',
     previous: 'Previous match',
     bookmarkedOnly: 'Bookmarked only',
-    newest: 'Go to the newest line',
+    newest: 'Go to newest line',
     reconnecting: 'Reconnecting',
     reconnectingHint: 'The live connection was lost. New lines appear once it is back.',
     unknownSpeaker: 'Unknown speaker',

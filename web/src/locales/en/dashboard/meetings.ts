@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** The words of the list of meetings. */
+/** Messages of the list of meetings. */
 export const messages = {
   title: 'Meetings',
   cards: { all: 'All meetings', week: 'This week', month: 'This month' },
@@ -26,13 +26,13 @@ export const messages = {
   failed: 'Couldn’t load the meetings.',
   stale: 'Couldn’t refresh this list. It shows what was there before.',
   noneFound: {
-    title: 'No meeting matches.',
-    text: 'Try fewer words, another platform or a longer span of time.',
+    title: 'No matching meetings',
+    text: 'Try fewer words, another platform or a longer period.',
   },
   empty: {
-    title: 'No meetings yet.',
-    text: 'Join a call with captions on. It appears here while it is still running.',
-    action: 'See how to begin',
+    title: 'No meetings yet',
+    text: 'Join a call with captions on. It appears here while it’s running.',
+    action: 'See how to start',
   },
   found: (total: number) => plural.en(total, '1 meeting', `${total} meetings`),
 };

@@ -1,4 +1,4 @@
-/** The words of privacy rules and notifications, of a person and of a workspace. */
+/** Messages of privacy rules and notifications, of a person and of a workspace. */
 export const messages = {
   title: 'Privacy rules',
   /** Above the lists. */

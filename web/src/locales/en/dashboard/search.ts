@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** The words of the search over all meetings. */
+/** Messages of the search over all meetings. */
 export const messages = {
   title: 'Search',
   ask: 'Ask a question instead',
@@ -17,18 +17,18 @@ export const messages = {
   failed: 'Couldn’t search.',
   stale: 'Couldn’t search again. This is what it found before.',
   start: {
-    title: 'Search everything that was said.',
-    text: 'Every word has to be in the line. Put words in quotes to find them in this order.',
+    title: 'Search everything that was said',
+    text: 'Finds lines that contain every word. Use quotes for an exact phrase.',
   },
   none: {
-    title: 'Nothing found.',
-    text: 'Every word has to be in one line. Try fewer words, or the beginning of one.',
+    title: 'Nothing found',
+    text: 'All words must be in one line. Try fewer words, or the beginning of one.',
     filtered: 'Try fewer words or other filters.',
   },
   found: (total: string, count: number, more: boolean) =>
     more ? `More than ${total} lines` : plural.en(count, '1 line', `${total} lines`),
   lines: 'Lines found',
   names: 'Meetings and people',
-  bySpeaker: (name: string) => `Only what ${name} said`,
+  bySpeaker: (name: string) => `Only lines by ${name}`,
   unknownSpeaker: 'Unknown speaker',
 };

@@ -1,7 +1,7 @@
 import type { GapReason, Health } from '@afterword/api-client';
 import { plural } from '@afterword/api-client/locales';
 
-/** Words about a meeting that more than one screen uses. */
+/** Messages about a meeting that more than one screen uses. */
 export const messages = {
   /** States of a capture, worded as in the extension. */
   states: {
@@ -15,10 +15,10 @@ export const messages = {
   } satisfies Record<Health, string>,
   untitled: 'Untitled meeting',
   imported: 'Imported',
-  importedHint: 'This meeting was imported from a file. Anybody may have written what is in it.',
+  importedHint: 'Imported from a file. Its content wasn’t captured by Afterword and may have been edited.',
   sample: 'Sample',
   transcript: 'Transcript',
-  /** A meeting that is over, of which nothing was captured. */
+  /** A finished meeting without any captured line. */
   noTranscript: 'No transcript',
   summary: 'Summary',
   loading: 'Loading meetings',
@@ -28,13 +28,13 @@ export const messages = {
     captions_off: 'Captions were off',
     paused: 'Paused',
     off_record: 'Off the record',
-    page_frozen: 'The browser had put the tab to sleep',
-    reader_lost: 'The captions could not be read',
-    storage_full: 'The device had no room left',
-    blocked_person: 'Someone who is never captured was there',
+    page_frozen: 'The browser put the tab to sleep',
+    reader_lost: 'Captions couldn’t be read',
+    storage_full: 'The device was full',
+    blocked_person: 'Someone on the “never capture” list was present',
   } satisfies Record<GapReason, string>,
   gapOpen: 'until now',
   beta: 'Beta',
-  /** Said wherever Slack can be chosen. */
+  /** Shown wherever Slack can be chosen. */
   slackBeta: 'Slack huddles in the browser, in beta.',
 };

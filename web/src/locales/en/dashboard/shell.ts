@@ -1,4 +1,4 @@
-/** The words of the dashboard's menu. */
+/** Messages of the dashboard's menu. */
 export const messages = {
   items: {
     dashboard: 'Dashboard',

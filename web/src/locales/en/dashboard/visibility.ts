@@ -2,20 +2,21 @@
 export const messages = {
   label: 'Visibility',
   values: { private: 'Only me', participants: 'Participants', workspace: 'Workspace' },
-  hint: 'Participants are members of the workspace who captured the meeting too. Only its owner changes it or shares it by link.',
+  hint: 'Participants are workspace members who also captured the meeting. Only the owner can change this or share by link.',
   changed: {
-    private: 'Only you can read this meeting now.',
-    participants: 'You and the members who captured this meeting can read it now.',
-    workspace: 'Everybody in the workspace can read this meeting now.',
+    private: 'Now only you can read this meeting.',
+    participants: 'Now you and the members who captured this meeting can read it.',
+    workspace: 'Now everyone in the workspace can read this meeting.',
   },
   undo: 'Undo',
-  failed: (reason: string) => `Who can read this meeting was not changed. ${reason}`,
+  failed: (reason: string) => `Couldn’t change who can read this meeting. ${reason}`,
   retention: {
-    held: 'Held: retention leaves this meeting alone, however old it gets.',
-    running: (days: number) => `The workspace keeps meetings for ${days} days after their end.`,
-    until: (date: string) => `The workspace keeps this meeting until ${date}. Then it is deleted for good.`,
+    held: 'On hold: retention won’t delete this meeting, however old it gets.',
+    running: (days: number) => `The workspace keeps meetings for ${days} days after they end.`,
+    until: (date: string) =>
+      `The workspace keeps this meeting until ${date}. It is then permanently deleted.`,
     hold: 'Hold this meeting',
-    holdHint: 'Retention does not delete it. Its owner still can.',
-    failed: (reason: string) => `The hold was not changed. ${reason}`,
+    holdHint: 'Retention won’t delete it. Its owner still can.',
+    failed: (reason: string) => `Couldn’t change the hold. ${reason}`,
   },
 };

@@ -2,7 +2,7 @@ import { blogCategories } from '@afterword/api-client/product';
 
 type CategoryKey = keyof typeof blogCategories | 'general';
 
-/** The words of the blog. */
+/** Messages of the blog. */
 export const messages = {
   blog: {
     title: 'Blog',

@@ -1,4 +1,4 @@
-/** The words of the download page. */
+/** Messages of the download page. */
 export const messages = {
   download: {
     title: 'Download',

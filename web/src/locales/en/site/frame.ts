@@ -46,7 +46,7 @@ export const messages = {
   notFound: {
     code: '404',
     title: 'Page not found',
-    text: 'There is nothing at this address.',
+    text: 'The link may be old or incomplete.',
     action: 'Go to the front page',
   },
 };
