@@ -3,7 +3,7 @@ export const messages = {
   title: 'What did I miss?',
   since: 'Since',
   choices: {
-    `I last looked, ${time}`, => left: (time: string) => `My last visit, ${time}`, => `I last looked, ${time}`,
+    left: (time: string) => `My last visit, ${time}`,
     ten: '10 minutes ago',
     thirty: '30 minutes ago',
     start: 'The beginning',

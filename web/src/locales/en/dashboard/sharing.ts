@@ -18,7 +18,7 @@ export const messages = {
   list: 'Who can read this',
   nobody: 'Not shared yet.',
   what: { all: 'everything', passage: 'a passage', summary: 'the summary and decisions' },
-  `the lines ${from} to ${to}`, => passage: (from: string, to: string) => `lines ${from} to ${to}`, => `the lines ${from} to ${to}`,
+  passage: (from: string, to: string) => `lines ${from} to ${to}`,
   sentence: ({ who, what, until, passphrase }: ShareDescription) =>
     `${who ?? 'Anyone with the link'} can read ${what}${passphrase ? ' with the passphrase' : ''}${until ? ` until ${until}` : ''}.`,
   expired: 'This has expired.',
