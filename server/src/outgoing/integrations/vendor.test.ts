@@ -303,7 +303,7 @@ describe('staying signed in', () => {
       new Date(server.clock.now().getTime() + 8 * 86_400_000),
     ]);
     const mails = async () =>
-      (await server.mails()).filter(({ subject }) => subject === 'Trial: the sign-in ends soon').length;
+      (await server.mails()).filter(({ subject }) => subject === 'Trial: sign-in expires soon').length;
     const hourly = async () => {
       for (const { deleteExpired } of server.deps.modules) await deleteExpired?.(server.deps);
       await server.runJobs();
