@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type AskedMeeting, answer, type Quote } from '../../server/src/sense/ask/engine.ts';
-import { sentencesOf } from '../../server/src/sense/summaries/engine/sentences.ts';
+import { sentencesOf } from '../../server/src/text/transcript/sentences.ts';
 import { languageOf } from '../../server/src/text/languages/registry.ts';
 import { termsOf } from '../../server/src/text/terms.ts';
 import type { Row } from '../table.ts';

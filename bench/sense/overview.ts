@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { builtInEngine } from '../../server/src/sense/summaries/engine/built-in.ts';
-import { sentencesOf } from '../../server/src/sense/summaries/engine/sentences.ts';
+import { sentencesOf } from '../../server/src/text/transcript/sentences.ts';
 import type { SummaryInput, SummaryResult } from '../../server/src/sense/summaries/engine.ts';
 import { languageOf } from '../../server/src/text/languages/registry.ts';
 import type { Row } from '../table.ts';

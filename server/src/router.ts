@@ -1,6 +1,7 @@
 import { administrationRoutes } from './operations/administration/routes.ts';
 import { overviewRoutes } from './operations/overview/routes.ts';
 import { serverRoutes } from './operations/server/routes.ts';
+import { accountExportRoutes } from './outgoing/account-export/routes.ts';
 import { automationRoutes } from './outgoing/automations/routes.ts';
 import { calendarRoutes } from './outgoing/calendar/routes.ts';
 import {
@@ -23,6 +24,7 @@ import { askRoutes } from './sense/ask/routes.ts';
 import { catchUpRoutes } from './sense/catch-up/routes.ts';
 import { glossaryRoutes } from './sense/glossary/routes.ts';
 import { modelRoutes } from './sense/models/routes.ts';
+import { sharedMeetingRoutes } from './sense/shared/routes.ts';
 import { summaryRoutes } from './sense/summaries/routes.ts';
 import { templateRoutes } from './sense/templates/routes.ts';
 import { workflowRoutes } from './sense/workflows/routes.ts';
@@ -39,7 +41,7 @@ import { searchRoutes } from './transcripts/meetings/search/routes.ts';
 import { shareRoutes } from './transcripts/meetings/shares/routes.ts';
 import { retentionRoutes } from './transcripts/retention/routes.ts';
 import { ruleRoutes } from './transcripts/rules/routes.ts';
-import { accountExportRoutes, exportRoutes, leftRoutes } from './transfer/export/routes.ts';
+import { exportRoutes, leftRoutes } from './transfer/export/routes.ts';
 import { importRoutes } from './transfer/import/routes.ts';
 
 /** The implemented contract: every module adds its routes here. */
@@ -76,7 +78,7 @@ export const router = {
   retention: retentionRoutes,
   search: searchRoutes,
   server: serverRoutes,
-  shares: shareRoutes,
+  shares: { ...shareRoutes, ...sharedMeetingRoutes },
   site: siteRoutes,
   templates: templateRoutes,
   unsubscribing: unsubscribingRoutes,

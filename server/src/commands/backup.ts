@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { dataTables } from '../modules.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createFileStorage } from '../platform/files/storage.ts';
@@ -37,7 +38,7 @@ async function main([task, name]: string[]): Promise<void> {
   const source = { connection: control, shards, files };
   try {
     if (task === 'make') say('Backed up', await makeBackup(source, folder, new Date()), `to ${folder}`);
-    else say('Restored', await restoreBackup(source, folder, log), `from ${folder}`);
+    else say('Restored', await restoreBackup({ ...source, dataTables }, folder, log), `from ${folder}`);
   } finally {
     await stop();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WorkspaceId } from '../people/workspaces/workspace.ts';
 import { transaction } from '../platform/postgres/database.ts';
+import type { WorkspaceId } from '../platform/postgres/workspace.ts';
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 import { createSampleMeeting } from '../transcripts/meetings/sample.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';

@@ -1,6 +1,6 @@
-import type { WorkspaceId } from '../people/workspaces/workspace.ts';
 import { announceOnCommit } from '../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../platform/postgres/database.ts';
+import type { WorkspaceId } from '../platform/postgres/workspace.ts';
 import { jobsTopic } from '../platform/work/place.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';
 import { type SubscriberName, settling, subscriptions } from './subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../people/workspaces/actor.ts';
+import type { Actor } from '../people/access/actor.ts';
 import type { Deps } from './deps.ts';
 
 export type { Deps };

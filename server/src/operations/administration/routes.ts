@@ -1,6 +1,6 @@
+import { signedIn } from '../../people/access/procedure.ts';
 import { readSignInRules, writeSignInRules } from '../../people/accounts/sign-in-rules.ts';
 import { recordStaffAction } from '../../people/audit/audit.ts';
-import { signedIn } from '../../people/workspaces/procedure.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import { version } from '../../platform/process/version.ts';

@@ -1,9 +1,9 @@
 import type { Overview } from '@afterword/api-client/contract';
+import type { Actor } from '../../people/access/actor.ts';
 import { namesOf } from '../../people/accounts/accounts.ts';
 import { listSettingChanges } from '../../people/audit/setting-changes.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
 /** Milliseconds that count as recent. */

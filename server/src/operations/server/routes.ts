@@ -1,5 +1,5 @@
 import { product } from '@afterword/api-client/contract';
-import { publicProcedure } from '../../people/workspaces/procedure.ts';
+import { publicProcedure } from '../../people/access/procedure.ts';
 import { version } from '../../platform/process/version.ts';
 
 export const serverRoutes = {

@@ -1,8 +1,8 @@
 import { type AutomationAction, type AutomationTrigger, storedLocale } from '@afterword/api-client/contract';
 import { findRefusing } from '../../people/mail-refusals/refusals.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { derivedId } from '../../platform/postgres/derived-id.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { noticeDelay } from '../../transcripts/rules/notice-delay.ts';
 import {

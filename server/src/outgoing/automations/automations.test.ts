@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Automation } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { findPlace } from '../../people/access/directory.ts';
 import { unsubscribePath } from '../../people/mail-refusals/refusals.ts';
-import { findPlace } from '../../people/workspaces/directory.ts';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { readAccountExport } from '../../testing/account-export.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';

@@ -9,13 +9,13 @@ import {
   storedLocale,
 } from '@afterword/api-client/contract';
 import { type AutomationMessages, automationMessages } from '../../locales/automation-messages.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { lockOwned } from '../../people/workspaces/owned.ts';
-import { refusalOf } from '../../people/workspaces/refusal.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import type { Actor } from '../../people/access/actor.ts';
+import { refusalOf } from '../../people/access/refusal.ts';
+import { lockOwned } from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { readWorkflow } from '../../sense/workflows/store.ts';
 import { listConnections } from '../integrations/connections/store.ts';

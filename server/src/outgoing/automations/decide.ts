@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AutomationAction, AutomationCondition, AutomationLimits } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { openModel } from '../../sense/models/open-model.ts';
 import { can } from '../../transcripts/meetings/policy.ts';
 import { type JudgeText, judge, judgeByWords } from './conditions.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { findPlace } from '../../people/workspaces/directory.ts';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { type DueWork, startDueWork } from '../../platform/work/due-work.ts';
 import { decide } from './decide.ts';
 import { type Claim, claimRun, held, keyOfRun, readClaimed, readNextDue, storeRun } from './store.ts';

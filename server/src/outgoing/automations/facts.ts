@@ -1,6 +1,6 @@
 import type { Origin } from '@afterword/api-client/contract';
-import { type Place, zoneOf } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import { dueShown, isShown } from '../../sense/actions/store.ts';
 import { foldName } from '../../text/fold.ts';
 import { keyOf, type MeetingKey } from '../../transcripts/meetings/authorize.ts';

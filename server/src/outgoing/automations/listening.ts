@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findPlace } from '../../people/workspaces/directory.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import type { JobHandler, JobTurn } from '../../platform/deps.ts';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 import { readEntriesSince, readStart } from '../../transcripts/meetings/store.ts';

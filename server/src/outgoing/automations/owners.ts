@@ -1,6 +1,6 @@
-import { featuresOf } from '../../people/workspaces/actor.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import { featuresOf } from '../../people/access/actor.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { AutomationRow } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
-import { refusalOf } from '../../people/workspaces/refusal.ts';
+import { signedIn } from '../../people/access/procedure.ts';
+import { refusalOf } from '../../people/access/refusal.ts';
 import {
   approveRun,
   changeAutomation,

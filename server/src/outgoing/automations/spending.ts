@@ -1,5 +1,5 @@
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
 /** Returns the US dollars a workspace's automations spent on its language model this UTC month. */

@@ -5,8 +5,8 @@ import type {
   AutomationTrigger,
 } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Because, StoredStep } from './run.ts';
 
 export interface AutomationRow {

@@ -1,6 +1,6 @@
 import type { Visibility } from '@afterword/api-client/contract';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 
 /** Facts about a meeting that decide which automations apply. */
 export interface Subject {

@@ -1,9 +1,9 @@
 import type { AutomationLimits } from '@afterword/api-client/contract';
-import { type Place, zoneOf } from '../../people/workspaces/workspace.ts';
 import { isFailure } from '../../platform/errors/failure.ts';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { derivedId } from '../../platform/postgres/derived-id.ts';
+import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import { mayBeSent } from '../../sense/claims/sent.ts';
 import { beginWorkflow } from '../../sense/workflows/begin.ts';
 import { askToRun } from '../../sense/workflows/job.ts';

@@ -1,10 +1,10 @@
 import type { AutomationTrigger } from '@afterword/api-client/contract';
 import type { DomainEvent } from '../../events/domain-events.ts';
 import type { Subscriber } from '../../events/subscriber.ts';
-import { findPlace } from '../../people/workspaces/directory.ts';
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { jobsTopic } from '../../platform/work/place.ts';
 import { isQuiet } from '../../transcripts/meetings/quiet.ts';
@@ -147,7 +147,7 @@ async function readRuns(
   return new Map(rows.map((row) => [row.automationId, row]));
 }
 
-/** Changes to a meeting that automations caused, according to their origin (`people/workspaces/cause.ts`). */
+/** Changes to a meeting that automations caused, according to their origin (`people/access/cause.ts`). */
 interface Caused {
   /** Whether an automation started or ended the meeting. */
   began: boolean;

@@ -5,7 +5,7 @@ import {
   limits,
   type UpcomingMeeting,
 } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { credentialOf } from '../integrations/connections/credential.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Claim } from '@afterword/api-client/contract';
 import type { ExportMessages } from '../../locales/export-messages.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { ownKeys } from '../../sense/actions/read.ts';
 import { sentOf } from '../../sense/claims/sent.ts';
 import { readSummary } from '../../sense/summaries/store.ts';

@@ -1,5 +1,5 @@
-import { isAdmin } from '../../people/workspaces/owned.ts';
-import { publicProcedure, signedIn } from '../../people/workspaces/procedure.ts';
+import { publicProcedure, signedIn } from '../../people/access/procedure.ts';
+import { isAdmin } from '../../people/owned/owned.ts';
 import { describeIntegrations } from './catalog.ts';
 import {
   changeConnection,

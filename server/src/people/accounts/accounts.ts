@@ -1,6 +1,6 @@
 import { isLocale, type Locale, type User } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
-import { toUser, userColumns } from './sessions.ts';
+import { toUser, userColumns } from '../access/sessions.ts';
 
 type Row = Parameters<typeof toUser>[0];
 

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Environment } from '../../platform/environment/environment.ts';
 import { hostOnly, isHttps } from '../../platform/http/host-cookie.ts';
-import { hashSecret, newSecret } from './secret.ts';
+import { hashSecret, newSecret } from '../access/secret.ts';
 
 /** Seconds; browsers keep no cookie longer (RFC 6265bis, section 5.5). */
 const lifetime = 400 * 86_400;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
-import { hashSecret, newSecret } from './secret.ts';
+import { hashSecret, newSecret } from '../access/secret.ts';
 
 /** A redeemed code, with the account it signs in. */
 export type RedeemedCode =

@@ -2,8 +2,8 @@ import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { toUser, userColumns } from '../access/sessions.ts';
 import { createPersonalWorkspace } from '../workspaces/create.ts';
-import { toUser, userColumns } from './sessions.ts';
 
 /** Arbitrary lock id. */
 const addressLock = 4_151_001;

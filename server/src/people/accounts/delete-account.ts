@@ -1,8 +1,8 @@
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { announceAccount } from '../access/announce-account.ts';
 import { leaveWorkspaces } from '../workspaces/delete.ts';
-import { announceAccount } from './announce.ts';
 
 /**
  * Deletes an account with its sessions, identities, codes and memberships, and every workspace without other members,

@@ -2,9 +2,9 @@ import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { toUser, userColumns } from '../access/sessions.ts';
 import { nameFromAddress } from './accounts.ts';
 import { createAccount, lockAddresses } from './create-account.ts';
-import { toUser, userColumns } from './sessions.ts';
 import { refuseUnlessAllowed } from './sign-in-rules.ts';
 
 type Row = Parameters<typeof toUser>[0];

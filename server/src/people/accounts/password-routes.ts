@@ -2,8 +2,9 @@ import type { User } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
-import type { Actor } from '../workspaces/actor.ts';
-import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
+import type { Actor } from '../access/actor.ts';
+import { publicProcedure, signedIn } from '../access/procedure.ts';
+import { endOtherSessions } from '../access/sessions.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { forgetOtherBrowsers, isKnownBrowser, rememberBrowser } from './known-browsers.ts';
 import {
@@ -14,7 +15,6 @@ import {
   removePassword,
   storePassword,
 } from './passwords.ts';
-import { endOtherSessions } from './sessions.ts';
 import { startWebSession } from './web-session.ts';
 
 export const passwordRoutes = {

@@ -1,8 +1,9 @@
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { localeOf } from '../../platform/http/request-locale.ts';
-import { featuresOf } from '../workspaces/actor.ts';
-import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
+import { featuresOf } from '../access/actor.ts';
+import { publicProcedure, signedIn } from '../access/procedure.ts';
+import { endSession, listSessions, startSession } from '../access/sessions.ts';
 import { updateProfile } from './accounts.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { createExtensionCode, redeemCode } from './codes.ts';
@@ -13,7 +14,6 @@ import { googleCallbackPath } from './google/callback.ts';
 import { Refused } from './google/identity-provider.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { refuseToLeaveMembersWithoutAdmin, refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
-import { endSession, listSessions, startSession } from './sessions.ts';
 import { startWebSession } from './web-session.ts';
 
 export const accountRoutes = {

@@ -1,7 +1,7 @@
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from '../access/sessions.ts';
 
 /**
  * Starts a web session after any kind of sign-in, and notifies all modules first.

@@ -1,4 +1,4 @@
-import { signedIn } from '../workspaces/procedure.ts';
+import { signedIn } from '../access/procedure.ts';
 import { listStaffActions } from './audit.ts';
 
 export const auditRoutes = {

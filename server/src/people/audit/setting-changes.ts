@@ -1,7 +1,7 @@
 import type { AuditValues, WorkspaceSetting } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
-import type { Actor } from '../workspaces/actor.ts';
-import type { Place } from '../workspaces/workspace.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
+import type { Actor } from '../access/actor.ts';
 import { changed } from './audit.ts';
 
 /** A changed workspace setting to record. */

@@ -8,8 +8,8 @@ import {
 } from '@afterword/tests/harness/stripe.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { cancelSubscriptions } from './jobs.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@ import { entitlements, type Feature, features, type PlanName } from '@afterword/
 import { openStripe, type StripeDouble, stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
-import { findActor } from '../accounts/sessions.ts';
-import { refusalOf } from '../workspaces/refusal.ts';
+import { refusalOf } from '../access/refusal.ts';
+import { findActor } from '../access/sessions.ts';
 
 let stripe: StripeDouble;
 let server: TestServer;

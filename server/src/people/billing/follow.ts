@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { fillSeats } from '../members/seats.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
+import { fillSeats } from './seats.ts';
 import { nextQuestion, storeSubscription, workspaceOf, workspaceOfCheckout } from './store.ts';
 import { find } from './stripe.ts';
 import { isOn, readSubscription, reference } from './subscriptions.ts';

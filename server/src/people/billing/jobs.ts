@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/deps.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Jobs } from '../../platform/work/jobs.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { listSubscriptions } from './store.ts';
 import { find } from './stripe.ts';
 import { isOver } from './subscriptions.ts';

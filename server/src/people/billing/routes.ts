@@ -1,9 +1,9 @@
 import type { User } from '@afterword/api-client/contract';
 import type Stripe from 'stripe';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { signedIn } from '../workspaces/procedure.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
+import { signedIn } from '../access/procedure.ts';
 import { alreadyBought, checkoutParams, type Order, paymentStatus } from './checkout.ts';
 import { followCheckout } from './follow.ts';
 import { offerAt } from './prices.ts';

@@ -1,7 +1,7 @@
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Control } from '../../platform/postgres/planes.ts';
-import type { Actor } from '../workspaces/actor.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
+import type { Actor } from '../access/actor.ts';
 import { planOf, type StoredSubscription } from './subscriptions.ts';
 
 /** Returns a workspace's Stripe customer id; null before its first checkout. */

@@ -3,11 +3,11 @@ import { limits } from '@afterword/api-client/contract';
 import freeMailDomains from 'free-email-domains';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { newSecret } from '../accounts/secret.ts';
+import type { Actor } from '../access/actor.ts';
+import { newSecret } from '../access/secret.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
-import type { Actor } from '../workspaces/actor.ts';
-import type { Place } from '../workspaces/workspace.ts';
 import { readTxt } from './resolver.ts';
 
 /** Returns the name and content of a domain's DNS record. */

@@ -1,10 +1,10 @@
 import { limits } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { hasFreeSeat } from '../billing/seats.ts';
 import { addMember } from '../members/invitations.ts';
-import { hasFreeSeat } from '../members/seats.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /**
  * Adds a person with an address of a proven domain to its workspace at sign-in, if the workspace allows it. Happens

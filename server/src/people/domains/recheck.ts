@@ -1,7 +1,7 @@
 import { describeFault } from '../../platform/errors/fault.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { tellAdmins } from '../workspaces/admin-news.tsx';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { recordOf } from './domains.ts';
 import { readTxt } from './resolver.ts';
 

@@ -1,4 +1,4 @@
-import { signedIn } from '../workspaces/procedure.ts';
+import { signedIn } from '../access/procedure.ts';
 import { addDomain, listDomains, removeDomain, verifyDomain } from './domains.ts';
 
 const { domains } = signedIn;

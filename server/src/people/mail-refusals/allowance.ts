@@ -1,6 +1,6 @@
 import { failure } from '../../platform/errors/failure.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /** The account and workspace whose allowance an email uses. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /*
  * Stores who wants no emails from a workspace, neither from its automations nor for shares and invitations. Each such

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { failure } from '../../platform/errors/failure.ts';
 import { type ClientAddress, clientAddress } from '../../platform/http/client-address.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { publicProcedure } from '../workspaces/procedure.ts';
+import { publicProcedure } from '../access/procedure.ts';
 import { findRefusal, keepRefusal } from './refusals.ts';
 import { reportMails } from './report.ts';
 

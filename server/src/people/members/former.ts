@@ -1,7 +1,7 @@
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { findPlace } from '../access/directory.ts';
 import { forgetMember } from '../workspaces/delete.ts';
-import { findPlace } from '../workspaces/directory.ts';
 
 /** Deletes what was kept for members who left long enough ago. Resumes after an interruption. */
 export async function forgetFormerMembers(deps: Deps): Promise<void> {

@@ -3,12 +3,12 @@ import { type Invitation, limits, type WorkspaceRole } from '@afterword/api-clie
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { hashSecret } from '../accounts/secret.ts';
-import type { Actor } from '../workspaces/actor.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
-import { announceMember } from './joined.ts';
-import { hasFreeSeat } from './seats.ts';
+import type { Actor } from '../access/actor.ts';
+import { announceMember } from '../access/joined.ts';
+import { hashSecret } from '../access/secret.ts';
+import { hasFreeSeat } from '../billing/seats.ts';
 
 /** SQL over an invitation `i`: whether the inviter is still an admin. */
 const stillAdmin = `exists (select from membership m where m.workspace_id = i.workspace_id

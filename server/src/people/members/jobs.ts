@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { type MailMessages, mailMessages } from '../../locales/mail-messages.ts';
 import type { JobHandler } from '../../platform/deps.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { withoutLinks } from '../../text/clean.ts';
+import { recordMember } from '../access/joined.ts';
+import { hashSecret, newSecret } from '../access/secret.ts';
 import { localeOfAddress } from '../accounts/accounts.ts';
-import { hashSecret, newSecret } from '../accounts/secret.ts';
 import { takeAllowance } from '../mail-refusals/allowance.ts';
 import { unsubscribeUrl } from '../mail-refusals/refusals.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
-import { recordMember } from './joined.ts';
 import { type MemberMail, memberMail } from './member-mail.tsx';
 
 const invited = z.object({ id: z.string() });

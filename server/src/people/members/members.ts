@@ -3,11 +3,11 @@ import { limits } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { announceAccount } from '../accounts/announce.ts';
+import { announceAccount } from '../access/announce-account.ts';
+import { fillSeats } from '../billing/seats.ts';
 import { passOn } from '../workspaces/delete.ts';
-import type { Place } from '../workspaces/workspace.ts';
-import { fillSeats } from './seats.ts';
 
 /** Returns everyone in a workspace, by name. */
 export async function listMembers(db: Queryable, { workspace, account }: Place): Promise<Member[]> {

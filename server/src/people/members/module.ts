@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
+import { fillAllSeats } from '../billing/seats.ts';
 import { forgetFormerMembers } from './former.ts';
 import { mailMember, mailMemberInvitation, recordMemberJob } from './jobs.ts';
-import { fillAllSeats } from './seats.ts';
 
 export const membersModule: Module = {
   work: {

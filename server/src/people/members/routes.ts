@@ -1,14 +1,14 @@
 import { failure } from '../../platform/errors/failure.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import type { Actor } from '../access/actor.ts';
+import { publicProcedure, signedIn } from '../access/procedure.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
+import { seatsOf } from '../billing/seats.ts';
 import { mustTakeAllowance } from '../mail-refusals/allowance.ts';
-import type { Actor } from '../workspaces/actor.ts';
+import { isAdmin } from '../owned/owned.ts';
 import { selectWorkspace } from '../workspaces/own.ts';
-import { isAdmin } from '../workspaces/owned.ts';
-import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { accept, invite, listInvitations, openInvitation, renew, withdraw } from './invitations.ts';
 import { changeRole, endMembership, listMembers } from './members.ts';
-import { seatsOf } from './seats.ts';
 
 export const memberRoutes = {
   list: signedIn.members.list.handler(async ({ context: { deps, actor } }) => {

@@ -1,12 +1,12 @@
 import type { User } from '@afterword/api-client/contract';
 import { invalidField } from '../../platform/errors/failure.ts';
+import { signedIn } from '../access/procedure.ts';
 import { withdrawInvitations } from '../accounts/codes.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
 import { setPassword } from '../accounts/passwords.ts';
 import { recordStaffAction } from '../audit/audit.ts';
-import { signedIn } from '../workspaces/procedure.ts';
 import {
   findUser,
   isMailAddress,

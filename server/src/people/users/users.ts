@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { containing } from '../../text/clean.ts';
-import { announceAccount } from '../accounts/announce.ts';
+import { announceAccount } from '../access/announce-account.ts';
+import { toUser, userColumns } from '../access/sessions.ts';
 import { lockAddresses } from '../accounts/create-account.ts';
-import { toUser, userColumns } from '../accounts/sessions.ts';
 
 type Row = Parameters<typeof toUser>[0];
 

@@ -1,8 +1,8 @@
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { Place, Workspace, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
-import type { Place, Workspace, WorkspaceId } from './workspace.ts';
+import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../access/directory.ts';
 
 /**
  * Creates a new account's personal workspace in the first shard. Its initial content is added after the transaction,

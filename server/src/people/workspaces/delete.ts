@@ -2,13 +2,13 @@ import type { LeftBehind } from '../../platform/deps.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { Place, Workspace } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { announceAccount } from '../accounts/announce.ts';
-import { fillSeats } from '../members/seats.ts';
-import type { Actor } from './actor.ts';
-import { announceWorkspace } from './announce.ts';
-import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
-import type { Place, Workspace } from './workspace.ts';
+import type { Actor } from '../access/actor.ts';
+import { announceAccount } from '../access/announce-account.ts';
+import { announceWorkspace } from '../access/announce-workspace.ts';
+import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../access/directory.ts';
+import { fillSeats } from '../billing/seats.ts';
 
 /** Milliseconds after which no request admitted before a deletion can still be running. */
 const afterLastRequest = 10 * 60_000;

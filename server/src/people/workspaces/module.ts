@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { JobHandlers } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import { mainShard } from '../../platform/postgres/planes.ts';
+import { findPlace, formerPlace } from '../access/directory.ts';
 import { mailAdmin } from './admin-news.tsx';
 import { seedWorkspace } from './create.ts';
 import { emptyWorkspace, forgetMember, passOnNow } from './delete.ts';
-import { findPlace, formerPlace } from './directory.ts';
 
 const workspace = z.object({ workspaceId: z.number().int() });
 /** Jobs of earlier versions name no shard, because there was only one. */

@@ -1,8 +1,8 @@
 import type { WorkspaceItem } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
-import { announceAccount } from '../accounts/announce.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../access/actor.ts';
+import { announceAccount } from '../access/announce-account.ts';
 
 /** SQL for {@link WorkspaceItem}, for account $1 in workspace $2. */
 const ownWorkspaces = `select w.id, w.name, m.role, m.state, w.id = a.personal_workspace_id as personal, w.id = $2 as current,

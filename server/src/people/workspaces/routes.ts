@@ -1,10 +1,10 @@
 import { limits } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
+import { signedIn } from '../access/procedure.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { createWorkspace } from './create.ts';
 import { deleteWorkspace } from './delete.ts';
 import { findOwnWorkspace, listOwnWorkspaces, selectWorkspace, updateWorkspace } from './own.ts';
-import { signedIn } from './procedure.ts';
 
 export const workspaceRoutes = {
   list: signedIn.workspaces.list.handler(async ({ context: { deps, actor } }) => ({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { databaseFault } from '../postgres/database.ts';
+import { databaseFault } from '../errors/fault.ts';
 import type { Bus } from './bus.ts';
 import { createOutgoing } from './outgoing.ts';
 import { createSubscribers } from './subscribers.ts';

@@ -1,5 +1,4 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import { databaseFault } from '../postgres/database.ts';
 
 /**
  * Returns the loggable parts of an unexpected error. For errors of databases and parsers, only kind and location,
@@ -39,4 +38,14 @@ export function kindOf(error: unknown): string {
 /** Returns the key of a Standard Schema path segment, which is a key or an object with one. */
 export function pathKey(step: PropertyKey | { readonly key: PropertyKey }): string {
   return String(typeof step === 'object' ? step.key : step);
+}
+
+/** Returns the loggable parts of a failed statement. Messages and details quote values, which include what people said. */
+export function databaseFault(error: unknown): { code: string; constraint?: string; table?: string } {
+  const {
+    code = 'unknown',
+    constraint,
+    table,
+  } = error as { code?: string; constraint?: string; table?: string };
+  return { code, ...(constraint ? { constraint } : {}), ...(table ? { table } : {}) };
 }

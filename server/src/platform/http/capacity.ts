@@ -1,7 +1,7 @@
 import { limits as requestLimits } from '@afterword/api-client/contract';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Environment } from '../environment/environment.ts';
-import { failure } from '../errors/failure.ts';
+import { createPlaces } from '../process/places.ts';
 import { consume } from './rate-limits.ts';
 import { type Stream, untilEnded } from './streams.ts';
 
@@ -18,9 +18,6 @@ export interface Capacity {
   /** Counts entries uploaded by an account's devices. @throws rate_limited */
   countEntries(accountId: number, entries: number): Promise<void>;
 }
-
-/** Seconds after which a retry makes sense when others hold the slots. */
-const retryAfter = 5;
 
 /** Import files one account may send at once: each may occupy a gigabyte of disk while it is checked. */
 const filesPerAccount = 4;
@@ -84,27 +81,6 @@ export function createCapacity(limits: Limits): Capacity {
     async countEntries(accountId, entries) {
       if (entries === 0) return;
       await consume(entriesOfAccount, accountId, entries);
-    },
-  };
-}
-
-/** Creates a limited number of slots per holder. */
-export function createPlaces(most: number) {
-  const taken = new Map<string, number>();
-  return {
-    /** @returns a function that releases the slot; further calls do nothing. @throws rate_limited */
-    take(holder: string): () => void {
-      const held = taken.get(holder) ?? 0;
-      if (held >= most) throw failure('rate_limited', { retryAfter });
-      taken.set(holder, held + 1);
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
-        const now = (taken.get(holder) ?? 1) - 1;
-        if (now === 0) taken.delete(holder);
-        else taken.set(holder, now);
-      };
     },
   };
 }

@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { databaseFault } from '../errors/fault.ts';
 import { announcements } from './announcements.ts';
 
 export interface Pool extends pg.Pool {
@@ -100,16 +101,6 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
     announcements.delete(client);
     client.release(broken);
   }
-}
-
-/** Returns the loggable parts of a failed statement. Messages and details quote values, which include what people said. */
-export function databaseFault(error: unknown): { code: string; constraint?: string; table?: string } {
-  const {
-    code = 'unknown',
-    constraint,
-    table,
-  } = error as { code?: string; constraint?: string; table?: string };
-  return { code, ...(constraint ? { constraint } : {}), ...(table ? { table } : {}) };
 }
 
 /**

@@ -41,7 +41,7 @@ export function createControl(pool: Pool, log: Logger): Control {
   };
 }
 
-/** The workspace and person of a transaction on meetings (`people/workspaces/workspace.ts`). */
+/** The workspace and person of a transaction on meetings (`platform/postgres/workspace.ts`). */
 interface Place {
   workspace: { id: number; shard: string; epoch: string | null; moving: boolean };
   account: { id: number } | null;

@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 // sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
 import 'sharp';
 import type { TaskName, Tasks } from '../../tasks.ts';
-import { createPlaces } from '../http/capacity.ts';
 import { createFairQueue } from './fair-queue.ts';
+import { createPlaces } from './places.ts';
 
 /*
  * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is

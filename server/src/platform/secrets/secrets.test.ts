@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { formerPlace } from '../../people/workspaces/directory.ts';
+import { formerPlace } from '../../people/access/directory.ts';
 import { programArguments } from '../../testing/commands.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { makeBackup } from '../../transfer/backup/make.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../postgres/database.ts';
+import type { WorkspaceId } from '../postgres/workspace.ts';
 import { decrypt, encrypt, type Key, keyLength } from './cipher.ts';
 import type { Keyring } from './keyring.ts';
 

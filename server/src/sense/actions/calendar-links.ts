@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '@afterword/api-client/contract';
-import { hashSecret, newSecret } from '../../people/accounts/secret.ts';
-import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../../people/workspaces/directory.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../../people/access/directory.ts';
+import { hashSecret, newSecret } from '../../people/access/secret.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 
 /*
  * A calendar address contains a 256-bit token; the control plane stores only its hash. It shows only what is assigned

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { keyAmong } from '../../text/likeness.ts';
 import { keeps, sameness, tellingOf, topicOf } from './follow.ts';
-import { keyAmong } from './likeness.ts';
 
 const promise = (
   text: string,

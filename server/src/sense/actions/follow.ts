@@ -1,6 +1,6 @@
 import { foldedText } from '../../text/fold.ts';
 import { languageOf } from '../../text/languages/registry.ts';
-import { keyOfName, wordsOf } from './likeness.ts';
+import { keyOfName, wordsOf } from '../../text/likeness.ts';
 
 /*
  * Finds promises in other meetings that may be the same, and lines that say one was kept. People review every

@@ -1,7 +1,7 @@
 import type { ClaimState } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { keyAmong } from '../../text/likeness.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
-import { keyAmong } from './likeness.ts';
 import { readPeople } from './store.ts';
 
 /** An action item in an archive: the spoken values next to people's changes. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ActionOffer } from '@afterword/api-client/contract';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { wordPattern } from '../../text/words.ts';
 import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
 import { formsOf, keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';

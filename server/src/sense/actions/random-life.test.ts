@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Api, EntryState } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { findPlace } from '../../people/workspaces/directory.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';

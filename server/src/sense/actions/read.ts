@@ -1,9 +1,9 @@
 import { type ClaimState, limits, type TrackedAction } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
+import { keyOfName } from '../../text/likeness.ts';
 import { renamed } from '../../transcripts/meetings/edits/layer.ts';
 import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
-import { keyOfName } from './likeness.ts';
 import { assigneeShown, dueShown, isShown, stateShown, textShown } from './store.ts';
 
 /** Filters of the list; null disables one. */

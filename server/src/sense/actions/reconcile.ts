@@ -1,4 +1,4 @@
-import { likeness, wordsOf } from './likeness.ts';
+import { likeness, wordsOf } from '../../text/likeness.ts';
 
 /*
  * Matches a new summary with the action items of the previous one. Pure functions without I/O. An item is recognized

@@ -1,10 +1,11 @@
 import type { TrackedAction } from '@afterword/api-client/contract';
 import { exportMessages } from '../../locales/export-messages.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { publicProcedure, signedIn } from '../../people/workspaces/procedure.ts';
+import type { Actor } from '../../people/access/actor.ts';
+import { publicProcedure, signedIn } from '../../people/access/procedure.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
+import { keyOfName } from '../../text/likeness.ts';
 import { authorize, keyOf, readFrom, writeTo } from '../../transcripts/meetings/authorize.ts';
 import { bytesOf } from '../../transcripts/meetings/storage-limit.ts';
 import { written } from '../../transcripts/meetings/written.ts';
@@ -17,7 +18,6 @@ import {
   readCalendarLink,
 } from './calendar-links.ts';
 import { writeTable } from './csv.ts';
-import { keyOfName } from './likeness.ts';
 import { linkActions } from './links.ts';
 import { findOffers } from './offers.ts';
 import { type ActionFilter, dayIn, findOwnSteps, listActions, ownKeys, type Reader } from './read.ts';

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ActionItem, SpokenAction } from '@afterword/api-client/contract';
 import { calendarDay, limits } from '@afterword/api-client/contract';
 import { recordEvents } from '../../events/record.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { cleanText } from '../../text/clean.ts';
+import { keyAmong } from '../../text/likeness.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { renamed } from '../../transcripts/meetings/edits/layer.ts';
 import { announce } from '../../transcripts/meetings/live.ts';
 import { lockMeeting, speakerShown } from '../../transcripts/meetings/store.ts';
-import { keyAmong } from './likeness.ts';
 import { type HeldAction, reconcile } from './reconcile.ts';
 
 // SQL for the displayed values of a row of `action_item`. Days are text: the driver would convert dates to this

@@ -1,7 +1,7 @@
 import type { AskEvent, Quote } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { zoneOf } from '../../people/workspaces/workspace.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { failure } from '../../platform/errors/failure.ts';
+import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { Overdue } from '../../platform/process/threads.ts';
 import { cleanText } from '../../text/clean.ts';

@@ -1,8 +1,8 @@
 import type { SpokenLanguage } from '../../text/languages/language.ts';
 import { languageOf } from '../../text/languages/registry.ts';
 import { termsOf } from '../../text/terms.ts';
+import { polish, type Sentence, sentencesOf } from '../../text/transcript/sentences.ts';
 import { lengthOf } from '../summaries/engine/candidates.ts';
-import { polish, type Sentence, sentencesOf } from '../summaries/engine/sentences.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
 import { Collection } from './ranking.ts';
 

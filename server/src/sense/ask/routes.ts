@@ -1,4 +1,4 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { ask } from './ask.ts';
 
 export const askRoutes = {

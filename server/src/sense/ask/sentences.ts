@@ -1,5 +1,5 @@
 import type { AskEvent, Sentence, Writing } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { modelClaim } from '../claims/claim.ts';
 import { openModel } from '../models/open-model.ts';

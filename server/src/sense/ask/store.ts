@@ -1,4 +1,4 @@
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
 import { readable } from '../../transcripts/meetings/policy.ts';

@@ -6,10 +6,10 @@ import {
   missedKind,
   type Writing,
 } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { zoneOf } from '../../people/workspaces/workspace.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { Overdue } from '../../platform/process/threads.ts';
 import { type MeetingKey, readFrom } from '../../transcripts/meetings/authorize.ts';

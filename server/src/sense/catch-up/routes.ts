@@ -1,4 +1,4 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { catchUp } from './catch-up.ts';
 
 export const catchUpRoutes = {

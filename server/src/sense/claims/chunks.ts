@@ -1,7 +1,7 @@
 import { languageOf } from '../../text/languages/registry.ts';
-import { sentencesOf } from '../summaries/engine/sentences.ts';
-import { weighTerms } from '../summaries/engine/terms.ts';
-import { segmentsOf } from '../summaries/engine/topics.ts';
+import { sentencesOf } from '../../text/transcript/sentences.ts';
+import { weighTerms } from '../../text/transcript/terms.ts';
+import { segmentsOf } from '../../text/transcript/topics.ts';
 import type { Line } from './claim.ts';
 
 /** A line for the model, or a piece of an overlong line. */

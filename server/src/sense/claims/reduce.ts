@@ -1,4 +1,4 @@
-import { likeness, wordsOf } from '../actions/likeness.ts';
+import { likeness, wordsOf } from '../../text/likeness.ts';
 import type { CheckedClaim, ModelClaim } from './claim.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../events/subscriber.ts';
-import { findPlace } from '../../people/workspaces/directory.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
 import { correctWords, likely, unwritten } from '../../transcripts/meetings/edits/store.ts';

@@ -1,6 +1,6 @@
 import { type GlossaryTerm, limits } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { lockOwned, mustDecideFor, type Owner } from '../../people/workspaces/owned.ts';
+import type { Actor } from '../../people/access/actor.ts';
+import { lockOwned, mustDecideFor, type Owner } from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';

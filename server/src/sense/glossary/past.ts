@@ -1,6 +1,6 @@
 import type { PastLine } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';

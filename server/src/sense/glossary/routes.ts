@@ -1,4 +1,4 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { addTerm, changeTerm, removeTerm, showGlossary } from './glossary.ts';
 import { correctPast, showPast, undoPast } from './past.ts';
 

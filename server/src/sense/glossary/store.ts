@@ -1,7 +1,7 @@
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { type Owner, ownerColumns } from '../../people/workspaces/owned.ts';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
+import type { Actor } from '../../people/access/actor.ts';
+import { type Owner, ownerColumns } from '../../people/owned/owned.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 
 export interface TermRow {
   id: number;

@@ -1,6 +1,6 @@
 import type { ModelPurpose, MonthOfUsage } from '@afterword/api-client/contract';
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Meter } from './create-language-model.ts';
 import { ModelFailure } from './failure.ts';
 import { costOf, type Price } from './prices.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 
 /** A key and the only address it may be sent to, in one secret, so that neither can be replaced without the other. */
 const stored = z.object({ apiKey: z.string(), baseUrl: z.string() });

@@ -1,7 +1,7 @@
 import type { ModelPurpose } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { SecretError } from '../../platform/secrets/secrets.ts';
 import type { Connection } from './adapters/adapter.ts';
 import { showOllamaModel } from './adapters/ollama.ts';

@@ -1,4 +1,4 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { readUsage } from './calls.ts';
 import { connectionOf, meterFor } from './open-model.ts';

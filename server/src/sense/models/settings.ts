@@ -1,12 +1,12 @@
 import type { ModelChoice, ModelForm, ModelProvider, ModelSettings } from '@afterword/api-client/contract';
+import { type Actor, featuresOf } from '../../people/access/actor.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
-import { type Actor, featuresOf } from '../../people/workspaces/actor.ts';
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { modelAddresses } from '../../platform/environment/environment.ts';
 import { invalidField } from '../../platform/errors/failure.ts';
 import { isEncryptedOrAllowed } from '../../platform/outbound/allowed-host.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { forgetKey, keepKey, readKey } from './key.ts';
 import { findPublished, type Price, type Published, pricesAsOf } from './prices.ts';
 

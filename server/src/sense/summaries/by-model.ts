@@ -9,8 +9,8 @@ import {
 import { z } from 'zod';
 import { foldText, lowerText } from '../../text/fold.ts';
 import { languageOf } from '../../text/languages/registry.ts';
+import { keyAmong, keyOfName } from '../../text/likeness.ts';
 import { spacedWords } from '../../text/words.ts';
-import { keyAmong, keyOfName } from '../actions/likeness.ts';
 import { checkClaim } from '../claims/check.ts';
 import {
   type CheckContext,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isFollowed } from '../../events/record.ts';
 import type { Delivery } from '../../events/subscriber.ts';
 import { subscriptions } from '../../events/subscriptions.ts';
-import { findPlace } from '../../people/workspaces/directory.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import type { JobHandler } from '../../platform/deps.ts';
 import { keyOf, readFrom } from '../../transcripts/meetings/authorize.ts';
 import { readSummary } from './store.ts';

@@ -1,6 +1,6 @@
 import type { summaryEvent } from '@afterword/api-client/contract';
 import type { z } from 'zod';
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { whileWorking } from '../../platform/http/streams.ts';
 import { readFrom } from '../../transcripts/meetings/authorize.ts';

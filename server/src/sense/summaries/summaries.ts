@@ -7,9 +7,9 @@ import {
 } from '@afterword/api-client/contract';
 import type { z } from 'zod';
 import { recordEvents } from '../../events/record.ts';
-import { type Place, zoneOf } from '../../people/workspaces/workspace.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { Overdue, type Threads } from '../../platform/process/threads.ts';
 import { type MeetingKey, readFrom, writeTo } from '../../transcripts/meetings/authorize.ts';

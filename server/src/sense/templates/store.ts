@@ -1,8 +1,8 @@
 import type { TemplateSection } from '@afterword/api-client/contract';
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { LeftBehind } from '../../platform/deps.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import type { SeriesFacts } from './series.ts';

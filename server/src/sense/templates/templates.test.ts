@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPlace } from '../../people/workspaces/directory.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import { someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';

@@ -7,8 +7,8 @@ import {
   type TemplateSection,
 } from '@afterword/api-client/contract';
 import { templateMessages } from '../../locales/template-messages.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
 import {
   type Asking,
   type AuthoredStore,
@@ -17,10 +17,10 @@ import {
   changeAuthored,
   isAdmin,
   showAuthored,
-} from '../../people/workspaces/owned.ts';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
+} from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { cleanText } from '../../text/clean.ts';
 import { type MeetingKey, readFrom, writeTo } from '../../transcripts/meetings/authorize.ts';
 import { seriesOf } from './series.ts';

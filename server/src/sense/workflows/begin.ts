@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { cleanText } from '../../text/clean.ts';
 import { lowerBound, upperBound } from '../../transcripts/meetings/meetings.ts';

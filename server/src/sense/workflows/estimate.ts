@@ -1,6 +1,6 @@
 import type { ModelUsage } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { contentShown } from '../../transcripts/meetings/store.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 

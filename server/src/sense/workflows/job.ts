@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPlace } from '../../people/workspaces/directory.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import type { JobHandler } from '../../platform/deps.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';

@@ -1,6 +1,6 @@
 import type { WorkflowPart } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 import { type ClaimRow, type ReadingRow, readClaims, readLines, readReadings } from './run-store.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkflowPart, WorkflowProblem, WorkflowRunState } from '@afterword/api-client/contract';
-import { type Place, zoneOf } from '../../people/workspaces/workspace.ts';
 import { isFailure } from '../../platform/errors/failure.ts';
+import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { readFrom } from '../../transcripts/meetings/authorize.ts';
 import { toDetail } from '../../transcripts/meetings/meetings.ts';

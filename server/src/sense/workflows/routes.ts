@@ -1,4 +1,4 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { estimateRun, listRuns, runWorkflow, showRunOf, stopRunOf } from './runs.ts';
 import { addWorkflow, changeWorkflow, listWorkflows, removeWorkflow } from './workflows.ts';
 

@@ -1,7 +1,7 @@
 import type { Claim, ModelUsage, WorkflowProblem, WorkflowRunState } from '@afterword/api-client/contract';
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { readable } from '../../transcripts/meetings/policy.ts';
 import { speakerShown } from '../../transcripts/meetings/store.ts';

@@ -5,9 +5,9 @@ import {
   type WorkflowPart,
   type WorkflowRun,
 } from '@afterword/api-client/contract';
+import type { Actor } from '../../people/access/actor.ts';
 import { namesOf } from '../../people/accounts/accounts.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { type Asking, isAdmin } from '../../people/workspaces/owned.ts';
+import { type Asking, isAdmin } from '../../people/owned/owned.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { openModel } from '../models/open-model.ts';
 import { beginWorkflow, meetingsOf } from './begin.ts';

@@ -1,7 +1,7 @@
 import type { WorkflowFilter, WorkflowScope } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { LeftBehind } from '../../platform/deps.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
 export interface WorkflowRow {

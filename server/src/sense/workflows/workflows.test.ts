@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, WorkflowEvent } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findPlace } from '../../people/workspaces/directory.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import { readAccountExport } from '../../testing/account-export.ts';
 import { anAttempt } from '../../testing/jobs.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';

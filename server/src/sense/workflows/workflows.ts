@@ -5,7 +5,7 @@ import {
   type WorkflowFilter,
   type WorkflowScope,
 } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import {
   type Asking,
   type AuthoredStore,
@@ -13,9 +13,9 @@ import {
   authorship,
   changeAuthored,
   showAuthored,
-} from '../../people/workspaces/owned.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
+} from '../../people/owned/owned.ts';
 import { failure } from '../../platform/errors/failure.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { cleanText } from '../../text/clean.ts';
 import { stopRunsOf } from './run-store.ts';

@@ -1,6 +1,6 @@
 import type { AuditValues, StaffPost, User } from '@afterword/api-client/contract';
+import { publicProcedure, signedIn } from '../../people/access/procedure.ts';
 import { recordStaffAction } from '../../people/audit/audit.ts';
-import { publicProcedure, signedIn } from '../../people/workspaces/procedure.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { findPost, findStaffPost, listPosts, listStaffPosts } from './store.ts';
 import { createPost, deletePost, type OnDone, sanitize, updatePost } from './writing.ts';

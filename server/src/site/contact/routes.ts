@@ -1,6 +1,6 @@
 import type { AuditAction, ContactMessage, User } from '@afterword/api-client/contract';
+import { publicProcedure, signedIn } from '../../people/access/procedure.ts';
 import { recordStaffAction } from '../../people/audit/audit.ts';
-import { publicProcedure, signedIn } from '../../people/workspaces/procedure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import { cleanText } from '../../text/clean.ts';
 import { deleteMessage, findMessage, listMessages, updateMessage } from './inbox.ts';

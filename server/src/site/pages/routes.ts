@@ -1,4 +1,4 @@
-import { publicProcedure } from '../../people/workspaces/procedure.ts';
+import { publicProcedure } from '../../people/access/procedure.ts';
 import { siteSettings } from './settings.ts';
 
 export const siteRoutes = {

@@ -39,7 +39,7 @@ export const mutants: Mutant[] = [
   // Permissions for calls.
   {
     id: 'signed-in',
-    file: source('people/workspaces/admission'),
+    file: source('people/access/admission'),
     find: "if (!actor) throw failure('unauthenticated');",
     replace: 'if (!actor) return null;',
     ...access,
@@ -47,7 +47,7 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'scope',
-    file: source('people/workspaces/refusal'),
+    file: source('people/access/refusal'),
     find: "if (!scope || !actor.scopes.has(scope)) return failure('forbidden');",
     replace: '',
     ...access,
@@ -55,7 +55,7 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'plan',
-    file: source('people/workspaces/refusal'),
+    file: source('people/access/refusal'),
     find: 'if (feature && !featuresOf(actor.account.plan_name, stripe !== null).includes(feature))',
     replace: "if (feature && feature.startsWith('?'))",
     ...withoutPlan,
@@ -162,7 +162,7 @@ export const mutants: Mutant[] = [
   // Rate limits and counters.
   {
     id: 'limit-sessions',
-    file: source('people/workspaces/admission'),
+    file: source('people/access/admission'),
     find: "  const actor = await findActor(deps, request.headers);\n  if (!actor) throw failure('unauthenticated');\n  await deps.rateLimits.countSession(actor.session.id);",
     replace:
       "  const actor = await findActor(deps, request.headers);\n  if (!actor) throw failure('unauthenticated');",
@@ -170,7 +170,7 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'limit-public',
-    file: source('people/workspaces/admission'),
+    file: source('people/access/admission'),
     find: "else await deps.rateLimits.countPublic(request.address, path.join('.'));",
     replace: '',
     ...access,
@@ -308,21 +308,21 @@ export const mutants: Mutant[] = [
   // Shares.
   {
     id: 'share-expires',
-    file: source('transcripts/meetings/shares/open'),
+    file: source('sense/shared/open'),
     find: "if (share.expiresAt && share.expiresAt <= clock.now()) throw failure('not_found');",
     replace: '',
     ...shares,
   },
   {
     id: 'share-people',
-    file: source('transcripts/meetings/shares/open'),
+    file: source('sense/shared/open'),
     find: "if (share.audience === 'people') await refuseUnlessChosen({ deps, request }, share);",
     replace: '',
     ...shares,
   },
   {
     id: 'share-passphrase',
-    file: source('transcripts/meetings/shares/open'),
+    file: source('sense/shared/open'),
     find: "if (!(await isPassword(passphrase, passphraseHash, 'stranger'))) throw failure('wrong_passphrase');",
     replace: '',
     ...shares,

@@ -1,10 +1,10 @@
 import type { DataLocation, LocationSettings } from '@afterword/api-client/contract';
+import type { Actor } from '../../people/access/actor.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { findPlace } from '../../people/workspaces/directory.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import { mainShard } from '../../platform/postgres/planes.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
 type Ground = Pick<Deps, 'control' | 'shards' | 'environment'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPlace } from '../../people/workspaces/directory.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import { clearDeleted, moveWorkspace } from '../../people/workspaces/move/move.ts';
 import type { JobHandler } from '../../platform/deps.ts';
 import { describeFault } from '../../platform/errors/fault.ts';

@@ -1,7 +1,7 @@
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Shards } from '../../platform/postgres/planes.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { type CaptureReviewState, can, type MeetingAction, type MeetingSubject } from './policy.ts';
 import { othersCapture, runsSince } from './running.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, MeetingEvent } from '@afterword/api-client/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formerPlace } from '../../people/workspaces/directory.ts';
+import { formerPlace } from '../../people/access/directory.ts';
 import { mainShard } from '../../platform/postgres/planes.ts';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { MeetingEvent, TranscriptEntry } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import type { MeetingFeeds, MeetingNews } from './feed.ts';
 import { toEntry } from './meetings.ts';

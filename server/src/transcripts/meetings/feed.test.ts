@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { formerPlace } from '../../people/workspaces/directory.ts';
+import { formerPlace } from '../../people/access/directory.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { type Client, type Queryable, transaction } from '../../platform/postgres/database.ts';
 import { mainShard, type Shards } from '../../platform/postgres/planes.ts';

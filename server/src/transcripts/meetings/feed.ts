@@ -2,11 +2,11 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Visibility } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Door, Shards } from '../../platform/postgres/planes.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import { topicOf } from './live.ts';
 import {

@@ -1,8 +1,8 @@
 import { forgetEvents } from '../../events/record.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { LeftBehind } from '../../platform/deps.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { announceShare } from './shares/events.ts';
+import { announceShare } from './shares/announce.ts';
 
 /**
  * Reassigns meetings of a member who left: those the workspace may see to its admin, those for participants to the

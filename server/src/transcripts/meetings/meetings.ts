@@ -7,7 +7,7 @@ import type {
   TranscriptEntry,
 } from '@afterword/api-client/contract';
 import { shownHealth } from '@afterword/api-client/shown-health';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { renamed } from './edits/layer.ts';
 import { can } from './policy.ts';
 import { liveFor } from './running.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { can, type MeetingAction, type MeetingSubject } from './policy.ts';
 
 /* Tests the rules alone: the database enforces the same ones, so tests through the server cannot tell the two apart. */

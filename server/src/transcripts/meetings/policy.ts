@@ -1,5 +1,5 @@
 import type { Visibility } from '@afterword/api-client/contract';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 
 /**
  * An action on a meeting. `comment` includes private notes; `write` (shared notes, edits, deletions, summaries) is

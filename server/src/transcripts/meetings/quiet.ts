@@ -1,6 +1,6 @@
 import { eventId } from '../../events/domain-events.ts';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 
 /**
  * Returns whether a meeting must not trigger anything automatically: it was imported without that option, or it had

@@ -1,5 +1,5 @@
+import { signedIn } from '../../people/access/procedure.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
-import { signedIn } from '../../people/workspaces/procedure.ts';
 import { invalidField } from '../../platform/errors/failure.ts';
 import type { Door } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forgetEvents } from '../../events/record.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Client } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { keyOf } from './authorize.ts';
 import { closeCapture } from './close.ts';

@@ -1,5 +1,5 @@
 import type { EntryState, MeetingFacts } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Shards } from '../../platform/postgres/planes.ts';

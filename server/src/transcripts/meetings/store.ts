@@ -1,9 +1,9 @@
 import type { GapReason, Health, Origin, Visibility } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { recordEvents } from '../../events/record.ts';
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { keyOf, type MeetingKey } from './authorize.ts';
 import type { EntriesDeleted } from './deletions.ts';
 import { announce, nextCommit } from './live.ts';

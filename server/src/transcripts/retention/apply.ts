@@ -1,6 +1,6 @@
-import { featuresOf } from '../../people/workspaces/actor.ts';
+import { featuresOf } from '../../people/access/actor.ts';
 import { tellAdmins } from '../../people/workspaces/admin-news.tsx';
-import type { Place, WorkspaceId } from '../../people/workspaces/workspace.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { deleteLinks } from '../meetings/shares/links.ts';
 import { countEnded, day, deleteExpired, findEnded } from './expired.ts';

@@ -1,6 +1,6 @@
 import { forgetEvents } from '../../events/record.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { keyOf, type MeetingKey } from '../meetings/authorize.ts';
 import { deleteMeeting } from '../meetings/deletions.ts';
 import { runsSince } from '../meetings/running.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findPlace } from '../../people/workspaces/directory.ts';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import type { JobHandler } from '../../platform/deps.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { applyRetention } from './apply.ts';
 

@@ -3,7 +3,7 @@ import type { Api } from '@afterword/api-client/contract';
 import { openStripe, stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { dataTables } from '../../modules.ts';
-import { findPlace } from '../../people/workspaces/directory.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 import { applyRetention } from './apply.ts';

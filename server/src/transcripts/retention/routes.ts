@@ -1,5 +1,5 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import { signedIn } from '../../people/access/procedure.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { askToApply } from './job.ts';
 import { readRetention, setRetention } from './settings.ts';

@@ -1,8 +1,8 @@
 import type { RetentionDays } from '@afterword/api-client/contract';
+import type { Actor } from '../../people/access/actor.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 
 /** Retention settings of a workspace. */
 export interface Retention {

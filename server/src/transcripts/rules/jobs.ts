@@ -1,7 +1,7 @@
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import { findPlace } from '../../people/access/directory.ts';
 import { takeAllowance } from '../../people/mail-refusals/allowance.ts';
-import { findPlace } from '../../people/workspaces/directory.ts';
 import type { JobHandler } from '../../platform/deps.ts';
 import { authorize } from '../meetings/authorize.ts';
 import { readShared } from '../meetings/store.ts';

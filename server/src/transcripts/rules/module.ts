@@ -1,5 +1,5 @@
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
 import type { Module } from '../../platform/module.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { mailTranscript } from './jobs.ts';
 import { forgetNotices, notifyOfTranscript } from './notify.ts';
 

@@ -1,8 +1,8 @@
 import type { Visibility } from '@afterword/api-client/contract';
-import { featuresOf } from '../../people/workspaces/actor.ts';
-import { findPlace } from '../../people/workspaces/directory.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import { featuresOf } from '../../people/access/actor.ts';
+import { findPlace } from '../../people/access/directory.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { foldName } from '../../text/fold.ts';
 import { can } from '../meetings/policy.ts';

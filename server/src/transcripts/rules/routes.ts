@@ -1,4 +1,4 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { changeRules, showRules } from './rules.ts';
 
 const { rules } = signedIn;

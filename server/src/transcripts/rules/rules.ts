@@ -5,9 +5,9 @@ import {
   type RuleList,
   ruleLists,
 } from '@afterword/api-client/contract';
+import { type Actor, featuresOf } from '../../people/access/actor.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
-import { type Actor, featuresOf } from '../../people/workspaces/actor.ts';
-import { lockOwned, mustDecideFor, type Owner } from '../../people/workspaces/owned.ts';
+import { lockOwned, mustDecideFor, type Owner } from '../../people/owned/owned.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { readRules, type StoredRules, writeRules } from './store.ts';

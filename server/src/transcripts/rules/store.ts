@@ -1,6 +1,6 @@
 import type { RuleList } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { type Owner, ownerColumns } from '../../people/workspaces/owned.ts';
+import type { Actor } from '../../people/access/actor.ts';
+import { type Owner, ownerColumns } from '../../people/owned/owned.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 
 /** Stored rules. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { namesOf } from '../../people/accounts/accounts.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { readKeptActions } from '../../sense/actions/kept.ts';
 import { readSummary } from '../../sense/summaries/store.ts';

@@ -7,10 +7,11 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { WorkspaceId } from '../../people/workspaces/workspace.ts';
+import { dataTables } from '../../modules.ts';
 import { createFileStorage } from '../../platform/files/storage.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
 import { countMigrations, migrationCount, readIdentity } from '../../platform/postgres/migrate.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { isQuiet } from '../../transcripts/meetings/quiet.ts';
@@ -105,7 +106,7 @@ describe('a backup', () => {
     await makeBackup(source, where, now);
     const target = await emptyDatabase();
     const { rows: before } = await server.pool.query(`select nextval('commit_sequence') as sequence`);
-    await restoreBackup(target, where, server.deps.log);
+    await restoreBackup({ ...target, dataTables }, where, server.deps.log);
 
     const [theirs, ours] = [await everything(target.pool), await everything(server.pool)];
     expect(theirs).toEqual(ours);
@@ -143,7 +144,7 @@ describe('a backup', () => {
       await capture;
     }
     const target = await emptyDatabase();
-    await restoreBackup(target, where, server.deps.log);
+    await restoreBackup({ ...target, dataTables }, where, server.deps.log);
     const { rowCount } = await target.pool.query(
       `select from capture full join entry on entry.capture_id = capture.id and entry.meeting_id = capture.meeting_id
        where capture.id is null or entry.id is null`,
@@ -196,7 +197,7 @@ describe('a restore', () => {
     const { rows } = await own.pool.query('select current_database() as database');
     await makeBackup({ ...source, connection: { ...inject('postgres'), ...rows[0] } }, where, now);
     const later = new Date(own.clock.now().getTime() + 60_000);
-    await restoreBackup(target, where, own.deps.log, later);
+    await restoreBackup({ ...target, dataTables }, where, own.deps.log, later);
 
     const { rows: jobs } = await target.pool.query(
       `select kind, due_at = 'infinity' as aside, failure from control_work where kind like 'mail-%'
@@ -228,7 +229,9 @@ describe('a restore', () => {
     const where = folder();
     await makeBackup(source, where, now);
     const before = await everything(server.pool);
-    await expect(restoreBackup(source, where, server.deps.log)).rejects.toThrow('There are accounts');
+    await expect(restoreBackup({ ...source, dataTables }, where, server.deps.log)).rejects.toThrow(
+      'There are accounts',
+    );
     expect(await everything(server.pool)).toEqual(before);
   });
 
@@ -243,13 +246,13 @@ describe('a restore', () => {
       shards: new Map(),
       files: emptyStorage(),
     };
-    await restoreBackup(target, where, server.deps.log);
+    await restoreBackup({ ...target, dataTables }, where, server.deps.log);
     expect((await readIdentity(unused.pool)).id).toBe(server.deps.identity.id);
   });
 
   it('says what is wrong with a backup that is none, damaged, or of a newer version', async () => {
     const target = await emptyDatabase();
-    const restore = (where: string) => restoreBackup(target, where, server.deps.log);
+    const restore = (where: string) => restoreBackup({ ...target, dataTables }, where, server.deps.log);
     await expect(restore(folders)).rejects.toThrow('is no backup: it has no manifest.json');
 
     const where = folder();
@@ -346,7 +349,7 @@ describe('a restore', () => {
       }),
     );
     const target = await emptyDatabase();
-    await restoreBackup(target, where, server.deps.log);
+    await restoreBackup({ ...target, dataTables }, where, server.deps.log);
     const { rows: waiting } = await target.pool.query('select kind, payload from control_work');
     expect(waiting).toEqual([{ kind: 'mail-invitation', payload: { accountId: 1 } }]);
     const { rows } = await target.pool.query('select distinct plan from workspace');

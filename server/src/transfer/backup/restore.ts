@@ -7,7 +7,6 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
-import { dataTables } from '../../modules.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { restoreUpload } from '../../platform/files/uploads.ts';
@@ -26,6 +25,12 @@ import {
 } from './manifest.ts';
 import { setDeliveriesAside, setMailsAside } from './set-aside.ts';
 
+/** The databases and file storage to fill. */
+interface Target extends Source {
+  /** Every table of the shards, in an order in which a workspace's rows can be deleted. */
+  dataTables: readonly string[];
+}
+
 /**
  * Restores a backup into databases without accounts, for a server that is not running; each database all or nothing.
  * The server keeps its id, so that devices continue uploading. Each store gets a new epoch, which tells devices that
@@ -33,7 +38,7 @@ import { setDeliveriesAside, setMailsAside } from './set-aside.ts';
  * @throws {StartError} if the backup cannot be read or a database is in use.
  */
 export async function restoreBackup(
-  { connection, shards, files }: Source,
+  { connection, shards, files, dataTables }: Target,
   folder: string,
   log: Logger,
   now = new Date(),
@@ -77,7 +82,11 @@ export async function restoreBackup(
       await migrateShard(pool, restored);
       await setDeliveriesAside(pool, now);
     });
-  await reconcileDirectory(connection, new Map([...shards].filter(([name]) => name in manifest.shards)));
+  await reconcileDirectory(
+    connection,
+    new Map([...shards].filter(([name]) => name in manifest.shards)),
+    dataTables,
+  );
   return manifest;
 }
 
@@ -166,6 +175,7 @@ async function withPool<T>(
 async function reconcileDirectory(
   control: pg.ClientConfig,
   shards: ReadonlyMap<string, pg.ClientConfig>,
+  dataTables: readonly string[],
 ): Promise<void> {
   const clients = new Map<string, pg.Client>();
   const directory = new pg.Client(control);
@@ -194,7 +204,7 @@ async function reconcileDirectory(
       const keep = wanted === undefined ? null : held.includes(wanted) ? wanted : held[0]!;
       if (keep !== null && keep !== wanted)
         await directory.query('update workspace set shard = $2 where id = $1', [id, keep]);
-      for (const name of held) if (name !== keep) await deleteRows(clients.get(name)!, id);
+      for (const name of held) if (name !== keep) await deleteRows(clients.get(name)!, dataTables, id);
     }
     await directory.query('update workspace set moving_to = null where moving_to is not null');
     for (const client of clients.values()) await client.query('delete from departure');
@@ -203,7 +213,11 @@ async function reconcileDirectory(
   }
 }
 
-async function deleteRows(client: pg.Client, workspaceId: number): Promise<void> {
+async function deleteRows(
+  client: pg.Client,
+  dataTables: readonly string[],
+  workspaceId: number,
+): Promise<void> {
   for (const table of dataTables)
     await client.query(`delete from ${pg.escapeIdentifier(table)} where workspace_id = $1`, [workspaceId]);
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { dataTables } from '../../modules.ts';
 import { createFileStorage } from '../../platform/files/storage.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
@@ -96,7 +97,7 @@ it('of two shards and a control plane restores each, and the directory to where 
   expect(Object.keys(manifest.shards)).toEqual([...names]);
 
   const target = await emptyTarget();
-  await restoreBackup(target, where, server.deps.log);
+  await restoreBackup({ ...target, dataTables }, where, server.deps.log);
 
   const directory = await ask<{ id: number; shard: string }>(
     target.connection,
@@ -126,7 +127,7 @@ it('says which shard it has and SHARDS does not name', async () => {
   const where = join(folders, 'unnamed');
   await makeBackup(sourceOf(server), where, new Date());
   const target = await emptyTarget();
-  await expect(restoreBackup({ ...target, shards: new Map() }, where, server.deps.log)).rejects.toThrow(
-    'This backup has a shard eu-1: name a database for it in SHARDS, then restore.',
-  );
+  await expect(
+    restoreBackup({ ...target, dataTables, shards: new Map() }, where, server.deps.log),
+  ).rejects.toThrow('This backup has a shard eu-1: name a database for it in SHARDS, then restore.');
 });

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { ExportMessages } from '../../locales/export-messages.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
 import { invalidField } from '../../platform/errors/failure.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { archived, archiveVersion } from '../archive/lines.ts';
 import { inPieces, readForArchive } from '../archive/write.ts';

@@ -1,4 +1,4 @@
-import { type Place, zoneOf } from '../../people/workspaces/workspace.ts';
+import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import { dayIn } from '../../text/time-zones.ts';
 
 /** Maximum UTF-8 bytes of a name without its extension: file systems allow 255, and some programs add to a name. */

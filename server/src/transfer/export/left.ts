@@ -1,7 +1,7 @@
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { findLeftPlace } from '../../people/workspaces/directory.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
+import type { Actor } from '../../people/access/actor.ts';
+import { findLeftPlace } from '../../people/access/directory.ts';
 import { failure } from '../../platform/errors/failure.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { listOwnMeetings } from '../../transcripts/meetings/store.ts';
 import { type ExportFile, exportMeetings } from './meetings.ts';

@@ -1,9 +1,9 @@
 import type { ExportFormat, Locale } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { type ExportMessages, exportMessages } from '../../locales/export-messages.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { zoneOf } from '../../people/workspaces/workspace.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
+import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { Overdue } from '../../platform/process/threads.ts';
 import { dayIn } from '../../text/time-zones.ts';

@@ -1,18 +1,9 @@
-import { findActor } from '../../people/accounts/sessions.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { findLeftPlace } from '../../people/workspaces/directory.ts';
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { findLeftPlace } from '../../people/access/directory.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { failure } from '../../platform/errors/failure.ts';
-import type { RequestContext } from '../../platform/procedure.ts';
-import { exportAccount } from './account.ts';
 import { exportLeft, listLeft } from './left.ts';
-import { type ExportFile, exportMeeting, exportMeetings } from './meetings.ts';
-
-export const accountExportRoutes = {
-  exportAccount: signedIn.accounts.exportAccount.handler(async ({ context }) =>
-    reply(context, await exportAccount(context.deps, context.actor)),
-  ),
-};
+import { exportMeeting, exportMeetings } from './meetings.ts';
+import { reply } from './reply.ts';
 
 export const exportRoutes = {
   meeting: signedIn.exports.meeting.handler(async ({ input, context }) =>
@@ -37,38 +28,3 @@ export const leftRoutes = {
     return reply(context, await exportLeft(deps, actor, place, request.signal));
   }),
 };
-
-type Context = RequestContext & { actor: Actor };
-
-/** Streams a file while it is created, as long as the person may have it. */
-function reply(context: Context, { bytes, ...file }: ExportFile): File {
-  const { deps, request, actor } = context;
-  const leave = deps.capacity.openStream({ sessionId: actor.session.id, accountId: actor.account.id });
-  // If the client disconnects before the first byte, the stream would never end.
-  request.signal.addEventListener('abort', leave);
-  context.reply.file = { ...file, bytes: whileSignedIn(bytes, context, leave) };
-  return new File([], file.name);
-}
-
-/** Milliseconds between two checks whether the person is still signed in. */
-const sessionCheckMs = 1_000;
-
-async function* whileSignedIn(
-  bytes: AsyncIterable<Uint8Array>,
-  { deps, request, actor }: Context,
-  leave: () => void,
-): AsyncGenerator<Uint8Array> {
-  let askedAt = performance.now();
-  try {
-    for await (const chunk of bytes) {
-      if (performance.now() - askedAt > sessionCheckMs) {
-        const present = await findActor(deps, request.headers);
-        if (present?.workspace.id !== actor.workspace.id) throw failure('unauthenticated');
-        askedAt = performance.now();
-      }
-      yield chunk;
-    }
-  } finally {
-    leave();
-  }
-}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findActor } from '../../people/accounts/sessions.ts';
+import { findActor } from '../../people/access/sessions.ts';
 import { ReceivedFile } from '../../platform/http/received-file.ts';
 import { at, endCapture, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';

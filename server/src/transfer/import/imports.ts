@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClaimState, ImportedMeeting, ImportProgress } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { recordEvents } from '../../events/record.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { ReceivedFile } from '../../platform/http/received-file.ts';
 import type { Deps } from '../../platform/procedure.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportProgress } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Shards } from '../../platform/postgres/planes.ts';

@@ -1,4 +1,4 @@
-import { signedIn } from '../../people/workspaces/procedure.ts';
+import { signedIn } from '../../people/access/procedure.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import { ReceivedFile } from '../../platform/http/received-file.ts';
 import { previewImport, storeImport } from './imports.ts';

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/workspaces/actor.ts';
+import type { Actor } from '../../people/access/actor.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 
 /** Milliseconds without an update after which an import counts as ended with its process. */

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Connection, type ConnectionOf, limits } from '@afterword/api-client/contract';
 import type { z } from 'zod';
-import type { Actor } from '../../../people/workspaces/actor.ts';
-import { lockOwned, mustDecideFor } from '../../../people/workspaces/owned.ts';
-import { refusalOf } from '../../../people/workspaces/refusal.ts';
-import type { Place } from '../../../people/workspaces/workspace.ts';
+import type { Actor } from '../../../people/access/actor.ts';
+import { refusalOf } from '../../../people/access/refusal.ts';
+import { lockOwned, mustDecideFor } from '../../../people/owned/owned.ts';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { newToken } from '../hooks/token.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Place } from '../../../people/workspaces/workspace.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import type { Integration } from '../integration.ts';
 import { type Grant, GrantRefused, type NewGrant, refresh } from '../sign-in/oauth.ts';

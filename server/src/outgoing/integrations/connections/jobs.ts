@@ -1,8 +1,8 @@
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
-import { findPlace } from '../../../people/workspaces/directory.ts';
-import type { WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import { findPlace } from '../../../people/access/directory.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
+import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { findIntegration } from '../registry.ts';
 import { connectionMail } from './connection-mail.tsx';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { findPlace } from '../../../people/workspaces/directory.ts';
-import type { Place, WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import { findPlace } from '../../../people/access/directory.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { responseBudgets } from '../../../platform/outbound/response-budgets.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { addressOf } from '../address.ts';
 import { findIntegration } from '../registry.ts';

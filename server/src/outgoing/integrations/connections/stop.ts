@@ -1,5 +1,5 @@
-import type { Place } from '../../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { stopConnection } from './store.ts';
 

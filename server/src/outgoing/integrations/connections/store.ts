@@ -1,5 +1,5 @@
-import type { Place } from '../../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { VendorAccount } from '../integration.ts';
 
 export interface ConnectionRow {

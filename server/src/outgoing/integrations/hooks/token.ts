@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { findPlace } from '../../../people/workspaces/directory.ts';
-import type { Place } from '../../../people/workspaces/workspace.ts';
+import { findPlace } from '../../../people/access/directory.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { readCredential } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';

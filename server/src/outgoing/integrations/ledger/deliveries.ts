@@ -1,7 +1,7 @@
 import { type Delivery, type DeliveryAttempt, limits } from '@afterword/api-client/contract';
-import type { Place } from '../../../people/workspaces/workspace.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 
 interface DeliveryRow {
   id: string;

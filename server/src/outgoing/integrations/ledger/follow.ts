@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type DomainEvent, eventId as idOf } from '../../../events/domain-events.ts';
 import type { Subscriber } from '../../../events/subscriber.ts';
-import { findPlace } from '../../../people/workspaces/directory.ts';
-import type { Place } from '../../../people/workspaces/workspace.ts';
+import { findPlace } from '../../../people/access/directory.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { isQuiet } from '../../../transcripts/meetings/quiet.ts';
 import { listConnections } from '../connections/store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { findPlace } from '../../../people/workspaces/directory.ts';
+import { findPlace } from '../../../people/access/directory.ts';
 import { someEntry, someFacts } from '../../../testing/meetings.ts';
 import { answerOf } from '../../../testing/model-answers.ts';
 import { openModelServer } from '../../../testing/model-server.ts';

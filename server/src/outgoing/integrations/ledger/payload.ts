@@ -1,8 +1,8 @@
 import { type ActionItem, originNames } from '@afterword/api-client/contract';
 import type { DomainEvent } from '../../../events/domain-events.ts';
-import type { Place } from '../../../people/workspaces/workspace.ts';
 import type { Environment } from '../../../platform/environment/environment.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import { readMeetingActions } from '../../../sense/actions/store.ts';
 import { mayBeSent, sentOf } from '../../../sense/claims/sent.ts';
 import { readSummary } from '../../../sense/summaries/store.ts';

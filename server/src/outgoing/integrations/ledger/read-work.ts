@@ -1,11 +1,11 @@
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { type ExportMessages, exportMessages } from '../../../locales/export-messages.ts';
+import { featuresOf } from '../../../people/access/actor.ts';
+import { findPlace } from '../../../people/access/directory.ts';
 import { unsubscribeUrl } from '../../../people/mail-refusals/refusals.ts';
-import { featuresOf } from '../../../people/workspaces/actor.ts';
-import { findPlace } from '../../../people/workspaces/directory.ts';
-import type { Place, WorkspaceId } from '../../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { keyOf, type MeetingKey } from '../../../transcripts/meetings/authorize.ts';
 import { can, type MeetingSubject } from '../../../transcripts/meetings/policy.ts';
 import { type Credential, credentialOf } from '../connections/credential.ts';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Place } from '../../../people/workspaces/workspace.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
 import { describeFault } from '../../../platform/errors/fault.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Credential } from '../connections/credential.ts';
 import { stopConnectionAndTell } from '../connections/stop.ts';
 import { type ConnectionRow, noteFailure, noteLimit, noteSuccess } from '../connections/store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Delivery, type PlannedCall, storedLocale } from '@afterword/api-client/contract';
 import { exportMessages } from '../../../locales/export-messages.ts';
-import type { Actor } from '../../../people/workspaces/actor.ts';
+import type { Actor } from '../../../people/access/actor.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { Client } from '../../../platform/postgres/database.ts';

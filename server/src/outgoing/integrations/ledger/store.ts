@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkspaceId } from '../../../people/workspaces/workspace.ts';
 import type { JobTurn } from '../../../platform/deps.ts';
 import { announceOnCommit } from '../../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { jobsTopic } from '../../../platform/work/place.ts';
 import type { Found } from '../integration.ts';
 

@@ -1,7 +1,7 @@
 import type { ConnectionOf } from '@afterword/api-client/contract';
-import { hashSecret, newSecret } from '../../../people/accounts/secret.ts';
-import type { WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import { hashSecret, newSecret } from '../../../people/access/secret.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 
 /** Milliseconds a person has to sign in at a vendor. */
 const attemptLifetime = 10 * 60_000;

@@ -1,5 +1,5 @@
+import type { Actor } from '../../../people/access/actor.ts';
 import { browserCookie } from '../../../people/accounts/browser-cookie.ts';
-import type { Actor } from '../../../people/workspaces/actor.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Deps, RequestContext } from '../../../platform/procedure.ts';
 import type { Wish } from '../connections/connections.ts';

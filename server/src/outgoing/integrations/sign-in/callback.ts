@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { Context } from 'hono';
+import { findActorOf } from '../../../people/access/sessions.ts';
 import { browserHash } from '../../../people/accounts/browser-cookie.ts';
-import { findActorOf } from '../../../people/accounts/sessions.ts';
-import { mustDecideFor } from '../../../people/workspaces/owned.ts';
+import { mustDecideFor } from '../../../people/owned/owned.ts';
 import { describeFault } from '../../../platform/errors/fault.ts';
 import { type ClientAddress, clientAddress } from '../../../platform/http/client-address.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { HttpCall, Step } from '../integration.ts';
 import { type Caller, makeCall } from '../ledger/call.ts';
 import { webhook } from './webhook.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/postgres/database.ts';
-import { hashSecret, newSecret } from '../secret.ts';
+import { hashSecret, newSecret } from '../../access/secret.ts';
 import type { SignInSecrets } from './identity-provider.ts';
 
 /** Milliseconds a person has to sign in at the provider. */

@@ -1,10 +1,10 @@
 import { lowerText } from '../../../text/fold.ts';
 import type { Phrases } from '../../../text/languages/phrases.ts';
+import { polish } from '../../../text/transcript/sentences.ts';
 import type { SpokenAction, SummaryInput } from '../engine.ts';
 import { assigneeOf, namedIn, peopleOf } from './assignees.ts';
 import { dueAsSpoken, dueDateOf } from './due-dates.ts';
 import { aroundOf, peaksOf } from './peaks.ts';
-import { polish } from './sentences.ts';
 import {
   asked,
   isRequest,

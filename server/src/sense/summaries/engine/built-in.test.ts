@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cpuMs, referenceMs } from '../../../../../scripts/testing/cpu-time.ts';
+import { sentencesOf } from '../../../text/transcript/sentences.ts';
 import type { SummaryInput } from '../engine.ts';
 import { builtInEngine } from './built-in.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** Turns lines of 'Speaker: words' into caption blocks with ids e0, e1, … */
 function meeting(lines: string, language: string | null = null): SummaryInput {

@@ -1,6 +1,9 @@
 import type { Topic } from '@afterword/api-client/contract';
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import { languageOf } from '../../../text/languages/registry.ts';
+import { sentencesOf } from '../../../text/transcript/sentences.ts';
+import { weighTerms } from '../../../text/transcript/terms.ts';
+import { segmentsOf } from '../../../text/transcript/topics.ts';
 import type { SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
 import { candidatesOf } from './candidates.ts';
@@ -10,10 +13,7 @@ import { dueDateOf } from './due-dates.ts';
 import { overview } from './overview.ts';
 import { openQuestions } from './questions.ts';
 import { readable } from './readable.ts';
-import { sentencesOf } from './sentences.ts';
-import { weighTerms } from './terms.ts';
 import { titlesOf } from './titles.ts';
-import { segmentsOf } from './topics.ts';
 import { featuresOf } from './weighing/features.ts';
 import { passagesOf } from './weighing/passages.ts';
 

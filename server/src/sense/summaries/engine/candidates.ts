@@ -1,9 +1,9 @@
 import { lowerText } from '../../../text/fold.ts';
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
+import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
+import type { Terms } from '../../../text/transcript/terms.ts';
 import { spokenWords } from '../../../text/words.ts';
-import { polish, type Sentence } from './sentences.ts';
-import type { Terms } from './terms.ts';
 
 /** A sentence that makes sense on its own. */
 export interface Candidate {

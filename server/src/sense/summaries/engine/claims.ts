@@ -1,11 +1,11 @@
 import type { Decision } from '@afterword/api-client/contract';
 import { lowerText } from '../../../text/fold.ts';
 import type { Phrases } from '../../../text/languages/phrases.ts';
+import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
+import type { Terms } from '../../../text/transcript/terms.ts';
 import type { SpokenAction } from '../engine.ts';
 import { lengthOf } from './candidates.ts';
 import { dueAsSpoken } from './due-dates.ts';
-import { polish, type Sentence } from './sentences.ts';
-import type { Terms } from './terms.ts';
 
 interface Scored {
   sentence: Sentence;

@@ -1,8 +1,8 @@
 import type { Decision } from '@afterword/api-client/contract';
 import type { Phrases } from '../../../text/languages/phrases.ts';
+import { polish } from '../../../text/transcript/sentences.ts';
 import type { SummaryInput } from '../engine.ts';
 import { clustersOf } from './actions.ts';
-import { polish } from './sentences.ts';
 import { type Statement, settles, statementAt } from './statements.ts';
 import { cueBit } from './weighing/cues.ts';
 import type { Features } from './weighing/features.ts';

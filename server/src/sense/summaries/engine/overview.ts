@@ -1,8 +1,8 @@
 import type { Claim } from '@afterword/api-client/contract';
+import type { Sentence } from '../../../text/transcript/sentences.ts';
+import type { Terms } from '../../../text/transcript/terms.ts';
+import type { Segment } from '../../../text/transcript/topics.ts';
 import type { Candidate } from './candidates.ts';
-import type { Sentence } from './sentences.ts';
-import type { Terms } from './terms.ts';
-import type { Segment } from './topics.ts';
 
 /** Number of lines an overview of a long meeting approaches; more cannot be read at a glance. */
 const maxLines = 12.5;

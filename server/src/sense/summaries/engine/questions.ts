@@ -2,10 +2,10 @@ import type { Claim } from '@afterword/api-client/contract';
 import { lowerText } from '../../../text/fold.ts';
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
+import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
+import type { Terms } from '../../../text/transcript/terms.ts';
 import { spokenWords } from '../../../text/words.ts';
 import { isQuestion, lengthOf, slipsIn } from './candidates.ts';
-import { polish, type Sentence } from './sentences.ts';
-import type { Terms } from './terms.ts';
 
 /** Maximum number of open questions shown. */
 const most = 4;

@@ -1,8 +1,8 @@
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
-import type { Sentence } from './sentences.ts';
-import { dense } from './terms.ts';
-import type { Segment } from './topics.ts';
+import type { Sentence } from '../../../text/transcript/sentences.ts';
+import { dense } from '../../../text/transcript/terms.ts';
+import type { Segment } from '../../../text/transcript/topics.ts';
 
 /** Title of a topic, and the entry it comes from. */
 export interface Title {

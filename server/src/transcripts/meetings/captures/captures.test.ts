@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { signInMember } from '../../../testing/members.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';

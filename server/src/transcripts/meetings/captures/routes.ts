@@ -1,5 +1,5 @@
+import { signedIn } from '../../../people/access/procedure.ts';
 import { namesOf } from '../../../people/accounts/accounts.ts';
-import { signedIn } from '../../../people/workspaces/procedure.ts';
 import { readFrom, writeTo } from '../authorize.ts';
 import { everythingDeleted } from '../deletions.ts';
 import { decideCapture, readStored, readWaiting, removeCapture } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Comment } from '@afterword/api-client/contract';
 import { namesOf } from '../../../people/accounts/accounts.ts';
-import type { Place } from '../../../people/workspaces/workspace.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import type { CommentRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { signedIn } from '../../../people/workspaces/procedure.ts';
+import { signedIn } from '../../../people/access/procedure.ts';
 import { readFrom, writeTo } from '../authorize.ts';
 import { bytesOf } from '../storage-limit.ts';
 import { written } from '../written.ts';

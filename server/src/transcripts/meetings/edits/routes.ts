@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MeetingEdit } from '@afterword/api-client/contract';
-import { signedIn } from '../../../people/workspaces/procedure.ts';
+import { signedIn } from '../../../people/access/procedure.ts';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import { cleanText } from '../../../text/clean.ts';
 import { readFrom, writeTo } from '../authorize.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../people/workspaces/actor.ts';
+import type { Actor } from '../../../people/access/actor.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { withinTime } from '../../../platform/process/within-time.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FoundEntry } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
-import { signedIn } from '../../../people/workspaces/procedure.ts';
+import { signedIn } from '../../../people/access/procedure.ts';
 import { cleanText } from '../../../text/clean.ts';
 import { lowerBound, offset, upperBound } from '../meetings.ts';
 import { answers, markHits, snippetOf } from './snippet.ts';

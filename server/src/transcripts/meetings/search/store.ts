@@ -1,7 +1,7 @@
 import type { Origin } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
-import type { Place } from '../../../people/workspaces/workspace.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
 import { renamed } from '../edits/layer.ts';
 import { contentShown, speakerShown } from '../store.ts';
 import type { Question } from './text.ts';

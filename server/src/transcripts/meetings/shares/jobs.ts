@@ -1,8 +1,8 @@
 import { sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import { findPlace } from '../../../people/access/directory.ts';
 import { localeOfAddress } from '../../../people/accounts/accounts.ts';
 import { unsubscribeUrl } from '../../../people/mail-refusals/refusals.ts';
-import { findPlace } from '../../../people/workspaces/directory.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
 import { keyOf } from '../authorize.ts';
 import { readShared } from '../store.ts';

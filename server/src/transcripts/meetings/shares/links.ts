@@ -1,7 +1,7 @@
-import { hashSecret, newSecret } from '../../../people/accounts/secret.ts';
-import { findPlace } from '../../../people/workspaces/directory.ts';
-import type { Place, WorkspaceId } from '../../../people/workspaces/workspace.ts';
+import { findPlace } from '../../../people/access/directory.ts';
+import { hashSecret, newSecret } from '../../../people/access/secret.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
 
 /*
  * Links to shares. Only the link contains its 256-bit token; the control plane stores its hash and which share of

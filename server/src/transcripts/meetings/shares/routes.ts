@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { recordEvents } from '../../../events/record.ts';
+import { signedIn } from '../../../people/access/procedure.ts';
 import { hashPassword } from '../../../people/accounts/password-hash.ts';
 import { mustTakeAllowance } from '../../../people/mail-refusals/allowance.ts';
-import { publicProcedure, signedIn } from '../../../people/workspaces/procedure.ts';
 import { invalidField } from '../../../platform/errors/failure.ts';
 import { keyOf, readFrom, writeTo } from '../authorize.ts';
-import { writeTranscript } from '../transcript.ts';
-import { announceShare, shareEvents } from './events.ts';
+import { announceShare } from './announce.ts';
 import { createLink, deleteLinks } from './links.ts';
-import { openShare } from './open.ts';
 import { deleteShare, listShares, storeShare } from './store.ts';
 
 const { shares } = signedIn;
@@ -74,15 +72,4 @@ export const shareRoutes = {
     deps.log.info({ account: actor.account.id, share: input.id }, 'Took a share back');
     return { status: 'revoked' };
   }),
-
-  open: publicProcedure.shares.open.handler(async ({ input, context }) => {
-    context.answer.append('x-robots-tag', 'noindex');
-    context.answer.append('referrer-policy', 'no-referrer');
-    const { frame, slices } = await openShare(context, input);
-    const [first, ...others] = slices;
-    if (others.length > 0) context.reply.body = writeTranscript({ frame, slices });
-    return { ...frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
-  }),
-
-  events: publicProcedure.shares.events.handler(({ input, context }) => shareEvents(context, input)),
 };

@@ -1,5 +1,5 @@
-import { lowerText } from '../../../text/fold.ts';
-import type { Phrases } from '../../../text/languages/phrases.ts';
+import { lowerText } from '../fold.ts';
+import type { Phrases } from '../languages/phrases.ts';
 import type { Sentence } from './sentences.ts';
 
 /** Content words of the sentences, and how distinctive each is in this meeting. */

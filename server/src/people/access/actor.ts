@@ -10,7 +10,7 @@ import {
   type User,
   type WorkspaceRole,
 } from '@afterword/api-client/contract';
-import type { Place, Workspace } from './workspace.ts';
+import type { Place, Workspace } from '../../platform/postgres/workspace.ts';
 
 /**
  * The caller, their workspace, and their session's permissions. Rules and stores take this, or a value derived from

@@ -3,10 +3,10 @@ import { isFailure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { type Stream, untilEnded } from '../../platform/http/streams.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
-import { accountTopic } from '../accounts/announce.ts';
-import { findActor } from '../accounts/sessions.ts';
 import type { Actor } from './actor.ts';
+import { accountTopic } from './announce-account.ts';
 import { refusalOf } from './refusal.ts';
+import { findActor } from './sessions.ts';
 
 /** Maximum milliseconds between two permission checks, in case an announcement was lost; expired sessions are not announced. */
 const pollMs = 30_000;

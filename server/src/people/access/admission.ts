@@ -1,9 +1,9 @@
 import type { Access } from '@afterword/api-client/contract';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
-import { findActor } from '../accounts/sessions.ts';
 import type { Actor } from './actor.ts';
 import { refusalOf } from './refusal.ts';
+import { findActor } from './sessions.ts';
 
 /**
  * Counts a call and identifies the caller: null for a call that needs no session.

@@ -1,10 +1,10 @@
 import { recordEvents } from '../../events/record.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { JobPayloads } from '../../platform/work/jobs.ts';
-import { findPlace } from '../workspaces/directory.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
+import { findPlace } from './directory.ts';
 
 interface Joined {
   workspaceId: WorkspaceId;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { findActor } from '../../people/accounts/sessions.ts';
+import { findActor } from '../../people/access/sessions.ts';
 import { readAccountExport } from '../../testing/account-export.ts';
 import { at, endCapture, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { testServerForThisTest } from '../../testing/server.ts';

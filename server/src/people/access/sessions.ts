@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Session, storedLocale, type User, type WorkspaceRole } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { type Actor, scopesOf } from '../workspaces/actor.ts';
-import { causeOf } from '../workspaces/cause.ts';
-import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../workspaces/directory.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
-import { announceAccount } from './announce.ts';
+import { type Actor, scopesOf } from './actor.ts';
+import { announceAccount } from './announce-account.ts';
 import { browserName } from './browser-name.ts';
+import { causeOf } from './cause.ts';
+import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 const day = 86_400_000;

@@ -1,10 +1,10 @@
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { listSubscriptions } from '../billing/store.ts';
-import { isOn } from '../billing/subscriptions.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
-import { announceMember } from './joined.ts';
+import { announceMember } from '../access/joined.ts';
+import { listSubscriptions } from './store.ts';
+import { isOn } from './subscriptions.ts';
 
 /** Returns the number of seats of a workspace; null for no limit if no plans are sold. */
 export async function seatsOf(

@@ -1,18 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Claim, SharedMeeting } from '@afterword/api-client/contract';
-import { isPassword } from '../../../people/accounts/password-hash.ts';
-import { findActor } from '../../../people/accounts/sessions.ts';
-import type { Place } from '../../../people/workspaces/workspace.ts';
-import { failure } from '../../../platform/errors/failure.ts';
-import type { Queryable } from '../../../platform/postgres/database.ts';
-import type { RequestContext } from '../../../platform/procedure.ts';
-import { sentOf } from '../../../sense/claims/sent.ts';
-import { readSummary } from '../../../sense/summaries/store.ts';
-import { keyOf, type MeetingKey } from '../authorize.ts';
-import { offset } from '../meetings.ts';
-import { readShared } from '../store.ts';
-import { slicesOf } from '../transcript.ts';
-import { deleteLinks, followLink } from './links.ts';
+import { findActor } from '../../people/access/sessions.ts';
+import { isPassword } from '../../people/accounts/password-hash.ts';
+import { failure } from '../../platform/errors/failure.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import { keyOf, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { offset } from '../../transcripts/meetings/meetings.ts';
+import { deleteLinks, followLink } from '../../transcripts/meetings/shares/links.ts';
 import {
   findShare,
   readPassageSequence,
@@ -20,7 +16,11 @@ import {
   readSharedLines,
   type SharedLine,
   type ShareRow,
-} from './store.ts';
+} from '../../transcripts/meetings/shares/store.ts';
+import { readShared } from '../../transcripts/meetings/store.ts';
+import { slicesOf } from '../../transcripts/meetings/transcript.ts';
+import { sentOf } from '../claims/sent.ts';
+import { readSummary } from '../summaries/store.ts';
 
 /** Credentials for opening a share. */
 export interface Shown {

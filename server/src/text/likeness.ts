@@ -1,5 +1,5 @@
-import { foldText } from '../../text/fold.ts';
-import { foldedWords, pairsOf } from '../../text/words.ts';
+import { foldText } from './fold.ts';
+import { foldedWords, pairsOf } from './words.ts';
 
 /** Maximum UTF-16 units compared; longer texts are no promises. */
 const compared = 1_000;

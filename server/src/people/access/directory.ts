@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/postgres/database.ts';
-import type { Place, Workspace } from './workspace.ts';
+import type { Place, Workspace } from '../../platform/postgres/workspace.ts';
 
 /** Columns of a {@link Workspace} in the table `workspace`, alias `w`. */
 export const workspaceColumns = `w.id as "workspaceId", w.name as "workspaceName", w.shard, w.epoch, w.moving_to is not null as moving, w.visibility,

@@ -1,14 +1,11 @@
 import type { AccountFile, WorkflowPart } from '@afterword/api-client/contract';
 import { type ExportMessages, exportMessages } from '../../locales/export-messages.ts';
-import { readOwnAutomations } from '../../outgoing/automations/automations.ts';
-import { toConnection } from '../../outgoing/integrations/connections/connections.ts';
-import { listConnections } from '../../outgoing/integrations/connections/store.ts';
-import { listSessions } from '../../people/accounts/sessions.ts';
-import type { Actor } from '../../people/workspaces/actor.ts';
-import { placesOf } from '../../people/workspaces/directory.ts';
-import type { Place } from '../../people/workspaces/workspace.ts';
-import { zoneOf } from '../../people/workspaces/workspace.ts';
+import type { Actor } from '../../people/access/actor.ts';
+import { placesOf } from '../../people/access/directory.ts';
+import { listSessions } from '../../people/access/sessions.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
+import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { showGlossary } from '../../sense/glossary/glossary.ts';
 import { readTemplates } from '../../sense/templates/store.ts';
@@ -26,9 +23,12 @@ import { toDetail } from '../../transcripts/meetings/meetings.ts';
 import { listShares } from '../../transcripts/meetings/shares/store.ts';
 import { listOwnMeetings, readMeeting } from '../../transcripts/meetings/store.ts';
 import { showRules } from '../../transcripts/rules/rules.ts';
-import { archiveFiles, checkCount, jsonFile, unlessGone } from './archive.ts';
-import type { ExportFile } from './meetings.ts';
-import { type ZippedFile, zipped } from './zip.ts';
+import { archiveFiles, checkCount, jsonFile, unlessGone } from '../../transfer/export/archive.ts';
+import type { ExportFile } from '../../transfer/export/meetings.ts';
+import { type ZippedFile, zipped } from '../../transfer/export/zip.ts';
+import { readOwnAutomations } from '../automations/automations.ts';
+import { toConnection } from '../integrations/connections/connections.ts';
+import { listConnections } from '../integrations/connections/store.ts';
 
 /**
  * Exports everything stored about an account, in its current and former workspaces: an importable archive of its

@@ -1,9 +1,9 @@
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import type { Actor } from '../access/actor.ts';
 import { namesOf } from '../accounts/accounts.ts';
-import type { Actor } from './actor.ts';
-import type { Place } from './workspace.ts';
 
 /*
  * Things people keep apart from their meetings: templates, workflows, automations, glossary terms, privacy rules.

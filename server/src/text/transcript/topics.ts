@@ -1,4 +1,4 @@
-import type { Talk } from '../../../text/languages/talk.ts';
+import type { Talk } from '../languages/talk.ts';
 import type { Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
 

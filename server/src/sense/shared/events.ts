@@ -1,20 +1,11 @@
 import type { SharedMeetingEvent } from '@afterword/api-client/contract';
-import { accountTopic } from '../../../people/accounts/announce.ts';
-import { findActor } from '../../../people/accounts/sessions.ts';
-import { workspaceTopic } from '../../../people/workspaces/announce.ts';
-import { announceOnCommit } from '../../../platform/postgres/announcements.ts';
-import type { Client } from '../../../platform/postgres/database.ts';
-import type { RequestContext } from '../../../platform/procedure.ts';
-import type { MeetingNews } from '../feed.ts';
+import { accountTopic } from '../../people/access/announce-account.ts';
+import { workspaceTopic } from '../../people/access/announce-workspace.ts';
+import { findActor } from '../../people/access/sessions.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import type { MeetingNews } from '../../transcripts/meetings/feed.ts';
+import { shareTopic } from '../../transcripts/meetings/shares/announce.ts';
 import { authorizeShare, readFingerprint, type Shown } from './open.ts';
-
-/** Returns the bus topic of a share. */
-const shareTopic = (shareId: string): string => `share.${shareId}`;
-
-/** Ends the open streams of a deleted share once the caller's transaction has committed. */
-export function announceShare(client: Client, shareId: string): void {
-  announceOnCommit(client, shareTopic(shareId));
-}
 
 /** Maximum milliseconds between two permission checks, in case an announcement was lost. */
 const pollMs = 30_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtInEngine } from './built-in.ts';
+import { builtInEngine } from '../../sense/summaries/engine/built-in.ts';
 
 /** Creates a meeting with a line every ten seconds, alternating between two people. */
 const meeting = (lines: string[], language = 'en') => ({

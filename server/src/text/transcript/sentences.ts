@@ -1,5 +1,13 @@
-import type { Phrases } from '../../../text/languages/phrases.ts';
-import type { SummaryInput } from '../engine.ts';
+import type { Phrases } from '../languages/phrases.ts';
+
+/** An entry of a transcript. */
+interface Entry {
+  id: string;
+  speaker: string;
+  content: string;
+  /** ISO 8601. */
+  startedAt: string;
+}
 
 /** A spoken sentence, joined from one or more caption blocks of one speaker. */
 export interface Sentence {
@@ -45,7 +53,7 @@ interface Run {
 }
 
 /** Joins consecutive text of one speaker and cuts it into sentences, because captions break both within and between sentences. */
-export function sentencesOf(entries: SummaryInput['entries'], locale: string): Sentence[] {
+export function sentencesOf(entries: readonly Entry[], locale: string): Sentence[] {
   const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'sentence' });
   const sentences: Sentence[] = [];
   const at = timesOf(entries);
@@ -138,7 +146,7 @@ function* cut(parts: Part[], segmenter: Intl.Segmenter) {
  * Returns the seconds from the first entry to each entry. Estimates them from the text if times are missing, go
  * backward, or leave too little time for the words, as in some imported files.
  */
-function timesOf(entries: SummaryInput['entries']): number[] {
+function timesOf(entries: readonly Entry[]): number[] {
   const told = entries.map(({ startedAt }) => Date.parse(startedAt) / 1000);
   const first = told[0] ?? 0;
   let said = 0;

@@ -1,0 +1,18 @@
+import { publicProcedure } from '../../people/access/procedure.ts';
+import { writeTranscript } from '../../transcripts/meetings/transcript.ts';
+import { shareEvents } from './events.ts';
+import { openShare } from './open.ts';
+
+/** Routes of the page that shows a shared meeting, with its summary. */
+export const sharedMeetingRoutes = {
+  open: publicProcedure.shares.open.handler(async ({ input, context }) => {
+    context.answer.append('x-robots-tag', 'noindex');
+    context.answer.append('referrer-policy', 'no-referrer');
+    const { frame, slices } = await openShare(context, input);
+    const [first, ...others] = slices;
+    if (others.length > 0) context.reply.body = writeTranscript({ frame, slices });
+    return { ...frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
+  }),
+
+  events: publicProcedure.shares.events.handler(({ input, context }) => shareEvents(context, input)),
+};

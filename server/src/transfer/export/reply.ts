@@ -1,0 +1,40 @@
+import type { Actor } from '../../people/access/actor.ts';
+import { findActor } from '../../people/access/sessions.ts';
+import { failure } from '../../platform/errors/failure.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import type { ExportFile } from './meetings.ts';
+
+type Context = RequestContext & { actor: Actor };
+
+/** Streams a file while it is created, as long as the person may have it. */
+export function reply(context: Context, { bytes, ...file }: ExportFile): File {
+  const { deps, request, actor } = context;
+  const leave = deps.capacity.openStream({ sessionId: actor.session.id, accountId: actor.account.id });
+  // If the client disconnects before the first byte, the stream would never end.
+  request.signal.addEventListener('abort', leave);
+  context.reply.file = { ...file, bytes: whileSignedIn(bytes, context, leave) };
+  return new File([], file.name);
+}
+
+/** Milliseconds between two checks whether the person is still signed in. */
+const sessionCheckMs = 1_000;
+
+async function* whileSignedIn(
+  bytes: AsyncIterable<Uint8Array>,
+  { deps, request, actor }: Context,
+  leave: () => void,
+): AsyncGenerator<Uint8Array> {
+  let askedAt = performance.now();
+  try {
+    for await (const chunk of bytes) {
+      if (performance.now() - askedAt > sessionCheckMs) {
+        const present = await findActor(deps, request.headers);
+        if (present?.workspace.id !== actor.workspace.id) throw failure('unauthenticated');
+        askedAt = performance.now();
+      }
+      yield chunk;
+    }
+  } finally {
+    leave();
+  }
+}
