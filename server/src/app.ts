@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { callbackRoute, connectionCallback } from './outgoing/integrations/sign-in/callback.ts';
+import type { Actor } from './people/access/actor.ts';
 import { admit } from './people/access/admission.ts';
 import { googleCallback, googleCallbackPath } from './people/accounts/google/callback.ts';
 import { stripeWebhook } from './people/billing/webhook.ts';
@@ -114,7 +115,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   const answerCall = async (context: Context<Bindings>) => {
     const { raw } = context.req;
     const answer = new Headers({ 'cache-control': 'no-store' });
-    const call: RequestContext = {
+    const call: RequestContext<Actor> = {
       deps,
       request: {
         id: context.get('requestId'),

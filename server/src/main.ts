@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { jobHandlers, modules } from './modules.ts';
-import { startAutomations } from './outgoing/automations/engine.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment/environment.ts';
 import { describeFault } from './platform/errors/fault.ts';
@@ -20,7 +19,6 @@ import { systemClock } from './platform/process/clock.ts';
 import { createLifecycle } from './platform/process/lifecycle.ts';
 import { createLog } from './platform/process/log.ts';
 import { startEngine } from './platform/work/engine.ts';
-import { seedBlog } from './site/blog/store.ts';
 
 /** This file is `server/dist/main.js` in the checkout. */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,7 +62,6 @@ async function start(): Promise<void> {
   lifecycle.onEnd(() => planes.close());
   const bus = createBus({ url: environment.BUS_URL, database: databases.control.direct }, log);
   lifecycle.onEnd(() => bus.close());
-  await seedBlog(planes.control, systemClock.now());
   const draining = new AbortController();
 
   const deps = await assemble({
@@ -83,6 +80,7 @@ async function start(): Promise<void> {
   lifecycle.onEnd(() => deps.threads.close());
   lifecycle.onEnd(() => deps.mail.close());
 
+  for (const { prepare } of modules) await prepare?.(deps);
   if (serves) {
     const http = await serveHttp(at, (port) => {
       deps.environment = { ...environment, PUBLIC_URL: publicUrl(environment, port) };
@@ -94,10 +92,13 @@ async function start(): Promise<void> {
     });
   }
   if (works) {
-    const engine = await startEngine(deps, jobHandlers(modules, deps), { alone: !environment.DATABASE_URL });
+    const alone = !environment.DATABASE_URL;
+    const engine = await startEngine(deps, jobHandlers(modules, deps), { alone });
     lifecycle.onEnd(() => engine.stop());
-    const automations = await startAutomations(deps, { alone: !environment.DATABASE_URL });
-    lifecycle.onEnd(() => automations.stop());
+    for (const { startWork } of modules) {
+      const work = await startWork?.(deps, { alone });
+      if (work) lifecycle.onEnd(() => work.stop());
+    }
   }
   if (stopping) return;
   sayWhere(deps);

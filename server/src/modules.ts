@@ -20,6 +20,7 @@ import { modelsModule } from './sense/models/module.ts';
 import { summariesModule } from './sense/summaries/module.ts';
 import { templatesModule } from './sense/templates/module.ts';
 import { workflowsModule } from './sense/workflows/module.ts';
+import { blogModule } from './site/blog/module.ts';
 import { contactModule } from './site/contact/module.ts';
 import { locationModule } from './transcripts/location/module.ts';
 import { meetingsModule } from './transcripts/meetings/module.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   usersModule,
   billingModule,
   contactModule,
+  blogModule,
   eventsModule,
   actionsModule,
   automationsModule,

@@ -2,6 +2,13 @@ import type { Client } from '../platform/postgres/database.ts';
 import type { DomainEvent } from './domain-events.ts';
 import type { SubscriberName } from './subscriptions.ts';
 
+declare module '../platform/deps.ts' {
+  interface Module {
+    /** Handlers for the events it subscribes to in `events/subscriptions.ts`. */
+    subscribers?(deps: Deps): Partial<Subscribers>;
+  }
+}
+
 export interface Delivery {
   workspaceId: number;
   eventId: string;

@@ -1,14 +1,6 @@
-/** Dependencies and contributions of the server's modules: types that refer to each other. */
+/** Services of the platform, and what modules contribute. Modules add to both by declaration merging, beside their own code. */
 import type { Logger } from 'pino';
-import type Stripe from 'stripe';
 import type { z } from 'zod';
-import type { Subscribers } from '../events/subscriber.ts';
-import type { IdentityProvider } from '../people/accounts/google/identity-provider.ts';
-import type { ExtensionPackage } from '../site/pages/extension-package.ts';
-import type { EntriesDeleted } from '../transcripts/meetings/deletions.ts';
-import type { MeetingFeeds } from '../transcripts/meetings/feed.ts';
-import type { StorageLimit } from '../transcripts/meetings/storage-limit.ts';
-import type { Imports } from '../transfer/import/registry.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Environment } from './environment/environment.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -20,15 +12,17 @@ import type { Outbound } from './outbound/outbound.ts';
 import type { Client, Queryable } from './postgres/database.ts';
 import type { Identity } from './postgres/migrate.ts';
 import type { Planes } from './postgres/open-planes.ts';
-import type { Afterwards, Control, Shards } from './postgres/planes.ts';
-import type { Place, WorkspaceId } from './postgres/workspace.ts';
+import type { Control, Shards } from './postgres/planes.ts';
 import type { Clock } from './process/clock.ts';
 import type { Threads } from './process/threads.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { JobName, JobPayloads, Jobs } from './work/jobs.ts';
 import type { Policy } from './work/policy.ts';
 
-/** Dependencies of the application, created by `main.ts` or by a test. */
+/**
+ * What code of the server may use; functions name what they need with `Pick`. Here are the services of the platform. `assemble.ts`
+ * creates these and those that modules add.
+ */
 export interface Deps {
   environment: Environment;
   log: Logger;
@@ -44,7 +38,6 @@ export interface Deps {
   mail: Mailer;
   files: FileStorage;
   bus: Bus;
-  meetingFeeds: MeetingFeeds;
   /** Calls external addresses. */
   outbound: Outbound;
   /** Calls the server's own language model, which may be in the operator's network. */
@@ -53,18 +46,10 @@ export interface Deps {
   rateLimits: RateLimits;
   refusals: RefusalLog;
   capacity: Capacity;
-  storageLimit: StorageLimit;
   threads: Threads;
-  imports: Imports;
-  /** Null if no plans are sold. */
-  stripe: Stripe | null;
   identity: Identity;
-  /** Provider for signing in with Google; null if not configured. */
-  google: IdentityProvider | null;
   /** Folder of the built web app. */
   webRoot: string;
-  /** Returns the built extension, packed on first request; null if it was not built. */
-  extension: () => Promise<ExtensionPackage | null>;
   /** Aborted when the server starts to drain: streams end, so that clients reconnect elsewhere. */
   draining: AbortSignal;
 }
@@ -99,42 +84,20 @@ export interface JobTurn {
 
 export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };
 
-/** A member who left a workspace, and the remaining members. */
-export interface LeftBehind {
-  accountId: number;
-  /** The longest-serving admin, who takes over what the workspace may see; null if there is none. */
-  heirId: number | null;
-  /** The remaining members. */
-  memberIds: readonly number[];
-}
-
 /**
  * Contributions of a module in addition to its routes. `modules.ts` lists all modules: operations that concern every
- * module (deleting an account, moving a workspace, the hourly cleanup) use that list and know no module by name.
+ * module (deleting an account, moving a workspace, the hourly cleanup) use that list and know no module by name. The subject that
+ * calls a hook declares it.
  */
 export interface Module {
   /** Handlers for its kinds of jobs. */
   work?: Partial<JobHandlers>;
-  /** Handlers for the events it subscribes to in `events/subscriptions.ts`. */
-  subscribers?(deps: Deps): Partial<Subscribers>;
   /** Its tables in the shards, in an order in which rows can be deleted. A test fails for unlisted tables. */
   tables?: readonly string[];
-  /** Adds initial content to a new workspace. Must be idempotent. */
-  seedWorkspace?(place: Place, deps: Deps): Promise<void>;
-  /** Runs in the transaction of a sign-in on the web. */
-  signingIn?(client: Client, accountId: number, deps: Deps, afterwards: Afterwards): Promise<void>;
-  /** Schedules work outside the database for the deletion of a workspace, in that transaction. */
-  deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
-  /** Reassigns what others may see after a member left. Must be idempotent. */
-  memberLeft?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
-  /** Deletes for good what only a departed member could see. Runs after `memberLeft`; must be idempotent. */
-  memberForgotten?(
-    place: Place,
-    left: LeftBehind,
-    deps: Pick<Deps, 'shards' | 'control' | 'secrets' | 'jobs'>,
-  ): Promise<void>;
-  /** Removes data derived from deleted entries, in the deleting transaction. */
-  entriesDeleted?: EntriesDeleted;
+  /** Runs before the server takes requests. */
+  prepare?(deps: Pick<Deps, 'control' | 'clock'>): Promise<void>;
+  /** Starts work of its own beside the jobs. @param options.alone whether no other process works on the databases. */
+  startWork?(deps: Deps, options: { alone: boolean }): Promise<{ stop(): Promise<void> }>;
   /** Deletes expired data. Runs hourly. */
   deleteExpired?(deps: Deps): Promise<void>;
 }

@@ -1,10 +1,12 @@
-import type { Actor } from '../people/access/actor.ts';
 import type { Deps } from './deps.ts';
 
 export type { Deps };
 
-/** Context of every call, in addition to its input. */
-export interface RequestContext {
+/**
+ * Context of every call, in addition to its input.
+ * @param Caller what the layer above knows of a caller
+ */
+export interface RequestContext<Caller = { account: { id: number } }> {
   deps: Deps;
   request: {
     /** Identifies this request in the log and in the answer to an unexpected error. */
@@ -25,5 +27,5 @@ export interface RequestContext {
     file?: { name: string; type: string; bytes: AsyncIterable<Uint8Array> };
   };
   /** The caller, if identified before the body was read; null for calls that need no session. */
-  admitted?: Actor | null;
+  admitted?: Caller | null;
 }

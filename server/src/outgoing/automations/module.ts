@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { startAutomations } from './engine.ts';
 import { listenJob } from './listening.ts';
 import { deleteAutomationsOf } from './store.ts';
 import { runAutomations } from './trigger.ts';
@@ -9,6 +10,7 @@ const keptFor = 90 * 24 * 60 * 60_000;
 export const automationsModule: Module = {
   tables: ['automation_run', 'automation_message', 'automation_limits', 'automation'],
   work: { listen: listenJob },
+  startWork: startAutomations,
   subscribers: (deps) => ({ 'run-automations': runAutomations(deps) }),
   /** Deletes personal automations with the member; workspace automations stay. */
   async memberForgotten(place, { accountId }, deps) {

@@ -18,7 +18,7 @@ import { whileAllowed } from './streams.ts';
  */
 
 const enforced = implement(contract)
-  .$context<RequestContext>()
+  .$context<RequestContext<Actor>>()
   .use(async ({ context, procedure, path, next }) => {
     const { deps, request } = context;
     const access = procedure['~orpc'].meta;

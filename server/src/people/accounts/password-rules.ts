@@ -1,5 +1,15 @@
 import { type FieldProblem, limits, product } from '@afterword/api-client/contract';
 
+declare module '../../platform/process/threads.ts' {
+  interface Tasks {
+    /** Returns why a password is rejected; null if it is suitable. */
+    objectionTo(input: {
+      password: string;
+      owner: { name: string; email: string };
+    }): Promise<Objection | null>;
+  }
+}
+
 /** Why a password is rejected: as a code, and as a sentence in English. */
 export type Objection = Required<Pick<FieldProblem, 'code' | 'reason'>>;
 

@@ -3,6 +3,13 @@ import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { startSession } from '../access/sessions.ts';
 
+declare module '../../platform/deps.ts' {
+  interface Module {
+    /** Runs in the transaction of a sign-in on the web. */
+    signingIn?(client: Client, accountId: number, deps: Deps, afterwards: Afterwards): Promise<void>;
+  }
+}
+
 /**
  * Starts a web session after any kind of sign-in, and notifies all modules first.
  * @returns the access token, which is stored nowhere else.

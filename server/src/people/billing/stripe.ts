@@ -5,6 +5,13 @@ import { failure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    /** Null if no plans are sold. */
+    stripe: Stripe | null;
+  }
+}
+
 /** Timeout of a request in milliseconds. A person is waiting; Stripe usually answers within two seconds. */
 const timeoutMs = 8_000;
 

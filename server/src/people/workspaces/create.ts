@@ -4,6 +4,13 @@ import type { Place, Workspace, WorkspaceId } from '../../platform/postgres/work
 import type { Deps } from '../../platform/procedure.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../access/directory.ts';
 
+declare module '../../platform/deps.ts' {
+  interface Module {
+    /** Adds initial content to a new workspace. Must be idempotent. */
+    seedWorkspace?(place: Place, deps: Deps): Promise<void>;
+  }
+}
+
 /**
  * Creates a new account's personal workspace in the first shard. Its initial content is added after the transaction,
  * or a moment later by a job.

@@ -1,14 +1,37 @@
-import type { LeftBehind } from '../../platform/deps.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
-import type { Place, Workspace } from '../../platform/postgres/workspace.ts';
+import type { Place, Workspace, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { announceAccount } from '../access/announce-account.ts';
 import { announceWorkspace } from '../access/announce-workspace.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../access/directory.ts';
 import { fillSeats } from '../billing/seats.ts';
+
+declare module '../../platform/deps.ts' {
+  interface Module {
+    /** Schedules work outside the database for the deletion of a workspace, in that transaction. */
+    deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
+    /** Reassigns what others may see after a member left. Must be idempotent. */
+    memberLeft?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
+    /** Deletes for good what only a departed member could see. Runs after `memberLeft`; must be idempotent. */
+    memberForgotten?(
+      place: Place,
+      left: LeftBehind,
+      deps: Pick<Deps, 'shards' | 'control' | 'secrets' | 'jobs'>,
+    ): Promise<void>;
+  }
+}
+
+/** A member who left a workspace, and the remaining members. */
+export interface LeftBehind {
+  accountId: number;
+  /** The longest-serving admin, who takes over what the workspace may see; null if there is none. */
+  heirId: number | null;
+  /** The remaining members. */
+  memberIds: readonly number[];
+}
 
 /** Milliseconds after which no request admitted before a deletion can still be running. */
 const afterLastRequest = 10 * 60_000;

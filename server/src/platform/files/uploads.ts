@@ -5,6 +5,13 @@ import type { PictureFormat } from './picture-end.ts';
 import { type Picture, PictureRefused, redraw } from './pictures.ts';
 import type { FileStorage } from './storage.ts';
 
+declare module '../process/threads.ts' {
+  interface Tasks {
+    /** Returns the picture in a file. @throws invalid_input */
+    acceptPicture(input: { field: string; bytes: Uint8Array }): Promise<Picture>;
+  }
+}
+
 const folder = '/files/';
 
 /** The type a file is served with, by its extension: chosen by us, never by the uploader. */

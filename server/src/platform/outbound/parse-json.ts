@@ -14,6 +14,16 @@ export interface JsonLimits {
   keep?: readonly string[];
 }
 
+declare module '../process/threads.ts' {
+  interface Tasks {
+    /** Parses external JSON within limits. */
+    parseJson(input: {
+      bytes: Uint8Array;
+      limits: JsonLimits;
+    }): Promise<{ value: unknown } | { unreadable: string }>;
+  }
+}
+
 /**
  * Parses external JSON in linear time.
  * @throws {UnreadableJson}

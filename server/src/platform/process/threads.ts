@@ -3,7 +3,6 @@ import { ORPCError } from '@orpc/server';
 import { Piscina } from 'piscina';
 // sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
 import 'sharp';
-import type { TaskName, Tasks } from '../../tasks.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createPlaces } from './places.ts';
 
@@ -11,6 +10,15 @@ import { createPlaces } from './places.ts';
  * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is
  * terminated with its thread, which is replaced.
  */
+
+/**
+ * Tasks by name. Modules add theirs by declaration merging, and `tasks.ts` runs them.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: merged.
+export interface Tasks {}
+
+export type TaskName = keyof Tasks;
 
 export interface Threads {
   /**

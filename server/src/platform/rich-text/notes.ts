@@ -3,6 +3,13 @@ import { toText } from 'hast-util-to-text';
 import { cleanText } from '../../text/clean.ts';
 import { elements, reduced } from './sanitize.ts';
 
+declare module '../process/threads.ts' {
+  interface Tasks {
+    /** Returns notes for storage, and their plain text. @throws invalid_input */
+    sanitizeNotes(notes: string): Promise<{ html: string; text: string }>;
+  }
+}
+
 /** Start of a tag, comment or declaration. */
 const tag = /<[a-z!/?]/i;
 

@@ -6,6 +6,13 @@ import { cleanText } from '../../text/clean.ts';
 import { invalidField } from '../errors/failure.ts';
 import { acceptPicture, uploadName } from '../files/uploads.ts';
 
+declare module '../process/threads.ts' {
+  interface Tasks {
+    /** Returns a post's text for storage. @throws invalid_input */
+    sanitize(input: { html: string; former: string | null }): Promise<string>;
+  }
+}
+
 /** Allowed content: what the editor can write, and nothing that runs code, loads data or sets names. */
 const schema: Schema = {
   tagNames: [

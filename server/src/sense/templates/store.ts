@@ -1,5 +1,5 @@
 import type { TemplateSection } from '@afterword/api-client/contract';
-import type { LeftBehind } from '../../platform/deps.ts';
+import type { LeftBehind } from '../../people/workspaces/delete.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';

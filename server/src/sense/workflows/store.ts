@@ -1,5 +1,5 @@
 import type { WorkflowFilter, WorkflowScope } from '@afterword/api-client/contract';
-import type { LeftBehind } from '../../platform/deps.ts';
+import type { LeftBehind } from '../../people/workspaces/delete.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';

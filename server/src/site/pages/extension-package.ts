@@ -7,6 +7,13 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Environment } from '../../platform/environment/environment.ts';
 
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    /** Returns the built extension, packed on first request; null if it was not built. */
+    extension: () => Promise<ExtensionPackage | null>;
+  }
+}
+
 /** The built extension for loading unpacked: a zip, and the version in its manifest. */
 export interface ExtensionPackage {
   version: string;

@@ -18,6 +18,12 @@ import {
   takeTransactionId,
 } from './store.ts';
 
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    meetingFeeds: MeetingFeeds;
+  }
+}
+
 /*
  * Delivers changes of a meeting to the pages that show it. The bus only signals when to look; the feed finds changes by
  * reading the database.

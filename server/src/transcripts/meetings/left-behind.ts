@@ -1,5 +1,5 @@
 import { forgetEvents } from '../../events/record.ts';
-import type { LeftBehind } from '../../platform/deps.ts';
+import type { LeftBehind } from '../../people/workspaces/delete.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { announceShare } from './shares/announce.ts';

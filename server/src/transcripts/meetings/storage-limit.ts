@@ -5,6 +5,12 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Shards } from '../../platform/postgres/planes.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    storageLimit: StorageLimit;
+  }
+}
+
 /** Storage limit for the meetings of one account. */
 export interface StorageLimit {
   /** Reserves bytes before they are stored. @throws storage_limit */

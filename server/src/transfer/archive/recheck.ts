@@ -4,6 +4,13 @@ import type { CheckContext } from '../../sense/claims/claim.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
 
+declare module '../../platform/process/threads.ts' {
+  interface Tasks {
+    /** Returns the states of an archive's claims, in order. */
+    recheckClaims(input: RecheckInput): Promise<ClaimState[]>;
+  }
+}
+
 /** A claim in an archive. Its own state is not trusted, because anyone may have written it. */
 export interface ImportedClaim {
   text: string;

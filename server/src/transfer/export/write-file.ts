@@ -3,6 +3,13 @@ import { exportMessages } from '../../locales/export-messages.ts';
 import { type CarriedMeeting, documentOf } from './document.ts';
 import { fileFormats } from './formats/registry.ts';
 
+declare module '../../platform/process/threads.ts' {
+  interface Tasks {
+    /** Returns a meeting as a file. @throws invalid_input */
+    writeFile(input: FileInput): Promise<Uint8Array>;
+  }
+}
+
 /** A meeting to write as a file. */
 export interface FileInput {
   format: ExportFormat;

@@ -7,6 +7,13 @@ export interface UnpackBudget {
   entries: number;
 }
 
+/** A file of an import, or a part of one. */
+export interface ImportedBytes {
+  name: string;
+  bytes: Uint8Array;
+  budget: UnpackBudget;
+}
+
 const megabyte = 1024 * 1024;
 
 /** Maximum ratio of unpacked to packed size, above the bytes a small import may always have. Transcripts compress to a tenth. */

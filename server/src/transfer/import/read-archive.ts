@@ -8,6 +8,18 @@ import {
   type MeetingLine,
   meetingLine,
 } from '../archive/lines.ts';
+import type { ImportedBytes } from './budget.ts';
+
+declare module '../../platform/process/threads.ts' {
+  interface Tasks {
+    /** Refuses an archive this server cannot read. @throws invalid_input */
+    checkArchiveHead(input: ImportedBytes): Promise<void>;
+    /** Reads the first line of an archived meeting. @throws invalid_input */
+    readMeetingLine(input: ImportedBytes): Promise<MeetingLine>;
+    /** Reads more lines of an archived meeting. @throws invalid_input */
+    readArchiveLines(input: ImportedBytes): Promise<ArchiveLine[]>;
+  }
+}
 
 /** Maximum values in one line: an edit that names every entry of a meeting has 20,000. */
 const maxValues = 100_000;

@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import { limits } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { invalidField } from '../../platform/errors/failure.ts';
-import { tooMuch, type UnpackBudget } from './budget.ts';
+import { type ImportedBytes, tooMuch, type UnpackBudget } from './budget.ts';
 import { readText } from './formats/registry.ts';
 import { OverLimit, type ReadTranscript, type ReadTurn } from './transcript.ts';
 import { wordText } from './word-document.ts';
+
+declare module '../../platform/process/threads.ts' {
+  interface Tasks {
+    /** Reads a transcript file. @throws invalid_input */
+    readTranscript(input: ImportedBytes): Promise<CarriedTranscript>;
+  }
+}
 
 /** A transcript returned by a thread. Turns are JSON in slices, because bytes are transferred without a delay. */
 export interface CarriedTranscript extends Omit<ReadTranscript, 'turns'> {

@@ -9,6 +9,12 @@ import type { Shards } from '../../platform/postgres/planes.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { countRunning, storeProgress } from './store.ts';
 
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    imports: Imports;
+  }
+}
+
 /** Imports running in this process. Their progress is in the database, visible to every process. */
 export interface Imports {
   /**

@@ -1,8 +1,13 @@
 import { open, readFile } from 'node:fs/promises';
 import { limits, transcriptEndings } from '@afterword/api-client/contract';
 import { invalidField } from '../../platform/errors/failure.ts';
-import { maxHeapMb, Overdue, type Threads } from '../../platform/process/threads.ts';
-import type { TaskName, Tasks } from '../../tasks.ts';
+import {
+  maxHeapMb,
+  Overdue,
+  type TaskName,
+  type Tasks,
+  type Threads,
+} from '../../platform/process/threads.ts';
 import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
 import { budgetFor, checkTranscriptSize, tooMuch, type UnpackBudget } from './budget.ts';
 import type { CarriedTranscript } from './read-transcript.ts';

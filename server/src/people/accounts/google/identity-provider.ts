@@ -4,6 +4,13 @@ import { z } from 'zod';
 import type { Environment } from '../../../platform/environment/environment.ts';
 import { cleanText } from '../../../text/clean.ts';
 
+declare module '../../../platform/deps.ts' {
+  interface Deps {
+    /** Provider for signing in with Google; null if not configured. */
+    google: IdentityProvider | null;
+  }
+}
+
 /** Secrets of a sign-in, kept until the browser returns. */
 export interface SignInSecrets {
   /** Returns with the browser and identifies the sign-in. */
