@@ -46,6 +46,58 @@ const webFolders = {
   shell: ['locales', 'parts', 'session', 'outbox', 'site', 'account', 'dashboard', 'admin'],
 };
 
+/**
+ * The layers of server/src and their folders, lowest first. A folder may import lower layers, and values of the folders before it
+ * in its layer. Programs in commands/ and the files at the top compose them all.
+ */
+const serverLayers = {
+  text: ['languages', 'transcript'],
+  locales: [],
+  platform: [
+    ...['errors', 'outbound', 'secrets', 'environment', 'postgres', 'process', 'bus'],
+    ...['http', 'files', 'mail', 'rich-text', 'work'],
+  ],
+  events: [],
+  people: [
+    ...['access', 'audit', 'billing', 'workspaces', 'accounts', 'mail-refusals', 'owned', 'members'],
+    ...['domains', 'users'],
+  ],
+  transcripts: ['meetings', 'location', 'retention', 'rules'],
+  sense: [
+    ...['models', 'claims', 'actions', 'sentences', 'glossary', 'templates', 'summaries', 'ask'],
+    ...['catch-up', 'shared', 'workflows'],
+  ],
+  transfer: ['archive', 'backup', 'export', 'import'],
+  outgoing: ['integrations', 'automations', 'account-export', 'calendar'],
+  site: ['blog', 'contact', 'pages'],
+  operations: ['administration', 'overview', 'server'],
+};
+const layerNames = Object.keys(serverLayers);
+/** Tests, and a destination's model of its vendor, may import anything. */
+const serverTests = '[.]test[.]tsx?$|/double[.]ts$';
+
+const layerRules = layerNames.flatMap((layer, level) => [
+  {
+    name: `server-${layer}-imports-lower-layers`,
+    severity: 'error',
+    from: { path: `^server/src/${layer}/`, pathNot: serverTests },
+    to: {
+      path: '^server/src/',
+      pathNot: `^server/src/(${layerNames.slice(0, level + 1).join('|')})/`,
+    },
+  },
+  ...serverLayers[layer].map((folder, place, folders) => ({
+    name: `server-${folder}-imports-folders-before-it`,
+    severity: 'error',
+    from: { path: `^server/src/${layer}/${folder}/`, pathNot: serverTests },
+    to: {
+      path: `^server/src/${layer}/[^/]+/`,
+      pathNot: `^server/src/${layer}/(${folders.slice(0, place + 1).join('|')})/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  })),
+]);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -78,6 +130,22 @@ module.exports = {
         ],
       },
     })),
+    ...layerRules,
+    {
+      name: 'every-folder-of-the-server-is-listed',
+      comment: 'Say at the top of this file what the new folder may import.',
+      severity: 'error',
+      from: {
+        path: '^server/src/[^/]+/',
+        pathNot: `^server/src/(testing/|commands/|${layerNames
+          .map((layer) => {
+            const folders = serverLayers[layer];
+            return folders.length > 0 ? `${layer}/((${folders.join('|')})/|[^/]+$)` : `${layer}/`;
+          })
+          .join('|')})`,
+      },
+      to: {},
+    },
     {
       name: 'every-folder-of-the-web-app-is-listed',
       comment: 'Say at the top of this file what the new folder may import.',

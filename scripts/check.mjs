@@ -30,6 +30,8 @@ export async function check() {
         `${cache}/types/${name}.tsbuildinfo`,
       ]),
     ),
+    // Without what subjects add to `Deps`, so that the platform cannot use it.
+    step('Types of the platform alone', compiler, ['-p', 'server/tsconfig.platform.json']),
     step('Dependency rules', bin('depcruise'), [
       '--config',
       '.dependency-cruiser.cjs',

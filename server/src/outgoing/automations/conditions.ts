@@ -3,7 +3,7 @@ import { type AutomationCondition, type Origin, originNames } from '@afterword/a
 import { readQuestion } from '../../sense/ask/question.ts';
 import { foldText } from '../../text/fold.ts';
 import { askingWords, framingWords, languageOf } from '../../text/languages/registry.ts';
-import { termsOf } from '../../text/terms.ts';
+import { termsOf } from '../../text/languages/terms.ts';
 import { spacedWords } from '../../text/words.ts';
 import { isNegated } from './negation.ts';
 import type { Because, Line } from './run.ts';

@@ -8,7 +8,7 @@ import { OutboundError } from './outbound-error.ts';
  * @throws {OutboundError}
  */
 export function readAddress(text: string | URL): URL {
-  if (!URL.canParse(text)) throw new OutboundError('invalid_address');
+  if (!URL.canParse(`${text}`)) throw new OutboundError('invalid_address');
   const url = new URL(text);
   const called = url.protocol === 'http:' || url.protocol === 'https:';
   if (!called || url.username || url.password) throw new OutboundError('invalid_address');

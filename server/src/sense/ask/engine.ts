@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '../../text/languages/language.ts';
 import { languageOf } from '../../text/languages/registry.ts';
-import { termsOf } from '../../text/terms.ts';
+import { termsOf } from '../../text/languages/terms.ts';
 import { polish, type Sentence, sentencesOf } from '../../text/transcript/sentences.ts';
 import { lengthOf } from '../summaries/engine/candidates.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';

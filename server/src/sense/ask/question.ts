@@ -7,7 +7,7 @@ import {
   languageNamed,
   languageOf,
 } from '../../text/languages/registry.ts';
-import { termsOf } from '../../text/terms.ts';
+import { termsOf } from '../../text/languages/terms.ts';
 import { pairedScript, wordPattern, wordsIn } from '../../text/words.ts';
 import { searchQueries } from '../../transcripts/meetings/search/text.ts';
 

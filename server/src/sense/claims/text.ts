@@ -1,7 +1,7 @@
 import { composed, foldedText } from '../../text/fold.ts';
 import type { SpokenLanguage } from '../../text/languages/language.ts';
 import { languageOf } from '../../text/languages/registry.ts';
-import { termsOf } from '../../text/terms.ts';
+import { termsOf } from '../../text/languages/terms.ts';
 
 /** A word or sign of a text. */
 export interface Token {

@@ -1,6 +1,6 @@
-import { composed, foldText, lowerText } from './fold.ts';
-import { languageNamed } from './languages/registry.ts';
-import { pairedScript, pairsOf, shorten, wordPattern } from './words.ts';
+import { composed, foldText, lowerText } from '../fold.ts';
+import { pairedScript, pairsOf, shorten, wordPattern } from '../words.ts';
+import { languageNamed } from './registry.ts';
 
 /**
  * Returns the terms by which texts are compared: words without case, accents and endings, except those in `without`;
