@@ -1,5 +1,7 @@
 // Imports point one way: contract ← client ← web, extension; contract ← server; ui stands apart; nothing imports the server.
 
+const { layers } = require('./server/layers.cjs');
+
 /** The folders of extension/src, and what each may import of the others. Its tests may import anything of the extension. */
 const extensionFolders = {
   platforms: [],
@@ -46,33 +48,8 @@ const webFolders = {
   shell: ['locales', 'parts', 'session', 'outbox', 'site', 'account', 'dashboard', 'admin'],
 };
 
-/**
- * The layers of server/src and their folders, lowest first. A folder may import lower layers, and values of the folders before it
- * in its layer. Programs in commands/ and the files at the top compose them all.
- */
-const serverLayers = {
-  text: ['languages', 'transcript'],
-  locales: [],
-  platform: [
-    ...['errors', 'outbound', 'secrets', 'environment', 'postgres', 'process', 'bus'],
-    ...['http', 'files', 'mail', 'rich-text', 'work'],
-  ],
-  events: [],
-  people: [
-    ...['access', 'audit', 'billing', 'workspaces', 'accounts', 'mail-refusals', 'owned', 'members'],
-    ...['domains', 'users'],
-  ],
-  transcripts: ['meetings', 'location', 'retention', 'rules'],
-  sense: [
-    ...['models', 'claims', 'actions', 'sentences', 'glossary', 'templates', 'summaries', 'ask'],
-    ...['catch-up', 'shared', 'workflows'],
-  ],
-  transfer: ['archive', 'backup', 'export', 'import'],
-  outgoing: ['integrations', 'automations', 'account-export', 'calendar'],
-  site: ['blog', 'contact', 'pages'],
-  operations: ['administration', 'overview', 'server'],
-};
-const layerNames = Object.keys(serverLayers);
+const layerNames = Object.keys(layers);
+const foldersOf = (layer) => Object.keys(layers[layer]).filter((folder) => folder !== '');
 /** Tests, and a destination's model of its vendor, may import anything. */
 const serverTests = '[.]test[.]tsx?$|/double[.]ts$';
 
@@ -86,7 +63,7 @@ const layerRules = layerNames.flatMap((layer, level) => [
       pathNot: `^server/src/(${layerNames.slice(0, level + 1).join('|')})/`,
     },
   },
-  ...serverLayers[layer].map((folder, place, folders) => ({
+  ...foldersOf(layer).map((folder, place, folders) => ({
     name: `server-${folder}-imports-folders-before-it`,
     severity: 'error',
     from: { path: `^server/src/${layer}/${folder}/`, pathNot: serverTests },
@@ -139,7 +116,7 @@ module.exports = {
         path: '^server/src/[^/]+/',
         pathNot: `^server/src/(testing/|commands/|${layerNames
           .map((layer) => {
-            const folders = serverLayers[layer];
+            const folders = foldersOf(layer);
             return folders.length > 0 ? `${layer}/((${folders.join('|')})/|[^/]+$)` : `${layer}/`;
           })
           .join('|')})`,

@@ -46,6 +46,7 @@ export async function check() {
     async () => checkPlainEnglish(),
     // Loaded on demand: it uses a package, and this file is loaded before packages are installed.
     async () => (await import('./words.mjs')).checkWords(),
+    async () => (await import('./tables.mjs')).checkTables(),
     step('Unused files, exports and dependencies', bin('knip'), [
       '--no-progress',
       '--cache',

@@ -1,0 +1,101 @@
+/**
+ * The layers of src/ with their folders, lowest first, and the tables that each folder owns. A folder may import lower layers, and
+ * values of the folders before it in its layer; its SQL may name its own tables and theirs. The programs in commands/ and the files
+ * at the top compose them all. `pnpm check` enforces this (.dependency-cruiser.cjs, scripts/tables.mjs).
+ */
+const layers = {
+  text: { languages: [], transcript: [] },
+  locales: {},
+  platform: {
+    errors: [],
+    outbound: [],
+    secrets: ['secret'],
+    environment: [],
+    postgres: ['server', 'departure'],
+    process: [],
+    bus: [],
+    http: ['rate_limit'],
+    files: [],
+    mail: [],
+    'rich-text': [],
+    work: ['work', 'work_gate', 'control_work', 'job_worker'],
+  },
+  events: { '': ['event'] },
+  people: {
+    access: ['account', 'workspace', 'membership', 'former_member', 'session', 'sign_in_code'],
+    audit: ['audit_entry', 'setting_change'],
+    billing: ['billing_customer', 'checkout', 'subscription'],
+    workspaces: [],
+    accounts: ['identity', 'known_browser', 'password', 'sign_in_attempt', 'sign_in_rules'],
+    'mail-refusals': ['mail_refusal'],
+    owned: [],
+    members: ['invitation'],
+    domains: ['domain', 'domain_join'],
+    users: [],
+  },
+  transcripts: {
+    meetings: [
+      ...['meeting', 'deleted_meeting', 'capture', 'capture_review', 'entry', 'gap'],
+      ...['edit', 'note', 'comment', 'share', 'share_link'],
+    ],
+    location: ['relocation'],
+    retention: ['retention'],
+    rules: ['privacy_rules', 'transcript_notice'],
+  },
+  sense: {
+    models: ['model_call', 'model_setting'],
+    claims: [],
+    actions: ['action_item', 'action_link', 'calendar_link'],
+    sentences: [],
+    glossary: ['glossary_term'],
+    templates: ['template', 'template_default'],
+    summaries: ['summary'],
+    ask: [],
+    'catch-up': [],
+    shared: [],
+    workflows: ['workflow', 'workflow_run', 'workflow_reading', 'workflow_claim'],
+  },
+  transfer: { archive: [], backup: [], export: [], import: ['import'] },
+  outgoing: {
+    integrations: ['connection', 'connection_attempt', 'delivery', 'delivery_attempt', 'placement'],
+    automations: ['automation', 'automation_limits', 'automation_message', 'automation_run'],
+    'account-export': [],
+    calendar: [],
+  },
+  site: { blog: ['post', 'former_slug', 'furnishing'], contact: ['contact_message'], pages: [] },
+  operations: { administration: [], overview: [], server: [] },
+};
+
+/** Tables above a file's folder that its SQL names, and why. */
+const crossings = {
+  'people/accounts/delete-account.ts': {
+    tables: ['invitation'],
+    why: 'a link still in a mailbox would create the account again',
+  },
+  'people/mail-refusals/report.ts': {
+    tables: ['contact_message'],
+    why: 'staff read reports of unwanted emails among the messages of the contact form',
+  },
+  'people/members/members.ts': {
+    tables: ['domain_join'],
+    why: 'a removed member must not join again through their domain, in the same transaction',
+  },
+  'platform/postgres/open-planes.ts': {
+    tables: ['workspace'],
+    why: 'the server refuses to start without a database that holds workspaces',
+  },
+  'transcripts/meetings/store.ts': {
+    tables: ['action_item', 'summary'],
+    why: 'one statement reads a page of meetings, and one the state that tells a page to read again',
+  },
+  'transcripts/rules/notify.ts': {
+    tables: ['automation', 'automation_message'],
+    why: 'a person gets one email about a meeting: an automation’s, or else the notice',
+  },
+  'transfer/backup/set-aside.ts': {
+    tables: ['automation_run', 'delivery'],
+    why: 'a restored server must not send again what was under way at the time of the backup',
+  },
+};
+
+module.exports = { layers, crossings };
