@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type AskedMeeting, answer, type Quote } from '../../server/src/sense/ask/engine.ts';
-import { sentencesOf } from '../../server/src/text/transcript/sentences.ts';
 import { languageOf } from '../../server/src/text/languages/registry.ts';
 import { termsOf } from '../../server/src/text/languages/terms.ts';
+import { sentencesOf } from '../../server/src/text/transcript/sentences.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, type Interval, written } from './bootstrap.ts';
 
