@@ -164,7 +164,7 @@ async function oldEngine(
   const root = new URL('../..', import.meta.url);
   try {
     const archive = join(to, 'engine.tar');
-    await run('git', ['archive', '-o', archive, before, 'server/src/sense/summaries'], { cwd: root });
+    await run('git', ['archive', '-o', archive, before, 'server/src/summaries'], { cwd: root });
     await run('tar', ['-xf', archive, '-C', to]);
   } catch {
     console.log(`  not compared: the history here has no commit ${before}`);
@@ -172,7 +172,7 @@ async function oldEngine(
   }
   await writeFile(join(to, 'package.json'), '{"type":"module"}');
   const { builtInEngine: engine } = (await import(
-    pathToFileURL(join(to, 'server/src/sense/summaries/engine/built-in.ts')).href
+    pathToFileURL(join(to, 'server/src/summaries/engine/built-in.ts')).href
   )) as {
     // It had another name there.
     builtInEngine: { summarise(input: SummaryInput): Promise<SummaryResult> };
