@@ -7,10 +7,18 @@ import { Overdue } from '../../platform/process/threads.ts';
 import { cleanText } from '../../text/clean.ts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 import { findReadable, findSample } from '../../transcripts/meetings/store.ts';
+import type { AskInput, Quote as EngineQuote } from './engine.ts';
 import { passagesFor } from './passages.ts';
 import { searchesOf } from './question.ts';
 import { answerInSentences } from './sentences.ts';
 import { findMeetings, findMeetingsAmong, readAsked, type StoredMeeting, withoutSample } from './store.ts';
+
+declare module '../../platform/process/threads.ts' {
+  interface Tasks {
+    /** Answers a question with quotes. */
+    answer(input: AskInput): Promise<EngineQuote[]>;
+  }
+}
 
 /** Maximum milliseconds for finding an answer, in its own thread. */
 const answeredWithin = 10_000;

@@ -6,13 +6,6 @@ import { lengthOf } from '../summaries/engine/candidates.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
 import { Collection } from './ranking.ts';
 
-declare module '../../platform/process/threads.ts' {
-  interface Tasks {
-    /** Answers a question with quotes. */
-    answer(input: AskInput): Promise<Quote[]>;
-  }
-}
-
 /** A transcript to search for answers. */
 export interface AskedMeeting {
   id: string;

@@ -1,12 +1,5 @@
 import type { Claim, Decision, SpokenAction, Topic } from '@afterword/api-client/contract';
 
-declare module '../../platform/process/threads.ts' {
-  interface Tasks {
-    /** Summarizes with the built-in engine. */
-    summarize(input: SummaryInput, onStep: (step: string) => void): Promise<SummaryResult>;
-  }
-}
-
 /** The transcript an engine summarizes, in reading order. */
 export interface SummaryInput {
   title: string;

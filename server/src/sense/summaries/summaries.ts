@@ -22,7 +22,7 @@ import { type ModelDeps, openModel } from '../models/open-model.ts';
 import { templateFor } from '../templates/templates.ts';
 import { estimateSummary, type SummarySource, summarizeByModel } from './by-model.ts';
 import { builtInEngine } from './engine/built-in.ts';
-import type { SummaryEngine, SummaryResult, SummaryStage } from './engine.ts';
+import type { SummaryEngine, SummaryInput, SummaryResult, SummaryStage } from './engine.ts';
 import {
   type Provenance,
   readSubject,
@@ -31,6 +31,13 @@ import {
   readTranscriptVersion,
   storeSummary,
 } from './store.ts';
+
+declare module '../../platform/process/threads.ts' {
+  interface Tasks {
+    /** Summarizes with the built-in engine. */
+    summarize(input: SummaryInput, onStep: (step: string) => void): Promise<SummaryResult>;
+  }
+}
 
 /** Maximum milliseconds for the engine, which runs in its own thread. Three hours of talk take a fraction of a second. */
 const summarizedWithin = 30_000;

@@ -4,13 +4,6 @@ import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { MeetingKey } from './authorize.ts';
 import { announce } from './live.ts';
 
-declare module '../../platform/deps.ts' {
-  interface Module {
-    /** Removes data derived from deleted entries, in the deleting transaction. */
-    entriesDeleted?: EntriesDeleted;
-  }
-}
-
 /**
  * Deletes data derived from deleted entries, in the same transaction. Modules that keep quotes provide it as `entriesDeleted`.
  * @returns whether anything was deleted.

@@ -1,9 +1,17 @@
 import type { Module } from '../../platform/module.ts';
 import { forgetComments } from './comments/store.ts';
+import type { EntriesDeleted } from './deletions.ts';
 import { forgetEdits } from './edits/store.ts';
 import { forgetMeetings, passOnMeetings } from './left-behind.ts';
 import { createSampleMeeting } from './sample.ts';
 import { mailShare } from './shares/jobs.ts';
+
+declare module '../../platform/deps.ts' {
+  interface Module {
+    /** Removes data derived from deleted entries, in the deleting transaction. */
+    entriesDeleted?: EntriesDeleted;
+  }
+}
 
 export const meetingsModule: Module = {
   work: { 'mail-share': mailShare },
