@@ -1,4 +1,4 @@
-/** Services of the platform, and what modules contribute. Modules add to both by declaration merging, beside their own code. */
+/** The services of the server and the hooks of a module: modules add to both by declaration merging, beside their own code. */
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Bus } from './bus/bus.ts';
@@ -20,8 +20,8 @@ import type { JobName, JobPayloads, Jobs } from './work/jobs.ts';
 import type { Policy } from './work/policy.ts';
 
 /**
- * What code of the server may use; functions name what they need with `Pick`. Here are the services of the platform. `assemble.ts`
- * creates these and those that modules add.
+ * Services of the platform. Modules add theirs, and `assemble.ts` creates all of them. A function names the ones it needs with
+ * `Pick<Deps, …>`.
  */
 export interface Deps {
   environment: Environment;

@@ -6,7 +6,7 @@ const sources = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files that may convert ids to workspaces or copy rows of all of them: the directory, moves, backups and jobs. */
 const maintenance =
-  /^(people\/workspaces|transfer\/backup|commands|platform\/(work|deps)|events\/subscriber)/;
+  /^(people\/(workspaces\/|access\/(announce-workspace|directory)[.])|transfer\/backup|commands|platform\/(work|deps)|events\/subscriber)/;
 
 /** Each line of the server's own code, with its file. */
 const lines = readdirSync(sources, { recursive: true, encoding: 'utf8' })
