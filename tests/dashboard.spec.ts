@@ -192,7 +192,7 @@ test('notes are saved', { tag: '@verify' }, async ({ reader, house }) => {
   const notes = page.getByRole('textbox', { name: 'Private notes' });
   // The section folds away, and its text is what one clicks to edit.
   const section = page.getByRole('button', { name: 'Notes', exact: true });
-  const text = page.getByText('Write down what the captions cannot know.');
+  const text = page.getByText('Write down what captions can’t capture.');
   await section.click();
   await expect(text).toBeHidden();
   await section.click();
