@@ -157,7 +157,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   );
   await page.getByRole('link', { name: 'Return' }).click();
   await expect(plan.getByText('Payment failed', { exact: true })).toBeVisible();
-  await expect(plan.getByRole('alert')).toContainText('is off until it is paid');
+  await expect(plan.getByRole('alert')).toContainText('off until it’s paid');
   expect(found).toEqual([]);
 });
 
@@ -264,7 +264,7 @@ test('a server without keys sells nothing, says so, and has no dead button', { t
   await signIn(house, page);
   await page.goto('/dashboard/personal-settings');
   const plan = page.getByRole('region', { name: 'Plan' });
-  await expect(plan.getByText('every feature is on')).toBeVisible();
+  await expect(plan.getByText('every feature on')).toBeVisible();
   await expect(plan.getByRole('button')).toHaveCount(0);
   expect(found).toEqual([]);
 });

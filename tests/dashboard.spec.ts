@@ -251,7 +251,7 @@ test('on a phone a long meeting has tabs, a claim leads to its line and back, an
       : ['Ben', `Something else, number ${index}.`];
   // A line every twenty seconds, for half an hour.
   const lines = Array.from({ length: 90 }, (_, index) => turn(index));
-  const id = await tell(api, { title: 'Half an hour', platform: 'teams', startedAt, lines, pace: 20 });
+  const id = await tell(api, { title: '30 minutes', platform: 'teams', startedAt, lines, pace: 20 });
   for await (const _ of await api.meetings.makeSummary({ id }));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);

@@ -50,7 +50,7 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'Very good.' });
   await form.getByLabel('Text').fill('Good idea.');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('The entry changed while you were writing.')).toBeVisible();
+  await expect(form.getByText('This entry changed while you were editing.')).toBeVisible();
   await expect(form.getByText('Very good.', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(entry('Good idea.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   await people.getByRole('button', { name: 'Rename Alise' }).click();
   const rename = page.getByRole('alertdialog', { name: 'Rename Alise' });
   await rename.getByLabel('New name').fill('Ben');
-  await expect(rename.getByText('the two become one person')).toBeVisible();
+  await expect(rename.getByText('The two will be merged')).toBeVisible();
   await rename.getByLabel('New name').fill('Alice');
   await rename.getByRole('button', { name: 'Save' }).click();
   await expect(people.getByText('Alice', { exact: true })).toBeVisible();

@@ -181,7 +181,7 @@ test('a meeting held offline is on the server within 45 s of the network’s ret
   const steps = script(offline).map((step): Step => ({ ...step, block: step.block + 1 }));
   await play(call, steps, 30);
   const popup = await browser.extensionPage('popup');
-  await expect(popup.getByText(/offline|no connection|not reach/i).first()).toBeVisible();
+  await expect(popup.getByText(/offline|no connection|isn’t answering/i).first()).toBeVisible();
   house.line.mend();
   const transcript = await transcriptWhen(
     person.api,

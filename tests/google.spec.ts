@@ -72,7 +72,7 @@ test('signing in returns to the page that required it, also after a failed attem
   await page.goto(`${house.line.url}/dashboard/meetings?search=budget`);
   await page.waitForURL(/\/login$/);
   await continueWithGoogle(page, 'unverified');
-  await expect(page.getByRole('alert')).toHaveText(/Google has not verified the email address/);
+  await expect(page.getByRole('alert')).toHaveText(/Google hasn’t verified that account’s email address/);
   expect(await storedToken(page)).toBeNull();
 
   await context.clearCookies({ domain: 'localhost' }); // the provider remembers who signed in

@@ -27,7 +27,7 @@ test('on granted sites it is said why no captions come, and a page without a cal
     await enterCall(call, { captions: false });
     // Such a server's page has no button for them either.
     await call.frame.getByLabel('Toggle subtitles').evaluate((button) => button.remove());
-    await expect(call.frame.locator('afterword-panel')).toContainText('This server has no captions');
+    await expect(call.frame.locator('afterword-panel')).toContainText('server has no captions');
     await call.page.close();
   });
 

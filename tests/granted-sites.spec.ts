@@ -77,7 +77,7 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
     await allowSite(browser, 'https://intranet.example.org/*');
     const popup = await popupOver(browser, tabId!, intranet.url());
     await press(popup, 'Use on this site');
-    await expect(popup.getByText('so the permission was given back')).toBeVisible();
+    await expect(popup.getByText('so the permission was revoked')).toBeVisible();
     expect(await isGranted('https://intranet.example.org/*')).toBe(false);
     expect(await violations(popup)).toEqual([]);
     await popup.close();
@@ -109,7 +109,7 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
       return sites;
     });
     await other.frame.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(other.frame.locator('afterword-panel')).toContainText('You took back the permission');
+    await expect(other.frame.locator('afterword-panel')).toContainText('You revoked permission');
     await worker.evaluate((sites) => chrome.storage.local.set(sites), stored);
     await other.page.close();
   });
@@ -127,10 +127,10 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
   await test.step('withdrawn in mid-call: the transcript ends, and has all that was said until then', async () => {
     await press(options, 'Remove meet.example.org');
     await press(options, 'Remove');
-    await expect(options.getByText('No site yet.')).toBeVisible();
+    await expect(options.getByText('No sites yet.')).toBeVisible();
     expect(await isGranted(site)).toBe(false);
     const panel = call.frame.locator('afterword-panel');
-    await expect(panel).toContainText('You took back the permission for this site');
+    await expect(panel).toContainText('You revoked permission for this site');
     await say(call, [3, 'Alice Adams', 'Nobody may read this any more.']);
     expect((await said(person.api, 'Harbor budget')).slice(-2)).toEqual([
       'Alice Adams: The cranes are late.',

@@ -269,7 +269,7 @@ test('the contact form works without JavaScript, and shows the outcome', async (
   const send = page.getByRole('button', { name: 'Send message' });
   await send.click();
   await expect(page.getByText('Your message wasn’t sent. Fix the highlighted fields.')).toBeVisible();
-  await expect(page.getByText('Write an address that we can answer')).toBeVisible();
+  await expect(page.getByText('Enter an address we can reply to')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Company size')).toHaveValue('11-50');
   await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');

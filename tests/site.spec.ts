@@ -57,7 +57,7 @@ test('every public page is complete without JavaScript', async ({ open }) => {
   await expect(bare.getByText('It will not surprise you with eloquence')).toBeVisible();
   await bare.goto('/');
   await bare.getByText('What happens to my data?').click();
-  await expect(bare.getByText('It is yours alone.')).toBeVisible();
+  await expect(bare.getByText('It’s yours alone.')).toBeVisible();
   await expect(bare.getByText('No ChatGPT. Summaries')).toBeHidden();
   await expect(bare.getByText('The March numbers are in.')).toBeVisible();
   await bare.goto('/pricing');

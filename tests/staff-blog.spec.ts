@@ -146,7 +146,7 @@ test('the form explains invalid fields in the words of the specification', { tag
     await save(page);
     await expect(page.getByText('Enter a whole number of minutes from 0 to 300.')).toBeVisible();
   }
-  await expect(page.getByText('letters, not only digits')).toBeVisible();
+  await expect(page.getByText('must contain letters')).toBeVisible();
   await page.getByLabel('Read Time').fill('0');
 
   const image = page.getByLabel('Image', { exact: true });
@@ -257,8 +257,8 @@ test('unsaved changes survive leaving, a crash of the tab, and someone else’s 
 
   // Saved is saved, and what was given up is not offered again.
   await openForm(next, url, post.slug);
-  await next.getByLabel('Title').fill('Given up');
-  await expect.poll(() => keptCopy(next)).toContain('Given up');
+  await next.getByLabel('Title').fill('Gave up');
+  await expect.poll(() => keptCopy(next)).toContain('Gave up');
   await next.getByRole('button', { name: 'Posts' }).click();
   await next.getByRole('button', { name: 'Discard changes' }).click();
   await expect(next).toHaveURL(`${url}/admin/blogs`);

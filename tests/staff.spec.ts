@@ -134,7 +134,7 @@ test('the user list has pages of ten with name, email, role and actions, and can
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   await page.getByPlaceholder('Search Users...').fill('nobody has this name');
-  await expect(page.getByText('No user matches.')).toBeVisible();
+  await expect(page.getByText('No matching users')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
@@ -157,7 +157,7 @@ test('a new user is created with every field checked, and the invitation signs t
 
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('no address');
-  await expect(page.getByText('No mail can be sent to this')).toBeVisible();
+  await expect(page.getByText('Email can’t be sent to this address')).toBeVisible();
   await page.getByLabel('Email').fill(desk.email);
   await page.getByLabel('Role').selectOption('User');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -252,7 +252,7 @@ test('a user is deleted after a dialog, which explains a failure', async ({ page
   await page.unroute(/\/api\/users\/\d+$/);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'User deleted successfully!')).toBeVisible();
-  await expect(page.getByText('No user matches.')).toBeVisible();
+  await expect(page.getByText('No matching users')).toBeVisible();
   await expect(api.users.get({ id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -431,12 +431,12 @@ test('every list of the staff area has its empty, loading and failing state', { 
 }) => {
   const none = { items: [], total: 0, all: 0, unread: 0 };
   const lists = [
-    ['/admin/users', /\/api\/admin\/users/, 'No user matches.', 'Couldn’t load the users.'],
-    ['/admin/messages', /\/api\/admin\/messages/, 'No messages.', 'Couldn’t load the messages.'],
+    ['/admin/users', /\/api\/admin\/users/, 'No matching users', 'Couldn’t load the users.'],
+    ['/admin/messages', /\/api\/admin\/messages/, 'No messages', 'Couldn’t load the messages.'],
     [
       '/admin/messages?folder=archive',
       /\/api\/admin\/messages/,
-      'Nothing was put aside.',
+      'No archived messages',
       'Couldn’t load the messages.',
     ],
     ['/admin/audit', /\/api\/admin\/audit/, 'No actions yet', 'Couldn’t load the audit log.'],

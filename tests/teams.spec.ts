@@ -87,7 +87,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
 
   const link = await linkTo(guest, '/invitation/');
   await page.goto(link);
-  await expect(page.getByText(`The invitation is for ${guest}.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`This invitation is for ${guest}.`, { exact: false })).toBeVisible();
   const theirs = await open();
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: 'Join Harbor' })).toBeVisible();

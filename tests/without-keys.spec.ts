@@ -19,7 +19,7 @@ test('a server without any keys has no broken page and no dead control', async (
   // A direct request gets an explanation, and leads back to signing in by email.
   expect((await visitor.request.get(`${url}/auth/google/url`)).status()).toBe(503);
   await visitor.goto(`${url}/auth/google/callback?code=x&state=y`);
-  await expect(visitor.getByRole('alert')).toHaveText(/not set up for signing in with Google/);
+  await expect(visitor.getByRole('alert')).toHaveText(/set up for Google sign-in/);
   await visitor.getByLabel('Email address').fill('visitor@example.com');
   await visitor.getByRole('button', { name: 'Send Magic Link' }).click();
   await expect(visitor.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
@@ -32,7 +32,7 @@ test('a server without any keys has no broken page and no dead control', async (
   await expect(
     visitor
       .getByRole('main')
-      .getByText(/does not sell plans/i)
+      .getByText(/doesn’t sell plans/i)
       .first(),
   ).toBeVisible();
 

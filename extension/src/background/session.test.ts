@@ -202,19 +202,19 @@ describe("the popup's sign-in", () => {
 
   it('takes no answer with another state', async () => {
     const { sessions, state } = setUp({ returns: answering(() => ({ state: 'forged' })) });
-    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/not finished/);
+    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/wasn’t completed/);
     expect(state.redeemed).toEqual([]);
   });
 
   it('takes no answer from another address', async () => {
     const { sessions, state } = setUp({ returns: () => 'https://evil.example/?code=good-code' });
-    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/not finished/);
+    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/wasn’t completed/);
     expect(state.redeemed).toEqual([]);
   });
 
   it('says when the person closed the window', async () => {
     const { sessions } = setUp();
-    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/not finished/);
+    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/wasn’t completed/);
   });
 
   it.each(['javascript:alert(1)', 'file:///etc/passwd', 'nonsense'])('does not open %s', async (server) => {

@@ -147,7 +147,7 @@ test('adds and removes people and domains, and refuses what is none', async () =
 test.each([
   ['plan', 'New rules need the Individual plan.'],
   ['signed-out', 'Sign in to add rules.'],
-  ['unknown', 'The server cannot be asked what your plan includes.'],
+  ['unknown', 'Couldn’t check your plan.'],
 ])('keeps the rules there are, adds none and says why: %s', async (reason, sentence) => {
   fake.worker['rule-features'] = () => ({ allowed: [], reason });
   fake.stored['settings'] = { people: ['Zoë Müller'], domains: ['example.com'] };
@@ -175,7 +175,7 @@ test('shows the rules of the account and of the workspace, takes one’s own bac
   const people = within(await screen.findByRole('list', { name: 'People' }));
   await people.findByText('set by Acme');
   expect(people.getAllByRole('button').map((button) => button.textContent)).toHaveLength(1);
-  await screen.findByText('Your rules are in your account', { exact: false });
+  await screen.findByText('Your rules are stored in your account', { exact: false });
   await add('People', 'mallory');
   await screen.findByText('mallory is already on the list.');
   fake.worker['remove-rule'] = () => ({ problem: 'unreachable' });
@@ -184,7 +184,7 @@ test('shows the rules of the account and of the workspace, takes one’s own bac
   expect(lastAsked('remove-rule')).toEqual({ list: 'people', value: 'Eve' });
   await add('Pause while someone is present', 'Trudy');
   await vi.waitFor(() => expect(fake.stored['settings']).toMatchObject({ pauseFor: ['Trudy'] }));
-  await screen.findByText('One rule is on this device only.', { exact: false });
+  await screen.findByText('One rule is only on this device.', { exact: false });
 });
 
 test('shows what is on this device, and exports one meeting as a file', async () => {

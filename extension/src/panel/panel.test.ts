@@ -162,7 +162,7 @@ test('asks before it starts where the person wants to be asked, and can be put o
 
 test('says that another tab reads this meeting', async () => {
   const { text } = await mount({ phase: 'standby' });
-  expect(text('.standby')).toContain('Another tab reads this meeting.');
+  expect(text('.standby')).toContain('Another tab is capturing this meeting.');
   expect(visible('.controls')).toBe(false);
 });
 

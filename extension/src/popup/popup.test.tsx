@@ -81,7 +81,7 @@ test('says what is wrong with an address, and with a server', async () => {
   render(<Popup />);
   await type('ftp://notes.example.com');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The address begins with https://');
+  expect((await screen.findByRole('alert')).textContent).toContain('The address must start with https://');
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));
   await type('https://notes.example.com');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -295,7 +295,7 @@ async function type(address: string) {
 
 test.each([
   ['granted', { kind: 'granted', platform: 'jitsi' }, 'Jitsi Meet: meetings on meet.example.org are read'],
-  ['no-meeting', { kind: 'no-meeting' }, 'the permission was given back'],
+  ['no-meeting', { kind: 'no-meeting' }, 'the permission was revoked'],
   ['refused', { kind: 'refused' }, 'meet.example.org was not allowed'],
 ])('asks the browser for the site of the tab, and says what came of it: %s', async (_, outcome, sentence) => {
   fake.tab = { id: 9, url: 'https://meet.example.org:8443/Harbor' };
@@ -323,7 +323,7 @@ test('offers to grant a site again whose permission was taken back in mid-call, 
   });
   render(<Popup />);
   const here = within(await screen.findByRole('region', { name: 'This meeting' }));
-  here.getByText(/You took back the permission for this site/);
+  here.getByText(/You revoked permission for this site/);
   fireEvent.click(here.getByRole('button', { name: 'Use on this site' }));
   await here.findByText(/meetings on meet.example.org are read/);
   expect(lastAsked('use-site')).toEqual({ pattern: 'https://meet.example.org/*', tabId: 9, platform: null });
@@ -333,7 +333,7 @@ test('says what came of a site while the browser asked and this window was close
   fake.tab = { id: 9, url: 'https://meet.example.org/Harbor' };
   fake.worker['site-answer'] = () => ({ outcome: { kind: 'no-meeting' } });
   render(<Popup />);
-  await screen.findByText('shows no meeting that Afterword can read', { exact: false });
+  await screen.findByText('has no meeting Afterword can read', { exact: false });
 });
 
 test.each([

@@ -40,7 +40,7 @@ describe('captions that do not come', () => {
     const { browser, capture } = call({ control: 'menu', config });
     await browser.time.pass(5 * s);
     expect(capture.state()).toMatchObject({ health: 'waiting', notice: 'captions-not-offered' });
-    expect(noticeWords(capture.state())).toContain('This server has no captions');
+    expect(noticeWords(capture.state())).toContain('server has no captions');
   });
 
   it('silence is not the end of captions: the overlay comes and goes with words', async () => {

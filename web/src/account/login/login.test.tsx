@@ -85,7 +85,7 @@ test.each([
   ['access_denied', 'Sign-in was canceled.'],
   ['code_expired', 'Your magic link has expired. Please request a new one or log in again.'],
   ['google_stale', /^This sign-in was started in another browser/],
-  ['email_unverified', /^Google has not verified the email address/],
+  ['email_unverified', /^Google hasn’t verified that account’s email address/],
   ['toString', 'Signing in did not work (toString). Request a magic link below.'],
 ])('the error %s in the address is shown', (code, sentence) => {
   open(`/login?error=${code}`);
@@ -97,7 +97,7 @@ test.each([
     'on the same machine',
     { sendsMail: false, mailsToFolder: true },
     'Check your inbox',
-    /no mail is sent.* in the terminal where the server runs, and in the newest file of the folder outbox/,
+    /doesn’t send email.* in the terminal where the server runs, and in the newest file in the outbox folder/,
   ],
   [
     'elsewhere',

@@ -139,7 +139,7 @@ export const messages = {
 
   meetingDeletion: {
     button: 'Delete meeting',
-    title: 'Delete this meeting?',
+    title: 'Delete meeting?',
     text: 'This deletes its transcript, notes, summary and everything else, here and on the devices that captured it. This action cannot be undone.',
     confirm: (word: string) => `Type ${word} to confirm`,
     word: 'delete',
