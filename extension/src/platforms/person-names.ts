@@ -186,7 +186,7 @@ function unswapped(label: string, known: ReadonlySet<string>): string | null {
 
 /** "Adams, Alice" → "Alice Adams". */
 function swapped(name: string): string | null {
-  const parts = /^([^,]+?),\s*([^,]+)$/u.exec(name);
+  const parts = /^([^,،、]+?)[,،]\s*([^,،、]+)$/u.exec(name);
   return parts && `${parts[2]!.trim()} ${parts[1]!}`;
 }
 

@@ -9,6 +9,8 @@ const listed = sameAsAny([
   'Jörg Müller',
   'Łukasz Ørsted',
   '田中太郎',
+  'نور الحسن',
+  'أحمد علي',
 ]);
 
 describe('a shown name that is certainly a listed person’s', () => {
@@ -41,6 +43,10 @@ describe('a shown name that is certainly a listed person’s', () => {
     'Alice Adams (she/her)',
     'Łukasz Ørsted',
     'Lukasz Orsted',
+    '\u200fنور الحسن\u200f',
+    'الحسن، نور',
+    'نُور الحَسَن (ضيف)',
+    'احمد علی',
   ])
     it(shown, () => expect(listed(shown)).toBe('same'));
 });
@@ -68,6 +74,19 @@ describe('a shown name that may be a listed person’s', () => {
     'Joerg Mueller',
     '田中太郎さん',
     '太郎 田中',
+    '田中太郎が画面を共有中',
+    'Kim Lane Jr',
+    'Kim Lane PhD',
+    'Kim Marie Lane',
+    'Kim M. Lane',
+    'Kim Lane-Smith',
+    '"Kim Lane"',
+    'Kim Lane 🇩🇪',
+    'Kim Lane Kim Lane',
+    "You are viewing Kim Lane's screen",
+    'Kim La…',
+    'Lane K.',
+    'نور الحسن وشخصان آخران',
   ])
     it(shown, () => expect(listed(shown)).toBe('maybe'));
 });
@@ -76,8 +95,8 @@ describe('a shown name that is somebody else’s', () => {
   for (const shown of [
     'Kim',
     'Lane',
-    'Kim Lane Jr',
     'Kim Lanett',
+    'Kim Chan Lee',
     'Kimberly Lane',
     'Gus Stoneman',
     'Alice Ames',

@@ -1,5 +1,6 @@
 /** Decides whether a displayed name can be that of a person in a rule. */
 import { areBadges, readingsOf } from './person-names.ts';
+import { unspaced } from './text.ts';
 
 /** `maybe`: it cannot be distinguished from another person. */
 export type Sameness = 'same' | 'maybe' | 'other';
@@ -35,7 +36,7 @@ export function fold(name: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLocaleLowerCase('en')
-    .replace(/[ßøłđıæœþ]/g, (letter) => plain[letter]!)
+    .replace(/[ßøłđıæœþىیک]/g, (letter) => plain[letter]!)
     .replace(/['’‘`´]/g, '')
     .replace(/[\s.,_·‐‑–—-]+/gu, ' ')
     .trim();
@@ -50,6 +51,10 @@ const plain: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
+  // Arabic keyboards and Persian ones write the same letter differently.
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
 
 function formsOf(name: string): KnownForms {
@@ -73,11 +78,37 @@ const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 function compare(listed: KnownForms & { name: string }, shown: string, forms: KnownForms): Sameness {
   if (meet(listed.sure, forms.sure) || hasGluedBadge(listed, shown)) return 'same';
   if (meet(listed.all, forms.all) || meet(listed.loose, forms.loose)) return 'maybe';
-  if (isGlued(listed, shown)) return 'maybe';
-  return anyOf(listed.all, (one) => anyOf(forms.all, (other) => isAbbreviated(one, other)))
+  if (isGlued(listed, shown) || hasAllWords(listed, shown) || isCutOff(listed, shown)) return 'maybe';
+  return anyOf(listed.all, (one) =>
+    anyOf(forms.all, (other) => isAbbreviated(one, other) || isAbbreviated(one, reversed(other))),
+  )
     ? 'maybe'
     : 'other';
 }
+
+/** Returns whether a label has all words of the name, in any order, beside a middle name, a title, a company or a remark. */
+function hasAllWords({ sure }: KnownForms, shown: string): boolean {
+  const words = new Set(lettersIn(shown.replace(/['’]s(?![\p{L}])/gu, '')));
+  const together = [...words].join('');
+  return anyOf(sure, (name) => {
+    const needed = lettersIn(name);
+    if (needed.length > 1) return needed.every((word) => words.has(word));
+    return isUnspaced.test(name) && together.includes(name);
+  });
+}
+const isUnspaced = new RegExp(`^[${unspaced}]{2,}$`, 'u');
+
+function lettersIn(label: string): string[] {
+  return fold(label).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Returns whether "Kim La…" may be the beginning of the name. */
+function isCutOff({ sure }: KnownForms, shown: string): boolean {
+  const start = /^(.{4,}?)\s*(?:…|\.{3})$/u.exec(shown.trim())?.[1];
+  return start !== undefined && anyOf(sure, (name) => name.startsWith(fold(start)));
+}
+
+const reversed = (name: string) => name.split(' ').reverse().join(' ');
 
 /** Detects "Gus StoneUnverified". */
 function hasGluedBadge({ sure }: KnownForms, shown: string): boolean {
