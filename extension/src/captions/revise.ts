@@ -89,9 +89,8 @@ export function revise(
     ? relationTo(state, utterance, text)
     : relate(utterance.text, utterance.from, text, state.traits.rolling);
   if (memory.part && !grows(utterance.text, text) && (relation.kind === 'edit' || relation.kind === 'same')) {
-    // It continues with words that the utterance does not have: only its beginning was the same.
-    if (relation.kind === 'edit' && grows(memory.visible, text)) open(state, memory, row, text, null);
-    else memory.visible = text;
+    // It has words that the utterance does not have.
+    open(state, memory, row, text, null);
     return;
   }
   memory.part = false;
