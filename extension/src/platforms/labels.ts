@@ -3,6 +3,7 @@
  * on them.
  */
 import { areBadges, isOwnPresentation, namesNobody, presenterIn, remarkIn } from './person-names.ts';
+import { asLabel } from './text.ts';
 
 /** The captions' label for the person at this browser, by language. */
 const self: Record<string, string[]> = {
@@ -117,7 +118,8 @@ export function nameIn(label: string, document: Document): string {
 export function peopleIn(labels: Iterable<string | null>, document: Document): string[] {
   const names = new Set<string>();
   for (const label of labels)
-    if (label && !namesNobody(label) && !saysYou(label, document)) names.add(nameIn(label, document));
+    if (label && !namesNobody(label) && !saysYou(label, document))
+      names.add(nameIn(asLabel(label), document));
   return [...names];
 }
 

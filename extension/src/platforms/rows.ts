@@ -4,6 +4,7 @@
  */
 import { nameIn as personIn, saysCaptions } from './labels.ts';
 import {
+  asLabel,
   gainsWords,
   initials,
   isChrome,
@@ -92,7 +93,7 @@ export function takeApart(
   }
   const identity = pictureOf(picture);
   const personOf = (label: string) => {
-    const name = withoutTime(label.replace(/\s+/g, ' ').trim());
+    const name = withoutTime(asLabel(label));
     return name === '' ? null : personIn(name, element.ownerDocument);
   };
   const make = (speaker: string | null, text: string): RowParts => ({

@@ -185,13 +185,21 @@ export function addsAny(records: readonly MutationRecord[], selector: string): b
 
 /** Returns words as a label: trimmed, white space collapsed, null when there are none. */
 export function labelOf(element: Element | null | undefined): string | null {
-  const text = element ? wordsOf(element).replace(/\s+/g, ' ').trim() : '';
+  const text = element ? asLabel(wordsOf(element)) : '';
   return text === '' ? null : text;
+}
+
+/** Removes white space and direction marks, which pages put around names in other scripts. */
+export function asLabel(words: string): string {
+  return words
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /** Returns a name as an element shows it: an inner element beside the name's text, such as a badge, is another word. */
 export function nameLabelOf(element: Element | null | undefined): string | null {
-  const text = element ? nameWordsOf(element).replace(/\s+/g, ' ').trim() : '';
+  const text = element ? asLabel(nameWordsOf(element)) : '';
   return text === '' ? null : text;
 }
 

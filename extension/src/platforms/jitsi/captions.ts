@@ -5,7 +5,7 @@
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { isShown, labelOf, wordsOf } from '../text.ts';
+import { asLabel, isShown, labelOf, wordsOf } from '../text.ts';
 import { captionsPressed } from './controls.ts';
 import { type History, newHistory, readMessage, type ShownMessage } from './history.ts';
 import { namesSoFar } from './people.ts';
@@ -112,7 +112,7 @@ function nameAndWords(line: string, document: Document): { speaker: string | nul
   const first = line.indexOf(': ');
   if (first < 0) return { speaker: null, text: line };
   const split = (at: number) => ({
-    speaker: line.slice(0, at).trim() || null,
+    speaker: asLabel(line.slice(0, at)) || null,
     text: line.slice(at + 2),
   });
   if (line.indexOf(': ', first + 1) >= 0) {

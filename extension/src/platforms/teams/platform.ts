@@ -3,7 +3,7 @@ import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader, Region } from '../platform.ts';
-import { addressesIn, areThere, isShown, labelOf, pictureOf } from '../text.ts';
+import { addressesIn, areThere, asLabel, isShown, labelOf, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { teamsFacts } from './facts.ts';
 
@@ -129,5 +129,5 @@ function isUnreadable(document: Document, region: Region | null): boolean {
 }
 
 function nameInRoster(row: Element): string | null {
-  return row.getAttribute('data-tid')?.slice('participantsInCall-'.length).trim() || null;
+  return asLabel(row.getAttribute('data-tid')?.slice('participantsInCall-'.length) ?? '') || null;
 }
