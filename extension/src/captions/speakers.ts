@@ -136,6 +136,8 @@ export function adopt(
     row.speaker !== null &&
     row.speaker !== '' &&
     !(state.isPlaceholder(row.speaker) && utterance.label !== null);
+  const isOtherPicture =
+    utterance.identity !== null && row.identity !== null && utterance.identity !== row.identity;
   if (known) utterance.label = row.speaker;
   if (utterance.label !== null) state.speakers.add(utterance.label);
   if (row.identity !== null) {
@@ -147,7 +149,8 @@ export function adopt(
     utterance.stableId = row.stableId;
     state.byStableId.set(row.stableId, utterance);
   }
-  rename(state, utterance);
+  if (isOtherPicture) showSpeaker(state, utterance);
+  else rename(state, utterance);
 }
 
 /** Updates the utterance's displayed name. A picture that turns out to be shared does not remove a name given earlier. */
