@@ -74,7 +74,11 @@ export function observe(options: ObserveOptions): CaptionObserver {
       if (!postpone(observation, records)) readRecords(observation, records);
       observation.chores.tend();
     }),
-    pageObserver: new Observer((records) => look(observation, addsAny(records, reader.callSigns))),
+    pageObserver: new Observer((records) => {
+      const isOfCall = addsAny(records, reader.callSigns);
+      if (!observation.region) look(observation, isOfCall);
+      else if (isOfCall) lookElsewhere(observation);
+    }),
   });
 
   observation.sweeps = observation.chores.repeat(() => sweep(observation), 'apart');
@@ -108,6 +112,9 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   if (!isThere(observation.region, options.document)) unmount(observation);
   else if (changes.moved) watchRegion(observation, observation.region);
   if (changes.appeared) lookElsewhere(observation);
+  // What was added may be an empty panel, which counts only once it has a row.
+  for (const node of changes.added)
+    observation.pageObserver.observe(node, { childList: true, subtree: true });
 }
 
 /** Schedules a scan soon, outside the page's own change, because captions may continue beside the region. */

@@ -32,6 +32,8 @@ export interface PageChanges {
   moved: boolean;
   /** Something that may contain captions was added beside the region. */
   appeared: boolean;
+  /** Everything that was added beside the region. */
+  added: Node[];
 }
 
 export interface RecordedPage {
@@ -60,11 +62,13 @@ export function sortRecords(
     rearranged: false,
     moved: false,
     appeared: false,
+    added: [],
   };
   for (const record of records) {
     if (page.ancestors.has(record.target)) {
       changes.moved ||= record.removedNodes.length > 0;
       changes.appeared ||= addsAny([record], page.reader.callSigns);
+      changes.added.push(...record.addedNodes);
     } else sortRecord(changes, record, page);
   }
   return changes;
