@@ -22,20 +22,34 @@ const texts = [
 ];
 const more = ['and', 'then', 'perhaps', 'tomorrow', 'again', 'because', 'nobody', 'knows'];
 
+/** Labels that pages show for a person, besides the name. */
+const forms: readonly ((name: string) => string)[] = [
+  (name) => `${name} (Presentation)`,
+  (name) => `Presentation (${name})`,
+  (name) => `${name}Unverified`,
+  (name) => name.split(' ').reverse().join(', '),
+  (name) => `\u2068${name}\u2069`,
+];
+
 /** One action of a page. `row`: the index of the row, counted from the newest. */
 export type Act =
-  | { kind: 'say'; who: number; text: string }
+  /** `form`: the index of the label's form; none for the plain name. */
+  | { kind: 'say'; who: number; text: string; form: number | null }
   | { kind: 'grow'; row: number; words: string[] }
   | { kind: 'write'; row: number; text: string }
   | { kind: 'correct'; row: number; at: number; word: string }
   | { kind: 'shorten'; row: number; words: number }
   | { kind: 'rename'; row: number; who: number }
   | { kind: 'reuse'; row: number; who: number; text: string; apart: number }
+  /** Someone else speaks in the same element. Picture and words are written in tasks of their own. */
+  | { kind: 'take over'; row: number; who: number; text: string; apart: number; first: 'picture' | 'words' }
   | { kind: 'copy'; row: number; lasting: number }
   | { kind: 'rebuild'; row: number }
   | { kind: 'remove'; row: number }
   | { kind: 'flap'; row: number; away: number }
-  | { kind: 'toggle'; away: number };
+  | { kind: 'toggle'; away: number }
+  /** A panel opens beside the overlay after a silence, and shows what is said from then on. */
+  | { kind: 'panel'; silence: number };
 
 export interface Step {
   act: Act;
@@ -46,9 +60,13 @@ const one = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const row = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) });
 const who = fc.nat(2);
 const text = one(texts);
+const form = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.nat(forms.length - 1) },
+);
 
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('say' as const), who, text }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('say' as const), who, text, form }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -76,6 +94,17 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   {
     weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('take over' as const),
+      row,
+      who,
+      text,
+      apart: one([0, 30, 200]),
+      first: one(['picture', 'words'] as const),
+    }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({ kind: fc.constant('copy' as const), row, lasting: one([16, 300, 1_500]) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('rebuild' as const), row }) },
@@ -85,6 +114,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('flap' as const), row, away: one([0, 200, 2_000]) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('toggle' as const), away: one([400, 5_000]) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('panel' as const), silence: one([0, 5_000, 14_000, 60_000]) }),
+  },
 );
 
 /** Mostly short, now and then a silence of up to a minute. */
@@ -105,16 +138,33 @@ export interface NamedRow {
   who: Person;
 }
 
-/** Performs one action on the page. `shown`: its rows, oldest first, which it changes. `turn`: ends a task and advances time. */
-export async function perform(
-  act: Act,
-  page: MeetingPage,
-  people: readonly Person[],
-  shown: NamedRow[],
-  turn: (milliseconds: number) => Promise<void>,
-): Promise<void> {
+export interface Stage {
+  page: MeetingPage;
+  /** Creates the panel that the page can open beside its overlay, if it has one. */
+  createPanel: ((document: Document) => MeetingPage) | null;
+  people: readonly Person[];
+  /** The page's rows, oldest first. */
+  shown: NamedRow[];
+  /** Ends a task and advances time. */
+  turn(milliseconds: number): Promise<void>;
+}
+
+/** Performs one action on the page, and changes the stage accordingly. */
+export async function perform(act: Act, stage: Stage): Promise<void> {
+  const { page, people, shown, turn } = stage;
   if (act.kind === 'say') {
-    shown.push({ row: page.say(people[act.who]!, act.text), who: people[act.who]! });
+    const speaker = people[act.who]!;
+    const who = act.form === null ? speaker : { ...speaker, label: forms[act.form]!(speaker.name) };
+    shown.push({ row: page.say(who, act.text), who });
+    return;
+  }
+  if (act.kind === 'panel') {
+    if (!stage.createPanel) return;
+    await turn(act.silence);
+    stage.page = stage.createPanel(page.document);
+    stage.createPanel = null;
+    stage.page.captionsOn();
+    shown.length = 0;
     return;
   }
   if (act.kind === 'toggle') {
@@ -168,6 +218,18 @@ export async function perform(
         await turn(act.apart);
         target_.write(act.text);
       } else target_.recycle(next, act.text);
+      return;
+    }
+    case 'take over': {
+      const next = people[act.who]!;
+      if (act.first === 'words') target_.write(act.text);
+      else {
+        target.who = next;
+        target_.recycle(next, target_.text);
+      }
+      if (act.apart > 0) await turn(act.apart);
+      target.who = next;
+      target_.recycle(next, act.text);
       return;
     }
     case 'copy': {

@@ -6,49 +6,78 @@ import type { Checked } from '../outbox-model/check.ts';
 import { createJitsiPage } from '../pages/jitsi.ts';
 import { createMeetPage } from '../pages/meet.ts';
 import { createNextcloudPage } from '../pages/nextcloud.ts';
-import type { MeetingPage } from '../pages/page.ts';
+import type { MeetingPage, Person } from '../pages/page.ts';
 import { createSlackPage } from '../pages/slack.ts';
 import { createTeamsPage } from '../pages/teams.ts';
 import { createZoomPage } from '../pages/zoom.ts';
 import { readers } from '../readers.ts';
 import { virtualClock } from '../replay/clock.ts';
+import { logo } from '../replay/loss-cases.ts';
 import { alice, bob, carol, me } from '../replay/stage.ts';
-import { type NamedRow, perform, type Step, stories } from './any-page.ts';
+import { type NamedRow, perform, type Stage, type Step, stories } from './any-page.ts';
 import { createWitness } from './witness.ts';
 
-const people = [alice, bob, carol];
 const { document } = new JSDOM('<!doctype html><body></body>').window;
+
+type Create = (document: Document) => MeetingPage;
+
+interface CaptionPage {
+  reader: keyof typeof readers;
+  create: Create;
+  /** Creates the panel that can open beside the overlay. */
+  createPanel?: Create;
+  /** The people who speak, by the names that a transcript gives them. */
+  people?: readonly Person[];
+}
+
+const zoomPanel: Create = (at) => createZoomPage(at, { generation: 'Z-panel' });
+const slackPanel: Create = (at) => createSlackPage(at, { generation: 'S-panel' });
+/** Two people with one picture, whose words nobody can tell apart. */
+const samePicture = { name: 'Speaker 1', avatar: logo };
 
 /** Every page that captions are read from. */
 export const pages = {
-  meet: ['meet', createMeetPage],
-  teams: ['teams', createTeamsPage],
-  'zoom overlay': ['zoom', createZoomPage],
-  'zoom panel': ['zoom', (at: Document) => createZoomPage(at, { generation: 'Z-panel' })],
-  'slack overlay': ['slack', createSlackPage],
-  'slack panel': ['slack', (at: Document) => createSlackPage(at, { generation: 'S-panel' })],
-  jitsi: ['jitsi', createJitsiPage],
-  nextcloud: ['nextcloud', createNextcloudPage],
-} as const satisfies Record<string, readonly [keyof typeof readers, (document: Document) => MeetingPage]>;
+  meet: { reader: 'meet', create: createMeetPage },
+  teams: { reader: 'teams', create: createTeamsPage },
+  'zoom overlay': { reader: 'zoom', create: createZoomPage, createPanel: zoomPanel },
+  'zoom overlay with a shared picture': {
+    reader: 'zoom',
+    create: createZoomPage,
+    people: [samePicture, samePicture, carol],
+  },
+  'zoom panel': { reader: 'zoom', create: zoomPanel },
+  'slack overlay': { reader: 'slack', create: createSlackPage, createPanel: slackPanel },
+  'slack panel': { reader: 'slack', create: slackPanel },
+  jitsi: { reader: 'jitsi', create: createJitsiPage },
+  nextcloud: { reader: 'nextcloud', create: createNextcloudPage },
+} as const satisfies Record<string, CaptionPage>;
 
 /**
  * Zoom's panel names only the first row of each speaker's run: after these actions on it, the page attributes the next row to
  * someone else.
  */
-const namedOnce = new Set<Step['act']['kind']>(['rename', 'reuse', 'copy', 'rebuild', 'remove', 'flap']);
+const namedOnce = new Set<Step['act']['kind']>([
+  'rename',
+  'reuse',
+  'take over',
+  'copy',
+  'rebuild',
+  'remove',
+  'flap',
+]);
 
 /** Plays a story, and returns the broken laws. */
 async function broken(platform: keyof typeof pages, steps: readonly Step[]): Promise<string[]> {
   document.body.replaceChildren();
-  const [reader, create] = pages[platform];
+  const { reader, create, createPanel, people = [alice, bob, carol] }: CaptionPage = pages[platform];
   const clock = virtualClock();
   const page = create(document);
-  page.participants(people);
+  page.participants([alice, bob, carol].map((each, at) => ({ ...each, avatar: people[at]!.avatar })));
   page.self(me);
   page.join();
   page.captionsOn();
   const witness = createWitness(clock.now, {
-    virtual: ['teams', 'zoom panel', 'slack overlay', 'slack panel'].includes(platform),
+    virtual: createPanel !== undefined || ['teams', 'zoom panel', 'slack panel'].includes(platform),
   });
   let made = 0;
   let gathering = false;
@@ -76,9 +105,10 @@ async function broken(platform: keyof typeof pages, steps: readonly Step[]): Pro
     await clock.advance(milliseconds);
     witness.check(shown);
   };
+  const stage: Stage = { page, createPanel: createPanel ?? null, people, shown, turn };
   for (const { act, wait } of steps) {
-    if (platform === 'zoom panel' && namedOnce.has(act.kind)) continue;
-    await perform(act, page, people, shown, turn);
+    if (stage.page.generation === 'Z-panel' && namedOnce.has(act.kind)) continue;
+    await perform(act, stage);
     await turn(wait);
   }
   await turn(8_000);

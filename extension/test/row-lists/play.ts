@@ -1,7 +1,9 @@
 /** Plays a history to a tracker, as the observer of a page would report it. */
+
+import { firmAfter } from '../../src/captions/laws.ts';
 import type { History } from './history.ts';
 import { change, copyPage, type Frame, newPage, type Page } from './page.ts';
-import { couldBeOther } from './same-page.ts';
+import { couldBeOther, isLastRewritten } from './same-page.ts';
 import { newViewer } from './viewer.ts';
 
 /** The result of a history. Null when the real speech is ambiguous. */
@@ -21,6 +23,7 @@ export function play({ kind, restless, steps }: History): Played | null {
   let mountedFor = Number.POSITIVE_INFINITY;
   let mountedAt = 1;
   let shown: Frame | null = null;
+  let unchangedFor = 0;
   for (const { speech, rendering: wanted, nameFirst, copied, wait } of steps) {
     const rendering = restless && wanted.kind === 'none' ? ({ kind: 'all' } as const) : wanted;
     const before = copyPage(page);
@@ -30,6 +33,7 @@ export function play({ kind, restless, steps }: History): Played | null {
       continue;
     }
     if (couldBeOther(before, page, frame, speech, rendering)) return null;
+    if (speech.kind === 'say' && shown && unchangedFor < 1_000 && isLastRewritten(shown, frame)) return null;
     if (frame.mount !== mountedAt) {
       mountedAt = frame.mount ?? -1;
       mountedFor = 0;
@@ -42,6 +46,8 @@ export function play({ kind, restless, steps }: History): Played | null {
     )
       return null;
     const named = nameFirst > 0 && shown ? beforeWords(shown, frame) : null;
+    // The newest words beside an earlier name could as well be that person's, if the list is scrolled before the words are firm.
+    if (named && rendering.kind === 'scroll' && unchangedFor < firmAfter) return null;
     if (named) {
       viewer.see(named);
       viewer.wait(nameFirst);
@@ -52,6 +58,7 @@ export function play({ kind, restless, steps }: History): Played | null {
     // Words right after a name belong to it, so a changed name is shown alone for a moment.
     const time = speech.kind === 'rename' || speech.kind === 'picture' ? Math.max(wait, 400) : wait;
     viewer.wait(time);
+    unchangedFor = speech.kind === 'none' ? unchangedFor + time : time;
     mountedFor += time;
   }
   viewer.wait(8_000);
@@ -91,7 +98,12 @@ function isUnseen(
   text: string,
   shownFrom: number,
 ): boolean {
-  return said
-    .slice(0, shownFrom)
-    .some((each) => each.who === who && each.text.slice(0, 12) === text.slice(0, 12));
+  return said.slice(0, shownFrom).some((each) => each.who === who && mayBeLaterState(each.text, text));
+}
+
+/** Returns whether most words are the same: the rest may have been corrected or added. */
+function mayBeLaterState(before: string, after: string): boolean {
+  const [words, others] = [before.split(' '), after.split(' ')];
+  const same = words.filter((word, index) => others[index] === word).length;
+  return before.slice(0, 12) === after.slice(0, 12) || same * 2 > words.length;
 }

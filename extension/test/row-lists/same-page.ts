@@ -47,6 +47,19 @@ function isNamedAnew(before: Page, { rows }: Frame): boolean {
   });
 }
 
+/**
+ * Returns whether only the words of the last row differ, in the same element and under the same name. Within a second of its last
+ * words, the page could as well have rewritten them in another language.
+ */
+export function isLastRewritten(before: Frame, { mount, rows }: Frame): boolean {
+  if (mount !== before.mount || rows.length !== before.rows.length) return false;
+  return rows.every(({ node, label, text }, index) => {
+    const old = before.rows[index]!;
+    const isLast = index === rows.length - 1;
+    return old.node === node && old.label === label && (old.text === text) !== isLast;
+  });
+}
+
 /** Returns whether, in a restored list, a person who never spoke has another's earlier words: perhaps that person's new name. */
 function isNamedElsewhere(before: Page, { mount, rows }: Frame): boolean {
   if (mount === before.mount) return false;
