@@ -28,6 +28,15 @@ export const extension = {
     return chrome.storage.local;
   },
 
+  /** Calls the listener with a stored value whenever any part of the extension changes it. Returns a function that stops it. */
+  watchStored(key: string, listener: (value: unknown) => void): () => void {
+    const onChanged = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
+      if (area === 'local' && changes[key]) listener(changes[key].newValue);
+    };
+    chrome.storage.onChanged.addListener(onChanged);
+    return () => chrome.storage.onChanged.removeListener(onChanged);
+  },
+
   /** Calls the listener with each message from the worker or a page. Returns a function that stops it. */
   onMessage(listener: Listener): () => void {
     chrome.runtime.onMessage.addListener(listener);

@@ -59,11 +59,7 @@ export async function writeSettings(change: Partial<Settings>): Promise<Settings
 
 /** Calls the listener with the settings whenever any part of the extension changes them. Returns a function that stops it. */
 export function watchSettings(listener: (settings: Settings) => void): () => void {
-  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area === 'local' && changes['settings']) listener(parse(changes['settings'].newValue));
-  };
-  chrome.storage.onChanged.addListener(onChanged);
-  return () => chrome.storage.onChanged.removeListener(onChanged);
+  return extension.watchStored('settings', (stored) => listener(parse(stored)));
 }
 
 /** Parses stored settings; a value that does not parse falls back to its default. */

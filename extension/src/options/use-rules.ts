@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { extension } from '../messages/extension.ts';
 import { parseCopy, type RulesCopy, rulesKey } from '../messages/rules.ts';
 import { askWorker } from '../pages/worker.ts';
 
@@ -9,11 +10,8 @@ export function useRulesCopy(): RulesCopy | null {
   useEffect(() => {
     let gone = false;
     const show = (stored: unknown) => !gone && setCopy(parseCopy(stored));
-    const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-      if (area === 'local' && changes[rulesKey]) show(changes[rulesKey].newValue);
-    };
-    chrome.storage.onChanged.addListener(onChanged);
-    chrome.storage.local.get(rulesKey).then(
+    const stop = extension.watchStored(rulesKey, show);
+    extension.storage.get(rulesKey).then(
       (stored) => show(stored[rulesKey]),
       (error) => console.error(error),
     );
@@ -21,7 +19,7 @@ export function useRulesCopy(): RulesCopy | null {
     askWorker('sync-rules', null, 20_000).catch((error: unknown) => console.debug(error));
     return () => {
       gone = true;
-      chrome.storage.onChanged.removeListener(onChanged);
+      stop();
     };
   }, []);
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import browser from 'webextension-polyfill';
+import { extension } from '../messages/extension.ts';
 import {
   type GrantedSite,
   grantedSitesKey,
@@ -44,14 +45,10 @@ export function useGrantedSites(): GrantedSite[] | null {
       (read) => !gone && setSites(read),
       (error: unknown) => console.error(error),
     );
-    const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-      if (area === 'local' && changes[grantedSitesKey])
-        setSites(parseGrantedSites(changes[grantedSitesKey].newValue));
-    };
-    browser.storage.onChanged.addListener(onChanged);
+    const stop = extension.watchStored(grantedSitesKey, (stored) => setSites(parseGrantedSites(stored)));
     return () => {
       gone = true;
-      browser.storage.onChanged.removeListener(onChanged);
+      stop();
     };
   }, []);
   return sites;

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { localeKey, readLocale } from '../locales/locale.ts';
 import { changeLocale, loadMessages, type MessageName } from '../locales/messages.ts';
+import { extension } from '../messages/extension.ts';
 
 /** Starts a page of the extension in the account's language; `name` is the name of its messages. */
 export async function render(page: ReactNode, name: MessageName): Promise<void> {
@@ -15,9 +16,7 @@ export async function render(page: ReactNode, name: MessageName): Promise<void> 
     spoken = spoken.catch(() => undefined).then(async () => changeLocale(await readLocale()));
     return spoken;
   };
-  chrome.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && changes[localeKey]) void speak();
-  });
+  extension.watchStored(localeKey, () => void speak());
   await speak();
   createRoot(root).render(<StrictMode>{page}</StrictMode>);
 }
