@@ -1,5 +1,6 @@
 import { platforms } from '../extension/src/platforms/index.ts';
 import { cases } from '../extension/test/replay/cases.ts';
+import { combinedCases } from '../extension/test/replay/combined-cases.ts';
 import { lossCases } from '../extension/test/replay/loss-cases.ts';
 import type { Turn } from '../extension/test/replay/stage.ts';
 import { variations } from '../extension/test/replay/variations.ts';
@@ -16,7 +17,7 @@ test('every replay case on every page it is for, in a real browser', async ({ an
   await page.addScriptTag({ content: await bundlePages('replay-set.ts') });
   const { played, wrong } = await page.evaluate(() => window.playReplaySet());
   expect(wrong).toEqual([]);
-  const all = [...cases, ...lossCases, ...variations];
+  const all = [...cases, ...lossCases, ...variations, ...combinedCases];
   expect(played).toBe(all.reduce((sum, { settings }) => sum + settings.length, 0));
 });
 

@@ -2,6 +2,7 @@
 
 import { readers } from '../../extension/test/readers.ts';
 import { cases } from '../../extension/test/replay/cases.ts';
+import { combinedCases } from '../../extension/test/replay/combined-cases.ts';
 import { lossCases } from '../../extension/test/replay/loss-cases.ts';
 import { type Replayed, replay } from '../../extension/test/replay/replay.ts';
 import type { ReplayCase } from '../../extension/test/replay/stage.ts';
@@ -22,7 +23,7 @@ interface WrongReplay extends Pick<Replayed, 'transcript' | 'consumed' | 'state'
 window.playReplaySet = async () => {
   const wrong: WrongReplay[] = [];
   let count = 0;
-  for (const played of [...cases, ...lossCases, ...variations]) {
+  for (const played of [...cases, ...lossCases, ...variations, ...combinedCases]) {
     for (const setting of played.settings) {
       const frame = document.createElement('iframe');
       document.body.append(frame);
