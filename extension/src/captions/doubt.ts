@@ -76,7 +76,7 @@ export function readHeld(
 export function keepHeld(state: TrackerState, memory: RowMemory): void {
   const held = believe(state, memory);
   if (!held) return;
-  create(state, memory, held.row, held.text, false, true);
+  create(state, memory, held.row, held.text, false, held);
   const { utterance } = memory;
   if (!utterance) return;
   utterance.marks = [{ at: held.changedAt, length: held.text.length }];

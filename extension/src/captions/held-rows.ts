@@ -6,6 +6,7 @@ import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
 import { grows } from './continuation.ts';
 import { clean } from './hygiene.ts';
+import { turnOf } from './row-utterance.ts';
 import { sameVoice } from './speakers.ts';
 import {
   type Doubt,
@@ -148,7 +149,8 @@ export function hold(
 ): void {
   const { held } = memory;
   const changedAt = held?.text === text ? held.changedAt : state.now;
-  memory.held = { doubt, row, text, since: held?.since ?? state.now, changedAt };
+  const { startedAt, ordinal } = held ?? turnOf(state, memory.firstSeen, neighbors(state, row.element)[1]);
+  memory.held = { doubt, row, text, since: held?.since ?? state.now, changedAt, startedAt, ordinal };
   memory.visible = text;
   memory.endedAt = null;
   if (row.speaker !== null) state.speakers.add(row.speaker);

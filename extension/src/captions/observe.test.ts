@@ -59,32 +59,49 @@ describe('the observer of a Meet page', () => {
     expect([...received.keys()].slice(0, 4)).toEqual(before.map(({ uid }) => uid));
   });
 
-  it('reads a row that is added at the end without a look at all others, and what is no row with one', async () => {
+  it('reads only the new row after 1,500 others, and scans the list for what is no row', async () => {
     let scans = 0;
+    const read: Element[] = [];
     const counted: PlatformReader = {
       ...meet,
       scan(region) {
         scans += 1;
         return meet.scan(region);
       },
+      readRow(element, region) {
+        read.push(element);
+        return meet.readRow(element, region);
+      },
     };
     const { clock, page, received } = await watched(counted, createMeetPage(blank()));
-    const said = Array.from({ length: 12 }, (_, index) => `this is sentence number ${index}`);
-    for (const text of said.slice(0, 2)) page.say(alice, text);
+    const said = Array.from({ length: 1_510 }, (_, index) => `this is sentence number ${index}`);
+    for (const text of said.slice(0, 1_500)) page.say(alice, text);
     await clock.advance(100);
-    const before = scans;
-    for (const text of said.slice(2)) {
-      page.say(alice, text);
+    scans = 0;
+    read.length = 0;
+    const added = [];
+    for (const text of said.slice(1_500)) {
+      added.push(page.say(alice, text).element);
       await clock.advance(100);
     }
-    expect(scans).toBe(before);
+    expect(scans).toBe(0);
+    expect(read).toEqual(added);
     const other = page.document.createElement('div');
     other.append('Captions are shown to you alone');
     page.rows().at(-1)!.element.after(other);
     await clock.advance(100);
-    expect(scans).toBe(before + 1);
+    expect(scans).toBe(1);
     await clock.advance(4_000);
     expect(texts(received)).toEqual(said.map((text) => `Alice Ames: ${text}`));
+  });
+
+  it('keeps the order of rows that appear at once, although one begins like the row above it', async () => {
+    const { clock, page, received } = await watched(meet, createMeetPage(blank()));
+    for (const text of ['good morning', 'I think', 'I think so', 'okay']) page.say(alice, text);
+    await clock.advance(4_000);
+    expect(texts(received)).toEqual(
+      ['good morning', 'I think', 'I think so', 'okay'].map((text) => `Alice Ames: ${text}`),
+    );
   });
 
   it('keeps its rows when the list is wrapped, moved, or given another parent', async () => {

@@ -4,7 +4,13 @@ import { type Relation, relate } from './align.ts';
 import { contains, grows } from './continuation.ts';
 import { mayWrite, show, touch, write } from './lifecycle.ts';
 import { adopt, mayBeRenamed, sameVoice, speakerOf, takeNewName } from './speakers.ts';
-import { neighbors, type RowMemory, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
+import {
+  neighbors,
+  type RowMemory,
+  type TrackedUtterance,
+  type TrackerState,
+  type Turn,
+} from './tracker-state.ts';
 
 /** Makes the row show an utterance that was read before, perhaps a part of it, perhaps more. */
 export function showAgain(
@@ -40,26 +46,26 @@ export function relationTo({ traits }: TrackerState, utterance: TrackedUtterance
   return relate(utterance.text, utterance.from, text, traits.rolling);
 }
 
-/** Creates an utterance that was never read. `reused`: its element showed another before. `late`: it was held. */
+/** Creates an utterance that was never read. `reused`: its element showed another before. `held`: the row was held until now. */
 export function create(
   state: TrackerState,
   memory: RowMemory,
   row: CaptionRow,
   text: string,
   reused: boolean,
-  late = false,
+  held: Turn | null = null,
 ): void {
   const { now, utterances, traits } = state;
   state.spoken = true;
   const beside = traits.rolling ? null : neighbors(state, row.element);
-  const below = beside?.[1] ?? (late && beside ? firstLater(state, memory.firstSeen) : null);
-  const began = reused ? now : memory.firstSeen;
-  const startedAt = below ? Math.min(began, below.startedAt - 1) : Math.max(began, state.lastStart);
+  const below = beside?.[1] ?? (held && beside ? firstAfter(state, held) : null);
+  const keepsTurn = held !== null && (!below || isBefore(held, below));
+  const { startedAt, ordinal } = keepsTurn ? held : turnOf(state, reused ? now : memory.firstSeen, below);
   const { speaker: label, identity } = row;
   if (label !== null) state.speakers.add(label);
   const utterance: TrackedUtterance = {
     uid: state.newId(),
-    ordinal: state.nextOrdinal++,
+    ordinal,
     place: below ? placeBefore(below, utterances) : ++state.lastPlace,
     label,
     identity,
@@ -79,7 +85,7 @@ export function create(
   if (below) utterances.splice(utterances.indexOf(below), 0, utterance);
   else {
     utterances.push(utterance);
-    state.lastStart = startedAt;
+    state.lastStart = Math.max(state.lastStart, startedAt);
   }
   if (utterance.stableId !== null) state.byStableId.set(utterance.stableId, utterance);
   show(utterance, memory);
@@ -87,10 +93,21 @@ export function create(
   touch(state, utterance);
 }
 
-/** Returns the first utterance that began after a row that was accepted late. */
-function firstLater({ utterances }: TrackerState, firstSeen: number): TrackedUtterance | null {
-  const at = utterances.findLastIndex(({ startedAt }) => startedAt <= firstSeen);
-  return utterances[at + 1] ?? null;
+/** Returns the turn of a row that appeared at this time, above another utterance or below all. Held rows keep theirs. */
+export function turnOf(state: TrackerState, began: number, below: TrackedUtterance | null): Turn {
+  const startedAt = below ? Math.min(began, below.startedAt - 1) : Math.max(began, state.lastStart);
+  return { startedAt, ordinal: state.nextOrdinal++ };
+}
+
+/** Returns the first utterance whose turn is after that of a row that was held. */
+function firstAfter({ utterances }: TrackerState, held: Turn): TrackedUtterance | null {
+  return utterances[utterances.findLastIndex((each) => isBefore(each, held)) + 1] ?? null;
+}
+
+function isBefore(one: Turn, other: Turn): boolean {
+  return (
+    one.startedAt < other.startedAt || (one.startedAt === other.startedAt && one.ordinal < other.ordinal)
+  );
 }
 
 /** Returns a place between an utterance and the one before it. */

@@ -49,7 +49,10 @@ export type Doubt =
   | { kind: 'reused'; words: string; former: TrackedUtterance }
   | { kind: 'unnamed' };
 
-export interface HeldRow {
+/** The position of an utterance among all. */
+export type Turn = Pick<Utterance, 'startedAt' | 'ordinal'>;
+
+export interface HeldRow extends Turn {
   doubt: Doubt;
   row: CaptionRow;
   text: string;
