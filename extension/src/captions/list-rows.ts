@@ -1,5 +1,6 @@
 /** The rows of a list at this moment, and which of them are unchanged. */
 import type { CaptionRow } from '../platforms/platform.ts';
+import { countWords } from './align.ts';
 import { grows } from './continuation.ts';
 import { clean } from './hygiene.ts';
 import { increasingSubsequence } from './match.ts';
@@ -15,16 +16,22 @@ export interface ListRow {
   untouched: boolean;
 }
 
-/** Returns whether several rows show something else in place: perhaps everything moved on by one. */
-export function movedOn(list: readonly ListRow[], moved: ReadonlySet<Element>): boolean {
+/** Returns whether rows show something else in place because everything moved on: several do, or one shows what came after. */
+export function movedOn(
+  list: readonly ListRow[],
+  moved: ReadonlySet<Element>,
+  utterances: readonly TrackedUtterance[],
+): boolean {
   const changed = list.filter(
     ({ element, memory, untouched }) =>
       memory?.utterance && memory.attached && !untouched && !moved.has(element),
   );
-  return (
-    changed.length > 1 &&
-    changed.some(({ memory, row, text }) => !stays(memory!, memory!.utterance!, row, text))
-  );
+  const turned = changed.filter(({ memory, row, text }) => !stays(memory!, memory!.utterance!, row, text));
+  if (changed.length > 1 && turned.length > 0) return true;
+  return turned.some(({ memory, row, text }) => {
+    const next = utterances[utterances.indexOf(memory!.utterance!) + 1];
+    return next?.text === text && sameVoice(next, row) && countWords(text, 3) >= 3;
+  });
 }
 
 /** Returns whether the rows show their former utterances in the order in which they were spoken. */

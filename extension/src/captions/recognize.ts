@@ -63,7 +63,7 @@ export function recognize(
   const list = listRows(state, read);
   const { virtual } = state.traits;
   const anchors = virtual && list.length <= memoryLength ? [] : anchorsOf(list);
-  const reused = state.reuses || (!mounted && movedOn(list, moved));
+  const reused = state.reuses || (!mounted && movedOn(list, moved, state.utterances));
   return recognizeBetween(state, list, anchors, {
     mounted,
     reused,

@@ -141,8 +141,8 @@ function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Eleme
   for (const row of change.gone) {
     const memory = state.rows.get(row.element);
     const isScrolled = memory !== undefined && arrived.some((text) => !saysMore(memory.visible, text));
+    if (row.text !== '') readRow(state, row, null);
     if (memory?.held) leaveHeld(state, memory, memory.held, isScrolled);
-    else if (row.text !== '') readRow(state, row, null);
     leave(state, row.element);
     const utterance = memory?.utterance;
     const isRedrawn = memory !== undefined && redrawn.some((text) => grows(memory.visible, text));

@@ -84,7 +84,7 @@ const known: [string, History, string[]][] = [
       say(0, 'We need more time for the tests.'),
       say(0, 'I have a question about the budget.', { wait: 5_000 }),
       say(0, 'Shall we take a break now?'),
-      say(1, 'Yes.'),
+      say(1, 'Yes.', { wait: 2_000 }),
       { ...say(0, ''), speech: none, rendering: { kind: 'scroll', up: 2 }, nameFirst: 30, wait: 2_000 },
       say(1, 'We do.', { rendering: { kind: 'all' } }),
     ]),
@@ -121,6 +121,36 @@ const known: [string, History, string[]][] = [
     [
       'Ada: I will send the report to team one today.',
       'Ada: she will send the report to team one today.',
+      'Ada: We need more time for the tests.',
+    ],
+  ],
+  [
+    'keeps the last words of a reused row that were not read when the list was rendered again',
+    list('rotated', [
+      say(0, 'Thank you.', { wait: 5_000 }),
+      say(0, 'We need more time for the tests.', { rendering: { kind: 'all' } }),
+      say(1, 'Thank you.'),
+      grow('and'),
+      { ...say(0, ''), speech: { kind: 'picture', who: 1, picture: 'another' }, rendering: { kind: 'all' } },
+    ]),
+    ['Ada: Thank you.', 'Ada: We need more time for the tests.', 'Bo: Thank you. and'],
+  ],
+  [
+    'keeps a sentence that is said three times while the list moves on past another one',
+    list(
+      'fixed',
+      [
+        say(0, 'We need more time for the tests.'),
+        say(0, 'We need more time for the tests.', { wait: 5_000 }),
+        say(0, 'I agree with all of that.'),
+        say(0, 'We need more time for the tests.', { rendering: { kind: 'one', back: 0 } }),
+      ],
+      3,
+    ),
+    [
+      'Ada: We need more time for the tests.',
+      'Ada: We need more time for the tests.',
+      'Ada: I agree with all of that.',
       'Ada: We need more time for the tests.',
     ],
   ],

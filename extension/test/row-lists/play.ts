@@ -1,7 +1,7 @@
 /** Plays a history to a tracker, as the observer of a page would report it. */
 
 import { firmAfter } from '../../src/captions/laws.ts';
-import type { History } from './history.ts';
+import type { History, Step } from './history.ts';
 import { change, copyPage, type Frame, newPage, type Page } from './page.ts';
 import { couldBeOther, isLastRewritten } from './same-page.ts';
 import { newViewer } from './viewer.ts';
@@ -11,6 +11,8 @@ export interface Played {
   heard: string[];
   said: string[];
 }
+
+const timeful = new Set<Step['speech']['kind']>(['say', 'rename', 'picture']);
 
 export function play({ kind, restless, steps }: History): Played | null {
   const page = newPage(kind, [
@@ -55,8 +57,8 @@ export function play({ kind, restless, steps }: History): Played | null {
     viewer.see(named ? { ...frame, moved: new Set() } : frame);
     shown = frame;
     if (copied > 0 && frame.mount !== null) shown = copyNewest(page, frame, copied, viewer);
-    // Words right after a name belong to it, so a changed name is shown alone for a moment.
-    const time = speech.kind === 'rename' || speech.kind === 'picture' ? Math.max(wait, 400) : wait;
+    // Saying something takes time. Words right after a name belong to it, so a changed name is shown alone for a moment.
+    const time = timeful.has(speech.kind) ? Math.max(wait, 400) : wait;
     viewer.wait(time);
     unchangedFor = speech.kind === 'none' ? unchangedFor + time : time;
     mountedFor += time;
