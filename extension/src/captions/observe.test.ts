@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { createMeetPage, meetSelfLabels } from '../../test/pages/meet.ts';
 import { person } from '../../test/pages/page.ts';
+import { createSlackPage } from '../../test/pages/slack.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage, zoomFrame } from '../../test/pages/zoom.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
@@ -9,6 +10,7 @@ import { inOrder, startObserver } from '../../test/replay/replay.ts';
 import { alice, bob, carol, me } from '../../test/replay/stage.ts';
 import { meet } from '../platforms/meet/platform.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
+import { slack } from '../platforms/slack/platform.ts';
 import { teams } from '../platforms/teams/platform.ts';
 import { zoom } from '../platforms/zoom/platform.ts';
 import type { Utterance } from './utterance.ts';
@@ -439,5 +441,18 @@ describe('the observer of a Teams page', () => {
     page.say(alice, 'a caption');
     await clock.advance(4_000);
     expect(texts(received)).toEqual(['Alice Ames: a caption']);
+  });
+});
+
+describe('the observer of a Slack huddle', () => {
+  it('reads the first words of a panel that was added empty beside the overlay', async () => {
+    const { clock, page, received } = await watched(slack, createSlackPage(blank()));
+    await clock.advance(20_000);
+    const panel = createSlackPage(page.document, { generation: 'S-panel' });
+    panel.captionsOn();
+    await clock.advance(6_000);
+    panel.say(alice, 'can you hear me');
+    await clock.advance(200);
+    expect(texts(received)).toEqual(['Alice Ames: can you hear me']);
   });
 });

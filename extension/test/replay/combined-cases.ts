@@ -232,6 +232,24 @@ export const combinedCases: ReplayCase[] = [
     },
     expected: [turn(alice, 'Анна расскажет об этом завтра'), turn(bob, '好的我同意')],
   },
+  {
+    number: null,
+    name: '2 and 10 words before a picture that several people have are not those of the person before',
+    settings: overlays,
+    async play(stage) {
+      stage.page.participants([one!, other!, carol]);
+      await stage.wait(5_000);
+      const row = stage.page.say(carol, 'Yes.');
+      await stage.wait(2_000);
+      row.write('we will');
+      await stage.wait(30);
+      changePicture(row, one!);
+      await stage.wait(200);
+      row.grow(' begin');
+      await stage.wait(3_000);
+    },
+    expected: [turn(carol, 'Yes.'), { speaker: 'Speaker 1', text: 'we will begin' }],
+  },
   ...[14_000, 60_000].map(
     (silence): ReplayCase => ({
       number: null,
