@@ -49,7 +49,9 @@ export type Act =
   | { kind: 'flap'; row: number; away: number }
   | { kind: 'toggle'; away: number }
   /** A panel opens beside the overlay after a silence, and shows what is said from then on. */
-  | { kind: 'panel'; silence: number };
+  | { kind: 'panel'; silence: number }
+  /** The list gets another parent, in a task of its own. */
+  | { kind: 'wrap'; apart: number };
 
 export interface Step {
   act: Act;
@@ -118,6 +120,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('panel' as const), silence: one([0, 5_000, 14_000, 60_000]) }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wrap' as const), apart: one([0, 30, 400]) }) },
 );
 
 /** Mostly short, now and then a silence of up to a minute. */
@@ -165,6 +168,15 @@ export async function perform(act: Act, stage: Stage): Promise<void> {
     stage.createPanel = null;
     stage.page.captionsOn();
     shown.length = 0;
+    return;
+  }
+  if (act.kind === 'wrap') {
+    const list = page.region();
+    if (!list) return;
+    const wrapper = page.document.createElement('div');
+    list.before(wrapper);
+    await turn(act.apart);
+    wrapper.append(list);
     return;
   }
   if (act.kind === 'toggle') {
