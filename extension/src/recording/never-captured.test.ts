@@ -54,6 +54,8 @@ const forms = [
   'Lane, Kim',
   'KKim Lane',
   'Kim Lane and 2 more',
+  '\u2068Kim Lane\u2069',
+  'Kim Marie Lane, PhD',
 ];
 
 it.each(named)(
