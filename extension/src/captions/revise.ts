@@ -88,8 +88,8 @@ export function revise(
   const relation = memory.part
     ? relationTo(state, utterance, text)
     : relate(utterance.text, utterance.from, text, state.traits.rolling);
-  if (memory.part && !grows(utterance.text, text) && (relation.kind === 'edit' || relation.kind === 'same')) {
-    // It has words that the utterance does not have.
+  // A row that showed a part of the utterance has words of its own now.
+  if (memory.part && relation.kind !== 'shift' && !grows(utterance.text, text)) {
     open(state, memory, row, text, null);
     return;
   }
