@@ -20,21 +20,21 @@ export function begin(
 ): void {
   const issued = findIssued(state, row, text, former);
   if (issued) showAgain(state, memory, issued, row, text);
-  else createUnlessDoubtful(state, memory, row, text, false);
+  else createUnlessDoubtful(state, memory, row, text, null);
 }
 
-/** Creates an utterance, or holds the row in case of doubt. */
+/** Creates an utterance, or holds the row in case of doubt. `former`: the utterance that the row has just shown. */
 export function createUnlessDoubtful(
   state: TrackerState,
   memory: RowMemory,
   row: CaptionRow,
   text: string,
-  reused: boolean,
+  former: TrackedUtterance | null,
 ): void {
   keepCopied(state, row, text);
-  const doubt = doubtOf(state, row, text);
+  const doubt = doubtOf(state, row, text, former);
   if (doubt) hold(state, memory, row, text, doubt);
-  else create(state, memory, row, text, reused);
+  else create(state, memory, row, text, former !== null);
 }
 
 /**
@@ -69,7 +69,7 @@ export function readHeld(
     // A scrolled list shows earlier text again.
     const earlier = findEarlier(state, row, text, held.doubt.former);
     if (earlier) showAgain(state, memory, earlier, row, text);
-    else createUnlessDoubtful(state, memory, row, text, false);
+    else createUnlessDoubtful(state, memory, row, text, null);
   } else hold(state, memory, row, text, held.doubt);
 }
 

@@ -27,11 +27,18 @@ import {
 const heldFor = { copy: 1_600, reused: 1_500, unnamed: 300 };
 
 /** Returns why the row's text cannot be accepted as an utterance of its own yet; null when it can. */
-export function doubtOf(state: TrackerState, row: CaptionRow, text: string): Doubt | null {
+export function doubtOf(
+  state: TrackerState,
+  row: CaptionRow,
+  text: string,
+  former: TrackedUtterance | null,
+): Doubt | null {
   const { rolling } = state.traits;
-  if (rolling && row.speaker === null && row.identity === null) return { kind: 'unnamed' };
   const original = rolling ? sharedRoot(state, row, text) : copied(state, row, text);
-  return original && { kind: 'copy', of: original, asOf: state.now };
+  if (original) return { kind: 'copy', of: original, asOf: state.now };
+  // The picture may be missing, or still that of the words before.
+  const isEarly = row.identity === null || row.identity === former?.identity;
+  return rolling && row.speaker === null && isEarly ? { kind: 'unnamed', beside: row.identity } : null;
 }
 
 /**
@@ -97,7 +104,7 @@ export function verdictOf(
     const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text, true) : null;
     if (relation?.kind === 'shift' && relation.matched >= leastShared) return 'same';
   }
-  if (doubt.kind === 'unnamed' && row.identity !== null) return 'own';
+  if (doubt.kind === 'unnamed' && row.identity !== doubt.beside) return 'own';
   return isOver ? 'own' : 'wait';
 }
 

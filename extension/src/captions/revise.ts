@@ -334,6 +334,6 @@ export function open(
   memory.utterance = null;
   memory.part = false;
   if (found) showAgain(state, memory, found, row, text);
-  else createUnlessDoubtful(state, memory, row, text, former !== null);
-  memory.before = before?.utterance === former ? before : null;
+  else createUnlessDoubtful(state, memory, row, text, former);
+  memory.before = before?.utterance === former && !memory.held ? before : null;
 }

@@ -166,6 +166,27 @@ describe('words without a name', () => {
     expect(kept()).not.toContain('Secret');
   });
 
+  it('are not kept when they come before the picture of a listed person', async () => {
+    const { browser, say, kept } = await call(zoom, overlay, [ada, kim]);
+    const row = await say(ada, 'Good morning');
+    await browser.time.pass(5 * s);
+    for (const late of [30, 150, 280]) {
+      row.write('Secret words');
+      await browser.time.pass(late);
+      expect(kept()).not.toContain('Secret');
+      row.recycle(kim, 'Secret words');
+      await browser.time.pass(s);
+      row.grow(' and more');
+      await browser.time.pass(5 * s);
+      expect(kept()).not.toContain('Secret');
+      row.recycle(ada, 'Good morning');
+      await browser.time.pass(5 * s);
+    }
+    expect(new Set(browser.transcript())).toEqual(
+      new Set(['Ada Lovelace: Good morning and more', 'Ada Lovelace: Good morning']),
+    );
+  });
+
   it('are kept as a whole once it is known who said them', async () => {
     const { browser, say, page } = await call(zoom, overlay, [ada, { ...kim, avatar: null }]);
     const bo = person('Bo Berg');
