@@ -34,7 +34,7 @@ export function createUnlessDoubtful(
   keepCopied(state, row, text);
   const doubt = doubtOf(state, row, text, former);
   if (doubt) hold(state, memory, row, text, doubt);
-  else create(state, memory, row, text, former !== null);
+  else create(state, memory, row, text);
 }
 
 /**
@@ -76,7 +76,7 @@ export function readHeld(
 export function keepHeld(state: TrackerState, memory: RowMemory): void {
   const held = believe(state, memory);
   if (!held) return;
-  create(state, memory, held.row, held.text, false, held);
+  create(state, memory, held.row, held.text, held);
   const { utterance } = memory;
   if (!utterance) return;
   utterance.marks = [{ at: held.changedAt, length: held.text.length }];

@@ -7,7 +7,7 @@ import { countWords, relate } from './align.ts';
 import { grows } from './continuation.ts';
 import { clean } from './hygiene.ts';
 import { turnOf } from './row-utterance.ts';
-import { sameVoice } from './speakers.ts';
+import { type RowVoice, sameVoice } from './speakers.ts';
 import {
   type Doubt,
   firstShownBelow,
@@ -33,12 +33,14 @@ export function doubtOf(
   text: string,
   former: TrackedUtterance | null,
 ): Doubt | null {
-  const { rolling } = state.traits;
+  const { rolling, virtual } = state.traits;
   const original = rolling ? sharedRoot(state, row, text) : copied(state, row, text);
   if (original) return { kind: 'copy', of: original, asOf: state.now };
-  // The picture may be missing, or still that of the words before.
-  const isEarly = row.identity === null || row.identity === former?.identity;
-  return rolling && row.speaker === null && isEarly ? { kind: 'unnamed', beside: row.identity } : null;
+  const isReused = former !== null && sameVoice(former, row);
+  const isUnnamed = rolling
+    ? row.speaker === null && (row.identity === null || isReused)
+    : virtual && isReused;
+  return isUnnamed ? { kind: 'unnamed', beside: row } : null;
 }
 
 /**
@@ -104,8 +106,12 @@ export function verdictOf(
     const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text, true) : null;
     if (relation?.kind === 'shift' && relation.matched >= leastShared) return 'same';
   }
-  if (doubt.kind === 'unnamed' && row.identity !== doubt.beside) return 'own';
+  if (doubt.kind === 'unnamed' && !isSameLabel(doubt.beside, row)) return 'own';
   return isOver ? 'own' : 'wait';
+}
+
+function isSameLabel(one: RowVoice, other: RowVoice): boolean {
+  return one.speaker === other.speaker && one.identity === other.identity;
 }
 
 /** Returns when the first held row has waited long enough; null when there is none. */

@@ -333,6 +333,7 @@ export function open(
   const { before } = memory;
   memory.utterance = null;
   memory.part = false;
+  if (former) memory.firstSeen = state.now;
   if (found) showAgain(state, memory, found, row, text);
   else createUnlessDoubtful(state, memory, row, text, former);
   memory.before = before?.utterance === former && !memory.held ? before : null;

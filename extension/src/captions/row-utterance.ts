@@ -28,7 +28,7 @@ export function showAgain(
     contains(utterance, text);
   const isAppended = !isPart && relation.kind === 'unrelated';
   if (!isPart && !isAppended && !mayWrite(state, utterance, text, startOf(relation, utterance))) {
-    create(state, memory, row, text, false);
+    create(state, memory, row, text);
     return;
   }
   show(utterance, memory);
@@ -46,13 +46,12 @@ export function relationTo({ traits }: TrackerState, utterance: TrackedUtterance
   return relate(utterance.text, utterance.from, text, traits.rolling);
 }
 
-/** Creates an utterance that was never read. `reused`: its element showed another before. `held`: the row was held until now. */
+/** Creates an utterance that was never read. `held`: the row was held until now. */
 export function create(
   state: TrackerState,
   memory: RowMemory,
   row: CaptionRow,
   text: string,
-  reused: boolean,
   held: Turn | null = null,
 ): void {
   const { now, utterances, traits } = state;
@@ -60,7 +59,7 @@ export function create(
   const beside = traits.rolling ? null : neighbors(state, row.element);
   const below = beside?.[1] ?? (held && beside ? firstAfter(state, held) : null);
   const keepsTurn = held !== null && (!below || isBefore(held, below));
-  const { startedAt, ordinal } = keepsTurn ? held : turnOf(state, reused ? now : memory.firstSeen, below);
+  const { startedAt, ordinal } = keepsTurn ? held : turnOf(state, memory.firstSeen, below);
   const { speaker: label, identity } = row;
   if (label !== null) state.speakers.add(label);
   const utterance: TrackedUtterance = {

@@ -5,7 +5,7 @@ import { clean } from './hygiene.ts';
 import { numberIn, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
 
 type Voice = Pick<TrackedUtterance, 'label' | 'identity'>;
-type RowVoice = Pick<CaptionRow, 'speaker' | 'identity'>;
+export type RowVoice = Pick<CaptionRow, 'speaker' | 'identity'>;
 
 /** Returns whether nothing in the row contradicts the utterance's speaker: unknown values contradict nothing. */
 export function sameVoice({ label, identity }: Voice, row: RowVoice): boolean {

@@ -42,13 +42,13 @@ export type PastUtterance = Pick<
 
 /**
  * `copy`: the row shows the text of another row, which was read until a moment ago. `reused`: the list moved or renamed the row,
- * and it still has the words of its last utterance. `unnamed`: the row is about to get a picture, or another one than it had
- * beside its last words.
+ * and it still has the words of its last utterance. `unnamed`: the row is about to get a name or picture, or another one than
+ * it had beside its last words.
  */
 export type Doubt =
   | { kind: 'copy'; of: TrackedUtterance; asOf: number }
   | { kind: 'reused'; words: string; former: TrackedUtterance }
-  | { kind: 'unnamed'; beside: string | null };
+  | { kind: 'unnamed'; beside: Pick<CaptionRow, 'speaker' | 'identity'> };
 
 /** The position of an utterance among all. */
 export type Turn = Pick<Utterance, 'startedAt' | 'ordinal'>;

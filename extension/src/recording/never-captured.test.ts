@@ -146,6 +146,22 @@ describe('words of “Unknown User”', () => {
   });
 });
 
+it('words that a list writes before the name of a listed person are not kept', async () => {
+  const { browser, say, kept } = await call(teams, (document) => createTeamsPage(document), [ada, kim]);
+  const row = await say(ada, 'Good morning');
+  await browser.time.pass(5 * s);
+  for (const late of [30, 150, 280]) {
+    row.write('Secret words');
+    await browser.time.pass(late);
+    expect(kept()).not.toContain('Secret');
+    row.recycle(kim, 'Secret words');
+    await browser.time.pass(6 * s);
+    expect(kept()).not.toContain('Secret');
+    row.recycle(ada, 'Good morning');
+    await browser.time.pass(5 * s);
+  }
+});
+
 describe('words without a name', () => {
   const overlay = (document: Document) => createZoomPage(document);
   /** In the list of people, with another picture than beside the words. */
