@@ -20,7 +20,7 @@ export function begin(
 ): void {
   const issued = findIssued(state, row, text, former);
   if (issued) showAgain(state, memory, issued, row, text);
-  else createUnlessDoubtful(state, memory, row, text, null);
+  else createUnlessDoubtful(state, memory, row, text, former);
 }
 
 /** Creates an utterance, or holds the row in case of doubt. `former`: the utterance that the row has just shown. */
