@@ -236,7 +236,8 @@ function giveBackWords(
  * them.
  */
 function keepsName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): boolean {
-  if (row.speaker !== null || state.now - grewLast(utterance) < firmAfter) return false;
+  const since = Math.max(grewLast(utterance), utterance.renamed?.at ?? 0);
+  if (row.speaker !== null || state.now - since < firmAfter) return false;
   return areDifferent(state, utterance, row);
 }
 

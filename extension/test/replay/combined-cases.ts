@@ -250,6 +250,22 @@ export const combinedCases: ReplayCase[] = [
     },
     expected: [turn(carol, 'Yes.'), { speaker: 'Speaker 1', text: 'we will begin' }],
   },
+  {
+    number: null,
+    name: '2 the picture changes for a moment, long after words that nobody else said',
+    settings: overlays,
+    async play({ page, wait }) {
+      const row = page.say(bob, 'Yes.');
+      await wait(1_200);
+      changePicture(row, alice);
+      await wait(600);
+      changePicture(row, bob);
+      await wait(30);
+      page.say(alice, 'Yes.');
+      await wait(4_000);
+    },
+    expected: [turn(bob, 'Yes.'), turn(alice, 'Yes.')],
+  },
   ...[14_000, 60_000].map(
     (silence): ReplayCase => ({
       number: null,
