@@ -8,6 +8,7 @@ import {
   virtualTraits,
 } from '../../test/tracking.ts';
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
+import { settleHeld } from './doubt.ts';
 import { leave } from './lifecycle.ts';
 import { complete, readRow } from './track.ts';
 import { forgottenRow } from './tracker-state.ts';
@@ -197,6 +198,9 @@ describe('a row that is hidden, emptied or taken out', () => {
     wait(1_000);
     state.order = [newer.element, row.element];
     show(row);
+    // Another name may follow.
+    wait(300);
+    settleHeld(state);
     expect(texts()).toEqual(['Ada: Yes.', 'Bo: Are you sure about that?', 'Ada: Yes.']);
   });
 
