@@ -128,7 +128,7 @@ export async function checkLaws(
   });
   const { failed, numRuns, seed, counterexample, errorInstance } = await fc.check(property, parameters);
   const report = failed
-    ? `LAW_SEED=${seed} on ${platform}\n${JSON.stringify(counterexample)}\n${errorInstance}`
+    ? `Repeat it with: LAW_SEED=${seed} pnpm test:unit extension/test/laws -t '${platform}'\n${JSON.stringify(counterexample)}\n${errorInstance}`
     : '';
   return { failed, runs: numRuns, report };
 }
