@@ -68,7 +68,7 @@ describe('a town hall on Teams', () => {
       notice: 'captions-not-understood',
       canTurnOnCaptions: false,
     });
-    expect(noticeWords(capture.state())).toContain('cannot read');
+    expect(noticeWords(capture.state())).toContain('can’t read');
     page.say(ada, 'Good morning').grow(' everybody in the hall');
     await browser.time.pass(20 * s);
     expect(capture.state()).toMatchObject({ notice: 'captions-not-understood' });
