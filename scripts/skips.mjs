@@ -26,18 +26,20 @@ const reasons = [
     applies: () => !existsSync(`${root}/../shared`),
     tests: [
       ['server/src/sense/summaries/engine/built-in.test.ts', 'keeps a real meeting'],
+      ['server/src/transfer/import/examples.test.ts', 'reads the files of ../shared'],
       ['tests/hostile-fields.spec.ts'],
       ['tests/hostile.spec.ts'],
       ['tests/journeys.spec.ts'],
     ],
   },
   {
-    reason: 'needs a program that .ci/install installs (nats-server, pgbouncer, pdftotext)',
+    reason: 'needs a program that .ci/install installs (nats-server, pgbouncer, pdftotext, ffmpeg)',
     applies: () => !process.env.CI,
     tests: [
       ['server/src/access-through-pgbouncer.test.ts'],
       ['server/src/transfer/export/generated.test.ts'],
       ['server/src/transfer/export/meetings.test.ts'],
+      ['server/src/transfer/import/ffmpeg.test.ts'],
       ['server/src/transcripts/meetings/feed.test.ts'],
       ['server/src/platform/bus/bus.test.ts'],
     ],

@@ -45,9 +45,9 @@ const tasks: Tasks = {
     }
   },
 
-  async readTranscript({ name, bytes, budget }) {
+  async readTranscript({ timeZone, ...file }) {
     const { readTranscriptFile } = await import('./transfer/import/read-transcript.ts');
-    return readTranscriptFile(name, bytes, budget);
+    return readTranscriptFile(file, timeZone);
   },
 
   async checkArchiveHead({ bytes }) {

@@ -42,6 +42,13 @@ const problemCodes = [
   'import_damaged',
   'import_unsafe',
   'import_newer',
+  'import_pdf',
+  'import_image',
+  'import_media',
+  'import_office',
+  'import_web_page',
+  'import_json',
+  'import_binary',
   'other_account',
   'url_invalid',
   'key_invalid',
@@ -58,6 +65,8 @@ export const fieldProblem = z.object({
   field: z.string(),
   reason: z.string(),
   code: z.enum(problemCodes).optional(),
+  /** Name of the uploaded file that has the problem. */
+  file: z.string().optional(),
 });
 export type ProblemCode = (typeof problemCodes)[number];
 

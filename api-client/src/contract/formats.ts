@@ -22,4 +22,16 @@ export type ExportFormat = keyof typeof exportFormats;
 export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
 
 /** Endings of the transcript files that can be imported. */
-export const transcriptEndings = ['vtt', 'srt', 'txt', 'docx', 'html', 'htm'] as const;
+export const transcriptEndings = [
+  'vtt',
+  'srt',
+  'sbv',
+  'txt',
+  'md',
+  'docx',
+  'json',
+  'csv',
+  'tsv',
+  'html',
+  'htm',
+] as const;

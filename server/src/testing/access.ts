@@ -437,6 +437,7 @@ export const table: Record<string, Row> = {
   })),
   'POST /api/import': writer(400, { body: {} }), // imports have tests of their own
   'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
+  'DELETE /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'GET /api/meetings/{id}/export': paid(
     'export',
     owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),

@@ -35,8 +35,8 @@ export class ReceivedFile extends File {
 /** Returns the folder for received files. */
 export const receivingFolder = (dataDir: string): string => join(dataDir, 'receiving');
 
-/** Maximum bytes of a text field. */
-const fieldBytes = 1_000;
+/** Maximum bytes of a text field: titles and dates of 200 meetings. */
+const fieldBytes = 512 * 1024;
 
 /**
  * Streams a form with one file, `file`, to disk.

@@ -430,6 +430,13 @@ export const mutants: Mutant[] = [
     tests: ['transfer/import/limits.test.ts'],
   },
   {
+    id: 'import-refused-bytes',
+    file: 'server/src/transfer/import/source.ts',
+    find: 'isUsedUp(budget)) return null;',
+    replace: 'false) return null;',
+    tests: ['transfer/import/limits.test.ts'],
+  },
+  {
     id: 'import-turns',
     file: 'server/src/transfer/import/read-transcript.ts',
     find: 'if (read.turns.length > maxTurns) throw',
@@ -446,15 +453,15 @@ export const mutants: Mutant[] = [
   {
     id: 'import-line-length',
     file: 'server/src/transfer/import/read-transcript.ts',
-    find: 'if (next - start > maxLineLength) throw',
+    find: 'if (next - start > maxLine) throw',
     replace: 'if (next - start === 0.5) throw',
     tests: ['transfer/import/limits.test.ts'],
   },
   {
     id: 'import-cue',
     file: 'server/src/transfer/import/cues.ts',
-    find: 'if (cue.length > maxCueLength) throw',
-    replace: 'if (cue.length === 0.5) throw',
+    find: 'if (text.length > maxCueLength) throw',
+    replace: 'if (text.length === 0.5) throw',
     tests: ['transfer/import/limits.test.ts'],
   },
   {

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ExportFormat, exportFormatNames } from '@afterword/api-client/contract';
-import { parse as parseSubtitles } from '@plussub/srt-vtt-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readAccountExport } from '../../testing/account-export.ts';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
+import { readSrt, readVtt } from '../import/subtitles.ts';
 import { scriptWithoutFont } from './formats/pdf/fonts.ts';
 import { writePdf } from './formats/pdf/write.ts';
 import { fileFormats } from './formats/registry.ts';
@@ -142,13 +142,14 @@ describe('a meeting as a file', () => {
   });
 
   it.each(['srt', 'vtt'] as const)('is read as %s by a parser of subtitles', async (format) => {
-    const { entries } = parseSubtitles(await text(format));
-    expect(entries.map(({ from, to }) => [from, to])).toEqual([
+    const lines = (await text(format)).split('\n');
+    const { cues } = format === 'srt' ? readSrt(lines) : readVtt(lines);
+    expect(cues.map(({ from, to }) => [from, to])).toEqual([
       [0, 1_000],
       [5_000, 6_000],
       [10_000, 11_000],
     ]);
-    expect(entries[1]!.text).toBe(format === 'srt' ? 'Anna: Captured right.' : '<v Anna>Captured right.</v>');
+    expect(cues[1]!.text).toBe(format === 'srt' ? 'Anna: Captured right.' : '<v Anna>Captured right.</v>');
   });
 
   it('computes nothing in a spreadsheet', async () => {

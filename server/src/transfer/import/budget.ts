@@ -1,5 +1,5 @@
-import { limits } from '@afterword/api-client/contract';
-import { invalidField } from '../../platform/errors/failure.ts';
+import { limits, type ProblemCode } from '@afterword/api-client/contract';
+import { failure } from '../../platform/errors/failure.ts';
 
 /** Remaining budget for unpacking one import, at every level: a Word file in a zip uses the zip's budget. */
 export interface UnpackBudget {
@@ -44,7 +44,14 @@ export function takeBytes(budget: UnpackBudget, bytes: number, name: string): vo
 
 /** Returns the failure for a file, entry or line over a limit, with a message that names both. */
 export const tooMuch = (name: string, limit: string) =>
-  invalidField('file', `'${name}' cannot be imported: ${limit}.`, 'import_unsafe');
+  refused(name, `'${name}' cannot be imported: ${limit}.`, 'import_unsafe');
+
+/** Returns the failure for a file that cannot be read, with a reason that names it. */
+export const refused = (file: string, reason: string, code: ProblemCode) =>
+  failure('invalid_input', { fields: [{ field: 'file', reason, code, file }] });
+
+/** Returns whether the budget is used up. */
+export const isUsedUp = ({ bytes, entries }: UnpackBudget): boolean => bytes < 0 || entries < 0;
 
 /** @throws invalid_input */
 export function checkTranscriptSize(name: string, bytes: number): void {

@@ -1,18 +1,122 @@
-import { parse } from '@plussub/srt-vtt-parser';
-import { named, OverLimit, type ReadTurn, withoutEntities } from './transcript.ts';
+import { speakersIn } from './speakers.ts';
+import type { Cue, Subtitles } from './subtitles.ts';
+import { OverLimit, type ReadTranscript, type ReadTurn, withoutEntities } from './transcript.ts';
 
 /** Maximum UTF-16 units of one cue: a minute of speech is under 2,000. */
 const maxCueLength = 20_000;
 
-/** Reads subtitles cue by cue, with their speakers. */
-export function cues(text: string): ReadTurn[] {
-  return parse(text).entries.flatMap(({ from, to, text: cue }): ReadTurn[] => {
-    // A voice (https://www.w3.org/TR/webvtt1/#webvtt-cue-voice-span), as in Teams; `Name: words`, as in Zoom.
-    if (cue.length > maxCueLength) throw new OverLimit(`a cue may have ${maxCueLength} characters`);
-    const [, voice] = /^<v(?:\.[^\s<>]*)?\s([^<>]*)>/i.exec(cue) ?? [];
-    const plain = withoutEntities(cue.replace(/<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi, '')).trim();
-    const said = voice ? { speaker: withoutEntities(voice).trim(), content: plain } : named(plain);
-    const turn = said ?? { speaker: '', content: plain };
-    return turn.content === '' ? [] : [{ ...turn, from, to }];
+/** A stretch of a cue in one voice; the speaker is null outside of voices. */
+interface Span {
+  speaker: string | null;
+  text: string;
+}
+
+/** Turns subtitles into turns of speech. */
+export function transcriptOf({ cues, skipped }: Subtitles): ReadTranscript {
+  for (const { text } of cues)
+    if (text.length > maxCueLength) throw new OverLimit(`a cue may have ${maxCueLength} characters`);
+  const spans = cues.map(({ text }) => spansOf(text));
+  const hasVoices = spans.some((each) => each.some(({ speaker }) => speaker !== null));
+  const turns = hasVoices
+    ? cues.flatMap((cue, index) => spans[index]!.map((span) => turnOf(cue, span.speaker ?? '', span.text)))
+    : labeled(
+        withoutRepeats(
+          cues,
+          spans.map((each) => each.map(({ text }) => text).join('')),
+        ),
+      );
+  return { title: null, start: null, turns: turns.filter(({ content }) => content !== ''), skipped };
+}
+
+function turnOf({ from, to }: Cue, speaker: string, text: string): ReadTurn {
+  const content = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== '-')
+    .join('\n');
+  return { speaker, content, from, to };
+}
+
+/** A tag of WebVTT or HTML, a time within a cue, or a position (`{\an8}`) of SubRip. Other brackets are words. */
+const markup = /<([^<>]*)>|\{\\[^{}]*\}|\\[Nn]/g;
+
+/**
+ * Splits a cue at its voices (https://www.w3.org/TR/webvtt1/#webvtt-cue-voice-span) and removes its other markup. A
+ * voice that has no letter is nobody.
+ */
+function spansOf(text: string): Span[] {
+  const spans: Span[] = [{ speaker: null, text: '' }];
+  let at = 0;
+  const add = (words: string) => {
+    spans.at(-1)!.text += withoutEntities(words);
+  };
+  for (const match of text.matchAll(markup)) {
+    const [whole, inside = ''] = match;
+    const [, slash = '', name = '', rest = ''] = /^(\/?)([a-z]*)([\s\S]*)$/i.exec(inside) ?? [];
+    // `a < b > c` and `<3` are words.
+    const isTag = whole[0] !== '<' || name !== '' || /^[\d:.]*$/.test(rest);
+    if (!isTag) continue;
+    add(text.slice(at, match.index));
+    at = match.index + whole.length;
+    const tag = name.toLowerCase();
+    if (whole[0] === '\\' || tag === 'br') add('\n');
+    else if (tag !== 'v' || /^[^\s.]/.test(rest)) continue;
+    else if (slash === '/')
+      spans.push({ speaker: spans.some(({ speaker }) => speaker !== null) ? '' : null, text: '' });
+    else {
+      const voice = withoutEntities(/\s([\s\S]*)$/.exec(rest)?.[1] ?? '')
+        .replace(/\s+/gu, ' ')
+        .trim();
+      spans.push({ speaker: /\p{L}|\p{N}/u.test(voice) ? voice : '', text: '' });
+    }
+  }
+  add(text.slice(at));
+  return spans;
+}
+
+/** Maximum milliseconds between two cues that scroll. */
+const scrolling = 100;
+
+/**
+ * Removes the lines that a cue repeats from the one before, as in YouTube's automatic captions, which scroll. People
+ * also repeat themselves, so this needs words with times within a cue, or a file that mostly consists of repeats.
+ */
+function withoutRepeats(cues: readonly Cue[], texts: readonly string[]): ReadTurn[] {
+  const lines = texts.map((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
+  const repeated = lines.map((own, index) => {
+    const [before = [], previous] = [lines[index - 1], cues[index - 1]];
+    if (!previous || cues[index]!.from > previous.to + scrolling) return 0;
+    for (let count = Math.min(own.length, before.length, 4); count > 0; count -= 1)
+      if (own.slice(0, count).every((line, nth) => line === before[before.length - count + nth]))
+        return count;
+    return 0;
+  });
+  const repeats = repeated.filter((count) => count > 0).length;
+  const scrolls =
+    cues.some(({ text }) => /<\d[\d:]*\.\d{3}>/.test(text)) ||
+    (repeats > 1 && repeats * 2 >= cues.length - 1);
+  return cues.map((cue, index) =>
+    turnOf(cue, '', lines[index]!.slice(scrolls ? repeated[index] : 0).join('\n')),
+  );
+}
+
+/** Finds names before the words of cues. One cue may hold lines of several people. */
+function labeled(turns: readonly ReadTurn[]): ReadTurn[] {
+  const { split } = speakersIn(turns.flatMap(({ content }) => content.split('\n')));
+  return turns.flatMap((turn) => {
+    const said: ReadTurn[] = [];
+    for (const line of turn.content.split('\n')) {
+      const found = split(line);
+      const last = said.at(-1);
+      if (found) said.push({ ...turn, ...found });
+      else if (last) last.content += `${last.content === '' ? '' : '\n'}${line}`;
+      else said.push({ ...turn, content: line });
+    }
+    return said;
   });
 }

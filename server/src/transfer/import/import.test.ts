@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hungTestMs } from '../../../../scripts/testing/limits.ts';
 import { findActor } from '../../people/access/sessions.ts';
 import { ReceivedFile } from '../../platform/http/received-file.ts';
 import { at, endCapture, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
@@ -47,17 +48,27 @@ describe('a transcript of somebody else', () => {
     const name = 'GMT20260302-090000_Recording.transcript.vtt';
     const meetings = [
       {
+        id: expect.any(String),
         title: 'GMT20260302-090000_Recording',
         date: '2026-03-02T09:00:00.000Z',
+        timeZone: null,
         platform: 'import',
         entries: 2,
+        speakers: ['Ana', 'ليلى'],
+        lines: [
+          { time: '00:00:01', speaker: 'Ana', content: 'Hello everybody.' },
+          { time: '00:00:04', speaker: 'ليلى', content: 'نبدأ الآن' },
+        ],
+        skipped: { count: 0, lines: [] },
       },
     ];
-    expect(await preview(token, name, vtt)).toEqual({
+    const shown = await preview(token, name, vtt);
+    expect(shown).toEqual({
       id: null,
       total: 1,
       present: 0,
       meetings: [{ ...meetings[0], state: 'new' }],
+      skipped: [],
     });
     expect((await api.meetings.list({})).total).toBe(0);
 
@@ -72,6 +83,7 @@ describe('a transcript of somebody else', () => {
     expect(items).toMatchObject([
       { title: meetings[0]!.title, platform: 'import', live: false, duration: 10 },
     ]);
+    expect(items[0]!.id).toBe(shown.meetings[0]!.id);
     const { entries, complete } = await api.meetings.transcript({ id: items[0]!.id });
     expect(complete).toBe(true);
     expect(entries.map(({ time, speaker, content }) => [time, speaker, content])).toEqual([
@@ -92,14 +104,58 @@ describe('a transcript of somebody else', () => {
     expect(readdirSync(join(server.deps.environment.DATA_DIR, 'receiving'))).toEqual([]);
   });
 
-  it('comes with others in a zip', async () => {
+  it('comes with others in a zip, which names the files that cannot be read', async () => {
     const token = await server.signIn('zip@example.com');
     const zip = zipSync({
       'a.vtt': strToU8(vtt),
+      'folder/broken.txt': Uint8Array.from([0x41, 0xe9, 0xe8]),
+      'report.txt': strToU8('%PDF-1.7\n1 0 obj'),
       'folder/b.txt': strToU8('Ana: Only text.'),
+      'package.json': strToU8('{"name":"a"}'),
+      'movie.mp4': strToU8('x'),
       '__MACOSX/._a.vtt': strToU8('x'),
     });
+    const { skipped, total } = await preview(token, 'all.zip', zip);
+    expect(total).toBe(2);
+    expect(skipped.map(({ file, code }) => [file, code])).toEqual([
+      ['broken.txt', 'import_damaged'],
+      ['report.txt', 'import_pdf'],
+      ['package.json', 'import_json'],
+      ['movie.mp4', 'import_unknown'],
+    ]);
+    for (const { file, reason } of skipped) expect(reason).toContain(`'${file}'`);
     expect(await importFile(token, 'all.zip', zip)).toMatchObject({ state: 'done', total: 2, added: 2 });
+  });
+
+  it('gets the title and date that its importer chose', async () => {
+    const token = await server.signIn('chosen@example.com');
+    const api = server.api(token);
+    const { meetings } = await preview(token, 'a.vtt', vtt);
+    const changes = [{ id: meetings[0]!.id, title: ' The plan ', date: '2026-03-05T10:00:00.000+01:00' }];
+    await api.imports.create({
+      file: fileOf('a.vtt', vtt),
+      preview: false,
+      changes: JSON.stringify(changes),
+    });
+    await server.deps.imports.ended();
+    const { items } = await api.meetings.list({});
+    expect(items).toMatchObject([{ title: 'The plan', date: '2026-03-05T09:00:00.000Z' }]);
+    for (const wrong of ['{', '[{"id":"a","title":""}]', '[{"id":"a","date":"today"}]'])
+      await expect(
+        api.imports.create({ file: fileOf('a.vtt', vtt), preview: true, changes: wrong }),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('is dated in the time zone of the workspace, if it has none, and the preview says so', async () => {
+    const token = await server.signIn('zone@example.com');
+    const api = server.api(token);
+    const { workspace } = await api.accounts.currentUser();
+    await server.pool.query(`update workspace set time_zone = 'Asia/Kolkata' where id = $1`, [workspace.id]);
+    const dated = (date: string) => `Weekly\n${date}\n\n[00:00:05] Ana: Hello.`;
+    const [local] = (await preview(token, 'a.txt', dated('March 2, 2026 9:00 AM'))).meetings;
+    expect(local).toMatchObject({ date: '2026-03-02T03:30:00.000Z', timeZone: 'Asia/Kolkata' });
+    const [zoned] = (await preview(token, 'a.txt', dated('March 2, 2026 9:00 AM GMT+5:30'))).meetings;
+    expect(zoned).toMatchObject({ date: '2026-03-02T03:30:00.000Z', timeZone: null });
   });
 
   it('belongs to whoever brought it', async () => {
@@ -126,6 +182,8 @@ describe('a transcript of somebody else', () => {
     const rest = storeImport(server.deps, actor, new ReceivedFile(path, 'a.vtt'), {
       progress,
       announce: false,
+      changes: [],
+      signal: new AbortController().signal,
     });
     await expect(rest).rejects.toMatchObject({ code: 'not_member' });
     const { rowCount } = await server.pool.query('select from meeting where workspace_id = $1', [id]);
@@ -145,6 +203,31 @@ describe('a transcript of somebody else', () => {
 });
 
 describe('how far an import is', () => {
+  it('is shown until it is canceled, which keeps what was added', async () => {
+    const small = await testServerForThisTest({ ENTRIES_PER_MINUTE: '10' });
+    const token = await small.signIn('cancels@example.com');
+    const api = small.api(token);
+    // Ten lines a minute: the second meeting has to wait.
+    const lines = (name: string) =>
+      strToU8(Array.from({ length: 8 }, (_, at) => `${name}: Line ${at}.`).join('\n'));
+    const zip = zipSync({ 'a.txt': lines('Ana'), 'b.txt': lines('Ben') });
+    const { id } = await api.imports.create({ file: fileOf('all.zip', zip), preview: false });
+    await vi.waitFor(
+      async () => expect(await api.imports.get({ id: id! })).toMatchObject({ added: 1 }),
+      hungTestMs,
+    );
+    expect(await api.imports.cancel({ id: id! })).toMatchObject({
+      state: 'canceled',
+      added: 1,
+      problem: null,
+    });
+    await small.deps.imports.ended();
+    expect(await api.imports.get({ id: id! })).toMatchObject({ state: 'canceled', added: 1 });
+    expect((await api.meetings.list({})).total).toBe(1);
+    const other = small.api(await small.signIn('other@example.com'));
+    await expect(other.imports.cancel({ id: id! })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('is told by every process, and that its own is gone', async () => {
     const token = await server.signIn('process@example.com');
     const api = server.api(token);
@@ -177,7 +260,20 @@ describe('a file that cannot be imported', () => {
 
   it.each([
     ['is empty', '', 'import_unknown'],
-    ['is no text', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'import_damaged'],
+    ['is an image', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'import_image'],
+    ['is a PDF', '%PDF-1.4\nAna: Hello.', 'import_pdf'],
+    ['is a video', Uint8Array.from([0, 0, 0, 32, ...strToU8('ftypisom')]), 'import_media'],
+    ['is an old Office file', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'import_office'],
+    [
+      'is a spreadsheet',
+      zipSync({ '[Content_Types].xml': strToU8('x'), 'xl/workbook.xml': strToU8('x') }),
+      'import_office',
+    ],
+    ['is a program', Uint8Array.from([0x7f, ...strToU8('ELF'), 2, 1]), 'import_binary'],
+    ['is a web page', '<!DOCTYPE html><html><body><p>Note: hello</p></body></html>', 'import_web_page'],
+    ['is JSON of something else', '{"title":"Weekly","items":[{"id":1,"name":"a"}]}', 'import_json'],
+    ['is half of a JSON', '[{"speaker":"Ana","start":1,"text":"Hello', 'import_json'],
+    ['has zeros', Uint8Array.from([0x41, 0, 0, 0x42, 0]), 'import_damaged'],
     [
       'is text in another encoding',
       Uint8Array.from([0x41, 0x6e, 0x61, 0x3a, 0x20, 0xe9, 0xe8]),

@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClaimState, ImportedMeeting, ImportProgress } from '@afterword/api-client/contract';
+import type {
+  ClaimState,
+  FieldProblem,
+  ImportChange,
+  ImportedMeeting,
+  ImportProgress,
+} from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { recordEvents } from '../../events/record.ts';
 import type { Actor } from '../../people/access/actor.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { ReceivedFile } from '../../platform/http/received-file.ts';
+import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { Overdue } from '../../platform/process/threads.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
@@ -16,15 +23,24 @@ import { placeFor } from './places.ts';
 import { eachMeeting, type Source } from './source.ts';
 import { storeTranscript } from './store-transcript.ts';
 
-/** Maximum meetings listed in a preview. */
-const listed = 200;
+/** Maximum meetings and skipped files listed in a preview, and speakers of a meeting. */
+const [listed, listedSpeakers] = [200, 20];
 
 /** Returns the content of a file, and how much of it already exists. @throws invalid_input */
-export async function previewImport(deps: Deps, actor: Actor, file: ReceivedFile, signal: AbortSignal) {
+export async function previewImport(
+  deps: Deps,
+  actor: Actor,
+  file: ReceivedFile,
+  { changes, signal }: { changes: readonly ImportChange[]; signal: AbortSignal },
+) {
   const meetings: ImportedMeeting[] = [];
+  const skipped: FieldProblem[] = [];
   let [total, present] = [0, 0];
   const ids = new Set<string>();
-  const needs = { threads: deps.threads, accountId: actor.account.id, background: false, signal };
+  const onSkipped = (problem: FieldProblem) => {
+    if (skipped.length < listed) skipped.push(problem);
+  };
+  const needs = { ...needsOf(deps, actor), background: false, onSkipped, signal };
   await eachMeeting(file, needs, async (source) => {
     const place = await placeFor(deps, actor, source);
     if (ids.has(place.id)) return;
@@ -32,11 +48,21 @@ export async function previewImport(deps: Deps, actor: Actor, file: ReceivedFile
     total += 1;
     if (place.present) present += 1;
     if (meetings.length < listed)
-      meetings.push({ ...describe(source), state: place.present ? 'present' : 'new' });
+      meetings.push({
+        id: place.id,
+        state: place.present ? 'present' : 'new',
+        ...describe(changed(source, place.id, changes), zoneOf(actor)),
+      });
   });
   if (total === 0) throw failure('invalid_input', { fields: [nothing] });
-  return { total, present, meetings };
+  return { total, present, meetings, skipped };
 }
+
+const needsOf = ({ threads }: Deps, actor: Actor) => ({
+  threads,
+  accountId: actor.account.id,
+  timeZone: zoneOf(actor),
+});
 
 const nothing = {
   field: 'file',
@@ -44,22 +70,59 @@ const nothing = {
   code: 'import_unknown',
 } as const;
 
-function describe(source: Source): Omit<ImportedMeeting, 'state'> {
-  if (source.kind === 'transcript')
+/** Gives a transcript the title and date that its importer chose. */
+function changed(source: Source, id: string, changes: readonly ImportChange[]): Source {
+  const change = changes.find((each) => each.id === id);
+  if (source.kind !== 'transcript' || !change) return source;
+  const { title = source.title, date } = change;
+  if (date === undefined) return { ...source, title };
+  return { ...source, title, startedAt: date, transcript: { ...source.transcript, isLocal: false } };
+}
+
+function describe(source: Source, timeZone: string): Omit<ImportedMeeting, 'id' | 'state'> {
+  if (source.kind === 'archived') {
+    const { title, startedAt, platform, entries, participants } = source.head;
+    const speakers = participants.slice(0, listedSpeakers);
     return {
-      title: source.title,
-      date: source.startedAt,
-      platform: 'import',
-      entries: source.transcript.entries,
+      title,
+      date: startedAt,
+      timeZone: null,
+      platform,
+      entries,
+      speakers,
+      lines: [],
+      skipped: { count: 0, lines: [] },
     };
-  const { title, startedAt, platform, entries } = source.head;
-  return { title, date: startedAt, platform, entries };
+  }
+  const { title, startedAt, transcript } = source;
+  const { entries, speakers, lines, skipped, isLocal } = transcript;
+  return {
+    title,
+    date: startedAt,
+    timeZone: isLocal ? timeZone : null,
+    platform: 'import',
+    entries,
+    speakers,
+    lines: lines.map(({ from, speaker, content }) => ({ time: clockOf(from), speaker, content })),
+    skipped,
+  };
+}
+
+/** Returns `00:01:02`. */
+function clockOf(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1_000);
+  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => `${part}`.padStart(2, '0'))
+    .join(':');
 }
 
 interface Storing {
   progress: ImportProgress;
   /** Whether these meetings trigger automations and deliveries like any other. */
   announce: boolean;
+  changes: readonly ImportChange[];
+  /** Aborted when the import is canceled. */
+  signal: AbortSignal;
 }
 
 /**
@@ -83,20 +146,22 @@ async function storeEach(
   deps: Deps,
   actor: Actor,
   file: ReceivedFile,
-  { progress, announce }: Storing,
+  { progress, announce, changes, signal }: Storing,
 ): Promise<void> {
   const seen = new Set<string>();
-  const needs = { threads: deps.threads, accountId: actor.account.id, background: true };
-  await eachMeeting(file, needs, async (source) => {
+  const needs = { ...needsOf(deps, actor), background: true, onSkipped: () => {}, signal };
+  await eachMeeting(file, needs, async (found) => {
+    signal.throwIfAborted();
     if (deps.draining.aborted) throw failure('unavailable');
-    const { id, present } = await placeFor(deps, actor, source);
+    const { id, present } = await placeFor(deps, actor, found);
     if (seen.has(id)) return;
+    const source = changed(found, id, changes);
     seen.add(id);
     if (present) {
       progress.present += 1;
       return;
     }
-    await claimRoom(deps, actor, source);
+    await claimRoom(deps, actor, source, signal);
     await refuseFormerMember(deps, actor);
     const now = deps.clock.now();
     await deps.shards.of(actor).transaction(async (client) => {
@@ -150,6 +215,7 @@ async function claimRoom(
   { capacity, storageLimit, draining }: Deps,
   actor: Actor,
   source: Source,
+  signal: AbortSignal,
 ): Promise<void> {
   await storageLimit.claim(actor, await sizeOf(source));
   let left = source.kind === 'archived' ? source.head.entries : source.transcript.entries;
@@ -161,7 +227,7 @@ async function claimRoom(
     } catch (error) {
       if (!(error instanceof ORPCError) || error.code !== 'rate_limited') throw error;
       const { retryAfter } = error.data as { retryAfter: number };
-      await wait(retryAfter * 1_000, undefined, { signal: draining });
+      await wait(retryAfter * 1_000, undefined, { signal: AbortSignal.any([draining, signal]) });
     }
   }
 }

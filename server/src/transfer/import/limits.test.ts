@@ -59,6 +59,13 @@ describe('an import over its limits is refused with the name of the file and the
       '64 MB',
     ],
     [
+      'many Word files in a zip that cannot be read, and together unpack to more than their zip may',
+      'all.zip',
+      () => many(word(14 * megabyte)),
+      "'word/document.xml'",
+      '64 MB',
+    ],
+    [
       'a text in a zip that is larger than a transcript',
       'all.zip',
       () => zipSync({ 'long.txt': new Uint8Array(21 * megabyte).fill(0x61) }),
@@ -134,7 +141,14 @@ describe('an import whose client has gone', () => {
     let read = 0;
     const reading = eachMeeting(
       { path, name: 'all.zip' },
-      { threads: sharedThreads(), accountId: 1, background: false, signal: client.signal },
+      {
+        threads: sharedThreads(),
+        accountId: 1,
+        timeZone: 'UTC',
+        onSkipped: () => {},
+        background: false,
+        signal: client.signal,
+      },
       async () => {
         read += 1;
         if (read === 2) client.abort(new Error('gone'));

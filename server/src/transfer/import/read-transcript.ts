@@ -1,27 +1,48 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@afterword/api-client/contract';
+import { type FieldProblem, limits } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
-import { invalidField } from '../../platform/errors/failure.ts';
-import { type ImportedBytes, tooMuch, type UnpackBudget } from './budget.ts';
+import { type ImportedBytes, refused, tooMuch, type UnpackBudget } from './budget.ts';
+import { dateIn, instantOf } from './dates.ts';
+import { isJson } from './formats/json/json.ts';
 import { readText } from './formats/registry.ts';
-import { OverLimit, type ReadTranscript, type ReadTurn } from './transcript.ts';
+import { isWebPage, NotTranscript, otherKind, reasonFor } from './kinds.ts';
+import { endOf, type TimedTurn, withTimes } from './times.ts';
+import { OverLimit, type ReadTranscript } from './transcript.ts';
 import { wordText } from './word-document.ts';
 
-declare module '../../platform/process/threads.ts' {
-  interface Tasks {
-    /** Reads a transcript file. @throws invalid_input */
-    readTranscript(input: ImportedBytes): Promise<CarriedTranscript>;
-  }
-}
-
 /** A transcript returned by a thread. Turns are JSON in slices, because bytes are transferred without a delay. */
-export interface CarriedTranscript extends Omit<ReadTranscript, 'turns'> {
+export interface CarriedTranscript {
+  title: string;
+  /** ISO 8601; null if the file has no date. */
+  startedAt: string | null;
+  /** Whether the file has a date without a zone. */
+  isLocal: boolean;
   turns: Uint8Array[];
   entries: number;
+  /** When the last turn ends, in milliseconds. */
+  end: number;
+  speakers: string[];
+  /** The first turns, shortened. */
+  lines: TimedTurn[];
+  /** Lines that are no part of the transcript. */
+  skipped: { count: number; lines: string[] };
   /** SHA-256 of the file, in hex. */
   digest: string;
   /** The remaining budget. */
   budget: UnpackBudget;
+}
+
+/** A file that cannot be read, and the remaining budget. */
+export interface UnreadableFile {
+  problem: FieldProblem;
+  budget: UnpackBudget;
+}
+
+declare module '../../platform/process/threads.ts' {
+  interface Tasks {
+    /** Reads a transcript file. Dates without a zone are in `timeZone`. */
+    readTranscript(input: ImportedBytes & { timeZone: string }): Promise<CarriedTranscript | UnreadableFile>;
+  }
 }
 
 /** Maximum turns of a transcript: a day of talk has 40,000. */
@@ -30,48 +51,98 @@ const maxTurns = 50_000;
 /** Maximum UTF-16 units of a line, and maximum lines of a transcript. */
 const [maxLineLength, maxLines] = [200_000, 10 * maxTurns];
 
-/** Reads a transcript file of any format. Runs in a thread. @throws invalid_input */
+/** Speakers, lines, and skipped lines in a preview; maximum UTF-16 units of such a line. */
+const [previewSpeakers, previewLines, previewSkipped, previewLength] = [20, 6, 12, 300];
+
+/** Reads a transcript file of any format. Runs in a thread. */
 export async function readTranscriptFile(
-  name: string,
-  bytes: Uint8Array,
-  budget: UnpackBudget,
+  file: ImportedBytes,
+  timeZone: string,
+): Promise<CarriedTranscript | UnreadableFile> {
+  try {
+    return await readFile(file, timeZone);
+  } catch (error) {
+    const { fields = [] } = error instanceof ORPCError ? (error.data as { fields?: FieldProblem[] }) : {};
+    if (!fields[0]) throw error;
+    return { problem: { ...fields[0], file: file.name }, budget: file.budget };
+  }
+}
+
+async function readFile(
+  { name, bytes, budget }: ImportedBytes,
+  timeZone: string,
 ): Promise<CarriedTranscript> {
   const text = await textIn(name, bytes, budget);
   checkLines(name, text);
   const read = readWith(name, text);
-  if (!read)
-    throw invalidField('file', `There is no transcript in '${name}' that could be read.`, 'import_unknown');
   if (read.turns.length > maxTurns) throw tooMuch(name, `a transcript may have ${maxTurns} turns`);
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  return { ...read, turns: slicesOf(read.turns), entries: read.turns.length, digest, budget };
+  const end = read.end ?? null;
+  const turns = withTimes(read.turns, end).map(({ speaker, content, ...turn }) => ({
+    ...turn,
+    speaker: speaker.slice(0, limits.speakerLength),
+    content: content.slice(0, limits.contentLength),
+  }));
+  const start = read.start ?? dateIn(name);
+  const skipped = read.skipped ?? [];
+  return {
+    title: (read.title ?? titleOf(name)).slice(0, limits.titleLength),
+    startedAt: start && instantOf(start, timeZone),
+    isLocal: start?.zone === null,
+    turns: slicesOf(turns),
+    entries: turns.length,
+    end: endOf(turns, end),
+    speakers: [...new Set(turns.map(({ speaker }) => speaker).filter(Boolean))].slice(0, previewSpeakers),
+    lines: turns
+      .slice(0, previewLines)
+      .map(({ content, ...turn }) => ({ ...turn, content: content.slice(0, previewLength) })),
+    skipped: {
+      count: skipped.length,
+      lines: skipped.slice(0, previewSkipped).map((line) => line.slice(0, previewLength)),
+    },
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    budget,
+  };
 }
 
+/** Returns the name of a file without its ending and what Otter and Zoom add. */
+const titleOf = (name: string): string =>
+  name
+    .replace(/\.[^.]{1,5}$/, '')
+    .replace(/\.transcript$|[-_ ]otter[_.]ai$/i, '')
+    .trim();
+
 function checkLines(name: string, text: string): void {
+  // Programs write JSON without line breaks.
+  const maxLine = isJson(text) ? text.length : maxLineLength;
   let count = 0;
   for (let start = 0; start <= text.length; ) {
     count += 1;
     if (count > maxLines) throw tooMuch(name, `a transcript may have ${maxLines} lines`);
     const end = text.indexOf('\n', start);
     const next = end < 0 ? text.length : end;
-    if (next - start > maxLineLength) throw tooMuch(name, `a line may have ${maxLineLength} characters`);
+    if (next - start > maxLine) throw tooMuch(name, `a line may have ${maxLineLength} characters`);
     start = next + 1;
   }
 }
 
-/** Treats a parser's error as a damaged file. @throws invalid_input */
-function readWith(name: string, text: string): ReadTranscript | null {
+/** @throws invalid_input */
+function readWith(name: string, text: string): ReadTranscript {
   try {
-    return readText(text);
+    const read = readText(text);
+    if (read && !(isWebPage(text) && read.turns.every(({ speaker }) => speaker === ''))) return read;
+    if (isWebPage(text)) throw new NotTranscript('import_web_page');
   } catch (error) {
     if (error instanceof OverLimit) throw tooMuch(name, error.message);
-    throw damaged(name, { cause: error });
+    if (error instanceof NotTranscript) throw refused(name, reasonFor(name, error.kind), error.kind);
+    throw error;
   }
+  throw refused(name, `There is no transcript in '${name}'.`, 'import_unknown');
 }
 
 /** Maximum turns per slice, and bytes after which a slice ends, because slices are parsed on the main thread. */
 const [sliceTurns, sliceBytes] = [200, 64 * 1024];
 
-function slicesOf(turns: readonly ReadTurn[]): Uint8Array[] {
+function slicesOf(turns: readonly TimedTurn[]): Uint8Array[] {
   const encoder = new TextEncoder();
   const slices: Uint8Array[] = [];
   let rows: string[] = [];
@@ -80,12 +151,8 @@ function slicesOf(turns: readonly ReadTurn[]): Uint8Array[] {
     if (rows.length > 0) slices.push(encoder.encode(`[${rows.join(',')}]`));
     [rows, length] = [[], 0];
   };
-  for (const { speaker, content, ...turn } of turns) {
-    const row = JSON.stringify({
-      speaker: speaker.slice(0, limits.speakerLength),
-      content: content.slice(0, limits.contentLength),
-      ...turn,
-    });
+  for (const turn of turns) {
+    const row = JSON.stringify(turn);
     rows.push(row);
     length += row.length;
     if (rows.length === sliceTurns || length > sliceBytes) flush();
@@ -94,26 +161,23 @@ function slicesOf(turns: readonly ReadTurn[]): Uint8Array[] {
   return slices;
 }
 
+/** @throws invalid_input */
 async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<string> {
+  const kind = otherKind(bytes);
+  if (kind) throw refused(name, reasonFor(name, kind), kind);
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return normal(decode(name, bytes));
-  // A Word document from Teams or Meet.
   try {
     return normal(await wordText(name, bytes, budget));
   } catch (error) {
     if (error instanceof ORPCError) throw error;
-    throw damaged(name, { cause: error });
+    throw Object.assign(damaged(name), { cause: error });
   }
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark. Other encodings would yield wrong letters. */
+/** Decodes UTF-8 or UTF-16. Other encodings would yield wrong letters. */
 function decode(name: string, bytes: Uint8Array): string {
-  const encoding = startsWith(bytes, [0xff, 0xfe])
-    ? 'utf-16le'
-    : startsWith(bytes, [0xfe, 0xff])
-      ? 'utf-16be'
-      : 'utf-8';
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
     // Reported below.
@@ -121,17 +185,27 @@ function decode(name: string, bytes: Uint8Array): string {
   throw damaged(name);
 }
 
-const damaged = (name: string, options?: ErrorOptions) =>
-  Object.assign(
-    invalidField(
-      'file',
-      `'${name}' is damaged, or no text in UTF-8. Save it as UTF-8 and try again.`,
-      'import_damaged',
-    ),
-    options,
+/** UTF-16 has a byte order mark, or a zero in every other byte of Latin text. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  const start = [...bytes.subarray(0, 64)];
+  const isZero = (parity: number) => start.filter((byte, index) => index % 2 === parity && byte === 0).length;
+  if (bytes.length > 3 && bytes.length % 2 === 0 && isZero(1) > start.length / 4 && isZero(0) === 0)
+    return 'utf-16le';
+  return bytes.length > 3 && bytes.length % 2 === 0 && isZero(0) > start.length / 4 && isZero(1) === 0
+    ? 'utf-16be'
+    : 'utf-8';
+}
+
+const damaged = (name: string) =>
+  refused(
+    name,
+    `'${name}' is damaged, or not text in UTF-8. Save it as UTF-8 and try again.`,
+    'import_damaged',
   );
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-const normal = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+const normal = (text: string) => text.replace(/^\uFEFF+/, '').replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n');

@@ -21,7 +21,11 @@ export interface Imports {
    * Starts an import of this many meetings that reports its progress.
    * @returns its id. @throws rate_limited while this person has too many running imports.
    */
-  begin(actor: Actor, total: number, work: (progress: ImportProgress) => Promise<void>): Promise<string>;
+  begin(
+    actor: Actor,
+    total: number,
+    work: (progress: ImportProgress, canceled: AbortSignal) => Promise<void>,
+  ): Promise<string>;
   /** Resolves when no import is running. */
   ended(): Promise<void>;
 }
@@ -29,11 +33,8 @@ export interface Imports {
 /** Maximum simultaneous imports per person. */
 const most = 2;
 
-/** Milliseconds between two checks for progress to record. */
+/** Milliseconds between two records of the progress. */
 const pace = 500;
-
-/** Milliseconds after which a running import is recorded as alive even without progress. */
-const stillHere = 10_000;
 
 /**
  * Imports run in the process that received their file. If the process ends, they count as interrupted and are
@@ -65,13 +66,15 @@ export function createImports({
       const running = await door.read((db) => countRunning(db, actor, clock.now()));
       if (running >= most) throw failure('rate_limited', { retryAfter: 30 });
       await write();
-      const stopWriting = writeOn(progress, write, log);
-      const done = work(progress)
+      const canceled = new AbortController();
+      const stopWriting = writeOn(write, canceled, log);
+      const done = work(progress, canceled.signal)
         .then(
           () => {
             progress.state = 'done';
           },
           (error: unknown) => {
+            if (canceled.signal.aborted) return;
             progress.state = 'failed';
             progress.problem = codeOf(error);
             if (!(error instanceof ORPCError))
@@ -90,23 +93,21 @@ export function createImports({
 }
 
 /**
- * Records an import's progress while it runs.
+ * Records an import's progress while it runs, and notices if it was canceled.
  * @returns a function that records the final state. If the database is unavailable then, the import counts as
  * interrupted, which does no harm.
  */
-function writeOn(progress: ImportProgress, write: () => Promise<void>, log: Logger): () => Promise<void> {
-  let [written, writtenAt] = [0, performance.now()];
+function writeOn(write: () => Promise<boolean>, canceled: AbortController, log: Logger): () => Promise<void> {
   let writing = Promise.resolve();
   const put = () => {
-    [written, writtenAt] = [progress.added + progress.present, performance.now()];
     writing = writing
       .then(write)
-      .catch((error) => log.warn(describeFault(error), 'How far an import is cannot be written down'));
+      .then((isCanceled) => {
+        if (isCanceled) canceled.abort();
+      })
+      .catch((error) => log.warn(describeFault(error), 'The progress of an import cannot be recorded'));
   };
-  const timer = setInterval(() => {
-    const changed = progress.added + progress.present !== written;
-    if (changed || performance.now() - writtenAt > stillHere) put();
-  }, pace).unref();
+  const timer = setInterval(put, pace).unref();
   return () => {
     clearInterval(timer);
     put();

@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
-import { limits, transcriptEndings } from '@afterword/api-client/contract';
-import { invalidField } from '../../platform/errors/failure.ts';
+import { type FieldProblem, transcriptEndings } from '@afterword/api-client/contract';
+import type { ORPCError } from '@orpc/server';
+import { failure, invalidField, isFailure } from '../../platform/errors/failure.ts';
 import {
   maxHeapMb,
   Overdue,
@@ -9,9 +10,9 @@ import {
   type Threads,
 } from '../../platform/process/threads.ts';
 import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
-import { budgetFor, checkTranscriptSize, tooMuch, type UnpackBudget } from './budget.ts';
+import { budgetFor, checkTranscriptSize, isUsedUp, refused, tooMuch, type UnpackBudget } from './budget.ts';
+import { reasonFor } from './kinds.ts';
 import type { CarriedTranscript } from './read-transcript.ts';
-import { dateIn } from './transcript.ts';
 import { documentPart } from './word-document.ts';
 import { withZip, type ZipFile } from './zip.ts';
 
@@ -34,18 +35,25 @@ interface Sent {
 interface Needs {
   threads: Threads;
   accountId: number;
+  /** For dates without a zone. */
+  timeZone: string;
+  /** Called for each file of a zip that cannot be read. */
+  onSkipped(problem: FieldProblem): void;
   /** Whether no one is waiting for it any more: it then queues for a thread instead of being refused. */
   background: boolean;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;
 }
 
-/**
- * Recognizes a transcript file by its extension. Names that start with a dot or underscore belong to the system that
- * packed the zip.
- */
+/** Recognizes a transcript file by its extension. */
 const isTranscript = ({ name }: ZipFile) =>
-  transcriptEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) && !/(?:^|\/)[._]/.test(name);
+  transcriptEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+
+/** Names that start with a dot or underscore belong to the system that packed the zip. */
+const isHidden = ({ name }: ZipFile) => /(?:^|\/)[._]/.test(name);
+
+/** Parts of Office files other than Word's. */
+const officeParts = new Set(['[Content_Types].xml', 'mimetype']);
 
 /** State of reading one import. */
 interface Reading extends Needs {
@@ -70,18 +78,60 @@ export async function eachMeeting(
     if (files.some((file) => file.name === documentPart))
       return work(await transcriptIn(name, () => wholeFile(path, name, size), reading));
     if (files.some((file) => file.name === archived.head)) return eachArchived(files, reading, work);
-    const transcripts = files.filter(isTranscript);
-    if (transcripts.length === 0)
-      throw invalidField(
-        'file',
-        'There is neither an archive nor a transcript in this zip.',
-        'import_unknown',
-      );
-    for (const file of transcripts)
-      await work(
-        await transcriptIn(file.name.split('/').at(-1) ?? file.name, () => wholeEntry(file), reading),
-      );
+    if (files.some((file) => officeParts.has(file.name)))
+      throw refused(name, reasonFor(name, 'import_office'), 'import_office');
+    await eachTranscript(files, reading, work);
   });
+}
+
+/** Reads what it can of a zip. @throws invalid_input if that is nothing. */
+async function eachTranscript(
+  files: readonly ZipFile[],
+  reading: Reading,
+  work: (source: Source) => Promise<void>,
+): Promise<void> {
+  let refusal: unknown = null;
+  let read = 0;
+  for (const file of files) {
+    if (isHidden(file)) continue;
+    const name = file.name.split('/').at(-1) ?? file.name;
+    if (!isTranscript(file)) {
+      reading.onSkipped({
+        field: 'file',
+        file: name,
+        reason: `'${name}' is no transcript.`,
+        code: 'import_unknown',
+      });
+      continue;
+    }
+    let source: Source;
+    try {
+      source = await transcriptIn(name, () => wholeEntry(file), reading);
+    } catch (error) {
+      const problem = skippable(error, reading);
+      if (!problem) throw error;
+      refusal ??= error;
+      reading.onSkipped({ ...problem, file: name });
+      continue;
+    }
+    read += 1;
+    await work(source);
+  }
+  if (read > 0) return;
+  throw (
+    refusal ??
+    invalidField('file', 'There is neither an archive nor a transcript in this zip.', 'import_unknown')
+  );
+}
+
+/**
+ * Returns the problem of a file that the rest of a zip can be imported without. A file that costs too much time, or
+ * the whole budget, ends the import.
+ */
+function skippable(error: unknown, { budget }: Reading): FieldProblem | null {
+  if (!isFailure(error, 'invalid_input') || isUsedUp(budget)) return null;
+  const [problem] = (error as ORPCError<string, { fields: FieldProblem[] }>).data.fields;
+  return problem && problem.code !== 'too_complex' ? problem : null;
 }
 
 async function eachArchived(
@@ -180,15 +230,15 @@ async function inThread<Name extends BytesTask>(
   task: Name,
   load: () => Promise<Buffer>,
   name: string,
-  { threads, budget, ...limits }: Reading,
+  { threads, budget, timeZone, ...limits }: Reading,
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   try {
-    const input = async () => ({ name, bytes: await load(), budget });
+    const input = async () => ({ name, bytes: await load(), budget, timeZone });
     return await threads.run(task, input, { ...limits, deadline });
   } catch (error) {
     if (!(error instanceof Overdue)) throw error;
-    throw invalidField(
-      'file',
+    throw refused(
+      name,
       `'${name}' takes too long to read: the limit is ${deadline / 1_000} s and ${maxHeapMb} MB of memory.`,
       'too_complex',
     );
@@ -210,14 +260,9 @@ async function transcriptIn(name: string, load: () => Promise<Buffer>, reading: 
   const transcript = await inThread('readTranscript', load, name, reading);
   // The thread used a copy.
   Object.assign(reading.budget, transcript.budget);
-  const plain = name.replace(/\.[^.]{1,5}$/, '').replace(/\.transcript$/i, '');
-  return {
-    kind: 'transcript',
-    digest: transcript.digest,
-    title: (transcript.title ?? plain).slice(0, limits.titleLength),
-    startedAt: transcript.startedAt ?? dateIn(name),
-    transcript,
-  };
+  if ('problem' in transcript) throw failure('invalid_input', { fields: [transcript.problem] });
+  const { digest, title, startedAt } = transcript;
+  return { kind: 'transcript', digest, title, startedAt, transcript };
 }
 
 async function wholeFile(path: string, name: string, size: number): Promise<Buffer> {

@@ -18,19 +18,31 @@ export async function countRunning(db: Queryable, { workspace, account }: Actor,
   return rows[0]?.running ?? 0;
 }
 
-/** Records an import's progress. */
+/** Records an import's progress; a canceled import stays canceled. Returns whether it was canceled. */
 export async function storeProgress(
   client: Client,
   { workspace, account }: Actor,
   { id, state, total, added, present, problem }: ImportProgress,
   now: Date,
-): Promise<void> {
-  await client.query(
+): Promise<boolean> {
+  const { rows } = await client.query<{ state: ImportProgress['state'] }>(
     `insert into import (workspace_id, id, account_id, state, total, added, present, problem, heard_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (workspace_id, id) do update set state = excluded.state, added = excluded.added, present = excluded.present,
-       problem = excluded.problem, heard_at = excluded.heard_at`,
+     on conflict (workspace_id, id) do update set
+       state = case when import.state = 'canceled' then import.state else excluded.state end, added = excluded.added, present = excluded.present,
+       problem = excluded.problem, heard_at = excluded.heard_at
+     returning state`,
     [workspace.id, id, account.id, state, total, added, present, problem, now],
+  );
+  return rows[0]?.state === 'canceled';
+}
+
+/** Cancels a running import. Its process notices when it records its progress. */
+export async function cancelImport(client: Client, { workspace, account }: Actor, id: string): Promise<void> {
+  await client.query(
+    `update import set state = 'canceled', problem = null
+     where workspace_id = $1 and account_id = $2 and id = $3 and state = 'running'`,
+    [workspace.id, account.id, id],
   );
 }
 

@@ -1,3 +1,6 @@
+import { fromHtml } from 'hast-util-from-html';
+import type { WrittenDate } from './dates.ts';
+
 /** A turn of speech in a file. Milliseconds since the start; null if unknown. */
 export interface ReadTurn {
   speaker: string;
@@ -9,9 +12,13 @@ export interface ReadTurn {
 /** Content of a transcript file. */
 export interface ReadTranscript {
   title: string | null;
-  /** ISO 8601. */
-  startedAt: string | null;
+  /** When the meeting started, as the file writes it. */
+  start: WrittenDate | null;
   turns: ReadTurn[];
+  /** When the meeting ended, in milliseconds since the start; absent if unknown. */
+  end?: number | null;
+  /** Lines of the file that are no speech and no fact of the meeting. */
+  skipped?: readonly string[];
 }
 
 /** A text exceeds a limit of its format, named in the message. */
@@ -21,11 +28,13 @@ export class OverLimit extends Error {
 
 /** A text in a format, and the expected result. */
 export interface TranscriptExample {
+  /** The tool and a public page or repository that shows the shape. */
+  source?: string;
   text: string;
   title?: string;
+  /** In the time zone `Europe/Berlin`, if the text names none. */
   startedAt?: string;
-  /** `milliseconds speaker: words` */
-  turns: readonly string[];
+  turns: readonly [milliseconds: number | null, speaker: string, words: string][];
 }
 
 /** A kind of transcript file: a folder in `formats/`, with examples in its `examples.ts`. */
@@ -34,74 +43,33 @@ export interface TranscriptFormat {
   read(text: string): ReadTranscript | null;
 }
 
-/** Parses `1:02:03.5`, `02:03` or `02:03,500` to milliseconds; returns null for anything else. */
-export function clock(text: string): number | null {
-  const match = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?$/.exec(text.trim());
-  if (!match) return null;
-  const [, hours = '0', minutes = '0', seconds = '0', fraction = ''] = match;
-  return (
-    (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(fraction.padEnd(3, '0'))
-  );
-}
-
-/**
- * Returns the first day in a text as ISO 8601, with its time if there is one; null if there is no day. Times without
- * a zone are UTC.
- */
-export function dateIn(text: string): string | null {
-  const match =
-    /(?<!\d)(20\d\d)[-/._]?(0[1-9]|1[0-2])[-/._]?(0[1-9]|[12]\d|3[01])(?:(?:T|-|_| at |,? )(\d{2})[:.h]?(\d{2})(?:[:.]?(\d{2}))?)?(?: ?(?:GMT|UTC)([+-]\d{1,2}))?/.exec(
-      text,
-    );
-  if (!match) return null;
-  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = '0'] = match;
-  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(at) ? null : new Date(at - Number(zone) * 3_600_000).toISOString();
-}
-
-/** Reads turns with the speaker on a line and the words below. `head` matches such a line. */
-export function turnsUnderHeads(
-  lines: readonly string[],
-  head: (line: string) => { speaker: string; from: number | null } | null,
-): ReadTurn[] {
-  const turns: ReadTurn[] = [];
-  for (const line of lines) {
-    const found = head(line);
-    const last = turns.at(-1);
-    if (found) turns.push({ ...found, content: '', to: null });
-    else if (last && line.trim() !== '') last.content += `${last.content === '' ? '' : '\n'}${line.trim()}`;
-  }
-  return turns.filter(({ content }) => content !== '');
-}
-
-/** Maximum UTF-16 units of a name and its colon. */
-const maxNameLength = 300;
-
-/** Parses `Name: words`; a name is short and contains a letter. */
-export function named(line: string): { speaker: string; content: string } | null {
-  // Without a colon near the start, the pattern would be tried at every space of a long line.
-  if (!/[:：]/.test(line.slice(0, maxNameLength))) return null;
-  const [, speaker, content] = /^\s*([^:\n]{1,80}?)\s*[:：]\s+(\S[\s\S]*)$/.exec(line) ?? [];
-  return speaker && content && /\p{L}/u.test(speaker) && speaker.split(/\s+/).length <= 8
-    ? { speaker, content }
-    : null;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  lrm: '',
-  rlm: '',
-};
+/** The references in captions and XML. Reading the others as HTML takes longer. */
+const entities = new Map(
+  Object.entries({
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    lrm: '\u200e',
+    rlm: '\u200f',
+  }),
+);
 
 /** Decodes the character references in XML, HTML or WebVTT; keeps unknown ones. */
 export const withoutEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[name] ?? whole;
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities.get(name) ?? htmlEntity(name, whole);
     const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000)
+      ? String.fromCodePoint(code)
+      : '\ufffd';
   });
+
+function htmlEntity(name: string, whole: string): string {
+  const [node] = fromHtml(whole, { fragment: true }).children;
+  const value = node?.type === 'text' ? node.value : whole;
+  entities.set(name, value);
+  return value;
+}

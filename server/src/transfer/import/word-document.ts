@@ -1,13 +1,12 @@
 import { fromBufferPromise } from 'yauzl';
-import { invalidField } from '../../platform/errors/failure.ts';
-import { checkTranscriptSize, type UnpackBudget } from './budget.ts';
+import { checkTranscriptSize, refused, type UnpackBudget } from './budget.ts';
 import { withoutEntities } from './transcript.ts';
 import { filesIn } from './zip.ts';
 
 /** Path of the text in a Word document (ECMA-376). */
 export const documentPart = 'word/document.xml';
 
-/** Returns the text of a Word document, with an empty line after each paragraph. @throws invalid_input */
+/** Returns the text of a Word document, with a line for each paragraph. @throws invalid_input */
 export async function wordText(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<string> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
     lazyEntries: true,
@@ -25,7 +24,7 @@ export async function wordText(name: string, bytes: Uint8Array, budget: UnpackBu
     }
     return textOf(`${parts.join('')}${decoder.decode()}`);
   }
-  throw invalidField('file', `There is no text in '${name}'.`, 'import_damaged');
+  throw refused(name, `There is no text in '${name}'.`, 'import_damaged');
 }
 
 /** Elements whose text is deleted or duplicated. */
@@ -54,7 +53,7 @@ function textOf(xml: string): string {
     if (local === 't') inText = !closes && !empty;
     else if (local === 'tab' && !closes) parts.push('\t');
     else if ((local === 'br' || local === 'cr') && !closes) parts.push('\n');
-    else if (local === 'p' && closes) parts.push('\n\n');
+    else if (local === 'p' && closes) parts.push('\n');
   }
   return parts.join('');
 }

@@ -49,6 +49,13 @@ const problems: Record<ProblemCode, string> = {
     'Diese Datei lässt sich nicht annehmen: Sie ist zu groß, verschlüsselt oder führt aus ihrem Ordner hinaus.',
   import_newer:
     'Dieses Archiv stammt von einer neueren Version von Afterword. Aktualisieren Sie zuerst diesen Server.',
+  import_pdf: 'Das ist ein PDF. Exportieren Sie die Mitschrift als Text, Word oder Untertitel.',
+  import_image: 'Das ist ein Bild.',
+  import_media: 'Das ist eine Ton- oder Videodatei. Importieren Sie deren Mitschrift oder Untertitel.',
+  import_office: 'Das ist eine andere oder ältere Office-Datei. Speichern Sie sie als .docx oder als Text.',
+  import_web_page: 'Das ist eine Webseite ohne Mitschrift.',
+  import_json: 'Das ist JSON ohne Mitschrift.',
+  import_binary: 'Das ist ein Programm, oder es sind andere Binärdaten.',
   url_invalid: 'Das ist keine Adresse wie http://localhost:1234/v1.',
   key_invalid: 'Ein Schlüssel hat keine Leerzeichen und keine Umlaute.',
   key_needed: 'Geben Sie den Schlüssel für diese Adresse ein.',

@@ -46,6 +46,13 @@ const problems: Record<ProblemCode, string> = {
   import_unsafe: 'Ce fichier ne peut pas être accepté : il est trop grand, chiffré ou sort de son dossier.',
   import_newer:
     'Cette archive vient d’une version plus récente d’Afterword. Mettez d’abord ce serveur à jour.',
+  import_pdf: 'C’est un PDF. Exportez la transcription en texte, en Word ou en sous-titres.',
+  import_image: 'C’est une image.',
+  import_media: 'C’est un fichier audio ou vidéo. Importez sa transcription ou ses sous-titres.',
+  import_office: 'C’est un autre fichier Office, ou un ancien. Enregistrez-le en .docx ou en texte.',
+  import_web_page: 'C’est une page web sans transcription.',
+  import_json: 'C’est du JSON sans transcription.',
+  import_binary: 'C’est un programme ou un autre fichier binaire.',
   url_invalid: 'Ce n’est pas une adresse comme http://localhost:1234/v1.',
   key_invalid: 'Une clé ne contient ni espaces ni accents.',
   key_needed: 'Saisissez la clé pour cette adresse.',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { instantOf } from '../dates.ts';
 import type { ReadTranscript, TranscriptExample } from '../transcript.ts';
 import { readText, transcriptFormats } from './registry.ts';
 
@@ -10,8 +11,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const told = (read: ReadTranscript | null) =>
   read && {
     title: read.title ?? undefined,
-    startedAt: read.startedAt ?? undefined,
-    turns: read.turns.map(({ from, speaker, content }) => `${from} ${speaker}: ${content}`),
+    startedAt: read.start ? instantOf(read.start, 'Europe/Berlin') : undefined,
+    turns: read.turns.map(({ from, speaker, content }) => [from, speaker, content]),
   };
 
 it('lists each folder of a format once', () => {
@@ -22,7 +23,7 @@ it('lists each folder of a format once', () => {
 describe.each(Object.entries(transcriptFormats))('the format %s', async (name, format) => {
   const { examples }: { examples: TranscriptExample[] } = await import(`./${name}/examples.ts`);
 
-  it.each(examples)('reads example %#, which no format before it takes', ({ text, ...expected }) => {
+  it.each(examples)('reads example %#: $source', ({ text, source: _, ...expected }) => {
     expect(told(format.read(text))).toEqual({ title: undefined, startedAt: undefined, ...expected });
     expect(told(readText(text))).toEqual(told(format.read(text)));
   });

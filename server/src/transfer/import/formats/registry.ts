@@ -1,15 +1,16 @@
 import type { ReadTranscript } from '../transcript.ts';
-import { meet } from './meet/meet.ts';
-import { otter } from './otter/otter.ts';
+import { json } from './json/json.ts';
+import { sbv } from './sbv/sbv.ts';
 import { slack } from './slack/slack.ts';
 import { srt } from './srt/srt.ts';
+import { table } from './table/table.ts';
 import { teams } from './teams/teams.ts';
 import { txt } from './txt/txt.ts';
 import { vtt } from './vtt/vtt.ts';
 import { zoom } from './zoom/zoom.ts';
 
 /** Every format, by its folder name. Formats that can be recognized most reliably come first; plain text accepts the rest. */
-export const transcriptFormats = { vtt, srt, zoom, teams, meet, otter, slack, txt };
+export const transcriptFormats = { vtt, json, teams, sbv, srt, zoom, slack, table, txt };
 
 /** Reads a text with the first format that recognizes it. Returns null if no one says anything in it. */
 export function readText(text: string): ReadTranscript | null {

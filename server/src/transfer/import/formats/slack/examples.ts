@@ -4,15 +4,13 @@ const item = (name: string, time: string, kind: string, words: string) =>
   `<div class="p-huddle_event_log__event_content"><div class="p-huddle_event_log__member_name">${name}</div>${time && `<span class="p-huddle_event_log__timestamp">${time}</span>`}<span class="p-huddle_event_log__${kind}">${words}</span></div>`;
 
 export const examples: TranscriptExample[] = [
-  // Pasted as text.
   {
-    text: 'Ana Silva\n10:02 AM\nHello.\nBen\n10:03 AM\nHi.\nAgain.',
-    turns: ['0 Ana Silva: Hello.', '60000 Ben: Hi.\nAgain.'],
-  },
-  // Pasted with its markup.
-  {
+    source: 'Slack, saved or pasted with its markup',
     text: `<html><body><script>alert(1)</script>${item('Ana', '10:02 AM', 'transcription', 'Hello &amp; <b>welcome</b>.')}${item('Ben', '', 'meta_text', 'joined')}${item('Ben', '10:03 AM', 'transcription', 'Hi.')}`,
-    turns: ['0 Ana: Hello & welcome.', '60000 Ben: Hi.'],
+    turns: [
+      [0, 'Ana', 'Hello & welcome.'],
+      [60_000, 'Ben', 'Hi.'],
+    ],
   },
 ];
 

@@ -1,13 +1,13 @@
-import { clock, type ReadTurn, type TranscriptFormat, withoutEntities } from '../../transcript.ts';
+import { clock } from '../../times.ts';
+import { type ReadTurn, type TranscriptFormat, withoutEntities } from '../../transcript.ts';
 
 /**
- * The transcript of a Slack huddle, as a page saved or copied with its markup, or as pasted text: a name, a time and
- * the words, each on its own line. The classes come from Slack's own list of huddle events (seen in June 2026).
+ * The transcript of a Slack huddle, as a page saved or copied with its markup. The classes come from Slack's own list
+ * of huddle events (seen in June 2026). Plain text reads pasted text.
  */
 export const slack: TranscriptFormat = {
   read(text) {
-    const turns = /p-huddle_event_log__/.test(text) ? fromMarkup(text) : fromLines(text);
-    return turns.length === 0 ? null : { title: null, startedAt: null, turns };
+    return /p-huddle_event_log__/.test(text) ? { title: null, start: null, turns: fromMarkup(text) } : null;
   },
 };
 
@@ -31,7 +31,7 @@ function fromMarkup(html: string): ReadTurn[] {
   const close = ({ kind, parts }: OpenElement) => {
     const text = withoutEntities(parts.join('')).replace(/\s+/gu, ' ').trim();
     if (kind === 'member_name') speaker = text.replace(/:$/, '');
-    else if (kind === 'timestamp') from = minutes(text) ?? from;
+    else if (kind === 'timestamp') from = clock(text) ?? from;
     else if (text !== '') turns.push({ speaker, content: text, from, to: null });
   };
   for (let at = 0; at < html.length; ) {
@@ -55,32 +55,6 @@ function fromMarkup(html: string): ReadTurn[] {
   }
   if (open) close(open);
   return fromBeginning(turns);
-}
-
-function fromLines(text: string): ReadTurn[] {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const turns: ReadTurn[] = [];
-  if (minutes(lines[1] ?? '') === null) return [];
-  for (const [index, line] of lines.entries()) {
-    const next = minutes(lines[index + 1] ?? '');
-    const last = turns.at(-1);
-    if (next !== null) turns.push({ speaker: line, content: '', from: next, to: null });
-    else if (minutes(line) === null && last) last.content += `${last.content === '' ? '' : '\n'}${line}`;
-  }
-  return fromBeginning(turns.filter(({ content }) => content !== ''));
-}
-
-/** Parses `10:02 AM`, `0:12` or `[00:12]` to milliseconds. */
-function minutes(text: string): number | null {
-  const [, time = '', half = ''] =
-    /^\[?((?:\d{1,2}:)?\d{1,2}:\d{2})\]?\s*([AaPp]\.?[Mm]\.?)?$/.exec(text.trim()) ?? [];
-  if (time === '') return null;
-  if (half === '') return clock(time);
-  const at = clock(`${time}:00`) ?? 0;
-  return (at % 43_200_000) + (/^p/i.test(half) ? 43_200_000 : 0);
 }
 
 const fromBeginning = (turns: ReadTurn[]): ReadTurn[] => {

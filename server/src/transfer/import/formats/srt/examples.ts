@@ -1,9 +1,31 @@
 import type { TranscriptExample } from '../../transcript.ts';
 
 export const examples: TranscriptExample[] = [
+  { text: '1\n00:00:01,000 --> 00:00:02,000\nAna: Hello.\n\n', turns: [[1_000, 'Ana', 'Hello.']] },
   {
-    text: '1\n00:00:01,000 --> 00:00:02,000\nAna: Hello.\n\n',
-    turns: ['1000 Ana: Hello.'],
+    source: 'Otter and Fireflies: names before the words, tags, a number among the words',
+    text: '1\n00:00:01,000 --> 00:00:02,000\n<i>Ana</i>: {\\an8}Hello,<br>a < b &amp; <b>c</b>.\n2026\n\n\n2\n00:00:03.500  -->  00:00:04.000  X1:0\n\nBen: Hi.\n',
+    turns: [
+      [1_000, 'Ana', 'Hello,\na < b & c.\n2026'],
+      [3_500, 'Ben', 'Hi.'],
+    ],
+  },
+  {
+    source: 'Without numbers, milliseconds, hours or empty lines',
+    text: '0:01 --> 0:03\nShall we begin?\n01:02:03 --> 01:02:04\nThe budget first.\n',
+    turns: [
+      [1_000, '', 'Shall we begin?'],
+      [3_723_000, '', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Two people in a cue',
+    text: '1\n00:00:01,000 --> 00:00:05,000\n- Ana Silva: Shall we begin?\n- Ben Ek: Yes.\n\n2\n00:00:06,000 --> 00:00:07,000\n>> ANA SILVA: Good.\n',
+    turns: [
+      [1_000, 'Ana Silva', 'Shall we begin?'],
+      [1_000, 'Ben Ek', 'Yes.'],
+      [6_000, 'ANA SILVA', 'Good.'],
+    ],
   },
 ];
 

@@ -1,10 +1,11 @@
-import { cues } from '../../cues.ts';
+import { transcriptOf } from '../../cues.ts';
+import { isTiming, readSrt } from '../../subtitles.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
-/** SubRip: numbered cues with a comma before the milliseconds (https://en.wikipedia.org/wiki/SubRip). */
+/** SubRip, with or without numbers and milliseconds (https://en.wikipedia.org/wiki/SubRip). */
 export const srt: TranscriptFormat = {
   read(text) {
-    if (!/^\s*\d+\n\d{1,2}:\d{2}:\d{2}[,.]\d{1,3} --> /.test(text)) return null;
-    return { title: null, startedAt: null, turns: cues(text.trimStart()) };
+    const lines = text.split('\n');
+    return lines.some(isTiming) ? transcriptOf(readSrt(lines)) : null;
   },
 };

@@ -1,31 +1,228 @@
-import { clock, named, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
+import { speakersIn } from '../../speakers.ts';
+import { clock } from '../../times.ts';
+import type { ReadTurn, TranscriptFormat } from '../../transcript.ts';
+import { isField, isHeading, readHeader } from './header.ts';
+import { type Head, headIn, type Stamp, stampIn } from './stamps.ts';
 
-/** Plain text, including our own: `[00:01:02] Name: words`, `Name: words`, or paragraphs without speakers. */
+/**
+ * Plain text, Word and Markdown, as Otter, Google Meet, Teams, Fathom, Tactiq and others write them, and our own. The
+ * times may be before names, after them, or alone on lines; names before a colon, or alone on lines.
+ */
 export const txt: TranscriptFormat = {
   read(text) {
-    const lines = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    const timed = lines.some((line) => stamp.test(line));
-    const turns: ReadTurn[] = [];
-    let title: string | null = null;
-    for (const line of lines) {
-      const [, time = '', rest = line] = stamp.exec(line) ?? [];
-      // Text before the first time is about the meeting.
-      if (timed && time === '' && turns.length === 0) {
-        title ??= line;
-        continue;
-      }
-      const said = named(rest);
-      const last = turns.at(-1);
-      if (said) turns.push({ ...said, from: time === '' ? null : clock(time), to: null });
-      else if (time !== '' || !last || last.speaker === '')
-        turns.push({ speaker: '', content: rest, from: time === '' ? null : clock(time), to: null });
-      else last.content += `\n${rest}`;
-    }
-    return turns.length === 0 ? null : { title, startedAt: null, turns };
+    const { above, body, end, below } = partsOf(text);
+    const shape = shapeOf(body);
+    const { turns, first } = shape.kind === 'heads' ? readHeads(body, shape) : readLines(body, shape);
+    const about = [...above, ...body.slice(0, first)];
+    const header = readHeader(about);
+    return turns.length === 0
+      ? null
+      : {
+          ...header,
+          turns: fromBeginning(turns, shape),
+          end,
+          skipped: [...header.skipped, ...below],
+        };
   },
 };
 
-const stamp = /^[[(]((?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)[\])]\s*(\S.*)$/;
+const credit = /^(?:transcribed by )?https:\/\/otter\.ai|^this editable transcript was computer generated/i;
+const ending =
+  /^(?:meeting|transcription|transcript|recording) ended\b|^(?:besprechung|transkription)\b.{0,40}\b(?:beendet|endete)/i;
+const notice =
+  /^\W{0,5}\S.{0,80} (?:(?:started|stopped) (?:the )?transcription|hat die Transkription (?:gestartet|beendet)|a (?:démarré|arrêté) la transcription)\W{0,3}$/iu;
+const rule = /^[-–—=_*]{3,}$/;
+
+/** Splits a text into lines about the meeting, its transcript, and lines after it. */
+function partsOf(text: string) {
+  const isMarkdown = /^(?:#{1,6} \S|(?:[-*] )?\*\*[^*\n]{1,100}\*\*)/m.test(text);
+  const lines = text
+    // Granola sometimes writes everything in one line.
+    .replace(/(?<=\S) {2,4}(?=(?:Me|Them): )/g, '\n')
+    .split('\n')
+    .map((line) => (isMarkdown ? withoutMarkdown(line) : line).trim())
+    .filter((line) => line !== '');
+  const title = lines.findIndex(isHeading);
+  const start = title + 1 < lines.length ? title + 1 : 0;
+  const stop = lines.findIndex(
+    (line, index) => index >= start && line.length < 300 && (ending.test(line) || credit.test(line)),
+  );
+  const last = lines[stop] ?? '';
+  return {
+    above: lines.slice(0, start),
+    body: lines
+      .slice(start, stop < 0 ? undefined : stop)
+      .filter((line) => !rule.test(line) && !(line.length < 200 && notice.test(line))),
+    below: stop < 0 ? [] : lines.slice(stop),
+    end: ending.test(last) ? clock(/[\d:]+\W*$/.exec(last)?.[0].replace(/\W+$/, '') ?? '') : null,
+  };
+}
+
+const withoutMarkdown = (line: string): string =>
+  line
+    .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+(?=\*\*|\[|\d))/, '')
+    .replace(/\*\*|__|^\*(?=\S)|(?<=\S)\*$/g, '')
+    .replace(/\[([^\][]{1,100})\]\(https?:[^()\s]{1,500}\)/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+
+/** How a file writes times and names. */
+type Shape = { speakers: ReturnType<typeof speakersIn> } & (
+  | { kind: 'heads'; heads: (Head | null)[] }
+  | { kind: 'stamps'; stamps: (Stamp | null)[]; names: 'before' | 'after' | 'beside' | null }
+  | { kind: 'plain' }
+);
+
+function shapeOf(body: readonly string[]): Shape {
+  const stamps = alike(mostUsed(body.map(stampIn)));
+  const speakers = speakersIn(body.map((line, index) => stamps[index]?.rest ?? line));
+  const heads = headsIn(body, speakers.isName);
+  const count = stamps.filter(Boolean).length;
+  const headCount = heads.filter(Boolean).length;
+  if (headCount > 0 && headCount >= count) return { kind: 'heads', heads, speakers };
+  const isTimed = stamps.some(
+    (stamp) => stamp && (count > 1 || stamp.style !== '' || stamp.rest === '' || speakers.split(stamp.rest)),
+  );
+  if (!isTimed || !ascends(stamps)) return { kind: 'plain', speakers };
+  return { kind: 'stamps', stamps, names: namesAt(body, stamps, speakers), speakers };
+}
+
+/** Keeps the times that are written like most of them: others are words. */
+function mostUsed<T extends { style: string }>(found: readonly (T | null)[]): (T | null)[] {
+  const counts = new Map<string, number>();
+  for (const each of found) if (each) counts.set(each.style, (counts.get(each.style) ?? 0) + 1);
+  const [[style] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
+  return found.map((each) => (each?.style === style ? each : null));
+}
+
+/** Where most times are alone on their lines, one with words after it belongs to the words. */
+function alike(stamps: (Stamp | null)[]): (Stamp | null)[] {
+  const alone = stamps.filter((stamp) => stamp?.rest === '').length;
+  return alone * 2 >= stamps.filter(Boolean).length
+    ? stamps.map((stamp) => (stamp?.rest === '' ? stamp : null))
+    : stamps;
+}
+
+function headsIn(body: readonly string[], isName: (text: string) => boolean): (Head | null)[] {
+  const found = body.map(headIn);
+  const counts = new Map<string, number>();
+  for (const head of found) if (head) counts.set(head.speaker, (counts.get(head.speaker) ?? 0) + 1);
+  const weak = found.filter((head) => head && !head.isSeparated && isName(head.speaker)).length;
+  const heads = found.map((head) => {
+    if (!head || head.speaker.split(/\s+/).length > 8 || /[.!?:,]$|20\d\d/.test(head.speaker)) return null;
+    if (isName(head.speaker)) return head.isSeparated || weak > 1 ? head : null;
+    return head.isSeparated && (head.style === '' || counts.get(head.speaker)! > 1) ? head : null;
+  });
+  return ascends(heads) ? heads : heads.map(() => null);
+}
+
+/** Returns whether most times follow the one before, except for one at midnight. */
+function ascends(found: readonly ({ from: number } | null)[]): boolean {
+  const times = found.flatMap((each) => (each ? [each.from] : []));
+  const back = times.filter((time, index) => index > 0 && time < times[index - 1]!).length;
+  return back <= 1 || back < times.length / 10;
+}
+
+/** Finds lines with only a name: beside most times (`0:00 - Ana`), or in the lines above or below them. */
+function namesAt(
+  body: readonly string[],
+  stamps: readonly (Stamp | null)[],
+  { split, isName }: Shape['speakers'],
+) {
+  if (body.some((line, index) => split(stamps[index]?.rest ?? line)?.content)) return null;
+  const places = stamps.flatMap((stamp, index) => (stamp ? [index] : []));
+  const most = (test: (place: number) => boolean) => places.filter(test).length >= places.length * 0.8;
+  const isWords = (index: number) => index < body.length && !stamps[index];
+  if (most((place) => isName(stamps[place]!.rest) && isWords(place + 1))) return 'beside';
+  if (places.some((place) => stamps[place]!.rest !== '')) return null;
+  if (most((place) => isName(body[place - 1] ?? ''))) return 'before';
+  return most((place) => isWords(place + 1) && isName(body[place + 1]!) && isWords(place + 2))
+    ? 'after'
+    : null;
+}
+
+interface Turns {
+  turns: ReadTurn[];
+  /** Lines above the first turn. */
+  first: number;
+}
+
+function readHeads(body: readonly string[], { heads }: Extract<Shape, { kind: 'heads' }>): Turns {
+  const turns: ReadTurn[] = [];
+  for (const [index, line] of body.entries()) {
+    const head = heads[index];
+    if (head) turns.push({ speaker: head.speaker, content: head.words, from: head.from, to: null });
+    else if (turns.length > 0) append(turns, line);
+  }
+  return { turns: withWords(turns), first: heads.findIndex((head) => head !== null) };
+}
+
+function readLines(body: readonly string[], shape: Exclude<Shape, { kind: 'heads' }>): Turns {
+  const { split, isName } = shape.speakers;
+  const { names, stamps } = shape.kind === 'stamps' ? shape : { names: null, stamps: [] };
+  // Lines below a time belong together.
+  const onlyTimes = stamps.length > 0 && stamps.every((stamp) => !stamp || stamp.rest === '');
+  const first = firstTurn(body, shape);
+  const turns: ReadTurn[] = [];
+  let mark: Stamp | null = null;
+  for (const [offset, line] of body.slice(first).entries()) {
+    const index = first + offset;
+    const stamp = stamps[index];
+    if (stamp?.rest === '') {
+      mark = stamp;
+      // The name is above its time.
+      if (names === 'before') turns.at(-1)!.from = stamp.from;
+      continue;
+    }
+    const { from, to } = stamp ?? (names === 'before' ? null : mark) ?? { from: null, to: null };
+    const words = stamp?.rest ?? line;
+    const said = split(words);
+    const isAlone =
+      names === 'beside'
+        ? stamp
+        : names === 'after'
+          ? mark
+          : names === 'before' && stamps[index + 1] && isName(line);
+    const last = turns.at(-1);
+    if (said) turns.push({ ...said, from, to });
+    else if (isAlone) turns.push({ speaker: words, content: '', from, to });
+    else if (last && !stamp && (names === 'before' || !mark) && (last.speaker !== '' || onlyTimes))
+      append(turns, words);
+    else turns.push({ speaker: '', content: words, from, to });
+    mark = null;
+  }
+  return { turns: withWords(turns), first };
+}
+
+/** Finds the first line of speech. What is above a time, or above names together with a date, is about the meeting. */
+function firstTurn(body: readonly string[], shape: Exclude<Shape, { kind: 'heads' }>): number {
+  const { split } = shape.speakers;
+  const label = body.findIndex((line) => split(line) !== null && !isField(line));
+  if (shape.kind === 'plain') {
+    const isAbout =
+      label > 0 && (body.slice(0, label).some(isField) || readHeader(body.slice(0, label)).start !== null);
+    return isAbout ? label : 0;
+  }
+  const { stamps, names } = shape;
+  const stamp = stamps.findIndex((each) => each !== null);
+  if (names === 'before') return stamp - 1;
+  return stamps[stamp]!.rest === '' && label >= 0 ? Math.min(stamp, label) : stamp;
+}
+
+function append(turns: ReadTurn[], line: string): void {
+  const last = turns.at(-1)!;
+  last.content += `${last.content === '' ? '' : '\n'}${line}`;
+}
+
+const withWords = (turns: ReadTurn[]) => turns.filter(({ content }) => content !== '');
+
+/** Milliseconds: a first time after this is a time of day. */
+const dayTime = 5 * 3_600_000;
+const day = 86_400_000;
+
+/** Counts times of day from the first one, also past midnight. */
+function fromBeginning(turns: ReadTurn[], shape: Shape): ReadTurn[] {
+  const begun = turns.find(({ from }) => from !== null)?.from ?? 0;
+  if (shape.kind === 'plain' || begun < dayTime) return turns;
+  const since = (time: number | null) => (time === null ? null : (time - begun + day) % day);
+  return turns.map((turn) => ({ ...turn, from: since(turn.from), to: since(turn.to) }));
+}

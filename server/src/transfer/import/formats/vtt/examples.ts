@@ -1,15 +1,56 @@
 import type { TranscriptExample } from '../../transcript.ts';
 
+const scrolled = (time: string, text: string) => `${time} align:start position:0%\n${text}\n\n`;
+
 export const examples: TranscriptExample[] = [
-  // From the Zoom cloud: names before the text of a cue.
   {
+    source: 'Zoom cloud: names before the words of a cue',
     text: 'WEBVTT\n\n1\n00:00:02.720 --> 00:00:05.850\nAna Silva: Good morning.\n\n2\n00:00:06.000 --> 00:00:07.000\nit is 10: 30\n',
-    turns: ['2720 Ana Silva: Good morning.', '6000 it is 10: 30'],
+    turns: [
+      [2_720, 'Ana Silva', 'Good morning.'],
+      [6_000, '', 'it is 10: 30'],
+    ],
   },
-  // From Teams: voices.
   {
-    text: 'WEBVTT\n\nabc/1-0\n00:00:03.000 --> 00:00:05.000\n<v Silva, Ana>We &lt;start&gt; &amp; go\non.</v>\n',
-    turns: ['3000 Silva, Ana: We <start> & go\non.'],
+    source: 'Teams: voices, among which a colon is punctuation',
+    text: 'WEBVTT\n\nabc/1-0\n00:00:03.000 --> 00:00:05.000\n<v Silva, Ana>We &lt;start&gt; &amp; go\non.</v>\n\n00:06.000 --> 00:07.000\n<v.loud Ben>Ana: no.\n',
+    turns: [
+      [3_000, 'Silva, Ana', 'We <start> & go\non.'],
+      [6_000, 'Ben', 'Ana: no.'],
+    ],
+  },
+  {
+    source: 'The standard: ids, notes, styles, regions, references, and no empty line before a timing',
+    text: 'WEBVTT - A title\nKind: captions\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:a\n\nNOTE --\nnot said\n\nNOTE\n00:01.000 --> 00:02.000 region:a line:0\nOne&nbsp;&hellip; &eacute;&#33;\n00:03.000 --> 00:04.000\n<c.red>Two</c> <00:03.500>words\n',
+    turns: [
+      [1_000, '', 'One\u00a0… é!'],
+      [3_000, '', 'Two words'],
+    ],
+  },
+  {
+    source: 'Not in the standard: commas, and times without minutes',
+    text: 'WEBVTT\n\n05,500 --> 06,500\nOne\n\n00:07,500 --> 00:08\nTwo\n',
+    turns: [
+      [5_500, '', 'One'],
+      [7_500, '', 'Two'],
+    ],
+  },
+  {
+    source: 'YouTube: automatic captions that scroll',
+    text: `WEBVTT\nKind: captions\nLanguage: en\n\n${scrolled('00:00:00.160 --> 00:00:02.429', ' \nshall<00:00:00.400><c> we</c>')}${scrolled('00:00:02.429 --> 00:00:02.439', 'shall we\n ')}${scrolled('00:00:02.439 --> 00:00:04.000', 'shall we\nbegin<00:00:02.900><c> now</c>')}${scrolled('00:00:04.000 --> 00:00:04.010', 'begin now\n ')}`,
+    turns: [
+      [160, '', 'shall we'],
+      [2_439, '', 'begin now'],
+    ],
+  },
+  {
+    source: 'Microsoft Stream, https://github.com/danyelf/parse-vtt',
+    text: 'WEBVTT\n\n00:00:08.000 --> 00:00:12.000\n(Ana Silva)\nShall we\n\n00:00:12.000 --> 00:00:16.000\n(Ana Silva)\nbegin?\n-\n \n(Ben Ek)\nYes.\n',
+    turns: [
+      [8_000, 'Ana Silva', 'Shall we'],
+      [12_000, 'Ana Silva', 'begin?'],
+      [12_000, 'Ben Ek', 'Yes.'],
+    ],
   },
 ];
 

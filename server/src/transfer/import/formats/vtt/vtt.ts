@@ -1,10 +1,10 @@
-import { cues } from '../../cues.ts';
+import { transcriptOf } from '../../cues.ts';
+import { readVtt } from '../../subtitles.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
-/** WebVTT (https://www.w3.org/TR/webvtt1/), from Zoom cloud recordings and Teams downloads. */
+/** WebVTT (https://www.w3.org/TR/webvtt1/), from Zoom cloud recordings, Teams, YouTube and others. */
 export const vtt: TranscriptFormat = {
   read(text) {
-    if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return null;
-    return { title: null, startedAt: null, turns: cues(text) };
+    return /^WEBVTT(?:[ \t\n]|$)/.test(text) ? transcriptOf(readVtt(text.split('\n'))) : null;
   },
 };

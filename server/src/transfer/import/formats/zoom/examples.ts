@@ -1,10 +1,29 @@
 import type { TranscriptExample } from '../../transcript.ts';
 
 export const examples: TranscriptExample[] = [
-  // Times of day that pass midnight.
   {
+    source: 'Zoom, meeting_saved_closed_caption.txt: times of day that pass midnight',
     text: '[Ana Silva] 23:59:58\nAlmost there.\n\n[Ben: the other] 00:00:03\nA new day.\nAnd more.\n',
-    turns: ['0 Ana Silva: Almost there.', '5000 Ben: the other: A new day.\nAnd more.'],
+    turns: [
+      [0, 'Ana Silva', 'Almost there.'],
+      [5_000, 'Ben: the other', 'A new day.\nAnd more.'],
+    ],
+  },
+  {
+    source: 'Zoom, meeting_saved_new_chat.txt',
+    text: '2026-03-02 10:00:00 From Ana Silva to Everyone:\n\tHello: all.\n2026-03-02 10:00:07 From Ben to Everyone:\n\tHi.\n',
+    turns: [
+      [0, 'Ana Silva', 'Hello: all.'],
+      [7_000, 'Ben', 'Hi.'],
+    ],
+  },
+  {
+    source: 'Zoom, chat.txt of a cloud recording',
+    text: '00:01:02\tAna Silva:\tHello.\n00:01:09\tBen:\tHi.\n',
+    turns: [
+      [0, 'Ana Silva', 'Hello.'],
+      [7_000, 'Ben', 'Hi.'],
+    ],
   },
 ];
 

@@ -1,26 +1,49 @@
-import { clock, type TranscriptFormat, turnsUnderHeads } from '../../transcript.ts';
+import { clock } from '../../times.ts';
+import type { ReadTurn, TranscriptFormat } from '../../transcript.ts';
 
-const head = /^\[(.{1,200})\] (\d{1,2}:\d{2}:\d{2})$/;
+const caption = /^\[(.{1,200})\] (\d{1,2}:\d{2}:\d{2})$/;
+const chat = /^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+From\s+(.{1,200}?)\s+to\s+.{1,200}?:\s*(.*)$/i;
+const shortChat = /^(\d{1,2}:\d{2}:\d{2})\t\s*([^:\t]{1,200}?)\s*:\t?\s*(.*)$/;
 
 /**
- * Captions saved by Zoom's desktop client (`meeting_saved_closed_caption.txt`): `[Name] 10:02:33` on a line, the
- * words below. The times are of day, so the first one is the start.
+ * Captions and chats saved by Zoom's desktop client (`meeting_saved_closed_caption.txt`): `[Name] 10:02:33` on a line,
+ * the words below. The times are of day, so the first one is the start.
  */
 export const zoom: TranscriptFormat = {
   read(text) {
-    const lines = text.split('\n');
-    if (!head.test(lines.find((line) => line.trim() !== '')?.trim() ?? '')) return null;
-    const turns = turnsUnderHeads(lines, (line) => {
-      const [, speaker = '', time = ''] = head.exec(line.trim()) ?? [];
-      return time === '' ? null : { speaker, from: clock(time) };
-    });
-    const begun = turns[0]?.from ?? 0;
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const [first = ''] = lines;
+    const isChat = !caption.test(first) && (chat.test(first) || shortChat.test(first));
+    if (!isChat && !caption.test(first)) return null;
+    const turns: ReadTurn[] = [];
+    for (const line of lines) {
+      const found = isChat ? chatIn(line) : captionIn(line);
+      const last = turns.at(-1)!;
+      if (found) turns.push(found);
+      else last.content += `${last.content === '' ? '' : '\n'}${line}`;
+    }
+    const begun = turns[0]!.from ?? 0;
     const day = 86_400_000;
     return {
       title: null,
-      startedAt: null,
+      start: null,
       // Times restart at midnight.
-      turns: turns.map((turn) => ({ ...turn, from: ((turn.from ?? begun) - begun + day) % day })),
+      turns: turns
+        .filter(({ content }) => content !== '')
+        .map((turn) => ({ ...turn, from: ((turn.from ?? begun) - begun + day) % day })),
     };
   },
 };
+
+function captionIn(line: string): ReadTurn | null {
+  const [, speaker = '', time] = caption.exec(line) ?? [];
+  return time ? { speaker, content: '', from: clock(time), to: null } : null;
+}
+
+function chatIn(line: string): ReadTurn | null {
+  const [, time, speaker = '', content = ''] = chat.exec(line) ?? shortChat.exec(line) ?? [];
+  return time ? { speaker, content, from: clock(time), to: null } : null;
+}

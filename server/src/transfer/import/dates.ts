@@ -1,0 +1,206 @@
+/** A day as a file writes it, with its time if there is one. */
+export interface WrittenDate {
+  /** `YYYY-MM-DDTHH:mm:ss`, on the clock of the zone. */
+  local: string;
+  /** Minutes east of UTC, or an IANA zone; null if the file does not say. */
+  zone: number | string | null;
+}
+
+/** Maximum UTF-16 units of a line that are searched for a date. */
+const searched = 300;
+
+const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
+
+const plain = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}|\.$/gu, '')
+    .toLowerCase();
+
+const months = new Map(
+  monthLanguages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((style) => {
+      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: style, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, index): [string, number] => {
+        const name = format.formatToParts(Date.UTC(2026, index, 5)).find(({ type }) => type === 'month');
+        return [plain(name?.value ?? ''), index + 1];
+      });
+    }),
+  ),
+);
+
+/** Times 2026-03-02 and 20260302, then 2 March 2026, March 2, 2026, 3/2/2026 and 2.3.2026. */
+const dayPatterns: { pattern: RegExp; read(parts: string[]): [string, string | number, string] }[] = [
+  {
+    pattern: /(?<!\d)(20\d\d)([-/._ ]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?=\D|$|\d{4,6}(?!\d))/,
+    read: ([year = '', , month = '', day = '']) => [year, month, day],
+  },
+  {
+    pattern:
+      /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.?\s(?:de\s|of\s)?(\p{L}{3,12})\.?,?\s(?:de\s)?(20\d\d)(?!\d)/iu,
+    read: ([day = '', month = '', year = '']) => [year, months.get(plain(month)) ?? '', day],
+  },
+  {
+    pattern: /(?<!\p{L})(\p{L}{3,12})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(20\d\d)(?!\d)/iu,
+    read: ([month = '', day = '', year = '']) => [year, months.get(plain(month)) ?? '', day],
+  },
+  {
+    pattern: /(?<!\d)(\d{1,2})([./-])(\d{1,2})\2(20\d\d)(?!\d)/,
+    // Americans write the month first, and never with dots.
+    read: ([first = '', separator, second = '', year = '']) =>
+      separator === '.' || Number(first) > 12 ? [year, second, first] : [year, first, second],
+  },
+];
+
+const timePattern =
+  /(?<![\d:])(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,6})?)?\s?([ap]\.?m\b\.?)?|\s?([ap]\.?m\b\.?))/i;
+const compactTime = /^[T_-]?(\d{2})(\d{2})(\d{2})?(?!\d)/;
+
+interface Found {
+  date: string;
+  match: string;
+  before: string;
+  after: string;
+}
+
+function dayIn(line: string): Found | null {
+  const text = line.slice(0, searched);
+  for (const { pattern, read } of dayPatterns) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const [year, month, day] = read(match.slice(1));
+    const date = `${year}-${two(month)}-${two(day)}`;
+    if (Number.isNaN(Date.parse(date)) || new Date(date).toISOString().slice(0, 10) !== date) continue;
+    const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+    return { date, match: match[0], before, after };
+  }
+  return null;
+}
+
+const weekdays = new Set(
+  monthLanguages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((weekday) =>
+      Array.from({ length: 7 }, (_, day) =>
+        plain(
+          new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 2, day + 1)),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** Maximum letters beside a date in a line that says nothing else: a zone, `at`. */
+const maxLetters = 8;
+
+/** Returns whether a line has a date and nothing else. */
+export function isOnlyDate(line: string): boolean {
+  const found = dayIn(line);
+  if (!found) return false;
+  const before = found.before.replace(/[\s,]+$/, '');
+  const beside = found.after.replace(/[ap]\.?m\b/i, '').match(/\p{L}/gu) ?? [];
+  return (before === '' || weekdays.has(plain(before))) && beside.length <= maxLetters;
+}
+
+/** Returns the first day in a line, with its time and zone if there are any; null if there is no day. */
+export function dateIn(line: string): WrittenDate | null {
+  const found = dayIn(line);
+  if (!found) return null;
+  const { date, match, before, after } = found;
+  const [whole = '', hour = '', minute = '', second = '00'] =
+    (/\d$/.test(match) && compactTime.exec(after)) || [];
+  const compact = whole === '' ? null : at(date, hour, minute, second);
+  const written = compact
+    ? { local: compact, zone: zoneAfter(after.slice(whole.length)) }
+    : timeIn(date, after, before);
+  // Zoom names its files GMT20260302-090000.
+  return /(?:GMT|UTC)$/.test(before) ? { ...written, zone: 0 } : written;
+}
+
+/** Returns the day with the time after it, or else before it, or else at midnight. */
+function timeIn(date: string, after: string, before: string): WrittenDate {
+  for (const text of [after, before]) {
+    const match = timePattern.exec(text);
+    if (!match) continue;
+    const [whole, hour = '', minute = '00', second = '00', half = match[5] ?? ''] = match;
+    const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+    const local = at(date, `${hours}`, minute, second);
+    if (local) return { local, zone: zoneAfter(text.slice(match.index + whole.length)) };
+  }
+  return { local: `${date}T00:00:00`, zone: null };
+}
+
+const two = (part: string | number) => `${part}`.padStart(2, '0');
+
+const at = (date: string, hour: string, minute: string, second: string) =>
+  Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+    ? `${date}T${two(hour)}:${two(minute)}:${two(second)}`
+    : null;
+
+/** Zones by the names people write, in minutes east of UTC. Of names used twice, the one in more meetings. */
+const offsets: Readonly<Record<string, number>> = {
+  ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 60, BST: 60, CET: 60, MEZ: 60, CEST: 120, MESZ: 120, EET: 120 },
+  ...{ EEST: 180, MSK: 180, SAST: 120, GST: 240, PKT: 300, IST: 330, ICT: 420, WIB: 420, SGT: 480, HKT: 480 },
+  ...{
+    PHT: 480,
+    AWST: 480,
+    JST: 540,
+    KST: 540,
+    ACST: 570,
+    ACDT: 630,
+    AEST: 600,
+    AEDT: 660,
+    NZST: 720,
+    NZDT: 780,
+  },
+  ...{ NST: -210, NDT: -150, BRT: -180, ART: -180, AST: -240, ADT: -180, EST: -300, EDT: -240, CST: -360 },
+  ...{ CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420, AKST: -540, AKDT: -480, HST: -600 },
+};
+
+/** Names of zones that have summer time. */
+const zones: readonly [RegExp, string][] = [
+  [/^(?:ET\b|(?:US )?Eastern\b)/i, 'America/New_York'],
+  [/^(?:CT\b|(?:US )?Central (?:Standard |Daylight )?Time)/i, 'America/Chicago'],
+  [/^(?:MT\b|(?:US )?Mountain\b)/i, 'America/Denver'],
+  [/^(?:PT\b|(?:US )?Pacific\b)/i, 'America/Los_Angeles'],
+  [/^Central European/i, 'Europe/Berlin'],
+  [/^(?:British|Greenwich|London)/i, 'Europe/London'],
+  [/^India/i, 'Asia/Kolkata'],
+  [/^Japan/i, 'Asia/Tokyo'],
+];
+
+/** Parses a zone after a time: `GMT+5:30`, `+0530`, `CET`, `(Europe/Berlin)`, `Pacific Time`. */
+function zoneAfter(text: string): number | string | null {
+  const rest = text.replace(/^[\s,(\u00a0\u202f]+/u, '').slice(0, 60);
+  const [, sign, hours = '', minutes = '0'] =
+    /^(?:GMT|UTC)?\s?([+\u2212\u2013-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i.exec(rest) ?? [];
+  if (sign && Number(hours) <= 14 && Number(minutes) < 60)
+    return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
+  const [name = ''] = /^[A-Z]{1,5}(?![\p{L}/])/u.exec(rest) ?? [];
+  if (Object.hasOwn(offsets, name)) return offsets[name]!;
+  const [iana = ''] = /^[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_+-]+){1,2}/.exec(rest) ?? [];
+  if (iana !== '' && isZone(iana)) return iana;
+  return zones.find(([pattern]) => pattern.test(rest))?.[1] ?? null;
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the instant of a written date as ISO 8601; dates without a zone are in `timeZone`. */
+export function instantOf({ local, zone }: WrittenDate, timeZone: string): string {
+  const clock = Date.parse(`${local}Z`);
+  const place = zone ?? timeZone;
+  if (typeof place === 'number') return new Date(clock - place * 60_000).toISOString();
+  // The offset depends on the instant: the second try is right except in the hour that a change skips.
+  const first = clock - offsetAt(clock, place);
+  return new Date(clock - offsetAt(first, place)).toISOString();
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;
+}

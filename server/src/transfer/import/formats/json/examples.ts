@@ -1,0 +1,230 @@
+import type { TranscriptExample } from '../../transcript.ts';
+
+export const examples: TranscriptExample[] = [
+  {
+    source: 'Fireflies, https://docs.fireflies.ai/schema/sentence',
+    text: JSON.stringify({
+      data: {
+        transcript: {
+          id: 'a',
+          title: 'Weekly sync',
+          date: 1772438400000,
+          speakers: [{ id: 0, name: 'Maya Torres' }],
+          sentences: [
+            {
+              index: 0,
+              speaker_name: 'Maya Torres',
+              speaker_id: 0,
+              text: 'Shall we begin?',
+              raw_text: 'shall we begin',
+              start_time: 1.5,
+              end_time: 2.5,
+            },
+            {
+              index: 1,
+              speaker_name: 'Omar Reed',
+              speaker_id: 1,
+              text: 'The budget: first.',
+              raw_text: 'the budget first',
+              start_time: 3,
+              end_time: 4,
+            },
+          ],
+        },
+      },
+    }),
+    title: 'Weekly sync',
+    startedAt: '2026-03-02T08:00:00.000Z',
+    turns: [
+      [1_500, 'Maya Torres', 'Shall we begin?'],
+      [3_000, 'Omar Reed', 'The budget: first.'],
+    ],
+  },
+  {
+    source: 'Fireflies, downloaded from the page, https://guide.fireflies.ai',
+    text: JSON.stringify([
+      {
+        sentence: 'Shall we begin?',
+        startTime: '00:01',
+        endTime: '00:03',
+        speaker_name: 'Maya Torres',
+        speaker_id: 0,
+      },
+      {
+        sentence: 'The budget first.',
+        startTime: '01:05',
+        endTime: '01:09',
+        speaker_name: 'Omar Reed',
+        speaker_id: 1,
+      },
+    ]),
+    turns: [
+      [1_000, 'Maya Torres', 'Shall we begin?'],
+      [65_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'whisper, https://github.com/openai/whisper (--output_format json)',
+    text: JSON.stringify({
+      text: ' The plan is ready. We send it.',
+      segments: [
+        {
+          id: 0,
+          seek: 0,
+          start: 0,
+          end: 4.5,
+          text: ' The plan is ready.',
+          tokens: [1, 2],
+          words: [{ word: ' The', start: 0, end: 0.5 }],
+        },
+        { id: 1, seek: 0, start: 4.5, end: 10, text: ' We send it.', tokens: [3] },
+      ],
+      language: 'en',
+    }),
+    turns: [
+      [0, '', 'The plan is ready.'],
+      [4_500, '', 'We send it.'],
+    ],
+  },
+  {
+    source: 'whisper.cpp, https://github.com/ggml-org/whisper.cpp (-oj)',
+    text: JSON.stringify({
+      systeminfo: 'AVX = 1',
+      model: { type: 'base' },
+      result: { language: 'en' },
+      transcription: [
+        {
+          timestamps: { from: '00:00:00,000', to: '00:00:04,500' },
+          offsets: { from: 0, to: 4500 },
+          text: ' The plan is ready.',
+        },
+        {
+          timestamps: { from: '00:00:04,500', to: '00:00:10,000' },
+          offsets: { from: 4500, to: 10000 },
+          text: ' We send it.',
+        },
+      ],
+    }),
+    turns: [
+      [0, '', 'The plan is ready.'],
+      [4_500, '', 'We send it.'],
+    ],
+  },
+  {
+    source: 'whisperX with speakers, https://github.com/m-bain/whisperX',
+    text: JSON.stringify({
+      segments: [
+        {
+          start: 0.5,
+          end: 4.5,
+          text: ' Shall we begin?',
+          speaker: 'SPEAKER_00',
+          words: [{ word: 'Shall', start: 0.5, end: 1 }],
+        },
+      ],
+      word_segments: [{ word: 'Shall', start: 0.5, end: 1 }],
+    }),
+    turns: [[500, 'SPEAKER_00', 'Shall we begin?']],
+  },
+  {
+    source: 'tl;dv, https://doc.tldv.io (GET transcript)',
+    text: JSON.stringify({
+      id: 'a',
+      meetingId: 'b',
+      data: [
+        { speaker: 'Maya Torres', text: 'Shall we begin?', startTime: 1, endTime: 3 },
+        { speaker: 'Omar Reed', text: 'The budget first.', startTime: 4, endTime: 5 },
+      ],
+    }),
+    turns: [
+      [1_000, 'Maya Torres', 'Shall we begin?'],
+      [4_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Read.ai, https://support.read.ai (webhook)',
+    text: JSON.stringify({
+      session_id: 'a',
+      title: 'Weekly sync',
+      start_time: '2026-03-02T09:00:00Z',
+      participants: [{ name: 'Maya Torres', email: 'maya@example.com' }],
+      chapter_summaries: [{ title: 'Budget', description: 'What it costs' }],
+      transcript: {
+        speakers: [{ name: 'Maya Torres' }],
+        speaker_blocks: [
+          {
+            start_time: '1772442003000',
+            end_time: '1772442005000',
+            speaker: { name: 'Maya Torres' },
+            words: 'Shall we begin?',
+          },
+          {
+            start_time: '1772442009000',
+            end_time: '1772442012000',
+            speaker: { name: 'Omar Reed' },
+            words: 'The budget first.',
+          },
+        ],
+      },
+    }),
+    title: 'Weekly sync',
+    startedAt: '2026-03-02T09:00:00.000Z',
+    turns: [
+      [0, 'Maya Torres', 'Shall we begin?'],
+      [6_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Granola, https://github.com/theantichris/granola-go (its cache)',
+    text: JSON.stringify([
+      {
+        id: 'a',
+        document_id: 'd',
+        start_timestamp: '2026-03-02T09:00:01.000Z',
+        end_timestamp: '2026-03-02T09:00:02.000Z',
+        text: 'Shall we begin?',
+        source: 'microphone',
+        is_final: true,
+      },
+      {
+        id: 'b',
+        document_id: 'd',
+        start_timestamp: '2026-03-02T09:00:05.500Z',
+        end_timestamp: '2026-03-02T09:00:06.000Z',
+        text: 'The budget first.',
+        source: 'system',
+        is_final: true,
+      },
+    ]),
+    startedAt: '2026-03-02T09:00:01.000Z',
+    turns: [
+      [0, 'Me', 'Shall we begin?'],
+      [4_500, 'Them', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Our own export',
+    text: JSON.stringify({
+      format: 'afterword-meeting',
+      title: 'Planning',
+      date: '2026-03-02T09:00:00.000Z',
+      actions: [],
+      entries: [
+        {
+          id: 'a',
+          time: '00:00:05',
+          startedAt: '2026-03-02T09:00:05.000Z',
+          speaker: 'Ana',
+          content: 'Hello.',
+        },
+      ],
+    }),
+    title: 'Planning',
+    startedAt: '2026-03-02T09:00:00.000Z',
+    turns: [[5_000, 'Ana', 'Hello.']],
+  },
+];
+
+/** Returns a file of this format with hostile lines. */
+export const hostile = (lines: readonly string[]): string =>
+  JSON.stringify(lines.map((text, start) => ({ start, speaker: text.slice(0, 100), text })));

@@ -1,0 +1,189 @@
+import { limits } from '@afterword/api-client/contract';
+import { parseJson, UnreadableJson } from '../../../../platform/outbound/parse-json.ts';
+import { dateIn } from '../../dates.ts';
+import { NotTranscript } from '../../kinds.ts';
+import { clock } from '../../times.ts';
+import type { ReadTranscript, ReadTurn, TranscriptFormat } from '../../transcript.ts';
+
+/** Maximum values in a file: whisper writes ten for each word. */
+const maxValues = 2_000_000;
+
+/**
+ * The JSON of Fireflies, whisper and its relatives, tl;dv, Read.ai, Granola and our own: an object or a list with a
+ * list of segments, which have words, and a time or a speaker.
+ */
+export const json: TranscriptFormat = {
+  read(text) {
+    if (!isJson(text)) return null;
+    try {
+      const value = parseJson(text, { values: maxValues });
+      const found = findSegments(value);
+      if (found) return transcriptOf(found);
+    } catch (error) {
+      if (!(error instanceof UnreadableJson)) throw error;
+    }
+    throw new NotTranscript('import_json');
+  },
+};
+
+type Row = Record<string, unknown>;
+
+/** Returns whether a text begins like an object, or like a list of objects. */
+export const isJson = (text: string): boolean => /^\s*(?:\{\s*["}]|\[\s*[{\]])/.test(text);
+
+interface Segments {
+  rows: Row[];
+  /** The objects around the list, the closest first. */
+  around: Row[];
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const names = {
+  text: ['text', 'sentence', 'raw_text', 'content', 'transcript', 'words'],
+  speaker: ['speaker_name', 'speakerName', 'speaker', 'speaker_label', 'source'],
+  from: [
+    'start',
+    'start_time',
+    'startTime',
+    'start_ms',
+    'start_time_ms',
+    'startMs',
+    'from',
+    'start_timestamp',
+    'timestamp',
+    'time',
+  ],
+  to: ['end', 'end_time', 'endTime', 'end_ms', 'end_time_ms', 'endMs', 'to', 'end_timestamp'],
+  title: ['title', 'meeting_title', 'meetingTitle', 'name', 'topic'],
+  date: [
+    'date',
+    'dateString',
+    'date_string',
+    'start_time',
+    'startTime',
+    'started_at',
+    'startedAt',
+    'start_time_ms',
+    'happenedAt',
+    'created_at',
+    'recording_start_time',
+  ],
+};
+
+/** Words are single ones in the lists with these names. */
+const single = new Set(['words', 'word_segments', 'tokens']);
+
+/** Maximum levels of objects around the segments. */
+const maxLevels = 6;
+
+function findSegments(value: unknown, around: Row[] = []): Segments | null {
+  if (Array.isArray(value)) {
+    const rows = value.filter(isSegment);
+    if (rows.length > 0 && rows.length >= value.length * 0.9) return { rows, around };
+    return value.length === 1 && isRow(value[0]) ? findSegments(value[0], around) : null;
+  }
+  if (!isRow(value) || around.length > maxLevels) return null;
+  for (const [name, each] of Object.entries(value)) {
+    const found = single.has(name) ? null : findSegments(each, [value, ...around]);
+    if (found) return found;
+  }
+  return null;
+}
+
+const isSegment = (value: unknown): value is Row =>
+  isRow(value) && textOf(value) !== null && (fromOf(value) !== null || speakerOf(value) !== '');
+
+function textOf(row: Row): string | null {
+  for (const name of names.text) if (typeof row[name] === 'string') return row[name];
+  return null;
+}
+
+function speakerOf(row: Row): string {
+  for (const name of names.speaker) {
+    const value = row[name];
+    const inside = isRow(value)
+      ? (value.name ?? value.display_name ?? value.displayName ?? value.source)
+      : value;
+    // Granola knows who recorded and everybody else.
+    if (name === 'source' && inside !== 'microphone' && inside !== 'system') continue;
+    if (typeof inside === 'string' && inside !== '')
+      return inside === 'microphone' ? 'Me' : inside === 'system' ? 'Them' : inside;
+    if (typeof inside === 'number') return `Speaker ${inside}`;
+  }
+  return '';
+}
+
+const fromOf = (row: Row) => timeOf(row, names.from, 'from');
+const toOf = (row: Row) => timeOf(row, names.to, 'to');
+
+/** Returns milliseconds; numbers without a unit are seconds. Clocks are since the start, instants since 1970. */
+function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number | null {
+  // whisper.cpp: { offsets: { from: 0, to: 4500 } }
+  const offset = isRow(row.offsets) ? row.offsets[end] : undefined;
+  if (typeof offset === 'number') return offset;
+  const name = known.find((each) => typeof row[each] === 'number' || typeof row[each] === 'string');
+  if (!name) return null;
+  const value = row[name];
+  if (typeof value === 'string' && !/^\d+(?:\.\d+)?$/.test(value)) {
+    const instant = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(instant) ? clock(value) : instant;
+  }
+  return Math.round(Number(value) * (/ms$/i.test(name) ? 1 : 1_000));
+}
+
+/** Milliseconds after which a time is an instant. */
+const instant = 1e11;
+
+/** Milliseconds: a segment that seems to last longer has milliseconds for seconds. */
+const longSegment = 200_000;
+
+function transcriptOf({ rows, around }: Segments): ReadTranscript {
+  const read = rows.map(
+    (row): ReadTurn => ({
+      speaker: speakerOf(row).trim(),
+      content: (textOf(row) ?? '').trim(),
+      from: fromOf(row),
+      to: toOf(row),
+    }),
+  );
+  const lengths = read
+    .flatMap(({ from, to }) => (from !== null && to !== null ? [to - from] : []))
+    .sort((a, b) => a - b);
+  const unit = (lengths[Math.floor(lengths.length / 2)] ?? 0) > longSegment ? 1_000 : 1;
+  const begun = read.find(({ from }) => from !== null)?.from ?? 0;
+  const since = begun > instant * unit ? begun : 0;
+  const time = (at: number | null) => (at === null ? null : Math.max(0, Math.round((at - since) / unit)));
+  const turns = read
+    .filter(({ content }) => content !== '')
+    .map((turn) => ({ ...turn, from: time(turn.from), to: time(turn.to) }));
+  const title = fact(around, names.title, (value) =>
+    typeof value === 'string' && value !== '' ? value : null,
+  );
+  const start = fact(around, names.date, startIn) ?? (since > 0 ? startIn(since / unit) : null);
+  return { title: title?.slice(0, limits.titleLength) ?? null, start, turns };
+}
+
+function fact<T>(
+  around: readonly Row[],
+  known: readonly string[],
+  read: (value: unknown) => T | null,
+): T | null {
+  for (const row of around)
+    for (const name of known) {
+      const value = read(row[name]);
+      if (value !== null) return value;
+    }
+  return null;
+}
+
+/** Reads an ISO 8601 text, another written date, or milliseconds or seconds since 1970. */
+function startIn(value: unknown): ReadTranscript['start'] {
+  if (typeof value === 'string' && !/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value)) return dateIn(value);
+  const number = typeof value === 'number' && value < instant ? value * 1_000 : value;
+  if (typeof value === 'number' && value < 1e9) return null;
+  const at =
+    typeof number === 'number' || typeof number === 'string' ? new Date(number) : new Date(Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : { local: at.toISOString().slice(0, 19), zone: 0 };
+}

@@ -1,0 +1,83 @@
+import { clock } from '../../times.ts';
+import type { ReadTranscript, ReadTurn, TranscriptFormat } from '../../transcript.ts';
+
+/** Names of columns, in the order in which they are tried. */
+const columns = {
+  text: ['text', 'sentence', 'transcript', 'content', 'words', 'utterance'],
+  speaker: ['speaker', 'speaker_name', 'speaker name', 'name'],
+  from: ['start', 'start_time', 'start time', 'starttime', 'time', 'timestamp', 'from'],
+  to: ['end', 'end_time', 'end time', 'endtime', 'to'],
+  title: ['meeting', 'title'],
+  date: ['date'],
+};
+
+/** A table with a column of words: whisper's .tsv with milliseconds, Fireflies' .csv, our own. */
+export const table: TranscriptFormat = {
+  read(text) {
+    const head = text.slice(0, text.indexOf('\n') + 1).toLowerCase();
+    const separator = ['\t', ';', ','].find((each) => head.includes(each));
+    if (!separator) return null;
+    const names = rowsOf(head, separator)[0]?.map((name) => name.trim()) ?? [];
+    const places = Object.values(columns).map((known) =>
+      known.map((name) => names.indexOf(name)).find((at) => at >= 0),
+    );
+    const [words, speaker, from, to, title, date] = places;
+    if (words === undefined || (speaker === undefined && from === undefined)) return null;
+    const rows = rowsOf(text, separator).slice(1);
+    const cell = (row: readonly string[], place: number | undefined) =>
+      place === undefined ? '' : (row[place] ?? '').trim();
+    const turns = rows.map((row): ReadTurn => {
+      const at = (place: number | undefined) => timeIn(cell(row, place), separator);
+      return { speaker: cell(row, speaker), content: cell(row, words), from: at(from), to: at(to) };
+    });
+    const [first = []] = rows;
+    return {
+      title: cell(first, title) || null,
+      start: writtenDate(cell(first, date)),
+      turns: turns.filter(({ content }) => content !== ''),
+    };
+  },
+};
+
+/** An instant with its zone, as programs write it. */
+function writtenDate(text: string): ReadTranscript['start'] {
+  const instant = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(instant) ? null : { local: new Date(instant).toISOString().slice(0, 19), zone: 0 };
+}
+
+/** Whisper's .tsv has milliseconds; other numbers are seconds. */
+function timeIn(text: string, separator: string): number | null {
+  if (text === '' || !/^\d+(?:\.\d+)?$/.test(text)) return clock(text);
+  return separator === '\t' && /^\d+$/.test(text) ? Number(text) : Math.round(Number(text) * 1_000);
+}
+
+/** Splits a table (RFC 4180), in one pass. */
+function rowsOf(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const parts: string[] = [];
+    if (text[at] === '"') {
+      for (at += 1; at < text.length; ) {
+        const quote = text.indexOf('"', at);
+        parts.push(text.slice(at, quote < 0 ? undefined : quote));
+        at = quote < 0 ? text.length : quote + 1;
+        if (text[at] !== '"') break;
+        parts.push('"');
+        at += 1;
+      }
+    }
+    let end = at;
+    while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1;
+    parts.push(text.slice(at, end));
+    row.push(parts.join(''));
+    if (text[end] !== separator) {
+      rows.push(row);
+      row = [];
+    }
+    at = end + 1;
+  }
+  if (row.length > 0) rows.push(row);
+  return rows;
+}

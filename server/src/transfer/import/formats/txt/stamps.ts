@@ -1,0 +1,81 @@
+import { clock } from '../../times.ts';
+
+/** A time in a line, and the rest of the line. */
+export interface Stamp {
+  from: number;
+  to: number | null;
+  rest: string;
+  /** How the time is written: only one way counts in a file. */
+  style: string;
+}
+
+/** A name with a time after it, alone on a line or with words after a colon. */
+export interface Head {
+  speaker: string;
+  from: number;
+  words: string;
+  /** Whether more than a space separates name and time. */
+  isSeparated: boolean;
+  style: string;
+}
+
+const time = String.raw`\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
+const stamp = new RegExp(
+  String.raw`^(@?[[(]?)(${time})(?:\s*(?:-{1,2}>|[-–—]|to)\s*(${time}))?([\])]?)(?:(?=$)|\s*[-–—|:,]+(?=\s|$)|(?=\s))\s*(?:[-–—|]\s)?\s*(\S.*)?$`,
+  'i',
+);
+/** `0 minutes 3 seconds`, as in text copied from Teams. */
+const spelled = /^(?:(\d{1,2}) hours? )?(?:(\d{1,2}) minutes? )?(\d{1,2}) seconds?(?:\s?\d[\d:]*)?$/i;
+const head = new RegExp(
+  String.raw`^(\S.{0,79}?)(\s{2,}|\t|\s*[[(]\s*|\s*[|·•@]\s*|\s[-–—]\s|\s)(${time})\s*[\])]?\s*:?$`,
+  'iu',
+);
+/** `Name (00:12): words` and `Name [00:12] words` */
+const inlineHead = new RegExp(String.raw`^([^[(]{1,80})([[(])(${time})[\])]\s*([:.–-]?)\s*(\S.*)$`, 'iu');
+const spelledHead =
+  /^(\S.{0,79}?)\s((?:\d{1,2} hours? )?(?:\d{1,2} minutes? )?\d{1,2} seconds?)(?:\s?\d[\d:]*)?$/i;
+
+/** Characters of a line in which a time is searched: a name and a time range are shorter. */
+const searched = 160;
+
+/** Finds a time at the start of a line. */
+export function stampIn(line: string): Stamp | null {
+  if (!/^[@[(]?\[?\d/.test(line)) return null;
+  if (line.length < searched) {
+    const from = spelledTime(line);
+    if (from !== null) return { from, to: null, rest: '', style: 'spelled' };
+  }
+  const [, open = '', first = '', second, close = '', rest = ''] = stamp.exec(line) ?? [];
+  const bracket = open.at(-1) ?? '';
+  const from = clock(first);
+  if (from === null || (bracket === '[' ? close !== ']' : bracket === '(' && close !== ')')) return null;
+  return { from, to: second ? clock(second) : null, rest, style: bracket };
+}
+
+/** Finds a name with a time after it. */
+export function headIn(line: string): Head | null {
+  if (!/\d/.test(line.slice(0, searched))) return null;
+  if (line.length < searched) {
+    const [, speaker, words] = spelledHead.exec(line) ?? [];
+    const from = words ? spelledTime(words) : null;
+    if (speaker && from !== null) return { speaker, from, words: '', isSeparated: true, style: 'spelled' };
+  }
+  const match = (line.length < searched && head.exec(line)) || inlineHead.exec(line);
+  const [, speaker = '', separator = '', at = '', colon, words = ''] = match ?? [];
+  const from = clock(at);
+  if (from === null) return null;
+  return {
+    speaker: speaker.trim(),
+    from,
+    words,
+    isSeparated: colon !== '' && (separator.length > 1 || /[\t[(]/.test(separator)),
+    style: separator.trim(),
+  };
+}
+
+function spelledTime(text: string): number | null {
+  const [, hours = '0', minutes = '0', seconds] = spelled.exec(text) ?? [];
+  return seconds === undefined
+    ? null
+    : (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000;
+}

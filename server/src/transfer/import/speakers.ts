@@ -1,0 +1,164 @@
+import { languageNamed, languageOf } from '../../text/languages/registry.ts';
+
+/** What a line says, and who says it. `content` is empty if the words are below. */
+export interface Said {
+  speaker: string;
+  content: string;
+}
+
+/** Maximum UTF-16 units of a speaker's name. */
+const maxName = 80;
+
+/** Maximum words of a name, and of a label that only counts because it recurs. */
+const [maxNameWords, maxLabelWords] = [6, 3];
+
+/** `Name: words`, `>> Name: words`, `[Name]: words`, and a tab instead of the colon. */
+const labelPattern =
+  /^(?:>>|[-–—])?\s*(?:\[([^[\]:]{1,80})\]|\(([^():]{1,80})\)|([^:：\t]{1,80}?))\s*(?:：\s*|:(?:\s+|$)|\t+)(\S[\s\S]*)?$/u;
+
+/** `[NAME] words` and `(speaker 0) words`, as in whisper's diarization. */
+const bracketPattern = /^(?:\[([^[\]:]{1,80})\]|\((speaker [\d?]{1,3})\))\s*(\S[\s\S]*)$/iu;
+
+/** A name alone on a line, in brackets, as in captions of Microsoft Stream. */
+const namedLinePattern = /^\(([^()]{1,80})\)$/u;
+
+/** Sounds that captions write in brackets. */
+const sound =
+  /^(?:blank_?audio|(?:.* )?(?:music|noise|sounds?|playing)|silence|pause|applause|laugh\w*|inaudible|unintelligible|cross ?talk|cough\w*|sigh\w*|chuckl\w*|clicks?|beep|foreign.*|speaker_turn|_.*_)$/i;
+
+/** Lowercase words in names. */
+const particles = new Set(
+  'de del della der den di da das do dos du van von vom zu zur la le el al bin ibn ben bint und y e of the and af av ten ter'.split(
+    ' ',
+  ),
+);
+
+/** Words before a colon that introduce text rather than name somebody. */
+const introductions = new Set(
+  `note notes question questions answer answers example examples summary conclusion decision decisions action actions todo
+  agenda topic topics date time duration subject title location participants attendees speakers warning update updates
+  reminder important spoiler ps fyi tldr re fwd caption captions transcript transcription music translation translator
+  hinweis frage antwort beispiel zusammenfassung beschluss aufgabe thema datum uhrzeit dauer ort teilnehmer wichtig
+  remarque réponse exemple résumé décision sujet durée lieu pregunta respuesta ejemplo nota resumen
+  monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag
+  first second third firstly secondly thirdly finally lastly next plan problem proposal option step part
+  http https mailto`.split(/\s+/),
+);
+
+/** What Granola and others call the people of a meeting. */
+const participants = new Set(['Me', 'Them', 'You']);
+
+/** Words that no name begins with. */
+const determiners = new Set(
+  'das die dem den ein eine mein meine unser unsere ihre mon mes notre nos cette une una nuestro nuestra'.split(
+    ' ',
+  ),
+);
+
+const hasCase = /\p{Lu}|\p{Ll}/u;
+
+/** Returns whether a text looks like the name of a person, a room or a numbered speaker. */
+export function isNameLike(text: string, functionWords: ReadonlySet<string> = defaultWords()): boolean {
+  const name = text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu, '').trim();
+  if (/^speaker[ _]?[\d?]{1,3}$/i.test(name)) return true;
+  if (name === '' || name.length > maxName || /[.!?…;:"“”«»<>{}=]$|[!?…;"“”«»<>{}=]|\d{5}/u.test(name))
+    return false;
+  if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S+@\S+\.\S+$/.test(name)) return true;
+  if (!/\p{L}/u.test(name)) return false;
+  // Without capitals there is little to go by: only short ones.
+  if (!hasCase.test(name))
+    return [...name].length <= (/\p{Script=Han}|\p{Script=Hangul}/u.test(name) ? 8 : 20);
+  const words = name
+    .replace(/\s*[([|/].*$/u, '')
+    .split(/[\s,]+/u)
+    .filter(Boolean);
+  if (words.length === 0 || words.length > maxNameWords || (name.match(/,/g)?.length ?? 0) > 2) return false;
+  const [first = ''] = words;
+  if (
+    words.length === 1 &&
+    !participants.has(first) &&
+    (introductions.has(first.toLowerCase()) || functionWords.has(first.toLowerCase()))
+  )
+    return false;
+  if (words.length > 1 && determiners.has(first.toLowerCase())) return false;
+  return words.every((word, index) => {
+    if (/^(?:\d{1,4}[a-z]?|[-–&+_#]|\p{Lu}\.)$/iu.test(word)) return index > 0 || /^\p{Lu}\.$/u.test(word);
+    const lower = word.toLowerCase();
+    if (index > 0 && particles.has(lower)) return true;
+    if (words.length > 1 && (functionWords.has(lower) || introductions.has(lower))) return lower === 'will';
+    return /^\p{Lu}|^[^\p{Lu}\p{Ll}\p{P}\p{S}\p{N}]|^\p{Ll}\p{Lu}|^d['’]\p{Lu}|\d|^\p{Ll}+[._]\p{Ll}+$/u.test(
+      word,
+    );
+  });
+}
+
+const defaultWords = () => languageNamed('en').phrases.functionWords;
+
+/** UTF-16 units of a file by which its language is recognized; a shorter text can seem to be any. */
+const [sampled, minSampled] = [20_000, 500];
+
+function functionWordsOf(sample: string): ReadonlySet<string> {
+  const { functionWords } = languageOf(sample.length < minSampled ? 'en' : null, sample).phrases;
+  return functionWords.size > 0 ? functionWords : defaultWords();
+}
+
+/** Splits a line into speaker and words; returns null if it has no speaker. */
+export type SplitSpeaker = (line: string) => Said | null;
+
+/**
+ * Finds out which words before a colon are speakers in a file: those that look like a name, and those that recur.
+ * Otherwise every sentence with a colon would make a participant.
+ */
+export function speakersIn(lines: readonly string[]): {
+  split: SplitSpeaker;
+  isName: (text: string) => boolean;
+} {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const label = (labelOf(line) ?? bracketed(line))?.speaker;
+    if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  const functionWords = functionWordsOf(lines.join('\n').slice(0, sampled));
+  const recurs = (label: string) =>
+    (counts.get(label) ?? 0) > 1 &&
+    /\p{L}/u.test(label) &&
+    !/[.!?…;,"“”«»<>{}=]/u.test(label) &&
+    !introductions.has(label.toLowerCase()) &&
+    label.split(/\s+/u).length <= maxLabelWords;
+  const isName = (text: string) => isNameLike(text, functionWords);
+  const known = new Map<string, boolean>();
+  const isSpeaker = (label: string) => {
+    const found = known.get(label) ?? (isName(label) || recurs(label));
+    known.set(label, found);
+    return found;
+  };
+  return {
+    isName,
+    split(line) {
+      const label = labelOf(line);
+      if (label) return isSpeaker(label.speaker) ? label : null;
+      const said = bracketed(line);
+      if (!said || !isSpeaker(said.speaker)) return null;
+      // `(Thinking)` is a sound that nobody listed.
+      return said.content !== '' || said.speaker.includes(' ') || recurs(said.speaker) ? said : null;
+    },
+  };
+}
+
+function labelOf(line: string): Said | null {
+  // Without a colon near the start, the pattern would be tried at every space of a long line.
+  if (!/[:：\t]/.test(line.slice(0, maxName + 10))) return null;
+  const [, square, round, plain, content = ''] = labelPattern.exec(line) ?? [];
+  const speaker = (square ?? round ?? plain ?? '').trim();
+  return speaker === '' || sound.test(speaker) ? null : { speaker, content };
+}
+
+/** Parses a name in brackets, with the words after it or below. */
+function bracketed(line: string): Said | null {
+  if (line[0] !== '[' && line[0] !== '(') return null;
+  const [, square, round, content = ''] = bracketPattern.exec(line) ?? namedLine(line) ?? [];
+  const speaker = (square ?? round ?? '').trim();
+  return speaker === '' || sound.test(speaker) ? null : { speaker, content };
+}
+
+const namedLine = (line: string) => (line.length > maxName + 2 ? null : namedLinePattern.exec(line));

@@ -1,0 +1,118 @@
+/** A cue of a subtitle file, in milliseconds. */
+export interface Cue {
+  from: number;
+  to: number;
+  /** With its markup. */
+  text: string;
+}
+
+/** The cues of a file, and its other lines. */
+export interface Subtitles {
+  cues: Cue[];
+  skipped: string[];
+}
+
+/** Hours and minutes may be missing, but not everything that tells a time from a number. */
+const time = String.raw`(?:(\d{1,6}):(?=\d+:))?(?:(\d{1,3}):|(?=\d+[.,]))(\d{1,3})(?:[.,](\d{1,9}))?`;
+const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*-{1,3}>[ \t]*${time}(?:[ \t].*)?$`);
+
+/** YouTube's format (.sbv): `0:00:01.000,0:00:03.000` above the words. */
+const pair = new RegExp(`^${time},${time}$`);
+
+interface Timing {
+  from: number;
+  to: number;
+}
+
+/** A fraction of a second in decimals, as WebVTT defines; or in milliseconds, as ffmpeg and VLC read `00:00:01,5`. */
+type Fraction = 'decimals' | 'milliseconds';
+
+function timingIn(line: string, pattern: RegExp, fraction: Fraction): Timing | null {
+  // Other lines are often long.
+  if (line.length > 400) return null;
+  const match = pattern.exec(line);
+  if (!match) return null;
+  const at = ([hours = '0', minutes = '0', seconds = '0', part = '']: (string | undefined)[]) =>
+    (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000 +
+    Number(fraction === 'decimals' || part.length > 3 ? part.padEnd(3, '0').slice(0, 3) : part);
+  return { from: at(match.slice(1, 5)), to: at(match.slice(5, 9)) };
+}
+
+/** Returns whether a line is the timing of a cue. */
+export const isTiming = (line: string): boolean => timingIn(line, timing, 'decimals') !== null;
+
+/** Returns whether a line is the timing of an .sbv cue. */
+export const isPair = (line: string): boolean => timingIn(line, pair, 'decimals') !== null;
+
+/** Sorts cues by time, as players and ffmpeg do. */
+const inOrder = (cues: Cue[]): Cue[] => cues.sort((a, b) => a.from - b.from);
+
+/**
+ * Reads SubRip like ffmpeg (libavformat/srtdec.c): a cue lasts until the next timing, whatever is between its lines,
+ * and a number above a timing is not part of it.
+ */
+export function readSrt(lines: readonly string[], pattern: 'srt' | 'sbv' = 'srt'): Subtitles {
+  const [cues, skipped]: [Cue[], string[]] = [[], []];
+  let open: (Timing & { lines: string[] }) | null = null;
+  // A line that starts with a number: the number of a cue, if a timing follows.
+  let held: string | null = null;
+  const close = () => {
+    if (!open) return;
+    const { lines: words, ...times } = open;
+    cues.push({ ...times, text: words.join('\n') });
+  };
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    const times = timingIn(
+      line,
+      pattern === 'srt' ? timing : pair,
+      pattern === 'srt' ? 'milliseconds' : 'decimals',
+    );
+    if (times) {
+      if (held !== null && !/^\s*\d+\s*$/.test(held)) open?.lines.push(held);
+      close();
+      open = { ...times, lines: [] };
+      held = null;
+    } else if (open) {
+      if (held !== null) open.lines.push(held);
+      held = /^\s*\d/.test(line) ? line : null;
+      if (held === null) open.lines.push(line);
+    } else if (!/^\s*\d+\s*$/.test(line)) skipped.push(line);
+  }
+  if (held !== null) open?.lines.push(held);
+  close();
+  return { cues: inOrder(cues), skipped };
+}
+
+/**
+ * Reads WebVTT (https://www.w3.org/TR/webvtt1/#file-parsing): blocks between empty lines, of which those with a timing
+ * in the first or second line are cues. Also accepts commas, and times without fractions.
+ */
+export function readVtt(lines: readonly string[]): Subtitles {
+  const [cues, skipped]: [Cue[], string[]] = [[], []];
+  let at = 1;
+  // The header ends at the first empty line, or at a timing.
+  while (at < lines.length && lines[at] !== '' && !lines[at]!.includes('-->')) at += 1;
+  while (at < lines.length) {
+    if (lines[at] === '') {
+      at += 1;
+      continue;
+    }
+    const block: string[] = [];
+    let times: Timing | null = null;
+    let seen = false;
+    for (; at < lines.length && lines[at] !== ''; at += 1) {
+      const line = lines[at]!;
+      if (!line.includes('-->')) block.push(line);
+      else if (!seen && block.length <= 1) {
+        seen = true;
+        times = timingIn(line, timing, 'decimals');
+        block.length = 0;
+        if (!times) skipped.push(line);
+      } else break;
+    }
+    if (times) cues.push({ ...times, text: block.join('\n') });
+    else for (const line of block) skipped.push(line);
+  }
+  return { cues: inOrder(cues), skipped };
+}

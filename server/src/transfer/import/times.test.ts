@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { clock, endOf, withTimes } from './times.ts';
+
+const turn = (from: number | null, content = 'four words in it', to: number | null = null) => ({
+  speaker: 'Ana',
+  content,
+  from,
+  to,
+});
+const times = (turns: Parameters<typeof withTimes>[0], end: number | null = null) =>
+  withTimes(turns, end).map(({ from }) => from);
+
+it('spreads turns between two known times, by their words', () => {
+  expect(
+    times([turn(0), turn(null), turn(null, 'one two three four five six seven eight'), turn(40_000)]),
+  ).toEqual([0, 10_000, 20_000, 40_000]);
+});
+
+it('never lets a guessed time overtake the next known one', () => {
+  const long = 'word '.repeat(500).trim();
+  const read = times([turn(1_000, long), turn(null, long), turn(2_000), turn(null, long), turn(2_000)]);
+  expect(read).toEqual([...read].sort((a, b) => a - b));
+  expect([read[0], read[2], read[4]]).toEqual([1_000, 2_000, 2_000]);
+});
+
+it('keeps the order of the file where a time goes back', () => {
+  expect(times([turn(5_000), turn(1_000), turn(6_000)])).toEqual([5_000, 5_000, 6_000]);
+});
+
+it('spreads the last turns to the end of the meeting, or at the pace of speech', () => {
+  expect(times([turn(0), turn(null)], 60_000)).toEqual([0, 30_000]);
+  expect(times([turn(0), turn(null)])).toEqual([0, 1_600]);
+  expect(times([turn(null), turn(10_000)])).toEqual([0, 10_000]);
+});
+
+it('ends with the last turn', () => {
+  expect(endOf(withTimes([turn(0, 'a', 9_000), turn(1_000)], null), null)).toBe(9_000);
+  expect(endOf(withTimes([turn(0)], null), 60_000)).toBe(60_000);
+});
+
+it('has no more than thirty days', () => {
+  expect(times([turn(9e12)])).toEqual([30 * 86_400_000]);
+});
+
+it.each([
+  ['0:05', 5_000],
+  ['75:12', 4_512_000],
+  ['1:02:03.5', 3_723_500],
+  ['00:00:01,25', 1_250],
+  ['10:02 AM', 36_120_000],
+  ['12:00:30 pm', 43_230_000],
+  ['12:05 a.m.', 300_000],
+  ['1:2:3:4', null],
+  ['12', null],
+])('reads %s', (text, milliseconds) => expect(clock(text)).toBe(milliseconds));

@@ -1,0 +1,76 @@
+import type { ReadTurn } from './transcript.ts';
+
+/**
+ * Parses `1:02:03.5`, `02:03` or `02:03,500`, and times of day such as `10:02 AM`, to milliseconds; returns null for
+ * anything else.
+ */
+export function clock(text: string): number | null {
+  const match = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9}))?(?:\s?([ap])\.?m\.?)?$/i.exec(
+    text.trim(),
+  );
+  if (!match) return null;
+  const [, first, second = '', third = '', fraction = '', half] = match;
+  const [hours = '0', minutes, seconds] = half && !first ? [second, third, '0'] : [first, second, third];
+  const time =
+    (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000 +
+    Number(fraction.padEnd(3, '0').slice(0, 3));
+  return half ? (time % 43_200_000) + (/p/i.test(half) ? 43_200_000 : 0) : time;
+}
+
+/** Words per second where a file has no times. */
+const pace = 2.5;
+
+/** Maximum milliseconds of a meeting, whatever a file says. */
+const longest = 30 * 86_400_000;
+
+/** A turn with its time. */
+export interface TimedTurn extends ReadTurn {
+  from: number;
+}
+
+/**
+ * Gives every turn a time, in the order of the file. Turns without one are spread between the two known times around
+ * them, by their words.
+ * @param end when the meeting ended, if the file says so.
+ */
+export function withTimes(turns: readonly ReadTurn[], end: number | null): TimedTurn[] {
+  const words = turns.map(({ content }) => content.split(/\s+/u).length);
+  const timed: TimedTurn[] = [];
+  let known = 0;
+  for (let start = 0; start < turns.length; ) {
+    known = Math.min(Math.max(turns[start]!.from ?? known, known), longest);
+    let next = start + 1;
+    while (next < turns.length && turns[next]!.from === null) next += 1;
+    const total = words.slice(start, next).reduce((sum, count) => sum + count, 0);
+    const spoken = (total / pace) * 1_000;
+    const last = next === turns.length;
+    const until = last
+      ? end !== null && end > known
+        ? Math.min(end, longest)
+        : known + spoken
+      : turns[next]!.from!;
+    const length = Math.max(0, until - known);
+    let said = 0;
+    for (let index = start; index < next; index += 1) {
+      const turn = turns[index]!;
+      const from = Math.round(known + (length * said) / total);
+      timed.push({ ...turn, from, to: turn.to === null ? null : Math.min(Math.max(turn.to, from), longest) });
+      said += words[index]!;
+    }
+    start = next;
+  }
+  return timed;
+}
+
+/** Returns when the last turn ends. */
+export function endOf(turns: readonly TimedTurn[], end: number | null): number {
+  const ends = turns.map(
+    ({ from, to, content }) => to ?? from + (content.split(/\s+/u).length / pace) * 1_000,
+  );
+  return Math.ceil(
+    Math.min(
+      ends.reduce((most, each) => Math.max(most, each), end ?? 0),
+      longest,
+    ),
+  );
+}
