@@ -1,25 +1,39 @@
 import { asApiError, type ImportProgress } from '@afterword/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api, quietApi } from '../../../api.ts';
+import { type Changes, changesOf } from './changes.ts';
 
-/** Milliseconds between two questions how far an import is. */
+/** Milliseconds between two requests for the progress. */
 const pace = 700;
 
-/** Reads what is in a file, and then stores it. */
+/** Reads the content of a file, and then stores it. */
 export function useImport() {
   const client = useQueryClient();
+  // Aborts the request that sends the file.
+  const sending = useRef(new AbortController());
+  const signal = () => {
+    sending.current = new AbortController();
+    return { signal: sending.current.signal };
+  };
   const preview = useMutation({
-    mutationFn: (file: File) => api.imports.create({ file, preview: true }),
+    mutationFn: (file: File) => api.imports.create({ file, preview: true }, signal()),
   });
   const begin = useMutation({
-    mutationFn: ({ file, announce }: { file: File; announce: boolean }) =>
-      api.imports.create({ file, preview: false, announce }),
+    mutationFn: ({ file, announce, changes }: { file: File; announce: boolean; changes: Changes }) =>
+      api.imports.create(
+        { file, preview: false, announce, changes: JSON.stringify(changesOf(changes)) },
+        signal(),
+      ),
   });
   const id = begin.data?.id ?? null;
+  const stop = useMutation({
+    mutationFn: (importId: string) => api.imports.cancel({ id: importId }),
+    onSuccess: (progress) => client.setQueryData(['import', progress.id], progress),
+  });
   const progress = useQuery<ImportProgress>({
     queryKey: ['import', id],
-    queryFn: ({ signal }) => quietApi.imports.get({ id: id ?? '' }, { signal }),
+    queryFn: (context) => quietApi.imports.get({ id: id ?? '' }, { signal: context.signal }),
     enabled: id !== null,
     staleTime: 0,
     refetchInterval: ({ state }) =>
@@ -33,15 +47,22 @@ export function useImport() {
   useEffect(() => {
     if (added > 0) void client.invalidateQueries({ queryKey: ['meetings'] });
   }, [added, client]);
+  const reset = () => {
+    preview.reset();
+    begin.reset();
+  };
   return {
     preview,
     begin,
+    stop,
     progress: progress.data ?? null,
-    /** The server knows nothing of it any more. */
+    /** Whether the server does not know the import any more. */
     lost: progress.error !== null && asApiError(progress.error).status === 404,
-    reset() {
-      preview.reset();
-      begin.reset();
+    reset,
+    /** Stops sending the file. */
+    abort() {
+      sending.current.abort();
+      reset();
     },
   };
 }

@@ -5,36 +5,53 @@ export const messages: typeof source = {
   open: 'Importieren',
   title: 'Besprechungen importieren',
   about:
-    'Mitschriften von Zoom, Teams, Google Meet und Otter, Untertitel, Text oder ein Archiv von Afterword, bis zu 1 GB. Nichts kommt hinzu, bevor Sie gesehen haben, was darin ist.',
+    'Mitschriften aus Zoom, Teams, Google Meet, Otter, Fireflies, Fathom und anderen, Untertitel, Text oder ein Archiv von Afterword, bis zu 1 GB. Sie sehen den Inhalt, bevor etwas hinzukommt.',
   file: 'Datei',
   paste: 'Oder fügen Sie eine Mitschrift ein, etwa die Seite eines Slack-Huddles',
   read: 'Lesen',
   pasted: 'Eingefügte Mitschrift',
   reading: 'Die Datei wird gelesen…',
   found: (total, present) =>
-    `${plural.de(total, '1 Besprechung', `${total} Besprechungen`)}${present === 0 ? '' : `, ${present === total ? 'schon hier' : `davon ${present} schon hier`}`}.`,
-  list: 'Was in der Datei ist',
+    `${plural.de(total, '1 Besprechung', `${total} Besprechungen`)}${present === 0 ? '' : `, ${present === total ? 'schon vorhanden' : `davon ${present} schon vorhanden`}`}.`,
+  list: 'Besprechungen in der Datei',
   more: (count) => `Und ${count} weitere.`,
   entries: (count) => plural.de(count, '1 Eintrag', `${count} Einträge`),
-  noDate: 'ohne Datum: sie bekommt das heutige',
-  present: 'Schon hier',
+  noDate: 'Kein Datum: Die Besprechung bekommt das heutige',
+  meetingTitle: 'Titel',
+  date: 'Datum und Uhrzeit',
+  zone: (zone) => `In Ihrer Zeitzone, ${zone}.`,
+  assumedZone: (zone) =>
+    `Die Datei nennt keine Zeitzone. Ihr Datum gilt in der Zeitzone des Arbeitsbereichs, ${zone}.`,
+  speakers: (names) => `Es sprechen: ${names}`,
+  noSpeakers: 'Die Datei nennt keine Namen.',
+  firstLines: 'Erste Zeilen',
+  skippedLines: (count) => plural.de(count, '1 Zeile ausgelassen', `${count} Zeilen ausgelassen`),
+  skippedFiles: (count) =>
+    plural.de(count, '1 Datei lässt sich nicht lesen', `${count} Dateien lassen sich nicht lesen`),
+  titleNeeded: 'Geben Sie einen Titel ein.',
+  present: 'Schon vorhanden',
   begin: (count) => plural.de(count, '1 Besprechung importieren', `${count} Besprechungen importieren`),
   announce: 'Automationen und automatisches Senden starten',
   announceHint: 'Sonst wird für diese Besprechungen nichts gesendet, und keine Automation läuft.',
   other: 'Andere Datei wählen',
   close: 'Schließen',
   cancel: 'Abbrechen',
+  stop: 'Import abbrechen',
   sending: 'Die Datei wird gesendet…',
   running: (done, total) => `${done} von ${total}`,
-  goesOn:
-    'Sie können das schließen: Es geht weiter. Startet der Server inzwischen neu, senden Sie die Datei noch einmal.',
+  goesOn: 'Sie können dieses Fenster schließen. Startet der Server neu, senden Sie die Datei noch einmal.',
   done: (added) =>
     added === 0
       ? 'Es war nichts Neues dabei.'
       : plural.de(added, '1 Besprechung ist hinzugekommen.', `${added} Besprechungen sind hinzugekommen.`),
+  canceled: (added) =>
+    added === 0
+      ? 'Sie haben den Import abgebrochen. Nichts ist hinzugekommen.'
+      : `Sie haben den Import abgebrochen. Vorher ${plural.de(added, 'ist 1 Besprechung', `sind ${added} Besprechungen`)} hinzugekommen.`,
+  added: 'Neue Besprechungen',
   stopped: (added, reason) =>
-    `Nach ${plural.de(added, '1 Besprechung', `${added} Besprechungen`)} abgebrochen. ${reason} Was hinzukam, bleibt; senden Sie die Datei noch einmal, um fortzufahren.`,
-  lost: 'Der Server wurde inzwischen neu gestartet.',
-  unexpected: 'Auf dem Server ist etwas Unerwartetes schiefgegangen.',
-  damaged: 'Ab dort ist die Datei beschädigt.',
+    `Der Import endete nach ${plural.de(added, '1 Besprechung', `${added} Besprechungen`)}. ${reason} Diese Besprechungen bleiben. Um fortzufahren, senden Sie die Datei noch einmal.`,
+  lost: 'Der Server wurde neu gestartet.',
+  unexpected: 'Auf dem Server ist etwas schiefgegangen.',
+  damaged: 'Der Rest der Datei ist beschädigt.',
 };

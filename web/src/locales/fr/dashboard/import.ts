@@ -5,7 +5,7 @@ export const messages: typeof source = {
   open: 'Importer',
   title: 'Importer des réunions',
   about:
-    'Transcriptions de Zoom, Teams, Google Meet et Otter, sous-titres, texte, ou une archive d’Afterword, jusqu’à 1 Go. Rien n’est ajouté avant que vous ayez vu ce qu’il y a dedans.',
+    'Transcriptions de Zoom, Teams, Google Meet, Otter, Fireflies, Fathom et d’autres, sous-titres, texte, ou archive d’Afterword, jusqu’à 1 Go. Vous voyez le contenu avant tout ajout.',
   file: 'Fichier',
   paste: 'Ou collez une transcription, comme la page d’un appel d’équipe Slack',
   read: 'Lire',
@@ -13,10 +13,21 @@ export const messages: typeof source = {
   reading: 'Lecture du fichier…',
   found: (total, present) =>
     `${plural.fr(total, `${total} réunion`, `${total} réunions`)}${present === 0 ? '' : `, ${present === total ? 'déjà ici' : `dont ${present} déjà ici`}`}.`,
-  list: 'Contenu du fichier',
+  list: 'Réunions du fichier',
   more: (count) => `Et ${count} de plus.`,
   entries: (count) => plural.fr(count, `${count} entrée`, `${count} entrées`),
-  noDate: 'sans date\u00a0: ce sera celle d’aujourd’hui',
+  noDate: 'Sans date\u00a0: la réunion prend celle d’aujourd’hui',
+  meetingTitle: 'Titre',
+  date: 'Date et heure',
+  zone: (zone) => `Dans votre fuseau horaire, ${zone}.`,
+  assumedZone: (zone) =>
+    `Le fichier n’indique aucun fuseau horaire. Sa date est lue dans celui de l’espace de travail, ${zone}.`,
+  speakers: (names) => `Intervenants\u00a0: ${names}`,
+  noSpeakers: 'Le fichier ne nomme aucun intervenant.',
+  firstLines: 'Premières lignes',
+  skippedLines: (count) => plural.fr(count, `${count} ligne ignorée`, `${count} lignes ignorées`),
+  skippedFiles: (count) => plural.fr(count, `${count} fichier illisible`, `${count} fichiers illisibles`),
+  titleNeeded: 'Saisissez un titre.',
   present: 'Déjà ici',
   begin: (count) => plural.fr(count, `Importer ${count} réunion`, `Importer ${count} réunions`),
   announce: 'Lancer les automatisations et les envois automatiques',
@@ -24,17 +35,22 @@ export const messages: typeof source = {
   other: 'Choisir un autre fichier',
   close: 'Fermer',
   cancel: 'Annuler',
+  stop: 'Arrêter l’import',
   sending: 'Envoi du fichier…',
   running: (done, total) => `${done} sur ${total}`,
-  goesOn:
-    'Vous pouvez fermer\u00a0: l’import continue. Si le serveur redémarre entre-temps, renvoyez le fichier.',
+  goesOn: 'Vous pouvez fermer cette fenêtre. Si le serveur redémarre, renvoyez le fichier.',
   done: (added) =>
     added === 0
       ? 'Il n’y avait rien de nouveau.'
       : plural.fr(added, `${added} réunion ajoutée.`, `${added} réunions ajoutées.`),
+  canceled: (added) =>
+    added === 0
+      ? 'Vous avez arrêté l’import. Rien n’a été ajouté.'
+      : `Vous avez arrêté l’import. ${plural.fr(added, `${added} réunion avait été ajoutée`, `${added} réunions avaient été ajoutées`)}.`,
+  added: 'Nouvelles réunions',
   stopped: (added, reason) =>
-    `Arrêté après ${plural.fr(added, `${added} réunion`, `${added} réunions`)}. ${reason} Ce qui a été ajouté reste\u00a0; renvoyez le fichier pour continuer.`,
-  lost: 'Le serveur a redémarré entre-temps.',
-  unexpected: 'Une erreur inattendue s’est produite sur le serveur.',
-  damaged: 'Le fichier est endommagé à partir de là.',
+    `L’import s’est arrêté après ${plural.fr(added, `${added} réunion`, `${added} réunions`)}. ${reason} Ces réunions restent. Pour continuer, renvoyez le fichier.`,
+  lost: 'Le serveur a redémarré.',
+  unexpected: 'Une erreur s’est produite sur le serveur.',
+  damaged: 'Le reste du fichier est endommagé.',
 };
