@@ -1,15 +1,14 @@
 import type { AutomationMessages } from '../automation-messages.ts';
 
 export const messages: AutomationMessages = {
+  locale: 'de',
   stands: {
     settling: 'Wartet, bis die Besprechung wirklich zu Ende ist',
     summary_awaited: 'Wartet auf die Zusammenfassung',
     approval: 'Wartet auf Ihre Zustimmung',
-    done: 'Ausgeführt',
     collected: 'Kommt in die Mail am nächsten Montag',
     acting: 'Läuft gerade',
     part_failed: 'Nicht alles ließ sich ausführen',
-    clear: 'Nichts spricht dagegen',
   },
   skipped: {
     declined: 'jemand hat abgelehnt',
@@ -25,7 +24,6 @@ export const messages: AutomationMessages = {
     restored: 'dieser Server wurde nach der Besprechung aus einer Sicherung wiederhergestellt',
     not_news: 'die Besprechung ist seit mehr als einem Tag zu Ende',
     nobody_left: 'es war niemand mehr zu benachrichtigen',
-    nothing_promised: 'es gibt keine Aufgaben',
   },
   flood: (most, left) =>
     [
@@ -35,31 +33,6 @@ export const messages: AutomationMessages = {
   ran: (why) => `Ausgeführt: ${why}`,
   didNotRun: (why) => `Nicht ausgeführt: ${why}`,
   undecided: (why) => `es war nicht zu entscheiden: ${why}`,
-  mentioned: (name) => `„${name}“ wurde erwähnt`,
-  notMentioned: (name) => `niemand erwähnte „${name}“`,
-  // Quoted, because after 'erwähnte' the article would otherwise need another form.
-  nobodyMentioned: (topic) =>
-    `niemand erwähnte ${/^(?:[mds]?ein|ihr|\p{L}+(?:er|em|es))\s/u.test(topic) ? `„${topic}“` : topic}`,
-  not: {
-    text: (sentence) => `niemand sprach über „${sentence}“`,
-    platform: (name) => `die Besprechung war nicht in ${name}`,
-    participant: (name) => `${name} war nicht dabei`,
-    domain: (domain) => `niemand von ${domain} war dabei`,
-    title: (words) => `im Titel steht nicht „${words}“`,
-    duration: (minutes) => `sie dauerte nicht ${minutes} Minuten`,
-    language: (language) => `sie war nicht in „${language}“`,
-    label: (label) => `sie trägt nicht das Label „${label}“`,
-  },
-  asked: {
-    text: (sentence) => `„${sentence}“`,
-    platform: (name) => `in ${name}`,
-    participant: (name) => `${name} war dabei`,
-    domain: (domain) => `jemand von ${domain} war dabei`,
-    title: (words) => `im Titel steht „${words}“`,
-    duration: (minutes) => `sie dauerte ${minutes} Minuten`,
-    language: (language) => `sie war in „${language}“`,
-    label: (label) => `sie trägt das Label „${label}“`,
-  },
   problems: {
     not_connected: 'Nicht mehr verbunden',
     not_offered: 'Das kann dieser Server nicht',

@@ -1,15 +1,16 @@
+import type { Locale } from '@afterword/api-client/contract';
+
 /** Why an automation ran or not, and the result of each of its actions. */
 export const messages = {
+  locale: 'en' as Locale,
   /** Status of a run. */
   stands: {
     settling: 'Waits until the meeting has settled',
     summary_awaited: 'Waits for the summary',
     approval: 'Waits for your approval',
-    done: 'Ran',
     collected: 'Is in the mail of next Monday',
     acting: 'Runs now',
     part_failed: 'Not everything could be done',
-    clear: 'Nothing speaks against it',
   },
   /** Reasons why one did not run, as the end of a sentence. */
   skipped: {
@@ -26,7 +27,6 @@ export const messages = {
     restored: 'this server was restored from a backup after the meeting',
     not_news: 'the meeting ended more than a day ago',
     nobody_left: 'there was nobody left to tell',
-    nothing_promised: 'there are no action items',
   },
   /** Messages already sent, and people who would have received the rest. */
   flood: (most: number, left: number) =>
@@ -37,32 +37,6 @@ export const messages = {
   ran: (why: string) => `Ran: ${why}`,
   didNotRun: (why: string) => `Did not run: ${why}`,
   undecided: (why: string) => `nobody could tell: ${why}`,
-  mentioned: (name: string) => `“${name}” was mentioned`,
-  notMentioned: (name: string) => `nobody mentioned “${name}”`,
-  /** `topic` is the part of a plain-language condition that names the subject, as the person wrote it. */
-  nobodyMentioned: (topic: string) => `nobody mentioned ${topic}`,
-  /** Conditions that did not hold. */
-  not: {
-    text: (sentence: string) => `nobody spoke of “${sentence}”`,
-    platform: (name: string) => `the meeting was not on ${name}`,
-    participant: (name: string) => `${name} was not there`,
-    domain: (domain: string) => `nobody from ${domain} was there`,
-    title: (words: string) => `the title does not say “${words}”`,
-    duration: (minutes: string) => `it did not last ${minutes} minutes`,
-    language: (language: string) => `it was not in “${language}”`,
-    label: (label: string) => `it does not have the label “${label}”`,
-  },
-  /** Conditions that held, or could not be evaluated. */
-  asked: {
-    text: (sentence: string) => `“${sentence}”`,
-    platform: (name: string) => `on ${name}`,
-    participant: (name: string) => `${name} was there`,
-    domain: (domain: string) => `someone from ${domain} was there`,
-    title: (words: string) => `the title says “${words}”`,
-    duration: (minutes: string) => `it lasted ${minutes} minutes`,
-    language: (language: string) => `it was in “${language}”`,
-    label: (label: string) => `it has the label “${label}”`,
-  },
   problems: {
     not_connected: 'Not connected any more',
     not_offered: 'This server cannot do that',

@@ -1,15 +1,14 @@
 import type { AutomationMessages } from '../automation-messages.ts';
 
 export const messages: AutomationMessages = {
+  locale: 'fr',
   stands: {
     settling: 'Attend que la réunion soit vraiment terminée',
     summary_awaited: 'Attend le résumé',
     approval: 'Attend votre accord',
-    done: 'Exécutée',
     collected: 'Sera dans le message de lundi prochain',
     acting: 'En cours d’exécution',
     part_failed: 'Tout n’a pas pu être fait',
-    clear: 'Rien ne s’y oppose',
   },
   skipped: {
     declined: 'quelqu’un l’a refusée',
@@ -25,7 +24,6 @@ export const messages: AutomationMessages = {
     restored: 'ce serveur a été restauré à partir d’une sauvegarde après la réunion',
     not_news: 'la réunion est terminée depuis plus d’un jour',
     nobody_left: 'il ne restait personne à prévenir',
-    nothing_promised: 'il n’y a pas d’actions',
   },
   flood: (most, left) =>
     [
@@ -35,29 +33,6 @@ export const messages: AutomationMessages = {
   ran: (why) => `Exécutée : ${why}`,
   didNotRun: (why) => `Pas exécutée : ${why}`,
   undecided: (why) => `impossible de trancher : ${why}`,
-  mentioned: (name) => `« ${name} » a été mentionné`,
-  notMentioned: (name) => `personne n’a mentionné « ${name} »`,
-  nobodyMentioned: (topic) => `personne n’a mentionné ${topic.replaceAll("'", '’')}`,
-  not: {
-    text: (sentence) => `personne n’a parlé de « ${sentence} »`,
-    platform: (name) => `la réunion n’était pas sur ${name}`,
-    participant: (name) => `${name} n’était pas là`,
-    domain: (domain) => `personne de ${domain} n’était là`,
-    title: (words) => `le titre ne dit pas « ${words} »`,
-    duration: (minutes) => `elle n’a pas duré ${minutes} minutes`,
-    language: (language) => `elle n’était pas en « ${language} »`,
-    label: (label) => `elle ne porte pas l’étiquette « ${label} »`,
-  },
-  asked: {
-    text: (sentence) => `« ${sentence} »`,
-    platform: (name) => `sur ${name}`,
-    participant: (name) => `${name} était là`,
-    domain: (domain) => `quelqu’un de ${domain} était là`,
-    title: (words) => `le titre dit « ${words} »`,
-    duration: (minutes) => `elle a duré ${minutes} minutes`,
-    language: (language) => `elle était en « ${language} »`,
-    label: (label) => `elle porte l’étiquette « ${label} »`,
-  },
   problems: {
     not_connected: 'N’est plus connecté',
     not_offered: 'Ce serveur ne sait pas le faire',

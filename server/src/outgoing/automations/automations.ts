@@ -17,17 +17,14 @@ import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { readWorkflow } from '../../sense/workflows/store.ts';
 import { listConnections } from '../integrations/connections/store.ts';
 import { previewMeeting } from '../integrations/ledger/send.ts';
-import { findIntegration } from '../integrations/registry.ts';
-import { recipientsOf } from './act.ts';
-import { judge } from './conditions.ts';
+import { actionOf } from './actions/registry.ts';
 import { judgeIn } from './decide.ts';
 import { readFacts } from './facts.ts';
-import { mentionIn, namesOf } from './mentions.ts';
+import { judge } from './judge.ts';
 import { type Member, readMembers } from './owners.ts';
-import type { Because, Line } from './run.ts';
+import type { Because } from './run.ts';
 import { linesOf, reasonOf, toRun } from './said.ts';
 import {
   type AutomationRow,
@@ -40,8 +37,8 @@ import {
   listRuns,
   storeAutomation,
 } from './store.ts';
-import { readSubject } from './subject.ts';
-import { concerns, listenEverywhere } from './trigger.ts';
+import { concerns, readSubject } from './subject.ts';
+import { triggerOf } from './triggers/registry.ts';
 import { runsTopic } from './turn.ts';
 
 interface Asking {
@@ -266,22 +263,24 @@ async function rehearseOne(
   }));
   if (!subject) throw failure('not_found');
   const owner = { id: actor.account.id, email: actor.account.email, locale: actor.account.locale };
-  const found = triggered(row, facts, actor.account.name);
+  const trigger = triggerOf(row.trigger);
+  const met: Because =
+    trigger.replay?.(row.trigger, facts, actor.account.name) ??
+    ({
+      code: trigger.isMet(facts, Number.POSITIVE_INFINITY) ? 'met' : 'missed',
+      trigger: row.trigger.type,
+    } as const);
   const verdict = !concerns(row, subject)
     ? { runs: false, because: { code: 'meeting_hidden' as const } }
-    : found && 'code' in found
-      ? { runs: false, because: found }
+    : met.code === 'missed'
+      ? { runs: false, because: met }
       : await judge(
           row.conditions,
           facts,
           await judgeIn(deps, actor, { automation: row, locale: actor.account.locale }),
         );
-  const because: Because = verdict.because ?? { code: 'clear' };
-  const outside = row.actions.flatMap((action) =>
-    action.type === 'email'
-      ? recipientsOf(action, { meeting: facts, owner }).map(({ address }) => address)
-      : [],
-  );
+  const because = verdict.because ?? met;
+  const outside = row.actions.flatMap((action) => actionOf(action).addresses?.(action, facts, owner) ?? []);
   const inside = new Set([
     ...facts.present.map(({ email }) => email.toLowerCase()),
     owner.email.toLowerCase(),
@@ -297,22 +296,6 @@ async function rehearseOne(
     outside: [...new Set(outside)].filter((address) => !inside.has(address)),
     calls,
   };
-}
-
-/** Returns why the trigger would not have fired; null if it would have. */
-function triggered(
-  { trigger }: AutomationRow,
-  facts: { summary: { actions: number } | null; entries: readonly Line[] },
-  ownName: string,
-): Because | null {
-  if (trigger.type === 'action-items')
-    return (facts.summary?.actions ?? 0) > 0 ? null : { code: 'nothing_promised' };
-  if (trigger.type === 'meeting-end') return null;
-  const names = namesOf(trigger.names, ownName);
-  const said = facts.entries.some(
-    ({ speaker, text }) => mentionIn({ speaker, content: text }, names) !== null,
-  );
-  return said ? null : { code: 'not_mentioned', value: names[0] ?? '', lines: [] };
 }
 
 /** Returns the calls that would go to connections. */
@@ -372,51 +355,24 @@ function mayDecide({ deps, actor }: Asking, accountId: number | null): void {
   if (refusal) throw refusal;
 }
 
-/** Starts listening to meetings already in progress. */
 async function follow(client: Client, actor: Actor, row: AutomationRow, now: Date): Promise<void> {
-  if (row.active && row.trigger.type === 'mentions') await listenEverywhere(client, actor, now);
+  if (row.active) await triggerOf(row.trigger).switchedOn?.(client, actor, now);
 }
 
 /** @throws invalid_input if an action uses a connection or workflow that does not exist or belongs to someone else */
 async function checkActions(client: Client, actor: Actor, row: AutomationRow): Promise<void> {
-  const connections = await listConnections(client, actor);
+  const owned = { client, actor, automation: row, connections: await listConnections(client, actor) };
   for (const [index, action] of row.actions.entries()) {
-    if (action.type === 'workflow') {
-      const workflow = await readWorkflow(client, actor, action.workflow);
-      if (!workflow) throw invalidField(`actions.${index}.workflow`, 'There is no such workflow');
-      if (workflow.over !== 'meeting')
-        throw invalidField(
-          `actions.${index}.workflow`,
-          'This workflow is over many meetings: take one over a meeting',
-        );
-    }
-    if (action.type !== 'destination' && action.type !== 'webhook') continue;
-    const connection = connections.find(({ id }) => id === action.connection);
-    const usable = connection && (connection.accountId === null || connection.accountId === row.accountId);
-    if (!usable) throw invalidField(`actions.${index}.connection`, 'There is no such connection');
+    const wrong = await actionOf(action).check?.(action, owned);
+    if (wrong) throw invalidField(`actions.${index}.${wrong[0]}`, wrong[1]);
   }
 }
 
 /** Returns a function that explains why an action cannot work with the current connections; null if it can. */
 async function problemsFor(db: Queryable, place: Place, words: AutomationMessages) {
   const connections = await listConnections(db, place);
-  const connected = new Set(connections.map(({ integration }) => integration));
-  const ids = new Set(connections.map(({ id }) => id));
-  return (action: AutomationAction): string | null => {
-    switch (action.type) {
-      case 'email':
-      case 'workflow':
-        return null;
-      case 'slack':
-        return connected.has('slack') ? null : words.needs.connection('Slack');
-      case 'calendar':
-        return connected.has(action.platform)
-          ? null
-          : words.needs.connection(findIntegration(action.platform)?.name ?? action.platform);
-      default:
-        return ids.has(action.connection) ? null : words.needs.gone;
-    }
-  };
+  return (action: AutomationAction): string | null =>
+    actionOf(action).problem?.(action, connections, words) ?? null;
 }
 
 async function describe(

@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AutomationAction, AutomationCondition, AutomationLimits } from '@afterword/api-client/contract';
+import type { AutomationAction, AutomationLimits } from '@afterword/api-client/contract';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { openModel } from '../../sense/models/open-model.ts';
 import { can } from '../../transcripts/meetings/policy.ts';
-import { type JudgeText, judge, judgeByWords } from './conditions.ts';
+import { actions } from './actions/registry.ts';
+import type { JudgeText } from './conditions/condition.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
+import { asksModel, judge } from './judge.ts';
 import { judgeByModel } from './judge-by-model.ts';
+import { judgeByWords } from './judge-by-words.ts';
 import { type Members, ownerOf, readMembers } from './owners.ts';
 import type { StoredStep } from './run.ts';
 import { readSpent } from './spending.ts';
@@ -22,12 +25,11 @@ import {
   storeRuns,
 } from './store.ts';
 import { readSubject, type Subject } from './subject.ts';
+import { triggerOf } from './triggers/registry.ts';
 import {
   type EngineDeps,
   ended,
   type Found,
-  laterBy,
-  minutes,
   type Next,
   runsTopic,
   seconds,
@@ -41,11 +43,8 @@ import {
  * alone under its lease, because the model is slow.
  */
 
-/** Delay between checks for a summary, and how long to wait for one. Lines of an offline device may arrive as late as the next day. */
-const looksAgainAfter = 2 * seconds;
 /** Minimum delay between checks whether a meeting is still running, even if it settles faster. */
 const settlesAtLeast = 5 * seconds;
-const waitsForSummary = 15 * minutes;
 
 /** Runs that need approval before an automation runs unattended. */
 const askedRuns = 3;
@@ -85,10 +84,10 @@ export async function decide(
       limits: await readLimits(db, claim.workspaceId),
     })),
   ]);
-  const inWords = automation.conditions.some(isText);
-  const model = inWords || asked.text ? await openJudge(deps, server, limits) : null;
+  const inWords = automation.conditions.some(asksModel);
+  const model = inWords || asked.model ? await openJudge(deps, server, limits) : null;
   if (inWords && model) alone();
-  const words = model ? asked.language || inWords : asked.text || asked.language;
+  const words = model ? asked.transcript || inWords : asked.model || asked.transcript;
   const known = await door.read(async (db): Promise<Known> => {
     const subject = await readSubject(db, claim.workspaceId, run.meetingId);
     const meeting =
@@ -109,8 +108,8 @@ export async function decide(
     const held = await holdSettling(client, claim, {
       meetingId: run.meetingId,
       now,
-      words,
-      text: words && !model,
+      transcript: words,
+      model: words && !model,
       most: together,
     });
     const next: { id: string; next: Next }[] = [];
@@ -146,14 +145,12 @@ export async function judgeIn(
   place: Place,
   { automation, locale }: { automation: Pick<AutomationRow, 'conditions'>; locale: string },
 ): Promise<JudgeText> {
-  if (!automation.conditions.some(isText)) return judgeByWords;
+  if (!automation.conditions.some(asksModel)) return judgeByWords;
   const server = { ...place, account: null };
   const limits = await deps.shards.of(server).read((db) => readLimits(db, place.workspace.id));
   const model = await openJudge(deps, server, limits);
   return model ? judgeByModel(model, locale) : judgeByWords;
 }
-
-const isText = ({ type }: AutomationCondition) => type === 'text';
 
 /** State of a run that keeps waiting. */
 const waiting = { state: 'settling' as const, outcome: null, steps: [] };
@@ -176,17 +173,17 @@ async function nextOf(
     because: { code },
     dueAt: new Date(now.getTime() + milliseconds),
   });
-  if (run.trigger.type !== 'mentions' && meeting.running)
-    return later(Math.max(settling, settlesAtLeast), 'settling');
-  const waited = now.getTime() - run.at.getTime() - settling;
-  if (run.trigger.type === 'meeting-end' && !meeting.summary && waited < waitsForSummary)
-    return later(laterBy(waited, looksAgainAfter), 'summary_awaited');
-  if (run.trigger.type === 'action-items' && !meeting.summary?.actions)
-    return ended(waiting, 'skipped', { code: 'nothing_promised' });
+  const trigger = triggerOf(run.trigger);
+  if (!trigger.duringMeeting && meeting.running) return later(Math.max(settling, settlesAtLeast), 'settling');
+  const met = trigger.isMet(meeting, now.getTime() - run.at.getTime() - settling);
+  if (typeof met === 'number') return later(met, 'summary_awaited');
+  if (!met) return ended(waiting, 'skipped', { code: 'missed', trigger: run.trigger.type });
   const { runs, because } = await judge(run.conditions, meeting, judgeText);
   if (!runs) return ended(waiting, 'skipped', because!);
-  const why = because ?? (run.because.code === 'mentioned' ? run.because : { code: 'acting' as const });
-  const asks = run.asks && run.approved < askedRuns && run.actions.some(goesOut);
+  const why =
+    because ??
+    (run.because.code === 'met' ? run.because : ({ code: 'met', trigger: run.trigger.type } as const));
+  const asks = run.asks && run.approved < askedRuns && run.actions.some(({ type }) => actions[type].goesOut);
   return {
     state: asks ? 'asking' : 'acting',
     outcome: asks ? 'waiting' : null,
@@ -216,6 +213,3 @@ const stepOf = ({ type }: AutomationAction): StoredStep => ({
   reference: null,
   problem: null,
 });
-
-/** Returns whether people outside the product see the result of an action. */
-export const goesOut = ({ type }: AutomationAction): boolean => type !== 'workflow';

@@ -6,7 +6,7 @@ import { foldName } from '../../text/fold.ts';
 import { keyOf, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { offset, toDetail } from '../../transcripts/meetings/meetings.ts';
 import { readEntries, readMeeting } from '../../transcripts/meetings/store.ts';
-import type { JudgedMeeting } from './conditions.ts';
+import type { JudgedMeeting } from './conditions/condition.ts';
 import type { Member } from './owners.ts';
 
 export interface MeetingFacts extends JudgedMeeting {

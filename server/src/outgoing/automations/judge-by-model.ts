@@ -4,7 +4,8 @@ import { readWithModel } from '../../sense/claims/read-with-model.ts';
 import { mayBeSent } from '../../sense/claims/sent.ts';
 import { ModelFailure } from '../../sense/models/failure.ts';
 import type { LanguageModel } from '../../sense/models/language-model.ts';
-import { type JudgeText, judgeByWords } from './conditions.ts';
+import type { JudgeText } from './conditions/condition.ts';
+import { judgeByWords } from './judge-by-words.ts';
 import { isNegated } from './negation.ts';
 
 const element = modelClaim.extend({

@@ -1,15 +1,15 @@
 import type { Module } from '../../platform/module.ts';
 import { startAutomations } from './engine.ts';
-import { listenJob } from './listening.ts';
+import { runAutomations } from './start-runs.ts';
 import { deleteAutomationsOf } from './store.ts';
-import { runAutomations } from './trigger.ts';
+import { triggers } from './triggers/registry.ts';
 
 /** Milliseconds to keep the history of runs. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 export const automationsModule: Module = {
   tables: ['automation_run', 'automation_message', 'automation_limits', 'automation'],
-  work: { listen: listenJob },
+  work: Object.assign({}, ...Object.values(triggers).map(({ work }) => work)),
   startWork: startAutomations,
   subscribers: (deps) => ({ 'run-automations': runAutomations(deps) }),
   /** Deletes personal automations with the member; workspace automations stay. */

@@ -1,4 +1,8 @@
-import type { AutomationTrigger } from '@afterword/api-client/contract';
+import type {
+  AutomationAction,
+  AutomationCondition,
+  AutomationTrigger,
+} from '@afterword/api-client/contract';
 import { derivedId } from '../../platform/postgres/derived-id.ts';
 import type { Found } from '../integrations/integration.ts';
 
@@ -15,7 +19,7 @@ export const runIdOf = (
 /** Why a run continued or ended, with related text as a person wrote or said it. */
 export type Because =
   | {
-      code: 'settling' | 'summary_awaited' | 'declined' | 'acting' | 'done' | 'part_failed' | 'clear';
+      code: 'settling' | 'summary_awaited' | 'declined' | 'part_failed';
     }
   | {
       code:
@@ -30,15 +34,16 @@ export type Because =
         | 'imported'
         | 'restored';
     }
-  | { code: 'not_news' | 'nobody_left' | 'nothing_promised' }
+  | { code: 'not_news' | 'nobody_left' }
   | {
       code: 'did_not_hold' | 'held' | 'undecided';
-      condition: string;
+      condition: AutomationCondition['type'];
       value: string;
       lines: Line[];
       why?: string;
     }
-  | { code: 'mentioned' | 'not_mentioned'; value: string; lines: Line[] };
+  /** The trigger was met or missed. */
+  | { code: 'met' | 'missed'; trigger: AutomationTrigger['type']; value?: string; lines?: Line[] };
 
 /** A line that supports a decision. */
 export interface Line {
@@ -51,8 +56,7 @@ export interface Line {
 
 /** An action of a run and its progress. */
 export interface StoredStep {
-  /** The type of the action. */
-  action: string;
+  action: AutomationAction['type'];
   state: 'waiting' | 'sending' | 'done' | 'skipped' | 'failed';
   /** The workspace's hourly message limit, while the action waits for the next hour because of it. */
   heldBack?: number;

@@ -1,21 +1,19 @@
-import type { AutomationCondition, AutomationRun } from '@afterword/api-client/contract';
+import type { AutomationRun } from '@afterword/api-client/contract';
 import type { AutomationMessages } from '../../locales/automation-messages.ts';
+import { conditionOf } from './conditions/registry.ts';
 import type { Because, StoredStep } from './run.ts';
 import type { ListedRunRow } from './store.ts';
-import { topicOf } from './topic.ts';
+import { triggerOf } from './triggers/registry.ts';
 
 /** Explains in one sentence why a run continued or ended. */
 export function sentenceOf(because: Because, words: AutomationMessages): string {
   switch (because.code) {
     case 'settling':
     case 'summary_awaited':
-    case 'acting':
-    case 'done':
     case 'part_failed':
-    case 'clear':
       return words.stands[because.code];
     case 'held':
-    case 'mentioned':
+    case 'met':
       return words.ran(reasonOf(because, words));
     default:
       return words.didNotRun(reasonOf(because, words));
@@ -25,29 +23,25 @@ export function sentenceOf(because: Because, words: AutomationMessages): string 
 /** Explains it as the end of a sentence that already says whether it runs. */
 export function reasonOf(because: Because, words: AutomationMessages): string {
   switch (because.code) {
-    case 'mentioned':
-      return words.mentioned(because.value);
-    case 'not_mentioned':
-      return words.notMentioned(because.value);
+    case 'met':
+    case 'missed':
+      return triggerOf({ type: because.trigger }).texts[words.locale][because.code](because.value ?? '');
     case 'held':
-      return because.why ?? words.asked[typeOf(because)](because.value);
+      return because.why ?? conditionOf(because.condition).texts[words.locale].holds(because.value);
     case 'undecided':
-      return words.undecided(because.why ?? words.asked[typeOf(because)](because.value));
+      return words.undecided(
+        because.why ?? conditionOf(because.condition).texts[words.locale].holds(because.value),
+      );
     case 'did_not_hold':
-      return because.why ?? didNotHold(because, words);
+      return because.why ?? conditionOf(because.condition).texts[words.locale].fails(because.value);
+    case 'settling':
+    case 'summary_awaited':
+    case 'part_failed':
+      return sentenceOf(because, words);
     default:
-      return because.code in words.skipped
-        ? words.skipped[because.code as keyof typeof words.skipped]
-        : sentenceOf(because, words);
+      return words.skipped[because.code];
   }
 }
-
-function didNotHold(because: { condition: string; value: string }, words: AutomationMessages): string {
-  const topic = typeOf(because) === 'text' ? topicOf(because.value) : null;
-  return topic === null ? words.not[typeOf(because)](because.value) : words.nobodyMentioned(topic);
-}
-
-const typeOf = ({ condition }: { condition: string }) => condition as AutomationCondition['type'];
 
 /** Returns the supporting lines; empty where words do not decide. */
 export const linesOf = (because: Because) => ('lines' in because ? (because.lines ?? []) : []);

@@ -7,6 +7,7 @@ import type {
 import { limits } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
+import { conditionTypes } from './conditions/registry.ts';
 import type { Because, StoredStep } from './run.ts';
 
 export interface AutomationRow {
@@ -65,14 +66,15 @@ export async function findAutomation(
   return rows[0] ?? null;
 }
 
-/** Returns active automations with one of these triggers. */
+/** Returns the active automations of a workspace, or those with a trigger. */
 export async function findActive(
   db: Queryable,
   workspaceId: WorkspaceId,
-  begins: readonly AutomationTrigger['type'][],
+  begins: AutomationTrigger['type'] | null = null,
 ): Promise<AutomationRow[]> {
   const { rows } = await db.query<AutomationRow>(
-    `select ${columns} from automation where workspace_id = $1 and active and begins = any($2::text[]) order by created_at, id`,
+    `select ${columns} from automation where workspace_id = $1 and active and ($2::text is null or begins = $2)
+     order by created_at, id`,
     [workspaceId, begins],
   );
   return rows;
@@ -366,32 +368,32 @@ export type SettlingRow = Pick<RunRow, 'id' | 'because' | 'at' | 'attempts'> &
     'accountId' | 'madeBy' | 'active' | 'trigger' | 'conditions' | 'actions' | 'asks' | 'approved'
   >;
 
-/**
- * Returns whether conditions of the runs waiting for a meeting need its text: `text` for plain-language conditions, `language` for its
- * language.
- */
+/** Returns whether conditions of the runs waiting for a meeting may ask a model, or read its transcript. */
 export async function readAsked(
   db: Queryable,
   workspaceId: WorkspaceId,
   { meetingId, now }: { meetingId: string; now: Date },
-): Promise<{ text: boolean; language: boolean }> {
-  const asks = (type: AutomationCondition['type']) => `exists (select from automation_run r
+): Promise<{ model: boolean; transcript: boolean }> {
+  const asks = (property: 'asksModel' | 'readsTranscript') => `exists (select from automation_run r
      join automation on automation.workspace_id = r.workspace_id and automation.id = r.automation_id
      where r.workspace_id = $1 and r.meeting_id = $2 and r.state = 'settling' and (r.due_at <= $3 or r.claim is not null)
-       and ${asksFor(type)})`;
-  const { rows } = await db.query<{ text: boolean; language: boolean }>(
-    `select ${asks('text')} as text, ${asks('language')} as language`,
+       and ${withCondition(property)})`;
+  const { rows } = await db.query<{ model: boolean; transcript: boolean }>(
+    `select ${asks('asksModel')} as model, ${asks('readsTranscript')} as transcript`,
     [workspaceId, meetingId, now],
   );
-  return rows[0] ?? { text: false, language: false };
+  return rows[0]!;
 }
 
-/** SQL: an automation has a condition of this type. */
-const asksFor = (type: AutomationCondition['type']) => `automation.conditions @> '[{"type": "${type}"}]'`;
+/** SQL: an automation has a condition with this property. */
+const withCondition = (property: 'asksModel' | 'readsTranscript') =>
+  `(${conditionTypes(property)
+    .map((type) => `automation.conditions @> '[{"type": "${type}"}]'`)
+    .join(' or ')})`;
 
 /**
  * Locks the claimed run and all due runs waiting for the same meeting until the transaction ends; returns none if the claim was lost.
- * @param words include runs with a language condition; `text` includes those with a plain-language condition
+ * @param model include runs that may ask a model; `transcript` includes those that read the transcript
  */
 export async function holdSettling(
   client: Client,
@@ -399,10 +401,10 @@ export async function holdSettling(
   {
     meetingId,
     now,
-    words,
-    text,
+    transcript,
+    model,
     most,
-  }: { meetingId: string; now: Date; words: boolean; text: boolean; most: number },
+  }: { meetingId: string; now: Date; transcript: boolean; model: boolean; most: number },
 ): Promise<SettlingRow[]> {
   if (!(await holdRun(client, claim))) return [];
   const { rows } = await client.query<SettlingRow>(
@@ -412,9 +414,9 @@ export async function holdSettling(
      join automation on automation.workspace_id = r.workspace_id and automation.id = r.automation_id
      where r.workspace_id = $1 and r.meeting_id = $4 and r.state = 'settling'
        and (r.id = $2 and r.claim = $3 or r.claim is null and r.due_at <= $5)
-       and ($6 or not ${asksFor('language')}) and ($7 or not ${asksFor('text')})
+       and ($6 or not ${withCondition('readsTranscript')}) and ($7 or not ${withCondition('asksModel')})
      order by r.id <> $2, r.due_at limit $8 for update of r skip locked`,
-    [...keyOfRun(claim), meetingId, now, words, text, most],
+    [...keyOfRun(claim), meetingId, now, transcript, model, most],
   );
   return rows;
 }
@@ -514,11 +516,12 @@ export async function giveBack(
 /**
  * Postpones all due runs of a workspace that would send something now, because it reached its hourly limit. Weekly emails are not
  * affected.
+ * @param outgoing types of actions that send something
  */
 export async function holdBackRuns(
   client: Client,
   workspaceId: WorkspaceId,
-  { most, now, dueAt }: { most: number; now: Date; dueAt: Date },
+  { most, now, dueAt, outgoing }: { most: number; now: Date; dueAt: Date; outgoing: readonly string[] },
 ): Promise<void> {
   await client.query(
     `with due as (
@@ -531,8 +534,8 @@ export async function holdBackRuns(
      cross join lateral (
        select place, step ->> 'action' as action from jsonb_array_elements(waiting.steps) with ordinality as each_step (step, place)
        where step ->> 'state' = 'waiting' and not step ? 'collectedFor' order by place limit 1) next
-     where r.workspace_id = $1 and r.id = due.id and waiting.workspace_id = $1 and waiting.id = due.id and next.action <> 'workflow'
+     where r.workspace_id = $1 and r.id = due.id and waiting.workspace_id = $1 and waiting.id = due.id and next.action = any($5)
        and automation.actions -> (next.place - 1)::int ->> 'weekly' is distinct from 'true'`,
-    [workspaceId, now, dueAt, most],
+    [workspaceId, now, dueAt, most, outgoing],
   );
 }

@@ -1,6 +1,10 @@
 import type { Visibility } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
+import type { AutomationRow } from './store.ts';
+
+/** Milliseconds after its end during which a meeting triggers automations, so that an imported archive does not. */
+export const newsFor = 24 * 60 * 60_000;
 
 /** Facts about a meeting that decide which automations apply. */
 export interface Subject {
@@ -30,4 +34,34 @@ export async function readSubject(
     [workspaceId, meetingId],
   );
   return rows[0] ?? null;
+}
+
+/** Personal automations concern meetings their owner was in; workspace automations those visible to the whole workspace. */
+export const concerns = (
+  { accountId }: Pick<AutomationRow, 'accountId'>,
+  { ownerId, visibility, captors }: Pick<Subject, 'ownerId' | 'visibility' | 'captors'>,
+): boolean =>
+  accountId === null ? visibility === 'workspace' : ownerId === accountId || captors.includes(accountId);
+
+/** Changes to a meeting that automations caused, according to their origin (`people/access/cause.ts`). */
+export interface Caused {
+  /** Whether an automation started or ended the meeting. */
+  began: boolean;
+  /** Commit sequence of the last change caused by an automation; 0 for none. */
+  changed: number;
+}
+
+/** Reads those changes. They must not trigger automations, or an automation could trigger itself. */
+export async function readCaused(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  meetingId: string,
+): Promise<Caused> {
+  const { rows } = await db.query<Caused>(
+    `select coalesce(bool_or(happened ->> 'type' in ('meeting.started', 'meeting.ended')), false) as began,
+       coalesce(max((happened ->> 'sequence')::bigint), 0) as changed
+     from event where workspace_id = $1 and happened ->> 'meetingId' = $2 and cause is not null`,
+    [workspaceId, meetingId],
+  );
+  return rows[0] ?? { began: false, changed: 0 };
 }

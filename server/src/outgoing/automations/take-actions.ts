@@ -1,21 +1,14 @@
-import type { AutomationLimits } from '@afterword/api-client/contract';
-import { isFailure } from '../../platform/errors/failure.ts';
+import type { AutomationAction, AutomationLimits } from '@afterword/api-client/contract';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
-import { derivedId } from '../../platform/postgres/derived-id.ts';
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
-import { mayBeSent } from '../../sense/claims/sent.ts';
-import { beginWorkflow } from '../../sense/workflows/begin.ts';
-import { askToRun } from '../../sense/workflows/job.ts';
-import { readParts } from '../../sense/workflows/parts.ts';
-import { readRun } from '../../sense/workflows/run-store.ts';
-import { readWorkflow } from '../../sense/workflows/store.ts';
-import { type Acting, type Begun, begin, beginDigest } from './act.ts';
+import type { Acting, Begun } from './actions/action.ts';
+import { actionOf, actions } from './actions/registry.ts';
 import { mayRead } from './decide.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
 import { type Owner, ownerOf, readMembers } from './owners.ts';
 import type { Because, StoredStep } from './run.ts';
-import { countMessages, lockMessages, readSpent } from './spending.ts';
+import { countMessages, lockMessages } from './spending.ts';
 import {
   type Claim,
   giveBack,
@@ -108,14 +101,15 @@ async function act(client: Client, turn: Turn): Promise<void> {
   const next = steps.findIndex((step) => isReady(step, now));
   let begun = false;
   const action = automation.actions[next];
-  if (next >= 0 && action?.type === 'email' && action.weekly && !isCollected(steps[next]!)) {
+  const collects = action !== undefined && actionOf(action).collects?.(action) === true;
+  if (next >= 0 && collects && !isCollected(steps[next]!)) {
     const monday = nextMonday(now, zoneOf(place));
     const { heldBack: _held, ...step } = steps[next]!;
     steps[next] = { ...step, collectedFor: monday.toISOString() };
     begun = true;
   } else if (next >= 0 && (under < 0 || !patient)) {
     let room = Number.POSITIVE_INFINITY;
-    if (steps[next]!.action !== 'workflow') {
+    if (actionOf({ type: steps[next]!.action }).goesOut) {
       await lockMessages(client, place);
       room = turn.limits.messagesAnHour - (await countMessages(client, place, now));
       if (room <= 0) {
@@ -123,34 +117,30 @@ async function act(client: Client, turn: Turn): Promise<void> {
         return;
       }
     }
-    const acting = {
+    const acting: Acting = {
       client,
       place,
       automation,
       runId: run.id,
+      step: next,
       approved: run.approved,
       begins: automation.trigger.type,
       happenedAt: run.at,
       meeting: turn.meeting,
       owner: turn.owner,
+      limits: turn.limits,
       deps,
       more: steps.flatMap(({ says }) => says ?? []),
       room,
       now,
     };
-    const isWeekly = action?.type === 'email' && action.weekly === true;
+    const week = steps[next]!.collectedFor;
     const result: Begun =
-      action?.type !== steps[next]!.action || isWeekly !== isCollected(steps[next]!)
+      action?.type !== steps[next]!.action || collects !== (week !== undefined)
         ? { state: 'skipped', problem: 'changed' }
-        : action.type === 'workflow'
-          ? await beginWorkflowStep(action.workflow, turn, next)
-          : isWeekly
-            ? await sendDigest(action, acting, {
-                at: next,
-                week: steps[next]!.collectedFor!,
-                limits: turn.limits,
-              })
-            : await begin(action, acting);
+        : week === undefined
+          ? await actionOf(action).begin(action, acting)
+          : await sendDigest(action, acting, week);
     steps[next] = afterBegun(steps[next]!, result, turn);
     if (result.state === 'sending' && result.left !== undefined) {
       // Its own recipients used up the hourly limit.
@@ -253,19 +243,15 @@ function dueAfter(
  * Sends the weekly email about this meeting and those of all other runs waiting for it.
  * @param week when it was to be sent, ISO 8601
  */
-async function sendDigest(
-  action: Parameters<typeof beginDigest>[0],
-  acting: Acting,
-  { at, week, limits }: { at: number; week: string; limits: AutomationLimits },
-): Promise<Begun> {
-  const { client, place, automation, runId, meeting, now } = acting;
+async function sendDigest(action: AutomationAction, acting: Acting, week: string): Promise<Begun> {
+  const { client, place, automation, runId, meeting, limits, step: at, now } = acting;
   const others = await holdCollected(client, place.workspace.id, {
     automationId: automation.id,
     except: runId,
     at,
     week,
   });
-  const result = await beginDigest(action, acting, {
+  const result = await actionOf(action).beginCollected!(action, acting, {
     week,
     meetings: [meeting.id, ...others.map(({ meetingId }) => meetingId)],
   });
@@ -287,6 +273,8 @@ async function sendDigest(
   return result;
 }
 
+const outgoing = (Object.keys(actions) as AutomationAction['type'][]).filter((type) => actions[type].goesOut);
+
 /** Postpones a message over the limit together with everything else the workspace would send now, without reading each run. */
 async function holdBack(
   client: Client,
@@ -298,7 +286,7 @@ async function holdBack(
   const dueAt = new Date(now.getTime() + heldBackFor);
   const steps = run.steps.map((step, index) => (index === next ? { ...step, heldBack: most } : step));
   await storeRun(client, claim, { ...run, steps, dueAt });
-  await holdBackRuns(client, claim.workspaceId, { most, now, dueAt });
+  await holdBackRuns(client, claim.workspaceId, { most, now, dueAt, outgoing });
 }
 
 function outcomeOf(
@@ -309,37 +297,7 @@ function outcomeOf(
     return { state: 'ended', outcome: 'failed', because: { code: 'part_failed' } };
   if (steps.every(({ state }) => state === 'skipped'))
     return { state: 'ended', outcome: 'skipped', because: { code: 'nobody_left' } };
-  return {
-    state: 'ended',
-    outcome: 'ran',
-    because: because.code === 'acting' ? { code: 'done' } : because,
-  };
-}
-
-/** Starts a workflow on the meeting. Its run id derives from this run, so it starts once. */
-async function beginWorkflowStep(
-  id: string,
-  { run, automation, owner, place, deps, limits, now }: Turn,
-  step: number,
-): Promise<Begun> {
-  if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)
-    return { state: 'failed', problem: 'over_budget' };
-  const account = automation.accountId === null ? null : { id: automation.accountId };
-  const workflowRun = derivedId(['workflow', run.id, step]);
-  try {
-    await beginWorkflow(
-      deps,
-      { ...place, account },
-      { id, meetingId: run.meetingId, language: owner.locale, runId: workflowRun },
-    );
-  } catch (error) {
-    if (isFailure(error, 'not_configured')) return { state: 'failed', problem: 'no_model' };
-    if (isFailure(error, 'not_found')) return { state: 'failed', problem: 'workflow_gone' };
-    if (isFailure(error, 'invalid_input')) return { state: 'failed', problem: 'workflow_of_many' };
-    throw error;
-  }
-  await askToRun(deps.control, { workspaceId: place.workspace.id, runId: workflowRun }, deps);
-  return { state: 'sending', deliveries: [], workflowRun };
+  return { state: 'ended', outcome: 'ran', because };
 }
 
 /** Checks the result of a running action. */
@@ -349,7 +307,8 @@ async function look(
   step: StoredStep,
 ): Promise<StoredStep> {
   if (step.state !== 'sending') return step;
-  if (step.workflowRun !== undefined) return lookAtWorkflow(db, place, step, step.workflowRun);
+  const { look: lookAt } = actionOf({ type: step.action });
+  if (lookAt) return lookAt(db, place, step);
   const { rows } = await db.query<{
     state: string;
     problem: string | null;
@@ -377,31 +336,4 @@ async function look(
   if (bad || rows.length < step.deliveries.length)
     return { ...step, state: 'failed', reference, problem: bad?.problem ?? 'not_connected' };
   return { ...step, state: 'done', reference };
-}
-
-/** Collects the result of a workflow. Later actions include only sentences the transcript supports. */
-async function lookAtWorkflow(
-  db: Queryable,
-  place: Place,
-  step: StoredStep,
-  runId: string,
-): Promise<StoredStep> {
-  const run = await readRun(db, place, runId);
-  if (!run) return { ...step, state: 'failed', problem: 'workflow_gone' };
-  if (run.endedAt === null) return step;
-  const cost = run.cost ?? 0;
-  if (run.state !== 'done') return { ...step, state: 'failed', problem: run.problem ?? 'stopped', cost };
-  const workflow = await readWorkflow(db, place, run.workflowId);
-  const parts = await readParts(db, place, runId);
-  const sentences = parts.flatMap((part) => part.sentences.filter(mayBeSent));
-  const lines = sentences.map(({ text }) => text);
-  const cites = sentences.map(({ entries }) => entries);
-  const { provider, model } = run;
-  const generatedBy = provider !== null && model !== null ? { generatedBy: { provider, model } } : {};
-  return {
-    ...step,
-    state: 'done',
-    cost,
-    says: { title: workflow?.name ?? '', lines, cites, ...generatedBy },
-  };
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { findPlace } from '../../people/access/directory.ts';
-import type { JobHandler, JobTurn } from '../../platform/deps.ts';
-import { announceOnCommit } from '../../platform/postgres/announcements.ts';
-import type { Client, Queryable } from '../../platform/postgres/database.ts';
-import type { Place } from '../../platform/postgres/workspace.ts';
-import { keyOf } from '../../transcripts/meetings/authorize.ts';
-import { offset } from '../../transcripts/meetings/meetings.ts';
-import { readEntriesSince, readStart } from '../../transcripts/meetings/store.ts';
-import { mentionIn, namesOf } from './mentions.ts';
-import { type Because, runIdOf } from './run.ts';
-import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
-import { readSubject } from './subject.ts';
-import { concerns, newsFor, readCaused } from './trigger.ts';
-import { runsTopic } from './turn.ts';
+import { findPlace } from '../../../../people/access/directory.ts';
+import type { JobHandler, JobTurn } from '../../../../platform/deps.ts';
+import { announceOnCommit } from '../../../../platform/postgres/announcements.ts';
+import type { Client, Queryable } from '../../../../platform/postgres/database.ts';
+import type { Place } from '../../../../platform/postgres/workspace.ts';
+import { jobsTopic } from '../../../../platform/work/place.ts';
+import { keyOf } from '../../../../transcripts/meetings/authorize.ts';
+import { offset } from '../../../../transcripts/meetings/meetings.ts';
+import { readEntriesSince, readStart } from '../../../../transcripts/meetings/store.ts';
+import { type Because, runIdOf } from '../../run.ts';
+import { type AutomationRow, findActive, insertRuns, type NewRun } from '../../store.ts';
+import { concerns, newsFor, readCaused, readSubject } from '../../subject.ts';
+import { runsTopic } from '../../turn.ts';
+import { mentionIn, namesOf } from './names.ts';
 
 /*
  * Listens for names while a meeting runs: every few seconds it reads the lines added since. A job keyed by the meeting's id stores how
@@ -28,7 +28,7 @@ const listensOnFor = 10 * 60_000;
 const payload = z.object({ heardTo: z.number() });
 type Payload = z.infer<typeof payload>;
 
-declare module '../../platform/work/jobs.ts' {
+declare module '../../../../platform/work/jobs.ts' {
   interface JobPayloads {
     listen: Payload;
   }
@@ -51,6 +51,34 @@ export const listenJob: JobHandler<Payload> = {
   },
 };
 
+/** Starts listening for names in a meeting if an automation needs it. */
+export async function listen(
+  client: Client,
+  { workspace }: Place,
+  meetingId: string,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into work (workspace_id, kind, key, due_at, payload)
+     select $1, 'listen', $2, $3, '{"heardTo": 0}'
+     where exists (select from automation where workspace_id = $1 and active and begins = 'mentions')
+     on conflict do nothing`,
+    [workspace.id, meetingId, now],
+  );
+  if (rowCount === 1) announceOnCommit(client, jobsTopic);
+}
+
+/** Starts listening for names in every running meeting of a workspace. */
+export async function listenEverywhere(client: Client, { workspace }: Place, now: Date): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into work (workspace_id, kind, key, due_at, payload)
+     select distinct workspace_id, 'listen', meeting_id::text, $2::timestamptz, '{"heardTo": 0}'::jsonb from capture
+     where workspace_id = $1 and not closed and seen_at > $2::timestamptz - interval '10 minutes' on conflict do nothing`,
+    [workspace.id, now],
+  );
+  if (rowCount) announceOnCommit(client, jobsTopic);
+}
+
 const skipped = (because: Because) => ({ state: 'ended', outcome: 'skipped', because }) as const;
 
 /** Starts runs for names mentioned since. @returns whether to keep listening */
@@ -65,7 +93,7 @@ async function hearNew(
   }: { turn: JobTurn; heardTo: number; names: ReadonlyMap<number, string>; now: Date },
 ): Promise<boolean> {
   const [workspaceId, meetingId] = [place.workspace.id, turn.key];
-  const automations = await findActive(client, workspaceId, ['mentions']);
+  const automations = await findActive(client, workspaceId, 'mentions');
   const meeting = await readSubject(client, workspaceId, meetingId);
   const rows = meeting ? await readEntriesSince(client, keyOf(place, meetingId), heardTo) : [];
   const runs: NewRun[] = [];
@@ -89,7 +117,7 @@ async function hearNew(
             : {
                 state: 'settling',
                 outcome: null,
-                because: { code: 'mentioned', value: name, lines: [line] },
+                because: { code: 'met', trigger: 'mentions', value: name, lines: [line] },
               }),
         dueAt: now,
       });

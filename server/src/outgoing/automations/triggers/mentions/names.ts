@@ -1,5 +1,5 @@
-import { foldText } from '../../text/fold.ts';
-import { foldedWords, pairedScript } from '../../text/words.ts';
+import { foldText } from '../../../../text/fold.ts';
+import { foldedWords, pairedScript } from '../../../../text/words.ts';
 
 /** A line to search for names. */
 interface Spoken {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type JudgedMeeting, judgeByWords } from './conditions.ts';
+import type { JudgedMeeting } from './conditions/condition.ts';
+import { judgeByWords } from './judge-by-words.ts';
 
 const said = (...lines: [speaker: string, text: string][]): JudgedMeeting => ({
   title: 'Weekly',

@@ -1,109 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type AutomationCondition, type Origin, originNames } from '@afterword/api-client/contract';
 import { readQuestion } from '../../sense/ask/question.ts';
-import { foldText } from '../../text/fold.ts';
 import { askingWords, framingWords, languageOf } from '../../text/languages/registry.ts';
 import { termsOf } from '../../text/languages/terms.ts';
-import { spacedWords } from '../../text/words.ts';
+import type { JudgedMeeting, JudgeText, Verdict } from './conditions/condition.ts';
 import { isNegated } from './negation.ts';
-import type { Because, Line } from './run.ts';
+import type { Line } from './run.ts';
 import { topicOf } from './topic.ts';
-
-/** Meeting data that conditions are checked against. */
-export interface JudgedMeeting {
-  title: string;
-  platform: Origin;
-  participants: readonly string[];
-  /** Email domains of participants and of people the meeting was shared with. */
-  domains: readonly string[];
-  /** Null while the meeting is running. */
-  minutes: number | null;
-  /** BCP 47; null if the platform did not report it. */
-  language: string | null;
-  labels: readonly string[];
-  /** IANA time zone for relative dates such as 'tomorrow'. */
-  timeZone: string;
-  /** In reading order; `at` is when it was said, ISO 8601. */
-  entries: readonly (Line & { at: string })[];
-}
-
-/** Result of a condition, with supporting lines. `holds` is null when undecided. */
-export interface Verdict {
-  holds: boolean | null;
-  lines: Line[];
-  /** Reason given by a model. */
-  why?: string;
-}
-
-export type JudgeText = (sentence: string, meeting: JudgedMeeting) => Promise<Verdict>;
-
-/**
- * Checks all conditions; the first that fails or stays undecided determines the result. Plain-language ones come last, because they
- * may call a model.
- * @returns `because` is null if all hold, or has the supporting lines of a plain-language condition
- */
-export async function judge(
-  conditions: readonly AutomationCondition[],
-  meeting: JudgedMeeting,
-  judgeText: JudgeText,
-): Promise<{ runs: boolean; because: Because | null }> {
-  let held: Because | null = null;
-  const ordered = [...conditions].sort((a, b) => Number(a.type === 'text') - Number(b.type === 'text'));
-  for (const condition of ordered) {
-    const verdict: Verdict =
-      condition.type === 'text'
-        ? await judgeText(condition.value, meeting)
-        : { holds: holds(condition, meeting), lines: [] };
-    const about = {
-      condition: condition.type,
-      value: shownValue(condition),
-      lines: verdict.lines.map(({ entryId, speaker, text, time }) => ({ entryId, speaker, text, time })),
-      ...(verdict.why === undefined ? {} : { why: verdict.why }),
-    };
-    if (verdict.holds === null) return { runs: false, because: { code: 'undecided', ...about } };
-    if (!verdict.holds) return { runs: false, because: { code: 'did_not_hold', ...about } };
-    if (condition.type === 'text') held = { code: 'held', ...about };
-  }
-  return { runs: true, because: held };
-}
-
-type Structured = Exclude<AutomationCondition, { type: 'text' }>;
-
-function holds(condition: Structured, meeting: JudgedMeeting): boolean | null {
-  switch (condition.type) {
-    case 'platform':
-      return meeting.platform === condition.value;
-    case 'participant':
-      return meeting.participants.some((name) => containsWords(name, condition.value));
-    case 'domain':
-      return meeting.domains.some(
-        (domain) => domain === condition.value || domain.endsWith(`.${condition.value}`),
-      );
-    case 'title':
-      return foldText(meeting.title).includes(foldText(condition.value));
-    case 'duration': {
-      if (meeting.minutes === null) return null;
-      const { atLeast = 0, atMost = Number.POSITIVE_INFINITY } = condition.value;
-      return meeting.minutes >= atLeast && meeting.minutes <= atMost;
-    }
-    case 'language':
-      return languageHolds(condition.value, meeting);
-    case 'label':
-      return meeting.labels.some((label) => foldText(label) === foldText(condition.value));
-  }
-}
-
-/** Returns whether a text contains these words in sequence: 'Ana' is in 'Ana Lópes' but not in 'Diana'. */
-const containsWords = (text: string, words: string): boolean =>
-  spacedWords(text).includes(spacedWords(words));
-
-/** Compares with the platform's language, or else the detected one. 'pt' matches 'pt-BR', but 'pt-br' does not match 'pt-PT'. */
-function languageHolds(wanted: string, meeting: JudgedMeeting): boolean | null {
-  const spoken =
-    meeting.language?.toLowerCase() ?? (meeting.entries.length === 0 ? null : codeOf(meeting).toLowerCase());
-  if (spoken === null) return null;
-  return spoken === wanted || spoken.startsWith(`${wanted}-`);
-}
 
 const sampleOf = (entries: readonly Line[]) =>
   entries
@@ -112,7 +14,7 @@ const sampleOf = (entries: readonly Line[]) =>
     .join(' ');
 
 /** Returns the language of a meeting's text, detected once per meeting. */
-function codeOf(meeting: JudgedMeeting): string {
+export function codeOf(meeting: JudgedMeeting): string {
   const known = codes.get(meeting);
   if (known !== undefined) return known;
   const { code } = languageOf(meeting.language, sampleOf(meeting.entries));
@@ -120,16 +22,6 @@ function codeOf(meeting: JudgedMeeting): string {
   return code;
 }
 const codes = new WeakMap<JudgedMeeting, string>();
-
-/** Formats a condition's value for people. */
-function shownValue(condition: AutomationCondition): string {
-  if (condition.type === 'platform') return originNames[condition.value];
-  if (condition.type !== 'duration') return condition.value;
-  const { atLeast, atMost } = condition.value;
-  return [atLeast === undefined ? '' : `≥ ${atLeast}`, atMost === undefined ? '' : `≤ ${atMost}`]
-    .filter(Boolean)
-    .join(', ');
-}
 
 /** Consecutive lines that are matched together. */
 const passage = 3;

@@ -1,0 +1,87 @@
+import type { AutomationAction, AutomationLimits, AutomationTrigger } from '@afterword/api-client/contract';
+import type { AutomationMessages } from '../../../locales/automation-messages.ts';
+import type { Actor } from '../../../people/access/actor.ts';
+import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
+import type { Deps } from '../../../platform/procedure.ts';
+import type { ConnectionRow } from '../../integrations/connections/store.ts';
+import type { Found } from '../../integrations/integration.ts';
+import type { MeetingFacts } from '../facts.ts';
+import type { Owner } from '../owners.ts';
+import type { StoredStep } from '../run.ts';
+import type { AutomationRow } from '../store.ts';
+
+/** A type of action. */
+export interface Action<Settings = AutomationAction> {
+  /** True if people outside the product see its result. It then counts as a message and may need approval. */
+  goesOut: boolean;
+  /** Starts it in the transaction that records the step. */
+  begin(settings: Settings, acting: Acting): Promise<Begun>;
+  /** Returns whether it collects the meetings of a week instead of starting at once. */
+  collects?(settings: Settings): boolean;
+  /**
+   * Starts what was collected.
+   * @param week when it is sent, ISO 8601; identifies the message, so that it is sent once. A week has two if the workspace changed its
+   * time zone during it.
+   */
+  beginCollected?(
+    settings: Settings,
+    acting: Acting,
+    collected: { week: string; meetings: readonly string[] },
+  ): Promise<Begun>;
+  /** Returns the state of a step that is under way, if it is not the state of its deliveries. */
+  look?(db: Queryable, place: Place, step: StoredStep): Promise<StoredStep>;
+  /** Returns the field that names something missing or someone else's, and why; null if there is none. */
+  check?(
+    settings: Settings,
+    owned: { client: Client; actor: Actor; automation: AutomationRow; connections: readonly ConnectionRow[] },
+  ): Promise<[field: string, message: string] | null>;
+  /** Explains why it cannot work with these connections; null if it can. */
+  problem?(
+    settings: Settings,
+    connections: readonly ConnectionRow[],
+    words: AutomationMessages,
+  ): string | null;
+  /** Returns the email addresses that it would write to. */
+  addresses?(settings: Settings, meeting: MeetingFacts, owner: Owner): string[];
+}
+
+export interface Acting {
+  client: Client;
+  /** The server's own access to the workspace. */
+  place: Place;
+  automation: AutomationRow;
+  runId: string;
+  /** True when a person approved this run. */
+  approved: boolean;
+  /** Trigger of the automation. Each recipient gets one message per event. */
+  begins: AutomationTrigger['type'];
+  /** When the event was recorded. Messages sent since then count as being about it. */
+  happenedAt: Date;
+  meeting: MeetingFacts;
+  /** Owner of the automation; for a workspace automation, the person who created it. */
+  owner: Owner;
+  deps: Deps;
+  /** Position of the action. */
+  step: number;
+  limits: AutomationLimits;
+  /** Results of earlier actions. */
+  more: readonly Found[];
+  /** Messages left in this hour's limit; at least one. */
+  room: number;
+  now: Date;
+}
+
+/** Immediate result of an action: its pending deliveries, or why there are none. */
+export type Begun =
+  | {
+      state: 'sending';
+      deliveries: string[];
+      workflowRun?: string;
+      /** Recipients beyond this hour's limit. */
+      left?: number;
+    }
+  | { state: 'skipped' | 'failed'; problem: string };
+
+export const skipped = (problem: string): Begun => ({ state: 'skipped', problem });
+export const failed = (problem: string): Begun => ({ state: 'failed', problem });

@@ -1,0 +1,47 @@
+import type { AutomationAction } from '@afterword/api-client/contract';
+import { findConnection } from '../../integrations/connections/store.ts';
+import { readAutomationEvent } from '../../integrations/ledger/payload.ts';
+import { copiesFor } from '../../integrations/ledger/read-work.ts';
+import { findIntegration } from '../../integrations/registry.ts';
+import { type Action, failed, skipped } from './action.ts';
+import { beginMeeting, claimRecipients, send } from './sending.ts';
+
+/** Sends the meeting to a connection that the automation names. */
+export const toConnection: Action<Extract<AutomationAction, { connection: string }>> = {
+  goesOut: true,
+  async begin({ connection: id }, acting) {
+    const { client, place, automation, runId, meeting, deps, now } = acting;
+    const account = automation.accountId === null ? null : { id: automation.accountId };
+    const connection = await findConnection(client, { ...place, account }, id);
+    const integration = connection && findIntegration(connection.integration);
+    if (!integration) return failed('not_connected');
+    if (integration.receives === 'meeting') return beginMeeting(acting, id);
+    const of = { connectionId: id, meetingId: meeting.id, runId, dueAt: now };
+    if (integration.receives === 'copies') {
+      if (!(await claimRecipients(acting, [id])).first.has(id)) return skipped('told_already');
+      const copies = copiesFor(connection, `run ${runId}`);
+      return send(
+        acting,
+        {},
+        copies.map((copy) => ({ ...of, ...copy })),
+      );
+    }
+    // A webhook event is about the automation itself, so each automation sends its own, and each counts as a message.
+    await claimRecipients(acting, [`${id} ${runId}`]);
+    const payload = await readAutomationEvent(client, place, {
+      meetingId: meeting.id,
+      automation: { id: automation.id, name: automation.name, run: runId },
+      now,
+      deps,
+    });
+    return send(acting, {}, [{ ...of, about: 'automation.ran', key: `run ${runId}`, payload }]);
+  },
+  check: async ({ connection: id }, { automation, connections }) => {
+    const connection = connections.find((each) => each.id === id);
+    return connection && (connection.accountId === null || connection.accountId === automation.accountId)
+      ? null
+      : ['connection', 'There is no such connection'];
+  },
+  problem: ({ connection }, connections, words) =>
+    connections.some(({ id }) => id === connection) ? null : words.needs.gone,
+};

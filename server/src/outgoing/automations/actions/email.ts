@@ -1,0 +1,131 @@
+import { type AutomationAction, storedLocale } from '@afterword/api-client/contract';
+import { findRefusing } from '../../../people/mail-refusals/refusals.ts';
+import type { Queryable } from '../../../platform/postgres/database.ts';
+import { derivedId } from '../../../platform/postgres/derived-id.ts';
+import { noticeDelay } from '../../../transcripts/rules/notice-delay.ts';
+import type { Wanted } from '../../integrations/ledger/store.ts';
+import type { MeetingFacts } from '../facts.ts';
+import type { Owner } from '../owners.ts';
+import { type Acting, type Action, type Begun, skipped } from './action.ts';
+import { claimRecipients, ensureWay, send } from './sending.ts';
+
+type MailAction = Extract<AutomationAction, { type: 'email' }>;
+
+/** Emails the meeting, or once a week all meetings, one email per recipient. */
+export const email: Action<MailAction> = {
+  goesOut: true,
+  async begin(action, acting) {
+    const { automation, runId, deps } = acting;
+    const notified = acting.approved ? new Set<string>() : await findNotified(deps.control, acting);
+    return mailEach(recipientsOf(action, acting.meeting, acting.owner), acting, {
+      notified,
+      mailTo: (address) => ({
+        about: 'copy',
+        key: `${acting.begins} ${automation.whenUpdated ? runId : ''} ${address}`,
+      }),
+    });
+  },
+  collects: ({ weekly }) => weekly === true,
+  async beginCollected(action, acting, { week, meetings }) {
+    const { automation, meeting } = acting;
+    return mailEach(recipientsOf(action, meeting, acting.owner), acting, {
+      // The id must not depend on which meeting comes first: that meeting may be deleted, or its run finished, before the remaining
+      // recipients get the email.
+      event: { ...acting, meeting: { ...meeting, id: derivedId(['digest', automation.id, week]) } },
+      mailTo: (address) => ({
+        about: 'digest',
+        key: `digest ${automation.id} ${week} ${address}`,
+        payload: JSON.stringify({ meetings }),
+      }),
+    });
+  },
+  addresses: (action, meeting, owner) => recipientsOf(action, meeting, owner).map(({ address }) => address),
+};
+
+/** Returns the recipients of an email: participants, the owner and any addresses the automation names. */
+function recipientsOf(
+  { to }: MailAction,
+  meeting: MeetingFacts,
+  owner: Owner,
+): { address: string; locale: string }[] {
+  const known = new Map(meeting.present.map(({ email, locale }) => [email.toLowerCase(), locale]));
+  known.set(owner.email.toLowerCase(), owner.locale);
+  const addresses = to.flatMap((one) => {
+    if (one === 'participants') return meeting.present.map(({ email }) => email);
+    return one === 'me' ? owner.email : one;
+  });
+  return [...new Set(addresses.map((address) => address.toLowerCase()))].map((address) => ({
+    address,
+    locale: storedLocale(known.get(address) ?? owner.locale),
+  }));
+}
+
+/**
+ * Starts an email to each recipient who still accepts email and has not been notified of the event.
+ * @param event the event, if not the run's meeting; `notified` lists recipients notified by other means
+ */
+async function mailEach(
+  recipients: ReturnType<typeof recipientsOf>,
+  acting: Acting,
+  {
+    event = acting,
+    notified = new Set(),
+    mailTo,
+  }: {
+    event?: Acting;
+    notified?: ReadonlySet<string>;
+    mailTo: (address: string) => Pick<Wanted, 'about' | 'key' | 'payload'>;
+  },
+): Promise<Begun> {
+  const { place, runId, meeting, deps, now } = acting;
+  if (recipients.length === 0) return skipped('nobody');
+  const refusing = await findRefusing(
+    deps.control,
+    place.workspace.id,
+    recipients.map(({ address }) => address),
+  );
+  const wanting = recipients.filter(({ address }) => !refusing.has(address) && !notified.has(address));
+  if (wanting.length === 0) return skipped(refusing.size > 0 ? 'unsubscribed' : 'told_already');
+  const { first, left } = await claimRecipients(
+    event,
+    wanting.map(({ address }) => address),
+  );
+  const fresh = wanting.filter(({ address }) => first.has(address));
+  if (fresh.length === 0) return skipped('told_already');
+  const connectionId = await ensureMailWay(acting);
+  return send(
+    acting,
+    { left },
+    fresh.map(({ address, locale }) => ({
+      connectionId,
+      meetingId: meeting.id,
+      ...mailTo(address),
+      recipient: address,
+      locale,
+      runId,
+      dueAt: now,
+    })),
+  );
+}
+
+/** Creates the connection for emails of automations if missing. */
+const ensureMailWay = (acting: Acting) =>
+  ensureWay(acting, {
+    integration: 'email',
+    settings: { to: [acting.owner.email], send: 'by-hand' },
+    uses: null,
+  });
+
+/** Returns the people already notified of the meeting's end by the complete-transcript email (`transcripts/rules/notify.ts`). */
+async function findNotified(
+  control: Queryable,
+  { place, meeting, begins, now, deps }: Acting,
+): Promise<ReadonlySet<string>> {
+  if (begins !== 'meeting-end') return new Set();
+  const { rows } = await control.query<{ email: string }>(
+    `select lower(a.email) as email from transcript_notice n join account a on a.id = n.account_id
+     where n.workspace_id = $1 and n.meeting_id = $2 and n.at < $3`,
+    [place.workspace.id, meeting.id, new Date(now.getTime() - noticeDelay(deps))],
+  );
+  return new Set(rows.map(({ email }) => email));
+}

@@ -1,0 +1,37 @@
+import type { AutomationCondition } from '@afterword/api-client/contract';
+import type { JudgedMeeting, JudgeText, Verdict } from './conditions/condition.ts';
+import { conditionOf } from './conditions/registry.ts';
+import type { Because } from './run.ts';
+
+/**
+ * Checks all conditions; the first that fails or stays undecided determines the result. Those that may ask a model come last.
+ * @returns `because` is null if all hold, or has the supporting lines of a condition in plain words
+ */
+export async function judge(
+  conditions: readonly AutomationCondition[],
+  meeting: JudgedMeeting,
+  judgeText: JudgeText,
+): Promise<{ runs: boolean; because: Because | null }> {
+  let held: Because | null = null;
+  const ordered = [...conditions].sort((a, b) => Number(asksModel(a)) - Number(asksModel(b)));
+  for (const { type, value } of ordered) {
+    const { holds, show } = conditionOf(type);
+    const found = await holds(value, meeting, judgeText);
+    const verdict: Verdict =
+      typeof found === 'object' && found !== null ? found : { holds: found, lines: [] };
+    const about = {
+      condition: type,
+      value: show ? show(value) : String(value),
+      lines: verdict.lines.map(({ entryId, speaker, text, time }) => ({ entryId, speaker, text, time })),
+      ...(verdict.why === undefined ? {} : { why: verdict.why }),
+    };
+    if (verdict.holds === null) return { runs: false, because: { code: 'undecided', ...about } };
+    if (!verdict.holds) return { runs: false, because: { code: 'did_not_hold', ...about } };
+    if (found !== null && typeof found === 'object') held = { code: 'held', ...about };
+  }
+  return { runs: true, because: held };
+}
+
+/** Returns whether a condition may ask a language model. */
+export const asksModel = ({ type }: Pick<AutomationCondition, 'type'>): boolean =>
+  conditionOf(type).asksModel === true;

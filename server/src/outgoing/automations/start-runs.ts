@@ -1,0 +1,146 @@
+import type { DomainEvent } from '../../events/domain-events.ts';
+import type { Subscriber } from '../../events/subscriber.ts';
+import { findPlace } from '../../people/access/directory.ts';
+import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { isQuiet } from '../../transcripts/meetings/quiet.ts';
+import { type Because, runIdOf } from './run.ts';
+import { findActive, insertRuns, type NewRun } from './store.ts';
+import { type Caused, concerns, newsFor, readCaused, readSubject, type Subject } from './subject.ts';
+import { triggerOf, triggers } from './triggers/registry.ts';
+import type { StartingEvent } from './triggers/trigger.ts';
+import { runsTopic, settlingTime } from './turn.ts';
+
+/** Maximum runs of one automation per meeting and day, which ends loops. */
+const runsADay = 10;
+
+/** Starts the automations triggered by an event. Handling an event twice starts each of them once. */
+export const runAutomations =
+  (deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment'>): Subscriber =>
+  async ({ workspaceId, event, finish }) => {
+    if (!('meetingId' in event) || !handled.has(event.type)) return;
+    const place = await findPlace(deps.control, workspaceId);
+    if (!place) return;
+    await deps.shards.of(place).transaction(async (client) => {
+      const now = deps.clock.now();
+      if (event.type === 'meeting.started') {
+        if (!(await isQuiet(client, place.workspace.id, event.meetingId)))
+          for (const trigger of Object.values(triggers))
+            await trigger.meetingStarted?.(client, place, event.meetingId, now);
+      } else if (event.type === 'meeting.deleted')
+        await forgetWords(client, place.workspace.id, event.meetingId);
+      else if (event.type === 'meeting.ended' || event.type === 'summary.created')
+        await startRuns(client, place, { event, now, settling: settlingTime(deps) });
+      await finish(client);
+    });
+  };
+
+const handled: ReadonlySet<string> = new Set([
+  'meeting.started',
+  'meeting.ended',
+  'summary.created',
+  'meeting.deleted',
+]);
+
+async function startRuns(
+  client: Client,
+  place: Place,
+  {
+    event,
+    now,
+    settling,
+  }: { event: Extract<DomainEvent, { type: StartingEvent }>; now: Date; settling: number },
+): Promise<void> {
+  const { meetingId } = event;
+  const automations = await findActive(client, place.workspace.id);
+  if (automations.length === 0) return;
+  const meeting = await readSubject(client, place.workspace.id, meetingId);
+  if (!meeting || meeting.sample) return;
+  const runs: NewRun[] = [];
+  const quiet = await isQuiet(client, place.workspace.id, meetingId);
+  const caused = await readCaused(client, place.workspace.id, meetingId);
+  const history = await readRuns(client, place.workspace.id, meetingId, now);
+  for (const automation of automations.filter((each) => concerns(each, meeting))) {
+    const before = history.get(automation.id) ?? { ended: 0, today: 0, last: 0 };
+    const again = event.type === 'summary.created' && before.ended > 0 ? `${event.sequence}` : '';
+    const renewed = again !== '';
+    if (renewed && !automation.whenUpdated) continue;
+    const { trigger } = automation;
+    const wait = triggerOf(trigger).decidesAfter(event.type, { actions: meeting.actions, renewed }, settling);
+    if (wait === null) continue;
+    const of = {
+      id: runIdOf(automation.id, meetingId, trigger.type, again),
+      automationId: automation.id,
+      meetingId,
+    };
+    const hold = holdOf(meeting, { quiet, caused, renewed, before, now });
+    const dueAt = new Date(now.getTime() + wait);
+    runs.push(
+      hold
+        ? { ...of, state: 'ended', outcome: 'skipped', because: hold, dueAt: now }
+        : { ...of, state: 'settling', outcome: null, because: { code: 'settling' }, dueAt },
+    );
+  }
+  // Leaving again after rejoining ends the meeting again.
+  const began = await insertRuns(client, place.workspace.id, runs, {
+    now,
+    settlesAnew: event.type === 'meeting.ended',
+  });
+  if (began > 0) announceOnCommit(client, runsTopic);
+}
+
+/** Returns why a run must not start, or null. */
+function holdOf(
+  { imported, endedAt }: Pick<Subject, 'imported' | 'endedAt'>,
+  {
+    quiet,
+    caused,
+    renewed,
+    before,
+    now,
+  }: {
+    quiet: boolean;
+    caused: Caused;
+    renewed: boolean;
+    before: { today: number; last: number };
+    now: Date;
+  },
+): Because | null {
+  // Someone who enabled automations for an import wants them for meetings of any age.
+  if (!imported && now.getTime() - (endedAt ?? now).getTime() > newsFor) return { code: 'not_news' };
+  if (caused.began || (renewed && caused.changed > before.last)) return { code: 'caused' };
+  if (quiet) return { code: imported ? 'imported' : 'restored' };
+  return before.today >= runsADay ? { code: 'loop' } : null;
+}
+
+/** Counts an automation's earlier runs for a meeting: completed ones and those of the last day. */
+async function readRuns(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  meetingId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, { ended: number; today: number; last: number }>> {
+  const { rows } = await db.query<{ automationId: string; ended: number; today: number; last: number }>(
+    `select automation_id as "automationId", count(*) filter (where state = 'ended' and outcome in ('ran', 'failed'))::int as ended,
+       count(*) filter (where at > $3)::int as today, max(position) as last
+     from automation_run where workspace_id = $1 and meeting_id = $2 group by automation_id`,
+    [workspaceId, meetingId, new Date(now.getTime() - 24 * 60 * 60_000)],
+  );
+  return new Map(rows.map((row) => [row.automationId, row]));
+}
+
+/** Removes the text of a deleted meeting from the history of runs. */
+async function forgetWords(client: Client, workspaceId: WorkspaceId, meetingId: string): Promise<void> {
+  await client.query(
+    `update automation_run set because = because - 'lines' - 'why' || '{"lines": []}', steps = (
+       select coalesce(jsonb_agg(step - 'says' order by place), '[]') from jsonb_array_elements(steps) with ordinality as all_steps (step, place))
+     where workspace_id = $1 and meeting_id = $2`,
+    [workspaceId, meetingId],
+  );
+  await client.query(`delete from work where workspace_id = $1 and kind = 'listen' and key = $2`, [
+    workspaceId,
+    meetingId,
+  ]);
+}

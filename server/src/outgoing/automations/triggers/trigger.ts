@@ -1,0 +1,41 @@
+import type { AutomationTrigger, Locale } from '@afterword/api-client/contract';
+import type { JobHandlers } from '../../../platform/deps.ts';
+import type { Client } from '../../../platform/postgres/database.ts';
+import type { Place } from '../../../platform/postgres/workspace.ts';
+import type { MeetingFacts } from '../facts.ts';
+import type { Because } from '../run.ts';
+
+export type TriggerType = AutomationTrigger['type'];
+
+/** Events that can start runs. */
+export type StartingEvent = 'meeting.ended' | 'summary.created';
+
+/** A type of trigger. */
+export interface Trigger<Settings = { type: TriggerType }> {
+  /**
+   * Returns the milliseconds after which to decide a run that this event starts; null if it starts none.
+   * @param meeting `actions` counts the items of its summary; `renewed` is true if this summary replaces one that was run for
+   * @param settling milliseconds before a meeting counts as over
+   */
+  decidesAfter(
+    event: StartingEvent,
+    meeting: { actions: number; renewed: boolean },
+    settling: number,
+  ): number | null;
+  /** True if runs are decided while the meeting goes on. */
+  duringMeeting?: true;
+  /**
+   * Returns whether the meeting meets the trigger once it has settled, or how many milliseconds a run waits for its summary.
+   * @param waited milliseconds since the run was due; infinite if it cannot wait, as in a dry run
+   */
+  isMet(meeting: MeetingFacts, waited: number): boolean | number;
+  /** Replays a meeting that is over, for a dry run: what was said that would have started a run. Null if nothing was. */
+  replay?(settings: Settings, meeting: MeetingFacts, ownerName: string): Because | null;
+  /** Runs when a meeting of a workspace with such an automation starts. */
+  meetingStarted?(client: Client, place: Place, meetingId: string, now: Date): Promise<void>;
+  /** Runs when such an automation is switched on. */
+  switchedOn?(client: Client, place: Place, now: Date): Promise<void>;
+  work?: Partial<JobHandlers>;
+  /** Say why a run started or not, as the end of a sentence. */
+  texts: Readonly<Record<Locale, { met(value: string): string; missed(value: string): string }>>;
+}
