@@ -5,7 +5,7 @@ import { root } from './processes.mjs';
 
 /**
  * Extension points where a new member is a new folder. `limit` is how many files outside that folder may need a line for it: 3,
- * unless `why` explains a higher one.
+ * unless `why` explains a higher one. `also` is a second folder with a file or folder for each member.
  */
 export const kinds = [
   { name: 'export format', folders: 'server/src/transfer/export/formats', limit: 3 },
@@ -53,9 +53,10 @@ export const kinds = [
   },
   {
     name: 'trigger of an automation',
-    members: ['meeting-end', 'action-items', 'mentions'],
-    limit: 8,
-    why: 'triggers are not folders yet',
+    folders: 'server/src/outgoing/automations/triggers',
+    shared: ['registry', 'trigger'],
+    also: 'web/src/dashboard/automations/triggers',
+    limit: 3,
   },
   {
     name: 'screen',
@@ -71,13 +72,14 @@ export const kinds = [
 /** Matches a name that is not part of another. */
 const whole = (name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
 
-/** Returns the names of a kind's folders. */
-export function membersOf({ members, folders, shared = [] }, files) {
-  if (members) return members;
+/** Returns the names of a kind's folders. With `also`, a member can be a single file. */
+export function membersOf({ folders, also, shared = [] }, files) {
   const below = files
-    .filter((file) => file.startsWith(`${folders}/`))
+    .filter((file) => file.startsWith(`${folders}/`) && !file.includes('.test.'))
     .map((file) => file.slice(folders.length + 1));
-  const names = below.filter((file) => file.includes('/')).map((file) => file.split('/')[0]);
+  const names = below
+    .filter((file) => also || file.includes('/'))
+    .map((file) => file.split('/')[0].replace(/\.ts$/, ''));
   return [...new Set(names)].filter((name) => !shared.includes(name));
 }
 
@@ -86,13 +88,15 @@ export function spreadOf(kind, files, read) {
   const members = membersOf(kind, files);
   const { pattern = whole, beside = [], unrelated = [], leftOut = 0 } = kind;
   const patterns = members.map((name) => pattern(name));
-  const inside = [...members.map((name) => `${kind.folders}/${name}/`), ...beside];
+  const inside = [kind.folders, ...(kind.also ? [kind.also] : [])].flatMap((folder) =>
+    members.flatMap((name) => [`${folder}/${name}/`, `${folder}/${name}.`]),
+  );
   return files.filter(
     (file) =>
       /\.(?:tsx?|mjs|cjs|json)$/.test(file) &&
       !/\.(?:test|spec)\.\w+$|lock\.json$/.test(file) &&
       !file.startsWith('scripts/') &&
-      !inside.some((folder) => file.startsWith(folder)) &&
+      ![...inside, ...beside].some((folder) => file.startsWith(folder)) &&
       !unrelated.includes(file) &&
       patterns.filter((each) => !each.test(read(file))).length <= leftOut,
   );

@@ -3,7 +3,7 @@ import { limits } from '@afterword/api-client/product';
 import { Button, Field, Textarea } from '@afterword/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { explain } from '../../locales/explain.ts';
-import { useMessages } from '../../locales/messages.ts';
+import { useLocale, useMessages } from '../../locales/messages.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { TextField } from '../../parts/text-field.tsx';
@@ -12,8 +12,7 @@ import { Actions } from './actions-part.tsx';
 import { Conditions } from './conditions-part.tsx';
 import { type AutomationDraft, type Marks, type Wrong, wrongIn } from './draft.ts';
 import { refusedIn } from './refused.ts';
-
-const triggers = ['meeting-end', 'action-items', 'mentions'] as const;
+import { triggerParts, triggers } from './triggers/registry.ts';
 
 /** Form of an automation: name, trigger, conditions and action. */
 export function AutomationForm({
@@ -33,6 +32,7 @@ export function AutomationForm({
 }) {
   const words = useMessages('dashboard/automations');
   const copy = words.form;
+  const locale = useLocale();
   const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');
   const [draft, setDraft] = useState(initial);
   const [wrong, setWrong] = useState<Wrong>({});
@@ -42,6 +42,7 @@ export function AutomationForm({
     sent.current = false;
     setDraft((before) => ({ ...before, ...given }));
   };
+  const { Fields: TriggerFields } = triggers[draft.trigger.type];
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,16 +85,15 @@ export function AutomationForm({
       <Part title={copy.trigger}>
         <Choice
           label={copy.trigger}
-          value={draft.trigger}
-          options={triggers.map((trigger) => ({ value: trigger, ...copy.triggers[trigger] }))}
-          onChange={(trigger) => change({ trigger })}
+          value={draft.trigger.type}
+          options={triggerParts.map(({ initial, texts }) => ({ value: initial.type, ...texts[locale] }))}
+          onChange={(type) => change({ trigger: triggers[type].initial })}
         />
-        {draft.trigger === 'mentions' && (
-          <TextField
-            label={copy.names}
-            hint={copy.namesHint}
-            value={draft.names}
-            onChange={(text) => change({ names: text })}
+        {TriggerFields && (
+          <TriggerFields
+            key={draft.trigger.type}
+            trigger={draft.trigger}
+            onChange={(trigger) => change({ trigger })}
           />
         )}
       </Part>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../locales/messages.ts';
+import { useLocale, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { dayAndTime } from '../../parts/time.ts';
@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { Limits } from './limits.tsx';
 import { automationsQuery } from './queries.ts';
 import { SwitchOn } from './switch-on.tsx';
-import { type TemplateName, templates } from './templates.ts';
+import { templates } from './templates.ts';
 import { useSwitchOff } from './use-switch-off.ts';
 
 /** /dashboard/ai-automations: the list of automations. */
@@ -124,18 +124,19 @@ function Row({ automation }: { automation: Automation }) {
 
 function Templates() {
   const copy = useMessages('dashboard/automations').templates;
+  const locale = useLocale();
   return (
     <section aria-labelledby="templates" className="mt-12">
       <h2 id="templates" className="border-b border-rule pb-2 font-serif text-22 font-medium">
         {copy.title}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {(Object.keys(templates) as TemplateName[]).map((template) => {
-          const { name, text } = copy.items[template];
+        {templates.map(({ id, template }) => {
+          const { name, text } = template[locale];
           return (
-            <li key={template}>
+            <li key={id}>
               <Link
-                to={`${paths.newAutomation}?${new URLSearchParams({ template })}`}
+                to={`${paths.newAutomation}?${new URLSearchParams({ template: id })}`}
                 aria-label={copy.use(name)}
                 className="flex h-full flex-col rounded-md border border-rule p-4 transition-colors hover:bg-wash"
               >

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
-import { useMessages } from '../../locales/messages.ts';
+import { useLocale, useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { AutomationForm } from './automation-form.tsx';
 import { fromDraft } from './draft.ts';
@@ -12,8 +12,9 @@ import { draftFrom } from './templates.ts';
 /** /dashboard/ai-automations/create: name, trigger, conditions and action of a new automation. */
 export function Component() {
   const copy = useMessages('dashboard/automations');
+  const locale = useLocale();
   const [query] = useSearchParams();
-  const [initial] = useState(() => draftFrom(query.get('template'), copy.templates.items));
+  const [initial] = useState(() => draftFrom(query.get('template'), locale));
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation({

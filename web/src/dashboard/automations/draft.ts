@@ -9,8 +9,7 @@ import type {
 export interface AutomationDraft {
   name: string;
   description: string;
-  trigger: AutomationTrigger['type'];
-  names: string;
+  trigger: AutomationTrigger;
   conditions: DraftCondition[];
   actions: DraftAction[];
   owner: 'me' | 'workspace';
@@ -73,8 +72,7 @@ export const newAction = (given: Partial<DraftAction> = {}): DraftAction => ({
 export const emptyDraft = (): AutomationDraft => ({
   name: '',
   description: '',
-  trigger: 'meeting-end',
-  names: '',
+  trigger: { type: 'meeting-end' },
   conditions: [],
   actions: [newAction()],
   owner: 'me',
@@ -88,8 +86,7 @@ export function toDraft(automation: Automation): AutomationDraft {
   return {
     name,
     description,
-    trigger: trigger.type,
-    names: trigger.type === 'mentions' ? trigger.names.join(', ') : '',
+    trigger,
     conditions: conditions.map((condition) => newCondition(condition.type, typedValue(condition))),
     actions: actions.map(toDraftAction),
     owner,
@@ -151,20 +148,11 @@ const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(B
 
 /** A draft as the server takes it. */
 export function fromDraft(draft: AutomationDraft) {
-  const { name, description, trigger, names, conditions, actions, owner, ask, whenUpdated } = draft;
+  const { name, description, trigger, conditions, actions, owner, ask, whenUpdated } = draft;
   return {
     name,
     description,
-    trigger:
-      trigger === 'mentions'
-        ? {
-            type: trigger,
-            names: names
-              .split(/[,;，、\n]/u)
-              .map((each) => each.trim())
-              .filter((each) => each !== ''),
-          }
-        : { type: trigger },
+    trigger,
     conditions: conditions.map(({ type, value }) =>
       type === 'duration'
         ? { type, value: { atLeast: Number(value) } }

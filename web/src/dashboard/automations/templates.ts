@@ -1,32 +1,16 @@
-import { type AutomationDraft, emptyDraft, newAction, newCondition } from './draft.ts';
+import type { Locale } from '@afterword/api-client/locales';
+import { type AutomationDraft, emptyDraft } from './draft.ts';
+import { triggerParts } from './triggers/registry.ts';
 
-/** Common automations, as forms that are filled in except for what people must choose. */
-export const templates = {
-  recap: () => ({ actions: [newAction({ participants: true, me: false })] }),
-  'actions-to-slack': () => ({
-    trigger: 'action-items' as const,
-    actions: [newAction({ type: 'slack' })],
-  }),
-  'follow-up': () => ({
-    trigger: 'action-items' as const,
-    actions: [newAction({ type: 'calendar' })],
-  }),
-  page: () => ({ actions: [newAction({ type: 'destination' })] }),
-  note: () => ({
-    conditions: [newCondition('domain')],
-    actions: [newAction({ type: 'destination' })],
-  }),
-  digest: () => ({ ask: false, actions: [newAction({ me: true, weekly: true })] }),
-  mention: () => ({ trigger: 'mentions' as const, actions: [newAction({ me: true })] }),
-} satisfies Record<string, () => Partial<AutomationDraft>>;
+/** The templates of all triggers. */
+export const templates = triggerParts.flatMap((trigger) =>
+  Object.entries(trigger.templates).map(([id, template]) => ({ id, trigger, template })),
+);
 
-export type TemplateName = keyof typeof templates;
-
-/** A form that begins with a template, under its name. Empty for a name that is none. */
-export function draftFrom(
-  template: string | null,
-  names: Record<TemplateName, { name: string }>,
-): AutomationDraft {
-  const known = Object.keys(templates).find((each) => each === template) as TemplateName | undefined;
-  return known ? { ...emptyDraft(), name: names[known].name, ...templates[known]() } : emptyDraft();
+/** A form filled in by a template, under its name. Empty for an unknown template. */
+export function draftFrom(id: string | null, locale: Locale): AutomationDraft {
+  const known = templates.find((each) => each.id === id);
+  if (!known) return emptyDraft();
+  const { trigger, template } = known;
+  return { ...emptyDraft(), name: template[locale].name, trigger: trigger.initial, ...template.draft() };
 }

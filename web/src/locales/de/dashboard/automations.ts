@@ -49,36 +49,6 @@ export const messages: typeof source = {
   templates: {
     title: 'Beliebte Vorlagen',
     use: (name) => `Die Vorlage „${name}“ verwenden`,
-    items: {
-      recap: {
-        name: 'Rückblick an alle, die dabei waren',
-        text: 'Verschickt nach dem Ende Zusammenfassung, Entscheidungen und Aufgaben.',
-      },
-      'actions-to-slack': {
-        name: 'Aufgaben nach Slack',
-        text: 'Schreibt in einen Kanal, was zugesagt wurde.',
-      },
-      'follow-up': {
-        name: 'Folgetermin im Kalender',
-        text: 'Legt einen Termin an, wo ein Datum vereinbart wurde.',
-      },
-      page: {
-        name: 'Eine Seite für jede Besprechung',
-        text: 'Schreibt jede Besprechung nach Notion, Confluence oder wohin Sie verbunden sind.',
-      },
-      note: {
-        name: 'Notiz im CRM',
-        text: 'Vermerkt Besprechungen mit Leuten aus einem anderen Unternehmen in HubSpot.',
-      },
-      digest: {
-        name: 'Wochenübersicht',
-        text: 'Schickt Ihnen am Montagmorgen eine Seite über alle Besprechungen der Woche.',
-      },
-      mention: {
-        name: 'Bescheid, wenn mein Name fällt',
-        text: 'Schreibt Ihnen beim ersten Mal, noch während der Besprechung.',
-      },
-    },
   },
   form: {
     createTitle: 'Neue Automation',
@@ -88,22 +58,6 @@ export const messages: typeof source = {
     descriptionHint: 'Freiwillig: wofür sie da ist.',
     nameMissing: 'Geben Sie ihr einen Namen.',
     trigger: 'Auslöser',
-    triggers: {
-      'meeting-end': {
-        name: 'Besprechung zu Ende',
-        text: 'Wenn alle gegangen sind und niemand wieder beigetreten ist.',
-      },
-      'action-items': {
-        name: 'Aufgaben erkannt',
-        text: 'Wenn eine Zusammenfassung wenigstens eine Aufgabe hat.',
-      },
-      mentions: {
-        name: 'Name erwähnt',
-        text: 'Beim ersten Mal, dass ein Name fällt, noch während der Besprechung.',
-      },
-    },
-    names: 'Namen',
-    namesHint: 'Durch Kommas getrennt. Leer: Ihr eigener Name.',
     conditions: 'Bedingungen',
     conditionsHint: 'Freiwillig. Alle müssen zutreffen.',
     addCondition: 'Bedingung hinzufügen',

@@ -47,36 +47,6 @@ export const messages = {
   templates: {
     title: 'Popular templates',
     use: (name: string) => `Use the template “${name}”`,
-    items: {
-      recap: {
-        name: 'Recap to everybody who was there',
-        text: 'Mails summary, decisions and action items once the meeting has ended.',
-      },
-      'actions-to-slack': {
-        name: 'Action items to Slack',
-        text: 'Posts what was promised to a channel.',
-      },
-      'follow-up': {
-        name: 'Follow-up in the calendar',
-        text: 'Creates an event where a date was agreed.',
-      },
-      page: {
-        name: 'A page for every meeting',
-        text: 'Writes each meeting to Notion, Confluence or wherever you are connected.',
-      },
-      note: {
-        name: 'Note in the CRM',
-        text: 'Notes meetings with people from another company in HubSpot.',
-      },
-      digest: {
-        name: 'Weekly digest',
-        text: 'Mails you one page about all your meetings of the week, on Monday morning.',
-      },
-      mention: {
-        name: 'Tell me when my name is said',
-        text: 'Mails you the first time, while the meeting is on.',
-      },
-    },
   },
   form: {
     createTitle: 'New automation',
@@ -86,19 +56,6 @@ export const messages = {
     descriptionHint: 'Optional: what it is for.',
     nameMissing: 'Give it a name.',
     trigger: 'Trigger',
-    triggers: {
-      'meeting-end': {
-        name: 'Meeting Ends',
-        text: 'When the last person has left and nobody has joined again.',
-      },
-      'action-items': {
-        name: 'Action Items Detected',
-        text: 'When a summary has at least one action item.',
-      },
-      mentions: { name: 'Name Mentioned', text: 'The first time a name is said, while the meeting is on.' },
-    },
-    names: 'Names',
-    namesHint: 'Separated by commas. Empty: your own name.',
     conditions: 'Conditions',
     conditionsHint: 'Optional. All of them must hold.',
     addCondition: 'Add condition',

@@ -50,36 +50,6 @@ export const messages: typeof source = {
   templates: {
     title: 'Modèles populaires',
     use: (name) => `Utiliser le modèle « ${name} »`,
-    items: {
-      recap: {
-        name: 'Récapitulatif à toutes les personnes présentes',
-        text: 'Envoie le résumé, les décisions et les actions une fois la réunion terminée.',
-      },
-      'actions-to-slack': {
-        name: 'Les actions dans Slack',
-        text: 'Publie dans un canal ce qui a été promis.',
-      },
-      'follow-up': {
-        name: 'Le suivi dans l’agenda',
-        text: 'Crée un événement là où une date a été convenue.',
-      },
-      page: {
-        name: 'Une page pour chaque réunion',
-        text: 'Écrit chaque réunion dans Notion, Confluence ou là où vous êtes connecté.',
-      },
-      note: {
-        name: 'Une note dans le CRM',
-        text: 'Note dans HubSpot les réunions avec des personnes d’une autre entreprise.',
-      },
-      digest: {
-        name: 'Récapitulatif de la semaine',
-        text: 'Vous envoie le lundi matin une page sur toutes vos réunions de la semaine.',
-      },
-      mention: {
-        name: 'Me prévenir quand mon nom est prononcé',
-        text: 'Vous écrit la première fois, pendant la réunion.',
-      },
-    },
   },
   form: {
     createTitle: 'Nouvelle automatisation',
@@ -89,22 +59,6 @@ export const messages: typeof source = {
     descriptionHint: 'Facultatif : à quoi elle sert.',
     nameMissing: 'Donnez-lui un nom.',
     trigger: 'Déclencheur',
-    triggers: {
-      'meeting-end': {
-        name: 'Fin de la réunion',
-        text: 'Quand tout le monde est parti et que personne n’est revenu.',
-      },
-      'action-items': {
-        name: 'Actions détectées',
-        text: 'Quand un résumé comporte au moins une action.',
-      },
-      mentions: {
-        name: 'Nom mentionné',
-        text: 'La première fois qu’un nom est prononcé, pendant la réunion.',
-      },
-    },
-    names: 'Noms',
-    namesHint: 'Séparés par des virgules. Vide : votre propre nom.',
     conditions: 'Conditions',
     conditionsHint: 'Facultatif. Toutes doivent être remplies.',
     addCondition: 'Ajouter une condition',

@@ -1,0 +1,25 @@
+import { newAction } from '../draft.ts';
+import type { TriggerPart } from './trigger.ts';
+
+export const actionItems: TriggerPart = {
+  initial: { type: 'action-items' },
+  texts: {
+    en: { name: 'Action Items Detected', text: 'When a summary has at least one action item.' },
+    de: { name: 'Aufgaben erkannt', text: 'Wenn eine Zusammenfassung wenigstens eine Aufgabe hat.' },
+    fr: { name: 'Actions détectées', text: 'Quand un résumé comporte au moins une action.' },
+  },
+  templates: {
+    'actions-to-slack': {
+      draft: () => ({ actions: [newAction({ type: 'slack' })] }),
+      en: { name: 'Action items to Slack', text: 'Posts what was promised to a channel.' },
+      de: { name: 'Aufgaben nach Slack', text: 'Schreibt in einen Kanal, was zugesagt wurde.' },
+      fr: { name: 'Les actions dans Slack', text: 'Publie dans un canal ce qui a été promis.' },
+    },
+    'follow-up': {
+      draft: () => ({ actions: [newAction({ type: 'calendar' })] }),
+      en: { name: 'Follow-up in the calendar', text: 'Creates an event where a date was agreed.' },
+      de: { name: 'Folgetermin im Kalender', text: 'Legt einen Termin an, wo ein Datum vereinbart wurde.' },
+      fr: { name: 'Le suivi dans l’agenda', text: 'Crée un événement là où une date a été convenue.' },
+    },
+  },
+};
