@@ -440,7 +440,7 @@ describe('what holds them back', () => {
       reason: 'Held back: 2 messages have gone out within the hour',
     });
     await settle(60 * 60_000);
-    expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran', reason: 'Ran' });
+    expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran', reason: 'Ran: the meeting ended' });
   });
 });
 

@@ -137,7 +137,7 @@ it('an import of many meetings is no news, and of those of today no more than th
   expect((await mailsSince(before)).length).toBe(most);
   expect(await reasons()).toEqual({
     'Did not run: the meeting ended more than a day ago': imported / 2,
-    Ran: most,
+    'Ran: the meeting ended': most,
     [`Held back: ${most} messages have gone out within the hour`]: imported / 2 - most,
   });
   // Held-back messages continue in the next hour.
@@ -194,7 +194,7 @@ it('of one action with many recipients as many are written to as there is room f
   const all = await sent();
   expect(all).toHaveLength(2 * to.length + room + 1);
   expect(new Set(all).size).toBe(all.length);
-  expect(await reasons()).toEqual({ Ran: 4 });
+  expect(await reasons()).toEqual({ 'Ran: the meeting ended': 4 });
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 
@@ -236,7 +236,7 @@ it('whoever unsubscribes when some were written to ends the rest of it, and what
   }
   await settle(hour + 5 * 60_000);
   expect(await mailsSince(before)).toHaveLength(1);
-  expect(await reasons()).toEqual({ Ran: 1 });
+  expect(await reasons()).toEqual({ 'Ran: the meeting ended': 1 });
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 
@@ -249,7 +249,7 @@ it('what is on its way when everything is stopped has run', async () => {
   await ana.automations.setLimits({ stopped: true });
   await settle(5_000);
   expect(await mailsSince(before)).toHaveLength(1);
-  expect(await reasons()).toEqual({ Ran: 1 });
+  expect(await reasons()).toEqual({ 'Ran: the meeting ended': 1 });
   await ana.automations.setLimits({ stopped: false });
 });
 
@@ -332,7 +332,7 @@ it('what comes back because of an automation begins none', async () => {
   await settle();
   expect(told).toHaveLength(1);
   expect(await reasons()).toEqual({
-    Ran: 2,
+    'Ran: the meeting ended': 2,
     'Did not run: an automation is the reason for it': 5,
   });
   const answer = await server.request('/api/automations', {
@@ -373,7 +373,7 @@ it('a run that could not be read is somebody’s turn soon, and not when the lea
   const shards = Object.create(server.deps.shards, { all: { value: all } }) as typeof server.deps.shards;
   await expect(advanceAllDue({ ...server.deps, shards })).rejects.toThrow('timeout exceeded');
   await settle(5_000);
-  expect(await reasons()).toEqual({ Ran: 1 });
+  expect(await reasons()).toEqual({ 'Ran: the meeting ended': 1 });
 });
 
 describe('a turn', () => {

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { locales } from '@afterword/api-client/contract';
+import { expect, it } from 'vitest';
+import { actions } from './actions/registry.ts';
+import { conditions } from './conditions/registry.ts';
+import { triggers } from './triggers/registry.ts';
+
+/** Files beside those of the registered types. */
+const shared = ['registry', 'trigger', 'condition', 'action', 'sending'];
+
+const filesIn = (folder: string) =>
+  readdirSync(new URL(`${folder}/`, import.meta.url))
+    .map((name) => name.replace(/\.ts$/, ''))
+    .filter((name) => !name.endsWith('.test') && !shared.includes(name))
+    .sort();
+
+it('has a file for every trigger and condition, and no other', () => {
+  expect(filesIn('triggers')).toEqual(Object.keys(triggers).sort());
+  expect(filesIn('conditions')).toEqual(Object.keys(conditions).sort());
+});
+
+it('has a file for every action, with one for destinations and webhooks', () => {
+  expect(filesIn('actions')).toEqual(
+    [
+      ...new Set(
+        Object.keys(actions).map((name) => (/destination|webhook/.test(name) ? 'connection' : name)),
+      ),
+    ].sort(),
+  );
+});
+
+it.each([...Object.entries(triggers), ...Object.entries(conditions)])(
+  '%s says in every language why',
+  (_, { texts }) => {
+    for (const locale of locales)
+      for (const sentence of Object.values(texts[locale])) expect(sentence('X')).not.toBe('');
+  },
+);
