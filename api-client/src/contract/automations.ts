@@ -21,6 +21,7 @@ const mentioned = shortText(limits.automationNameLength);
 export const automationTrigger = z.discriminatedUnion('type', [
   z.object({ type: z.literal('meeting-end') }),
   z.object({ type: z.literal('action-items') }),
+  z.object({ type: z.literal('no-summary') }),
   z.object({
     type: z.literal('mentions'),
     names: z

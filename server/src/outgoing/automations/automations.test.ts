@@ -336,6 +336,22 @@ it('action items begin one where a summary has some, and not where it has none',
   expect(await runsOf(automation)).toHaveLength(before + 1);
 });
 
+it('runs an hour after a meeting without a summary, and not after one with a summary', async () => {
+  const automation = await ana.automations.create({ ...recap, trigger: { type: 'no-summary' } });
+  await held('With a summary');
+  const { id } = await held('Without a summary');
+  const summarized = await runsOf(automation);
+  expect(summarized).toMatchObject([{ outcome: null }, { outcome: null }]);
+  await server.pool.query('delete from summary where meeting_id = $1', [id]);
+  await settle(59 * 60_000);
+  expect((await runsOf(automation)).map(({ outcome }) => outcome)).toEqual([null, null]);
+  await settle(60_000);
+  expect(await runsOf(automation)).toMatchObject([
+    { title: 'Without a summary', outcome: 'ran', reason: 'Ran: there was no summary after an hour' },
+    { title: 'With a summary', outcome: 'skipped', reason: 'Did not run: there is a summary' },
+  ]);
+});
+
 it('a name that is mentioned begins one while the meeting runs, once, with the line', async () => {
   const automation = await ana.automations.create({
     ...recap,
