@@ -63,7 +63,7 @@ async function decidedRow(folder: string): Promise<Row> {
   for (let round = -warmUps; round < rounds; round += 1) {
     await beginRuns(db, meeting);
     const begun = performance.now();
-    await db.query(`select pg_notify('afterword', 'automations')`);
+    await decideRuns(db, meeting);
     while ((await db.query(`select from automation_run where state = 'settling' limit 1`)).rowCount)
       await setTimeout(4);
     const decided = performance.now() - begun;
@@ -136,11 +136,20 @@ async function beginRuns(db: pg.Client, meeting: string): Promise<void> {
   await db.query('delete from automation_run');
   await db.query('vacuum analyze automation_run');
   await db.query(
-    `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at, attempts)
+    `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at)
      select workspace_id, gen_random_uuid(), id, $1, nextval('commit_sequence'), 'settling', '{"code": "settling"}', '[]',
-       now() - interval '2 minutes', now(), 0 from automation`,
+       now() - interval '2 minutes', now() from automation`,
     [meeting],
   );
+}
+
+/** Adds the job that decides them. */
+async function decideRuns(db: pg.Client, meeting: string): Promise<void> {
+  await db.query(
+    `insert into work (workspace_id, kind, key, payload) select distinct workspace_id, 'decide-runs', $1::text, '{}'::jsonb from automation`,
+    [meeting],
+  );
+  await db.query(`select pg_notify('afterword', 'jobs')`);
 }
 
 /** Returns the milliseconds to read the same rows and write them unchanged. */
@@ -159,8 +168,8 @@ async function readAndWrite(db: pg.Client, meeting: string): Promise<number> {
   );
   await db.query(`select * from automation_run where meeting_id = $1 for update`, [meeting]);
   await db.query(
-    `update automation_run r set claim = null, state = given.state, outcome = given.outcome, because = given.because,
-       steps = given.steps, due_at = given.due_at, attempts = 0
+    `update automation_run r set state = given.state, outcome = given.outcome, because = given.because,
+       steps = given.steps, due_at = given.due_at
      from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::jsonb[], $6::timestamptz[])
        as given (id, state, outcome, because, steps, due_at)
      where r.workspace_id = $7 and r.id = given.id`,

@@ -92,13 +92,8 @@ async function start(): Promise<void> {
     });
   }
   if (works) {
-    const alone = !environment.DATABASE_URL;
-    const engine = await startEngine(deps, jobHandlers(modules, deps), { alone });
+    const engine = await startEngine(deps, jobHandlers(modules, deps), { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => engine.stop());
-    for (const { startWork } of modules) {
-      const work = await startWork?.(deps, { alone });
-      if (work) lifecycle.onEnd(() => work.stop());
-    }
   }
   if (stopping) return;
   sayWhere(deps);

@@ -14,6 +14,7 @@ import type { JobHandlers } from './platform/deps.ts';
 import { type Module, platformModule } from './platform/module.ts';
 import type { Deps } from './platform/procedure.ts';
 import type { JobKinds } from './platform/work/engine.ts';
+import { workModule } from './platform/work/module.ts';
 import { actionsModule } from './sense/actions/module.ts';
 import { glossaryModule } from './sense/glossary/module.ts';
 import { modelsModule } from './sense/models/module.ts';
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   billingModule,
   contactModule,
   blogModule,
+  workModule,
   eventsModule,
   actionsModule,
   automationsModule,

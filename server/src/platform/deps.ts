@@ -59,6 +59,8 @@ export interface JobHandler<Payload> {
   payload: z.ZodType<Payload>;
   policy?: Partial<Policy>;
   run(payload: Payload, deps: Deps, turn: JobTurn): Promise<void>;
+  /** Ends what waits for a failed job, before staff discard the job. Runs in the job's database; must be idempotent. */
+  discarded?(db: Queryable, job: { workspaceId: number; key: string }, now: Date): Promise<void>;
 }
 
 /** One attempt of a job. */
@@ -96,8 +98,6 @@ export interface Module {
   tables?: readonly string[];
   /** Runs before the server takes requests. */
   prepare?(deps: Pick<Deps, 'control' | 'clock'>): Promise<void>;
-  /** Starts work of its own beside the jobs. @param options.alone whether no other process works on the databases. */
-  startWork?(deps: Deps, options: { alone: boolean }): Promise<{ stop(): Promise<void> }>;
   /** Deletes expired data. Runs hourly. */
   deleteExpired?(deps: Deps): Promise<void>;
 }

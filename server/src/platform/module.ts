@@ -4,6 +4,13 @@ import { deleteLeftOver, receivingFolder } from './http/received-file.ts';
 
 export type { Module };
 
+declare module './work/jobs.ts' {
+  interface JobPayloads {
+    /** Runs every hour. */
+    'delete-expired': Record<string, unknown>;
+  }
+}
+
 /** Scheduled maintenance: deletes expired data of all modules. */
 export const platformModule: Module = {
   tables: ['secret'],

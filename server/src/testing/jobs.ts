@@ -1,9 +1,11 @@
+import { advanceJob } from '../outgoing/automations/advance-run.ts';
+import { decideJob } from '../outgoing/automations/decide.ts';
 import type { LedgerDeps } from '../outgoing/integrations/ledger/deps.ts';
 import { deliverJob } from '../outgoing/integrations/ledger/run.ts';
 import { type Claim, readClaim } from '../outgoing/integrations/ledger/store.ts';
 import type { Deps, JobHandler, JobTurn } from '../platform/deps.ts';
 import type { Queryable } from '../platform/postgres/database.ts';
-import { runAllDue } from '../platform/work/engine.ts';
+import { type JobKinds, runAllDue } from '../platform/work/engine.ts';
 import { jobPlaces } from '../platform/work/place.ts';
 import { claimJobs } from '../platform/work/store.ts';
 
@@ -25,6 +27,15 @@ export async function deliverAllDue(deps: LedgerDeps): Promise<number> {
   for (const place of jobPlaces(deps))
     attempts += await runAllDue(place, deps as Deps, { deliver: deliverJob as JobHandler<unknown> });
   return attempts;
+}
+
+/** Runs every due step of automations in sequence. @returns the number of steps. */
+export async function advanceAllDue(deps: Deps): Promise<number> {
+  const kinds = { 'decide-runs': decideJob, 'advance-run': advanceJob };
+  let steps = 0;
+  for (const place of jobPlaces(deps))
+    if (place.table === 'work') steps += await runAllDue(place, deps, kinds as JobKinds);
+  return steps;
 }
 
 /** Claims deliveries of the first shard like another process, and leaves them claimed. */

@@ -10,7 +10,6 @@ import { inject, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { jobHandlers, modules } from '../modules.ts';
-import { advanceAllDue } from '../outgoing/automations/engine.ts';
 import type { Actor } from '../people/access/actor.ts';
 import { findActor } from '../people/access/sessions.ts';
 import { findOrCreateAccount } from '../people/accounts/find-or-create-account.ts';
@@ -25,7 +24,6 @@ import type { Clock } from '../platform/process/clock.ts';
 import { runAllDue } from '../platform/work/engine.ts';
 import { jobPlaces } from '../platform/work/place.ts';
 import { templateDatabase } from './cluster.ts';
-import { deliverAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
 
 /** A clock that only moves when told to. */
@@ -204,8 +202,6 @@ export async function testServer(
         for (const place of places) if (place.table === table) await runAllDue(place, deps, kinds);
       };
       await runIn('work');
-      // Deliveries follow from automations, and automations continue after deliveries.
-      while ((await advanceAllDue(deps)) + (await deliverAllDue(deps)) > 0);
       await runIn('control_work');
     },
     async makeJobsDue() {

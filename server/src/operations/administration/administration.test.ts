@@ -192,6 +192,27 @@ describe('failed jobs', () => {
     ]);
   });
 
+  it('end the delivery that waits for a discarded job', async () => {
+    const { server, api } = await operated();
+    const { workspace } = await server.actor('ana@example.com');
+    const delivery = crypto.randomUUID();
+    await server.pool.query(
+      `with made as (
+         insert into connection (workspace_id, id, integration, state, settings, made_by, created_at)
+         values ($1, gen_random_uuid(), 'webhook', 'connected', '{}', 1, now()) returning id
+       ), job as (
+         insert into work (workspace_id, kind, key, due_at, failure, payload) values ($1, 'deliver', $2::uuid::text, 'infinity', 'Error', '{}')
+       ) insert into delivery (workspace_id, id, connection_id, meeting_id, position, about, key, state, attempts, created_at)
+       select $1, $2::uuid, id, gen_random_uuid(), 1, 'meeting', 'meeting', 'waiting', 0, now() from made`,
+      [workspace.id, delivery],
+    );
+    const { items } = await api.administration.failedJobs();
+    await api.administration.removeJob({ id: items[0]!.id });
+    const { rows } = await server.pool.query('select state, problem, ended_at from delivery');
+    expect(rows).toEqual([{ state: 'canceled', problem: 'discarded', ended_at: expect.any(Date) }]);
+    expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
+  });
+
   it('that are tried no more say so', async () => {
     const { server, api } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await server.api().accounts.generateMagicLink({ email: 'a@example.com' });

@@ -39,7 +39,7 @@ export const administrationRoutes = {
 
   removeJob: signedIn.administration.removeJob.handler(({ input: { id }, context: { deps, user: actor } }) =>
     deps.control.transaction(async (client) => {
-      const name = await removeJob(jobPlaces({ ...deps, control: client }), id);
+      const name = await removeJob(jobPlaces({ ...deps, control: client }), id, deps);
       if (name === null) throw failure('not_found');
       await recordStaffAction(client, {
         actor,

@@ -5,6 +5,7 @@ import { findPlace } from '../../people/access/directory.ts';
 import { unsubscribePath } from '../../people/mail-refusals/refusals.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { readAccountExport } from '../../testing/account-export.ts';
+import { advanceAllDue } from '../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
 import { answerOf } from '../../testing/model-answers.ts';
@@ -12,7 +13,6 @@ import { openModelServer } from '../../testing/model-server.ts';
 import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openVendor } from '../../testing/vendors.ts';
-import { advanceAllDue } from './engine.ts';
 import { automationsModule } from './module.ts';
 
 let server: TestServer;
@@ -617,30 +617,6 @@ it('a week in which the time zone is changed leaves no meeting out', async () =>
     expect(texts.filter((text) => text.includes(title))).toHaveLength(1);
   expect((await runsOf(automation)).map(({ outcome }) => outcome)).toEqual(['ran', 'ran']);
   await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
-});
-
-it('one that asks for more while it is being decided is decided anew at once', async () => {
-  const automation = await ana.automations.create(recap);
-  await held('Asked for more');
-  server.clock.advance(95_000);
-  const other = await server.pool.connect();
-  await other.query('begin');
-  await other.query('lock table summary in access exclusive mode');
-  const decided = advanceAllDue(server.deps);
-  // The conditions have been read and the meeting is being read.
-  const waiting = () =>
-    server.pool.query(`select from pg_locks where not granted and relation = 'summary'::regclass`);
-  await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
-  await server.pool.query('update automation set conditions = $2 where id = $1', [
-    automation.id,
-    JSON.stringify([{ type: 'text', value: 'Somebody mentions insurance' }]),
-  ]);
-  await other.query('commit');
-  other.release();
-  await decided;
-  expect((await runsOf(automation))[0]).toMatchObject({
-    reason: 'Did not run: nobody mentioned insurance',
-  });
 });
 
 it('actions that are taken away while a run is under way are left out of it', async () => {

@@ -13,7 +13,6 @@ import type { Actor } from '../../people/access/actor.ts';
 import { refusalOf } from '../../people/access/refusal.ts';
 import { lockOwned } from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
-import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -25,21 +24,19 @@ import { readFacts } from './facts.ts';
 import { judge } from './judge.ts';
 import { type Member, readMembers } from './owners.ts';
 import type { Because } from './run.ts';
+import { advanceRuns, findRun, listRuns } from './runs.ts';
 import { linesOf, reasonOf, toRun } from './said.ts';
 import {
   type AutomationRow,
   countAutomations,
   deleteAutomation,
   findAutomation,
-  findRun,
   type ListedRow,
   listAutomations,
-  listRuns,
   storeAutomation,
 } from './store.ts';
 import { concerns, readSubject } from './subject.ts';
 import { triggerOf } from './triggers/registry.ts';
-import { runsTopic } from './turn.ts';
 
 interface Asking {
   deps: Deps;
@@ -181,7 +178,7 @@ export async function approveRun(
     const now = deps.clock.now();
     const declined: Because = { code: 'declined' };
     const { rowCount } = await client.query(
-      `update automation_run set state = $4, outcome = $5, because = coalesce($6, because), due_at = $7, approved = $8,
+      `update automation_run set state = $4, outcome = $5, because = coalesce($6, because), approved = $8,
          at = case when $8 then $7 else at end
        where workspace_id = $1 and automation_id = $2 and id = $3 and state = 'asking'`,
       [
@@ -206,7 +203,7 @@ export async function approveRun(
         'update automation set approved = approved + 1 where workspace_id = $1 and id = $2',
         [actor.workspace.id, id],
       );
-      announceOnCommit(client, runsTopic);
+      await advanceRuns(client, actor.workspace.id, [runId], now);
     }
   });
   const after = await door.read((db) => findRun(db, actor, id, runId));

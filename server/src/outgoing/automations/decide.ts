@@ -1,46 +1,43 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AutomationAction, AutomationLimits } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { findPlace } from '../../people/access/directory.ts';
+import type { Deps, JobHandler } from '../../platform/deps.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
-import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
+import type { LanguageModel } from '../../sense/models/language-model.ts';
 import { openModel } from '../../sense/models/open-model.ts';
 import { can } from '../../transcripts/meetings/policy.ts';
 import { actions } from './actions/registry.ts';
 import type { JudgeText } from './conditions/condition.ts';
+import { conditionOf } from './conditions/registry.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
 import { asksModel, judge } from './judge.ts';
 import { judgeByModel } from './judge-by-model.ts';
 import { judgeByWords } from './judge-by-words.ts';
 import { type Members, ownerOf, readMembers } from './owners.ts';
 import type { StoredStep } from './run.ts';
-import { readSpent } from './spending.ts';
 import {
-  type AutomationRow,
-  type Claim,
-  holdSettling,
-  readAsked,
-  readLimits,
-  type SettlingRow,
-  storeRun,
+  advanceRuns,
+  type FoundRun,
+  holdRun,
+  holdWaiting,
+  type NextState,
+  readNextDue,
   storeRuns,
-} from './store.ts';
+  type WaitingRow,
+} from './runs.ts';
+import { readSpent } from './spending.ts';
+import { type AutomationRow, readLimits } from './store.ts';
 import { readSubject, type Subject } from './subject.ts';
 import { triggerOf } from './triggers/registry.ts';
-import {
-  type EngineDeps,
-  ended,
-  type Found,
-  type Next,
-  runsTopic,
-  seconds,
-  setBack,
-  settlingTime,
-} from './turn.ts';
+import { ended, seconds, settlingTime } from './turn.ts';
 
 /*
- * Decides whether runs go on. All runs waiting for one meeting are decided together: the meeting is read once and one statement stores
- * the results. They stay locked meanwhile, so a process that dies has decided nothing. A run that asks a language model is decided
- * alone under its lease, because the model is slow.
+ * Decides whether runs go on. One job decides all runs that wait for a meeting: the meeting is read once and one statement stores the
+ * results. The runs stay locked meanwhile, so a process that dies has decided nothing. A run that asks a language model gets a job of
+ * its own, because the model is slow.
  */
 
 /** Minimum delay between checks whether a meeting is still running, even if it settles faster. */
@@ -62,105 +59,164 @@ interface Known {
   /** Null if the meeting was deleted. */
   subject: Subject | null;
   meeting: MeetingFacts | null;
+  settling: number;
   now: Date;
 }
 
-/**
- * Decides a claimed run, together with all others waiting for the same meeting.
- * @param alone called once it is clear that only this run is decided
- */
-export async function decide(
-  claim: Claim,
-  { run, automation }: Found,
-  { place, deps, alone }: { place: Place; deps: EngineDeps; alone: () => void },
+declare module '../../platform/work/jobs.ts' {
+  interface JobPayloads {
+    /** Decides the runs that wait for the meeting whose id is the key. */
+    'decide-runs': Record<string, never>;
+  }
+}
+
+export const decideJob: JobHandler<Record<string, never>> = {
+  payload: z.record(z.string(), z.never()),
+  policy: { firstWait: 4 * seconds, longestWait: 240 * seconds },
+  async run(_payload, deps, turn) {
+    const place = await findPlace(deps.control, turn.workspaceId);
+    if (!place) return;
+    const members = await readMembers(deps, place);
+    await deps.shards.of(place).transaction(async (client) => {
+      await decideWaiting(client, { place, members, meetingId: turn.key, deps });
+      const dueAt = await readNextDue(client, place.workspace.id, turn.key);
+      if (dueAt) turn.runAgain(dueAt);
+      else await turn.finish(client);
+    });
+  },
+  /** Ends the runs that wait for the meeting. */
+  async discarded(db, { workspaceId, key }) {
+    await db.query(
+      `update automation_run set state = 'ended', outcome = 'failed', because = '{"code": "part_failed"}'
+       where workspace_id = $1 and meeting_id = $2 and state = 'settling'`,
+      [workspaceId, key],
+    );
+  },
+};
+
+async function decideWaiting(
+  client: Client,
+  { place, members, meetingId, deps }: { place: Place; members: Members; meetingId: string; deps: Deps },
 ): Promise<void> {
   const now = deps.clock.now();
-  const server = { ...place, account: null };
-  const door = deps.shards.of(server);
-  const [members, { asked, limits }] = await Promise.all([
-    readMembers(deps, place),
-    door.read(async (db) => ({
-      asked: await readAsked(db, claim.workspaceId, { meetingId: run.meetingId, now }),
-      limits: await readLimits(db, claim.workspaceId),
-    })),
-  ]);
-  const inWords = automation.conditions.some(asksModel);
-  const model = inWords || asked.model ? await openJudge(deps, server, limits) : null;
-  if (inWords && model) alone();
-  const words = model ? asked.transcript || inWords : asked.model || asked.transcript;
-  const known = await door.read(async (db): Promise<Known> => {
-    const subject = await readSubject(db, claim.workspaceId, run.meetingId);
-    const meeting =
-      subject && !subject.sample
-        ? await readFacts(db, server, run.meetingId, { members: members.members, now, words })
-        : null;
-    return { place, limits, members, subject, meeting, now };
-  });
-  const settling = settlingTime(deps);
-  if (inWords && model) {
-    const judgeText = judgeByModel(model, ownerOf(members.members, automation)?.locale ?? 'en');
-    const { id, because, at, attempts } = run;
-    const next = await nextOf({ ...automation, id, because, at, attempts }, known, { settling, judgeText });
-    await storeRun(claim.db, claim, { dueAt: now, ...next });
-    return;
-  }
-  await door.transaction(async (client) => {
-    const held = await holdSettling(client, claim, {
-      meetingId: run.meetingId,
-      now,
-      transcript: words,
-      model: words && !model,
-      most: together,
-    });
-    const next: { id: string; next: Next }[] = [];
-    for (const [index, found] of held.entries()) {
-      if (index % judgedAtOnce === judgedAtOnce - 1) await setImmediate();
-      try {
-        next.push({
-          id: found.id,
-          next: await nextOf(found, known, { settling, judgeText: judgeByWords }),
-        });
-      } catch (error) {
-        // One faulty run must not block the others.
-        deps.log.error({ ...describeFault(error) }, 'A run of an automation could not be decided');
-        next.push({ id: found.id, next: setBack({ ...waiting, ...found }, now) });
-      }
+  const workspaceId = place.workspace.id;
+  const runs = await holdWaiting(client, workspaceId, { meetingId, now, most: together });
+  if (runs.length === 0) return;
+  const limits = await readLimits(client, workspaceId);
+  const asks = ({ conditions }: WaitingRow) => conditions.some(asksModel);
+  const model = runs.some(asks) ? await openJudge(deps, place, limits) : null;
+  const words = runs.some(
+    (run) => (asks(run) && !model) || run.conditions.some(({ type }) => conditionOf(type).readsTranscript),
+  );
+  const known = await readKnown(client, { place, members, limits, meetingId, words, deps });
+  const next: { id: string; next: NextState }[] = [];
+  for (const [index, run] of runs.entries()) {
+    if (index % judgedAtOnce === judgedAtOnce - 1) await setImmediate();
+    try {
+      const decided = await nextOf(run, known, asks(run) && model ? null : judgeByWords);
+      next.push({ id: run.id, next: decided ?? { ...waiting, because: run.because, dueAt: 'infinity' } });
+    } catch (error) {
+      // One faulty run must not block the others.
+      deps.log.error({ ...describeFault(error) }, 'A run of an automation could not be decided');
+      next.push({ id: run.id, next: ended({ steps: [] }, 'failed', { code: 'part_failed' }) });
     }
-    await storeRuns(client, claim.workspaceId, { next, now });
-    // The automation's conditions changed since they were read: retry now instead of when the lease expires.
-    if (!held.some(({ id }) => id === run.id)) await storeRun(client, claim, { ...run, dueAt: now });
-    if (next.some((each) => each.next.state === 'acting')) announceOnCommit(client, runsTopic);
+  }
+  await storeRuns(client, workspaceId, next);
+  const going = next.filter((each) => each.next.state === 'acting' || each.next.dueAt === 'infinity');
+  await advanceRuns(
+    client,
+    workspaceId,
+    going.map(({ id }) => id),
+    now,
+  );
+}
+
+/** Decides a run that asks a language model. @returns when to go on; null if it does not */
+export async function decideAlone(
+  { run, automation }: FoundRun,
+  { place, deps, finish }: { place: Place; deps: Deps; finish: (client: Client) => Promise<void> },
+): Promise<Date | null> {
+  const now = deps.clock.now();
+  const workspaceId = place.workspace.id;
+  const door = deps.shards.of(place);
+  const members = await readMembers(deps, place);
+  const known = await door.read(async (db) => {
+    const limits = await readLimits(db, workspaceId);
+    return readKnown(db, { place, members, limits, meetingId: run.meetingId, words: true, deps });
+  });
+  const model = await openJudge(deps, place, known.limits);
+  const locale = ownerOf(members.members, automation)?.locale ?? 'en';
+  const judgeText = judgeWith(model, locale);
+  const next = (await nextOf({ ...automation, ...run, approved: automation.approved }, known, judgeText))!;
+  return door.transaction(async (client) => {
+    const current = await holdRun(client, workspaceId, run.id);
+    if (current?.state === 'settling') {
+      await storeRuns(client, workspaceId, [{ id: run.id, next: { ...next, dueAt: 'infinity' } }]);
+      if (next.state === 'acting') return now;
+      if (next.dueAt instanceof Date) return next.dueAt;
+    }
+    await finish(client);
+    return null;
   });
 }
 
+async function readKnown(
+  db: Queryable,
+  {
+    place,
+    members,
+    limits,
+    meetingId,
+    words,
+    deps,
+  }: {
+    place: Place;
+    members: Members;
+    limits: AutomationLimits;
+    meetingId: string;
+    words: boolean;
+    deps: Deps;
+  },
+): Promise<Known> {
+  const now = deps.clock.now();
+  const subject = await readSubject(db, place.workspace.id, meetingId);
+  const meeting =
+    subject && !subject.sample
+      ? await readFacts(db, place, meetingId, { members: members.members, now, words })
+      : null;
+  return { place, limits, members, subject, meeting, settling: settlingTime(deps), now };
+}
+
 /** Opens the language model for plain-language conditions; null without one or once the monthly budget is spent. */
-async function openJudge(deps: EngineDeps, place: Place, { moneyAMonth }: AutomationLimits) {
+async function openJudge(deps: Deps, place: Place, { moneyAMonth }: AutomationLimits) {
   const spent = moneyAMonth === null ? 0 : await readSpent(deps, place, deps.clock.now());
   return spent < (moneyAMonth ?? Number.POSITIVE_INFINITY) ? openModel(deps, place, 'automation') : null;
 }
 
+const judgeWith = (model: LanguageModel | null, locale: string): JudgeText =>
+  model ? judgeByModel(model, locale) : judgeByWords;
+
 /** Returns the judge for plain-language conditions: the workspace's language model if available, otherwise words alone. */
 export async function judgeIn(
-  deps: EngineDeps,
+  deps: Deps,
   place: Place,
   { automation, locale }: { automation: Pick<AutomationRow, 'conditions'>; locale: string },
 ): Promise<JudgeText> {
   if (!automation.conditions.some(asksModel)) return judgeByWords;
   const server = { ...place, account: null };
   const limits = await deps.shards.of(server).read((db) => readLimits(db, place.workspace.id));
-  const model = await openJudge(deps, server, limits);
-  return model ? judgeByModel(model, locale) : judgeByWords;
+  return judgeWith(await openJudge(deps, server, limits), locale);
 }
 
 /** State of a run that keeps waiting. */
 const waiting = { state: 'settling' as const, outcome: null, steps: [] };
 
-/** Returns the next state of a run, which goes on once its meeting has settled. */
+/** Returns the next state of a run, which goes on once its meeting has settled. Null if it needs a judge and there is none. */
 async function nextOf(
-  run: SettlingRow,
-  { place, limits, members, subject, meeting, now }: Known,
-  { settling, judgeText }: { settling: number; judgeText: JudgeText },
-): Promise<Next> {
+  run: WaitingRow,
+  { place, limits, members, subject, meeting, settling, now }: Known,
+  judgeText: JudgeText | null,
+): Promise<NextState | null> {
   const skip = (code: 'stopped' | 'inactive' | 'owner_gone' | 'plan_required' | 'meeting_hidden') =>
     ended(waiting, 'skipped', { code });
   if (limits.stopped) return skip('stopped');
@@ -168,7 +224,7 @@ async function nextOf(
   if (!ownerOf(members.members, run)) return skip('owner_gone');
   if (!members.entitled) return skip('plan_required');
   if (!subject || !meeting || !mayRead(place, run, subject)) return skip('meeting_hidden');
-  const later = (milliseconds: number, code: 'settling' | 'summary_awaited'): Next => ({
+  const later = (milliseconds: number, code: 'settling' | 'summary_awaited'): NextState => ({
     ...waiting,
     because: { code },
     dueAt: new Date(now.getTime() + milliseconds),
@@ -178,6 +234,7 @@ async function nextOf(
   const met = trigger.isMet(meeting, now.getTime() - run.at.getTime() - settling);
   if (typeof met === 'number') return later(met, 'summary_awaited');
   if (!met) return ended(waiting, 'skipped', { code: 'missed', trigger: run.trigger.type });
+  if (!judgeText) return null;
   const { runs, because } = await judge(run.conditions, meeting, judgeText);
   if (!runs) return ended(waiting, 'skipped', because!);
   const why =

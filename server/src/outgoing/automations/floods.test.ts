@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@afterword/api-client';
 import type { Api, AutomationDraft } from '@afterword/api-client/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordEvents } from '../../events/record.ts';
 import { unsubscribePath } from '../../people/mail-refusals/refusals.ts';
-import type { Queryable } from '../../platform/postgres/database.ts';
-import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
+import { advanceAllDue } from '../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { advanceAllDue } from './engine.ts';
-import { claimRun } from './store.ts';
 
 /*
  * Tests the limits that keep automations from flooding people and triggering themselves. `pnpm verify` imports 10,000 meetings and
@@ -359,64 +357,6 @@ it('one that is begun again by what it does ends within the day, although nobody
   const [last] = (await ana.automations.runs({ id: automation.id })).items;
   expect(last!.reason).toBe('Did not run: it had run for this meeting too often in one day');
   await ana.automations.setLimits({ messagesAnHour: most });
-});
-
-it('a run that could not be read is somebody’s turn soon, and not when the lease of the first one ends', async () => {
-  await ana.automations.create(recap);
-  await held('Read at last');
-  server.clock.advance(95_000);
-  const query = async (text: string, values: unknown[]) => {
-    if (text.includes('r.claim = $3')) throw new Error('timeout exceeded when trying to connect');
-    return server.pool.query(text, values);
-  };
-  const all = server.deps.shards.all.map((shard) => ({ ...shard, pool: { query } }));
-  const shards = Object.create(server.deps.shards, { all: { value: all } }) as typeof server.deps.shards;
-  await expect(advanceAllDue({ ...server.deps, shards })).rejects.toThrow('timeout exceeded');
-  await settle(5_000);
-  expect(await reasons()).toEqual({ 'Ran: the meeting ended': 1 });
-});
-
-describe('a turn', () => {
-  /** Inserts due runs without a meeting. */
-  const begin = (
-    { id }: { id: string },
-    workspace: WorkspaceId,
-    { count, due }: { count: number; due: number },
-  ) =>
-    server.pool.query(
-      `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at, attempts)
-       select $1, gen_random_uuid(), $2, gen_random_uuid(), nextval('commit_sequence'), 'acting', '{"code": "acting"}', '[]', $4, $4, 0
-       from generate_series(1, $3)`,
-      [workspace, id, count, at(due)],
-    );
-  const claim = (db: Queryable, workspaces: WorkspaceId[] = []) =>
-    claimRun(db, { id: randomUUID(), now: server.clock.now(), lease: 60_000, workspaces, meetings: [] });
-
-  it('goes to a workspace that has none before one that has many runs', async () => {
-    const ben = await server.actor('ben@example.com');
-    const automation = await ana.automations.create(recap);
-    await server.pool.query(
-      `insert into automation select (jsonb_populate_record(made, jsonb_build_object('workspace_id', $2::bigint))).* from automation made where id = $1`,
-      [automation.id, ben.workspace.id],
-    );
-    await begin(automation, actor.workspace.id, { count: 5, due: 0 });
-    await begin(automation, ben.workspace.id, { count: 1, due: 60 });
-    expect((await claim(server.pool))!.workspaceId).toBe(actor.workspace.id);
-    expect((await claim(server.pool, [actor.workspace.id]))!.workspaceId).toBe(ben.workspace.id);
-    expect(await claim(server.pool, [actor.workspace.id, ben.workspace.id])).toBeNull();
-  });
-
-  it('takes one run, however the database joins: the others would wait for a lease to end', async () => {
-    const automation = await ana.automations.create(recap);
-    await server.pool.query('delete from automation_run');
-    await begin(automation, actor.workspace.id, { count: 1, due: 0 });
-    // Reproduces a stale estimate of one row, with which the planner would join row by row.
-    await server.pool.query('analyze automation_run');
-    await begin(automation, actor.workspace.id, { count: 4, due: 0 });
-    const { id } = (await claim(server.pool))!;
-    const { rows } = await server.pool.query('select from automation_run where claim = $1', [id]);
-    expect(rows).toHaveLength(1);
-  });
 });
 
 async function connect(): Promise<string> {

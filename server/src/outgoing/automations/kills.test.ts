@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliverAllDue } from '../../testing/jobs.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { advanceAllDue, deliverAllDue } from '../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { advanceAllDue } from './engine.ts';
-import type { EngineDeps } from './turn.ts';
 
 /* Checks that everything arrives exactly once when a process dies between any two operations, or is considered dead and continues. */
 
@@ -17,8 +16,8 @@ const deaths = process.env.VERIFY ? 500 : 20;
 const meetings = deaths / 10;
 let died = 0;
 
-/** Milliseconds after which a silent process is considered dead, plus a margin. */
-const lease = 65_000;
+/** Milliseconds in which a call in doubt must have ended, plus a margin. */
+const callTime = 65_000;
 
 /** Fate of a process at an operation: it lives, dies, or sleeps until another one takes over. */
 type Fate = 'lives' | 'dies before' | 'dies after' | 'sleeps';
@@ -65,7 +64,7 @@ afterAll(async () => {
 });
 
 /** Creates dependencies that apply one of these fates around each query and transaction. */
-function mortal(left: Fate[]): EngineDeps {
+function mortal(left: Fate[]): Deps {
   let dead = false;
   const lives = () => {
     if (dead) throw new Error('This process is dead');
@@ -77,7 +76,7 @@ function mortal(left: Fate[]): EngineDeps {
     dead = fate === 'dies before';
     lives();
     if (fate === 'sleeps') {
-      server.clock.advance(lease);
+      await expireLeases();
       await work(server.deps);
     }
     const result = await step();
@@ -119,8 +118,14 @@ function mortal(left: Fate[]): EngineDeps {
   };
 }
 
+/** Makes every process count as dead. */
+async function expireLeases(): Promise<void> {
+  server.clock.advance(callTime);
+  await server.pool.query('update work set leased_until = now()');
+}
+
 /** Does all due work of automations and the ledger. */
-async function work(deps: EngineDeps): Promise<void> {
+async function work(deps: Deps): Promise<void> {
   while ((await advanceAllDue(deps)) + (await deliverAllDue(deps)) > 0);
 }
 
@@ -147,11 +152,11 @@ it('a meeting does everything once, however often the process dies', async () =>
       for (let processes = 0; left.length > 0 && processes < 60; processes += 1) {
         // Two independent processes.
         await Promise.allSettled([work(mortal(left)), work(mortal(left))]);
-        server.clock.advance(lease);
+        await expireLeases();
       }
       for (let turns = 0; turns < 6; turns += 1) {
         await work(server.deps);
-        server.clock.advance(lease);
+        await expireLeases();
       }
       const { rows: runs } = await server.pool.query<{ outcome: string; name: string }>(
         `select r.outcome, a.name from automation_run r join automation a on a.id = r.automation_id where meeting_id = $1`,

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
-import { startAutomations } from './engine.ts';
+import { advanceJob } from './advance-run.ts';
+import { decideJob } from './decide.ts';
 import { runAutomations } from './start-runs.ts';
 import { deleteAutomationsOf } from './store.ts';
 import { triggers } from './triggers/registry.ts';
@@ -9,8 +10,11 @@ const keptFor = 90 * 24 * 60 * 60_000;
 
 export const automationsModule: Module = {
   tables: ['automation_run', 'automation_message', 'automation_limits', 'automation'],
-  work: Object.assign({}, ...Object.values(triggers).map(({ work }) => work)),
-  startWork: startAutomations,
+  work: {
+    'decide-runs': decideJob,
+    'advance-run': advanceJob,
+    ...Object.assign({}, ...Object.values(triggers).map(({ work }) => work)),
+  },
   subscribers: (deps) => ({ 'run-automations': runAutomations(deps) }),
   /** Deletes personal automations with the member; workspace automations stay. */
   async memberForgotten(place, { accountId }, deps) {

@@ -2,7 +2,7 @@ import type { AutomationRun } from '@afterword/api-client/contract';
 import type { AutomationMessages } from '../../locales/automation-messages.ts';
 import { conditionOf } from './conditions/registry.ts';
 import type { Because, StoredStep } from './run.ts';
-import type { ListedRunRow } from './store.ts';
+import type { ListedRunRow } from './runs.ts';
 import { triggerOf } from './triggers/registry.ts';
 
 /** Explains in one sentence why a run continued or ended. */

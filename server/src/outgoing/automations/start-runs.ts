@@ -1,17 +1,17 @@
 import type { DomainEvent } from '../../events/domain-events.ts';
 import type { Subscriber } from '../../events/subscriber.ts';
 import { findPlace } from '../../people/access/directory.ts';
-import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { isQuiet } from '../../transcripts/meetings/quiet.ts';
 import { type Because, runIdOf } from './run.ts';
-import { findActive, insertRuns, type NewRun } from './store.ts';
+import { insertRuns, type NewRun } from './runs.ts';
+import { findActive } from './store.ts';
 import { type Caused, concerns, newsFor, readCaused, readSubject, type Subject } from './subject.ts';
 import { triggerOf, triggers } from './triggers/registry.ts';
 import type { StartingEvent } from './triggers/trigger.ts';
-import { runsTopic, settlingTime } from './turn.ts';
+import { settlingTime } from './turn.ts';
 
 /** Maximum runs of one automation per meeting and day, which ends loops. */
 const runsADay = 10;
@@ -84,11 +84,10 @@ async function startRuns(
     );
   }
   // Leaving again after rejoining ends the meeting again.
-  const began = await insertRuns(client, place.workspace.id, runs, {
+  await insertRuns(client, place.workspace.id, runs, {
     now,
     settlesAnew: event.type === 'meeting.ended',
   });
-  if (began > 0) announceOnCommit(client, runsTopic);
 }
 
 /** Returns why a run must not start, or null. */

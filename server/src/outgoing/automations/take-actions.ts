@@ -1,5 +1,6 @@
 import type { AutomationAction, AutomationLimits } from '@afterword/api-client/contract';
-import { announceOnCommit } from '../../platform/postgres/announcements.ts';
+import type { AutomationMessages } from '../../locales/automation-messages.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Acting, Begun } from './actions/action.ts';
@@ -8,32 +9,26 @@ import { mayRead } from './decide.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
 import { type Owner, ownerOf, readMembers } from './owners.ts';
 import type { Because, StoredStep } from './run.ts';
-import { countMessages, lockMessages } from './spending.ts';
 import {
-  type Claim,
+  type FoundRun,
   giveBack,
   holdBackRuns,
   holdCollected,
   holdRun,
+  type NextState,
   type RunRow,
-  readLimits,
-  storeRun,
   storeRuns,
-} from './store.ts';
+} from './runs.ts';
+import { countMessages, lockMessages } from './spending.ts';
+import { readLimits } from './store.ts';
 import { readSubject } from './subject.ts';
-import {
-  type EngineDeps,
-  ended,
-  type Found,
-  laterBy,
-  minutes,
-  type Next,
-  runsTopic,
-  seconds,
-} from './turn.ts';
+import { laterBy, minutes, seconds } from './turn.ts';
 import { nextMonday } from './week.ts';
 
-/* Advances the actions of a run. One starts at a time, in the transaction that records it; its result is checked later. */
+/*
+ * Advances the actions of a run. One starts at a time, in the transaction that records it and that has locked the run; its result is
+ * checked later. Another process that advances the same run waits for the lock and sees what was done.
+ */
 
 /** Milliseconds before messages over the limit are retried. */
 const heldBackFor = 5 * minutes;
@@ -41,58 +36,62 @@ const heldBackFor = 5 * minutes;
 /** Milliseconds an action waits for the one before it. */
 const waitsForAction = 15 * minutes;
 
-interface Turn extends Found {
-  claim: Claim;
+interface Turn extends FoundRun {
   meeting: MeetingFacts;
   owner: Owner;
   place: Place;
   limits: AutomationLimits;
-  deps: EngineDeps;
+  deps: Deps;
   now: Date;
 }
 
-/** Advances the actions of a claimed run by one step and stores the result. */
+/**
+ * Advances the actions of a run by one step and stores the result.
+ * @param finish called in the transaction that ends the run
+ * @returns when to go on; null if the run ended
+ */
 export async function takeActions(
-  claim: Claim,
-  { run, automation }: Found,
-  { place, deps }: { place: Place; deps: EngineDeps },
-): Promise<void> {
+  found: FoundRun,
+  { place, deps, finish }: { place: Place; deps: Deps; finish: (client: Client) => Promise<void> },
+): Promise<Date | null> {
   const now = deps.clock.now();
   const door = deps.shards.of(place);
+  const { run, automation } = found;
+  const inTurn = (step: (client: Client) => Promise<Date | null>) =>
+    door.transaction(async (client) => {
+      const dueAt = await step(client);
+      if (!dueAt) await finish(client);
+      return dueAt;
+    });
   const skip = (code: 'stopped' | 'inactive' | 'owner_gone' | 'plan_required' | 'meeting_hidden') =>
-    run.steps.every(isUntouched)
-      ? storeRun(claim.db, claim, { dueAt: now, ...ended(run, 'skipped', { code }) })
-      : door.transaction((client) => letEnd(client, { claim, place, now }, code));
-  const limits = await readLimits(claim.db, claim.workspaceId);
-  if (limits.stopped) return void (await skip('stopped'));
+    inTurn((client) => letEnd(client, { run, place, now }, code));
+  const limits = await door.read((db) => readLimits(db, place.workspace.id));
+  if (limits.stopped) return skip('stopped');
   const { members, entitled } = await readMembers(deps, place);
   const owner = ownerOf(members, automation);
-  if (!owner) return void (await skip('owner_gone'));
-  if (!entitled) return void (await skip('plan_required'));
+  if (!owner) return skip('owner_gone');
+  if (!entitled) return skip('plan_required');
   const meeting = await door.read(async (db) => {
-    const subject = await readSubject(db, claim.workspaceId, run.meetingId);
+    const subject = await readSubject(db, place.workspace.id, run.meetingId);
     return subject && !subject.sample && mayRead(place, automation, subject)
       ? readFacts(db, place, run.meetingId, { members, now, words: false })
       : null;
   });
-  if (!meeting) return void (await skip('meeting_hidden'));
+  if (!meeting) return skip('meeting_hidden');
   // After hours or days of waiting, respect that the automation was switched off.
   if (!automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step)))
-    return void (await skip('inactive'));
-  await door.transaction((client) =>
-    act(client, { claim, run, automation, meeting, owner, place, limits, deps, now }),
-  );
+    return skip('inactive');
+  return inTurn((client) => act(client, { run, automation, meeting, owner, place, limits, deps, now }));
 }
 
 /** Advances the actions by one step and stores the result. */
-async function act(client: Client, turn: Turn): Promise<void> {
-  const { claim, automation, deps, now, place } = turn;
+async function act(client: Client, turn: Turn): Promise<Date | null> {
+  const { automation, deps, now, place } = turn;
   // The weekly email covers several runs: lock so that they check one after the other which of them remain.
   if (turn.run.steps.some((step) => isCollected(step) && isReady(step, now)))
     await lockMessages(client, place);
-  // Lock the run until the result is stored. If the claim was lost meanwhile, start nothing.
-  const run = await holdRun(client, claim);
-  if (!run) return;
+  const run = await holdRun(client, place.workspace.id, turn.run.id);
+  if (run?.state !== 'acting') return null;
   const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
   const steps = [...looked];
   const under = steps.findIndex(({ state }) => state === 'sending');
@@ -112,10 +111,7 @@ async function act(client: Client, turn: Turn): Promise<void> {
     if (actionOf({ type: steps[next]!.action }).goesOut) {
       await lockMessages(client, place);
       room = turn.limits.messagesAnHour - (await countMessages(client, place, now));
-      if (room <= 0) {
-        await holdBack(client, turn, { ...run, steps }, next);
-        return;
-      }
+      if (room <= 0) return holdBack(client, turn, { ...run, steps }, next);
     }
     const acting: Acting = {
       client,
@@ -142,46 +138,44 @@ async function act(client: Client, turn: Turn): Promise<void> {
           ? await actionOf(action).begin(action, acting)
           : await sendDigest(action, acting, week);
     steps[next] = afterBegun(steps[next]!, result, turn);
-    if (result.state === 'sending' && result.left !== undefined) {
-      // Its own recipients used up the hourly limit.
-      await holdBack(client, turn, { ...run, steps }, next);
-      return;
-    }
+    // Its own recipients used up the hourly limit.
+    if (result.state === 'sending' && result.left !== undefined)
+      return holdBack(client, turn, { ...run, steps }, next);
     begun = true;
   }
-  await keep(client, turn, { ...run, steps }, { begun, taken });
-  if (begun) announceOnCommit(client, runsTopic);
+  return keep(client, turn, { ...run, steps }, { begun, taken });
 }
 
 /** Checks the results of running actions but starts no more, because sent messages cannot be recalled. */
 async function letEnd(
   client: Client,
-  turn: Pick<Turn, 'claim' | 'place' | 'now'>,
-  problem: string,
-): Promise<void> {
-  const run = await holdRun(client, turn.claim);
-  if (!run) return;
+  turn: Pick<Turn, 'run' | 'place' | 'now'>,
+  problem: Extract<Because['code'], keyof AutomationMessages['skipped']>,
+): Promise<Date | null> {
+  const run = await holdRun(client, turn.place.workspace.id, turn.run.id);
+  if (run?.state !== 'acting') return null;
+  if (run.steps.every(isUntouched)) {
+    const next: NextState = { ...run, state: 'ended', outcome: 'skipped', because: { code: problem } };
+    await storeRuns(client, turn.place.workspace.id, [{ id: run.id, next }]);
+    return null;
+  }
   const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
   const steps = looked.map((step) => leftOut(step, problem));
-  await keep(client, turn, { ...run, steps }, { begun: false, taken: takenBy(steps, run, turn.now) });
+  return keep(client, turn, { ...run, steps }, { begun: false, taken: takenBy(steps, run, turn.now) });
 }
 
-/** Stores the progress or the outcome of a run. */
+/** Stores the progress or the outcome of a run. @returns when to go on; null if it ended */
 async function keep(
   client: Client,
-  { claim, now }: Pick<Turn, 'claim' | 'now'>,
+  { place, now }: Pick<Turn, 'place' | 'now'>,
   run: RunRow,
   { begun, taken }: { begun: boolean; taken: number },
-): Promise<void> {
-  const { steps, because } = run;
+): Promise<Date | null> {
+  const { id, steps, because } = run;
   const open = steps.some(({ state }) => state === 'waiting' || state === 'sending');
-  await storeRun(
-    client,
-    claim,
-    open
-      ? { ...run, attempts: 0, dueAt: dueAfter(steps, { begun, taken, now }) }
-      : { ...outcomeOf(steps, because), steps, dueAt: now },
-  );
+  const next: NextState = open ? run : { ...outcomeOf(steps, because), steps };
+  await storeRuns(client, place.workspace.id, [{ id, next }]);
+  return open ? dueAfter(steps, { begun, taken, now }) : null;
 }
 
 /** Returns how many milliseconds the first running action has taken; 0 without one. */
@@ -255,44 +249,46 @@ async function sendDigest(action: AutomationAction, acting: Acting, week: string
     week,
     meetings: [meeting.id, ...others.map(({ meetingId }) => meetingId)],
   });
-  const waits = result.state === 'sending' && result.left !== undefined;
-  const dueAt = new Date(now.getTime() + (waits ? heldBackFor : seconds));
-  await storeRuns(client, place.workspace.id, {
-    now,
-    next: others.map(({ id, because, steps }) => ({
-      id,
+  await storeRuns(
+    client,
+    place.workspace.id,
+    others.map((other) => ({
+      id: other.id,
       next: {
-        state: 'acting',
-        outcome: null,
-        because,
-        steps: steps.map((step, index) => (index === at ? afterBegun(step, result, { limits, now }) : step)),
-        dueAt,
+        ...other,
+        steps: other.steps.map((step, index) =>
+          index === at ? afterBegun(step, result, { limits, now }) : step,
+        ),
       },
     })),
-  });
+  );
   return result;
 }
 
 const outgoing = (Object.keys(actions) as AutomationAction['type'][]).filter((type) => actions[type].goesOut);
 
-/** Postpones a message over the limit together with everything else the workspace would send now, without reading each run. */
+/**
+ * Postpones a message over the limit together with everything else the workspace would send now, without reading each run.
+ * @returns when to try again
+ */
 async function holdBack(
   client: Client,
-  { claim, limits, now }: Turn,
+  { place, limits, now }: Turn,
   run: RunRow,
   next: number,
-): Promise<void> {
+): Promise<Date> {
   const most = limits.messagesAnHour;
   const dueAt = new Date(now.getTime() + heldBackFor);
   const steps = run.steps.map((step, index) => (index === next ? { ...step, heldBack: most } : step));
-  await storeRun(client, claim, { ...run, steps, dueAt });
-  await holdBackRuns(client, claim.workspaceId, { most, now, dueAt, outgoing });
+  await storeRuns(client, place.workspace.id, [{ id: run.id, next: { ...run, steps } }]);
+  await holdBackRuns(client, place.workspace.id, { most, now, dueAt, outgoing });
+  return dueAt;
 }
 
 function outcomeOf(
   steps: readonly StoredStep[],
   because: Because,
-): Pick<Next, 'state' | 'outcome' | 'because'> {
+): Pick<NextState, 'state' | 'outcome' | 'because'> {
   if (steps.some(({ state }) => state === 'failed'))
     return { state: 'ended', outcome: 'failed', because: { code: 'part_failed' } };
   if (steps.every(({ state }) => state === 'skipped'))
@@ -303,7 +299,7 @@ function outcomeOf(
 /** Checks the result of a running action. */
 async function look(
   db: Queryable,
-  { claim: { workspaceId, runId }, place }: Pick<Turn, 'claim' | 'place'>,
+  { run: { id: runId }, place }: Pick<Turn, 'run' | 'place'>,
   step: StoredStep,
 ): Promise<StoredStep> {
   if (step.state !== 'sending') return step;
@@ -318,7 +314,7 @@ async function look(
     `select d.state, d.problem, p.url, coalesce(d.recipient, d.connection_id::text) as told from delivery d left join placement p on p.workspace_id = d.workspace_id
        and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id
      where d.workspace_id = $1 and d.id = any($2::uuid[])`,
-    [workspaceId, step.deliveries],
+    [place.workspace.id, step.deliveries],
   );
   if (rows.some(({ state }) => state === 'waiting' || state === 'sending')) return step;
   const missed = rows.filter(({ state }) => state !== 'delivered');
@@ -326,7 +322,7 @@ async function look(
   if (missed.length > 0)
     await giveBack(
       db,
-      workspaceId,
+      place.workspace.id,
       runId,
       missed.map(({ told }) => told),
     );

@@ -106,8 +106,8 @@ async function fillAccount(
     [workspaceId],
   );
   await pool.query(
-    `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at, attempts)
-     values ($1, gen_random_uuid(), $2, $3, -1, 'ended', '{"code": "done"}', '[]', $4, $4, 0)`,
+    `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at)
+     values ($1, gen_random_uuid(), $2, $3, -1, 'ended', '{"code": "part_failed"}', '[]', $4, $4)`,
     [workspaceId, automations[0]!.id, id, now],
   );
   await pool.query(

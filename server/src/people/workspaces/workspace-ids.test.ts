@@ -31,7 +31,6 @@ it('takes a workspace by an actor, a key of a policy or the directory, and nowhe
 const acrossWorkspaces = {
   'events/module.ts': 'deletes events that are old',
   'operations/administration/status.ts': 'counts connections for staff',
-  'outgoing/automations/engine.ts': 'claims runs that are due, of one workspace after the other',
   'outgoing/automations/module.ts': 'deletes the history of runs that are long over',
   'outgoing/integrations/connections/jobs.ts': 'who has to sign in again soon',
   'outgoing/integrations/module.ts': 'deletes the history of deliveries that are long over',

@@ -7,7 +7,7 @@ import { migrateControl, migrateShard } from '../postgres/migrate.ts';
 /** Migration counts of the last version that used graphile-worker. */
 const before = { control: 28, data: 29 };
 
-it('of jobs and events that waited in an earlier version loses none, and gives up none that staff can retry', async () => {
+it('keeps the jobs, events and automation runs that were pending in an earlier version', async () => {
   const server = await testServerForThisTest();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await server.pool.query(`create database ${database}`);
@@ -39,7 +39,34 @@ it('of jobs and events that waited in an earlier version loses none, and gives u
       [event, other],
     );
 
+    const [automation, meeting, acting] = [randomUUID(), randomUUID(), randomUUID()];
+    await pool.query(
+      `insert into automation (workspace_id, id, made_by, name, description, active, begins, trigger, conditions, actions, asks,
+         when_updated, approved, created_at, updated_at)
+       values (7, $1, 1, '', '', true, 'mentions', '{"type": "mentions", "names": []}', '[]', '[]', false, false, 0, now(), now())`,
+      [automation],
+    );
+    await pool.query(
+      `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, outcome, because, steps, at, due_at,
+         attempts, claim)
+       values
+         (7, gen_random_uuid(), $1, $2, 1, 'settling', null, '{"code": "settling"}', '[]', now(), '2026-03-01T10:00:00Z', 0, null),
+         (7, gen_random_uuid(), $1, $2, 2, 'settling', null, '{"code": "mentioned", "value": "Ana", "lines": []}', '[]', now(),
+           '2026-03-02T10:00:00Z', 0, null),
+         (7, $3, $1, $2, 3, 'acting', null, '{"code": "acting"}', '[]', now(), '2026-03-01T10:00:00Z', 2, gen_random_uuid()),
+         (7, gen_random_uuid(), $1, $2, 4, 'ended', 'ran', '{"code": "done"}', '[]', now(), '2026-03-01T10:00:00Z', 0, null)`,
+      [automation, meeting, acting],
+    );
+
     await migrateShard(pool, await migrateControl(pool));
+
+    const { rows: reasons } = await pool.query('select because from automation_run order by position');
+    expect(reasons.map(({ because }) => because)).toEqual([
+      { code: 'settling' },
+      { code: 'met', trigger: 'mentions', value: 'Ana', lines: [] },
+      { code: 'met', trigger: 'mentions' },
+      { code: 'met', trigger: 'mentions' },
+    ]);
 
     const { rows: jobs } = await pool.query(
       'select workspace_id, kind, key, due_at, attempts, failure, payload from control_work order by position',
@@ -77,7 +104,10 @@ it('of jobs and events that waited in an earlier version loses none, and gives u
     const { rows: events } = await pool.query(
       'select workspace_id, kind, key, due_at, attempts, failure, payload from work order by kind',
     );
+    const run = { workspace_id: 7, due_at, attempts: 0, failure: null, payload: {} };
     expect(events).toEqual([
+      { ...run, kind: 'advance-run', key: acting },
+      { ...run, kind: 'decide-runs', key: meeting },
       {
         workspace_id: 7,
         kind: 'deliver-meetings',

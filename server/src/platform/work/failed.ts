@@ -1,4 +1,6 @@
 import type { FailedJob } from '@afterword/api-client/contract';
+import type { Deps } from '../deps.ts';
+import type { JobName } from './jobs.ts';
 import type { JobPlace } from './place.ts';
 
 /** SQL: jobs that failed at least once and are not running now. */
@@ -48,26 +50,45 @@ async function listFailed({ name: place, db, table }: JobPlace) {
 }
 
 /** Makes a failed job due now and resets its attempts. @returns its kind, or null if no such failed job exists. */
-export const retryJob = (places: readonly JobPlace[], id: string): Promise<string | null> =>
-  changeFailed(places, id, (table) => `update ${table} set due_at = '-infinity', attempts = 0`);
+export async function retryJob(places: readonly JobPlace[], id: string): Promise<string | null> {
+  const found = findPlaceOf(places, id);
+  const { rows } = found
+    ? await found.place.db.query<{ kind: string }>(
+        `update ${found.place.table} set due_at = '-infinity', attempts = 0 where position = $1 and ${failed} returning kind`,
+        [found.position],
+      )
+    : { rows: [] };
+  return rows[0]?.kind ?? null;
+}
 
-/** Deletes a failed job. @returns its kind, or null if no such failed job exists. */
-export const removeJob = (places: readonly JobPlace[], id: string): Promise<string | null> =>
-  changeFailed(places, id, (table) => `delete from ${table}`);
-
-async function changeFailed(
+/**
+ * Deletes a failed job, after its kind has ended what waits for it.
+ * @returns its kind, or null if no such failed job exists
+ */
+export async function removeJob(
   places: readonly JobPlace[],
   id: string,
-  change: (table: JobPlace['table']) => string,
+  { modules, clock }: Pick<Deps, 'modules' | 'clock'>,
 ): Promise<string | null> {
-  const [name, position] = id.split('.');
-  const place = places.find((each) => each.name === name);
-  if (!place) return null;
-  const { rows } = await place.db.query(
-    `${change(place.table)} where position = $1 and ${failed} returning kind`,
-    [position],
+  const found = findPlaceOf(places, id);
+  if (!found) return null;
+  const { db, table } = found.place;
+  const which = `position = $1 and ${failed}`;
+  const { rows } = await db.query<{ kind: JobName; workspaceId: number; key: string }>(
+    `select kind, workspace_id as "workspaceId", key from ${table} where ${which}`,
+    [found.position],
   );
-  return rows[0]?.kind ?? null;
+  const [job] = rows;
+  if (!job) return null;
+  for (const { work } of modules) await work?.[job.kind]?.discarded?.(db, job, clock.now());
+  await db.query(`delete from ${table} where ${which}`, [found.position]);
+  return job.kind;
+}
+
+function findPlaceOf(places: readonly JobPlace[], id: string): { place: JobPlace; position: string } | null {
+  const [name, position = ''] = id.split('.');
+  const place = places.find((each) => each.name === name);
+  return place ? { place, position } : null;
 }
 
 /** Counts the jobs of a place. `late` is true when a job with no gate has been due, and unclaimed, for longer than that interval. */

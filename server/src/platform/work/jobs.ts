@@ -9,12 +9,8 @@ import { jobColumns, jobsTopic } from './place.ts';
  * Payloads by job kind. Modules add theirs by declaration merging.
  * @public
  */
-export interface JobPayloads {
-  /** Deletes expired data. Runs every hour. */
-  'delete-expired': Record<string, unknown>;
-  /** Sends a delivery. The ledger adds it, with the delivery's id as key. */
-  deliver: Record<string, never>;
-}
+// biome-ignore lint/suspicious/noEmptyInterface: modules merge their payloads into it.
+export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads;
 

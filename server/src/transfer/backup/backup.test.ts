@@ -188,9 +188,12 @@ describe('a restore', () => {
       ask: false,
     });
     await own.pool.query(
-      `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at, attempts)
-       values ($1, $2, $5, $3, 1, 'acting', '{"code": "held"}', '[]', $4, $4, 0),
-         ($1, $3, $5, $3, 2, 'acting', '{"code": "held"}', '[]', $4, $4::timestamptz + interval '1 week', 0)`,
+      `with run as (
+         insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at)
+         values ($1, $2, $5, $3, 1, 'acting', '{"code": "held"}', '[]', $4, $4),
+           ($1, $3, $5, $3, 2, 'acting', '{"code": "held"}', '[]', $4, $4::timestamptz + interval '1 week')
+         returning id, due_at
+       ) insert into work (workspace_id, kind, key, due_at, payload) select $1, 'advance-run', id::text, due_at, '{}' from run`,
       [workspace.id, randomUUID(), meeting, own.clock.now(), automation],
     );
     const [where, target] = [folder(), await emptyDatabase()];
@@ -203,13 +206,14 @@ describe('a restore', () => {
       `select kind, due_at = 'infinity' as aside, failure from control_work where kind like 'mail-%'
        union all select kind, due_at = 'infinity', failure from work order by kind`,
     );
-    expect(jobs).toEqual(
-      ['deliver-meetings', 'mail-magic-link', 'run-automations'].map((kind) => ({
+    expect(jobs).toEqual([
+      { kind: 'advance-run', aside: false, failure: null },
+      ...['deliver-meetings', 'mail-magic-link', 'run-automations'].map((kind) => ({
         kind,
         aside: true,
         failure: 'Restored',
       })),
-    );
+    ]);
     const { rows: deliveries } = await target.pool.query('select state, problem from delivery');
     expect(deliveries).toEqual([{ state: 'canceled', problem: 'restored' }]);
     const { rows: runs } = await target.pool.query(

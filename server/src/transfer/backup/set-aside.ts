@@ -36,8 +36,12 @@ export async function setDeliveriesAside(shard: Queryable, now: Date): Promise<v
     [now],
   );
   await shard.query(
-    `update automation_run set state = 'ended', outcome = 'skipped', because = '{"code": "restored"}', claim = null
-     where state in ('settling', 'acting') and due_at <= $1`,
+    `with due as (
+       delete from work where kind = 'advance-run' and due_at <= $1 returning workspace_id, key
+     )
+     update automation_run run set state = 'ended', outcome = 'skipped', because = '{"code": "restored"}'
+     where state = 'settling' and due_at <= $1
+       or exists (select from due where due.workspace_id = run.workspace_id and due.key = run.id::text)`,
     [now],
   );
 }

@@ -70,6 +70,13 @@ const waits = [
 /** Milliseconds of continuous failures after which a connection is paused and the person who made it is notified. */
 const pausedAfter = 5 * 24 * hours;
 
+declare module '../../../platform/work/jobs.ts' {
+  interface JobPayloads {
+    /** Sends the delivery whose id is the key. */
+    deliver: Record<string, never>;
+  }
+}
+
 export const deliverJob: JobHandler<Record<string, never>> = {
   payload: z.record(z.string(), z.never()),
   policy: { atOnce: 8 },
@@ -77,6 +84,14 @@ export const deliverJob: JobHandler<Record<string, never>> = {
     const claim = await readClaim(turn, deps.clock.now());
     const again = claim && (await deliver(claim, deps));
     if (again) turn.runAgain(again);
+  },
+  /** Ends the delivery. */
+  async discarded(db, { workspaceId, key }, now) {
+    await db.query(
+      `update delivery set state = 'canceled', problem = 'discarded', ended_at = $3
+       where workspace_id = $1 and id = $2 and state = 'waiting'`,
+      [workspaceId, key, now],
+    );
   },
 };
 

@@ -678,14 +678,11 @@ CREATE TABLE automation_run (
   because jsonb NOT NULL,
   steps jsonb NOT NULL,
   at timestamp(3) with time zone NOT NULL,
-  due_at timestamp(3) with time zone NOT NULL,
-  claim uuid,
-  attempts integer NOT NULL,
+  due_at timestamp(3) with time zone NOT NULL, -- When to decide a run that waits; infinity if its own job does.
   approved boolean NOT NULL DEFAULT false, -- Whether a person approved it.
   CONSTRAINT automation_run_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT automation_run_workspace_id_automation_id_automation_workspace_ FOREIGN KEY (workspace_id, automation_id) REFERENCES automation(workspace_id, id) ON DELETE CASCADE
 );
-CREATE INDEX automation_run_due ON automation_run USING btree (due_at) WHERE state = ANY (ARRAY['settling'::text, 'acting'::text]);
 CREATE INDEX automation_run_meeting ON automation_run USING btree (workspace_id, meeting_id);
 CREATE UNIQUE INDEX automation_run_history ON automation_run USING btree (workspace_id, automation_id, "position");
 ALTER TABLE automation_run ENABLE ROW LEVEL SECURITY;

@@ -139,6 +139,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     meeting_gone: 'Die Besprechung wurde gelöscht.',
     restored:
       'Der Server wurde aus einer Sicherung wiederhergestellt; vielleicht wurde es schon gesendet. „Noch einmal senden“ sendet es.',
+    discarded: 'Ein Betreiber dieses Servers hat es verworfen. „Noch einmal senden“ sendet es.',
     workspace_gone: 'Den Arbeitsbereich gibt es nicht mehr.',
     owner_gone: 'Wer es verbunden hat, ist nicht mehr im Arbeitsbereich.',
     not_offered: 'Dieser Server bietet es nicht mehr an.',

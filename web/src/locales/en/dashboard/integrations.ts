@@ -136,6 +136,7 @@ export const messages = {
     meeting_gone: 'The meeting was deleted.',
     restored:
       'This server was restored from a backup, so this may already have been sent. “Send again” sends it.',
+    discarded: 'An operator of this server discarded it. “Send again” sends it.',
     workspace_gone: 'The workspace was deleted.',
     owner_gone: 'The person who connected it is no longer in the workspace.',
     not_offered: 'This server no longer offers it.',

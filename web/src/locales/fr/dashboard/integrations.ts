@@ -137,6 +137,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     meeting_gone: 'La réunion a été supprimée.',
     restored:
       'Ce serveur a été restauré à partir d’une sauvegarde\u00a0: l’envoi a peut-être déjà eu lieu. «\u00a0Renvoyer\u00a0» le refait.',
+    discarded: 'Un administrateur de ce serveur l’a abandonné. «\u00a0Renvoyer\u00a0» l’envoie.',
     workspace_gone: 'L’espace de travail n’existe plus.',
     owner_gone: 'La personne qui l’a connecté n’est plus dans l’espace de travail.',
     not_offered: 'Ce serveur ne le propose plus.',

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { findPlace } from '../../../../people/access/directory.ts';
 import type { JobHandler, JobTurn } from '../../../../platform/deps.ts';
 import { announceOnCommit } from '../../../../platform/postgres/announcements.ts';
-import type { Client, Queryable } from '../../../../platform/postgres/database.ts';
+import type { Client } from '../../../../platform/postgres/database.ts';
 import type { Place } from '../../../../platform/postgres/workspace.ts';
 import { jobsTopic } from '../../../../platform/work/place.ts';
 import { keyOf } from '../../../../transcripts/meetings/authorize.ts';
 import { offset } from '../../../../transcripts/meetings/meetings.ts';
 import { readEntriesSince, readStart } from '../../../../transcripts/meetings/store.ts';
+import { readMembers } from '../../owners.ts';
 import { type Because, runIdOf } from '../../run.ts';
-import { type AutomationRow, findActive, insertRuns, type NewRun } from '../../store.ts';
+import { insertRuns, type NewRun } from '../../runs.ts';
+import { type AutomationRow, findActive } from '../../store.ts';
 import { concerns, newsFor, readCaused, readSubject } from '../../subject.ts';
-import { runsTopic } from '../../turn.ts';
 import { mentionIn, namesOf } from './names.ts';
 
 /*
@@ -42,7 +43,8 @@ export const listenJob: JobHandler<Payload> = {
   async run({ heardTo }, deps, turn) {
     const place = await findPlace(deps.control, turn.workspaceId);
     if (!place) return;
-    const names = await readNames(deps.control, place);
+    const { members } = await readMembers(deps, place);
+    const names = new Map(members.map(({ accountId, name }) => [accountId, name]));
     const now = deps.clock.now();
     const goesOn = await deps.shards
       .of(place)
@@ -123,7 +125,7 @@ async function hearNew(
       });
     }
   }
-  if ((await insertRuns(client, workspaceId, runs, { now })) > 0) announceOnCommit(client, runsTopic);
+  await insertRuns(client, workspaceId, runs, { now });
   const rejoinable = now.getTime() - (meeting?.endedAt ?? now).getTime() < listensOnFor;
   if (!meeting || automations.length === 0 || (meeting.over && rows.length === 0 && !rejoinable))
     return false;
@@ -149,13 +151,4 @@ function firstMention<Row extends { speaker: string; content: string | null }>(
     if (name !== null && content !== null) return { row: { ...row, content }, name };
   }
   return null;
-}
-
-/** Returns the names of a workspace's members by account id. */
-async function readNames(control: Queryable, { workspace }: Place): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await control.query<{ id: number; name: string }>(
-    `select a.id, a.name from membership m join account a on a.id = m.account_id where m.workspace_id = $1 and m.state = 'active'`,
-    [workspace.id],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,0 +1,9 @@
+-- Runs are advanced by jobs: those that wait for a meeting are decided together, under the id of the meeting; one that acts has its own.
+INSERT INTO work (workspace_id, kind, key, due_at, payload)
+SELECT workspace_id, 'decide-runs', meeting_id::text, min(due_at), '{}'::jsonb FROM automation_run WHERE state = 'settling'
+GROUP BY workspace_id, meeting_id
+UNION ALL SELECT workspace_id, 'advance-run', id::text, due_at, '{}' FROM automation_run WHERE state = 'acting'
+ON CONFLICT DO NOTHING;
+DROP INDEX automation_run_due;
+ALTER TABLE automation_run DROP COLUMN claim, DROP COLUMN attempts;
+COMMENT ON COLUMN automation_run.due_at IS 'When to decide a run that waits; infinity if its own job does.';
