@@ -229,8 +229,8 @@ export const rehearsal = z.object({
   lines: z.array(evidence),
   /** Recipients outside the workspace. */
   outside: z.array(z.string()),
-  /** Content that would be sent, in a dry run over one meeting. */
-  calls: z.array(plannedCall),
+  /** What its actions would send, in a dry run over one meeting. `reason` says why an action would be left out; empty otherwise. */
+  steps: z.array(z.object({ action: z.string(), reason: z.string(), calls: z.array(plannedCall) })),
 });
 export type Rehearsal = z.infer<typeof rehearsal>;
 

@@ -126,7 +126,13 @@ export const deliveryAttempt = z.object({
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 
 /** A call as it is going to be sent; what an answer has yet to name stands as `{{name}}`. */
-export const plannedCall = z.object({ step: z.string(), target: z.string(), body: z.string() });
+export const plannedCall = z.object({
+  step: z.string(),
+  target: z.string(),
+  /** Of an email. */
+  subject: z.string().optional(),
+  body: z.string(),
+});
 export type PlannedCall = z.infer<typeof plannedCall>;
 
 const settings = z.record(z.string(), z.unknown());

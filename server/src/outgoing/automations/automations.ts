@@ -5,7 +5,6 @@ import {
   type AutomationDraft,
   type AutomationRun,
   limits,
-  type Rehearsal,
   storedLocale,
 } from '@afterword/api-client/contract';
 import { type AutomationMessages, automationMessages } from '../../locales/automation-messages.ts';
@@ -17,15 +16,10 @@ import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { listConnections } from '../integrations/connections/store.ts';
-import { previewMeeting } from '../integrations/ledger/send.ts';
 import { actionOf } from './actions/registry.ts';
-import { judgeIn } from './decide.ts';
-import { readFacts } from './facts.ts';
-import { judge } from './judge.ts';
-import { type Member, readMembers } from './owners.ts';
 import type { Because } from './run.ts';
 import { advanceRuns, findRun, listRuns } from './runs.ts';
-import { linesOf, reasonOf, toRun } from './said.ts';
+import { toRun } from './said.ts';
 import {
   type AutomationRow,
   countAutomations,
@@ -35,7 +29,6 @@ import {
   listAutomations,
   storeAutomation,
 } from './store.ts';
-import { concerns, readSubject } from './subject.ts';
 import { triggerOf } from './triggers/registry.ts';
 
 interface Asking {
@@ -208,110 +201,6 @@ export async function approveRun(
   });
   const after = await door.read((db) => findRun(db, actor, id, runId));
   return toRun(after ?? run, words);
-}
-
-/** Meetings in a dry run. */
-const rehearsed = 20;
-
-/**
- * Returns what an automation would have done with the last meetings it may see, or with one. Sends and stores nothing.
- * @throws not_found
- */
-export async function rehearse(
-  asking: Asking,
-  { id, meetingId }: { id: string; meetingId?: string | undefined },
-): Promise<Rehearsal[]> {
-  const { deps, actor } = asking;
-  const words = await wordsFor(actor);
-  const row = await deps.shards.of(actor).read((db) => findAutomation(db, actor, id));
-  if (!row) throw failure('not_found');
-  const meetings =
-    meetingId === undefined ? await deps.shards.of(actor).read((db) => readLatest(db, actor)) : [meetingId];
-  const { members } = await readMembers(deps, actor);
-  const items: Rehearsal[] = [];
-  for (const each of meetings)
-    items.push(
-      await rehearseOne(asking, { row, meetingId: each, members, words, alone: meetingId !== undefined }),
-    );
-  return items;
-}
-
-async function rehearseOne(
-  asking: Asking,
-  {
-    row,
-    meetingId,
-    members,
-    words,
-    alone,
-  }: {
-    row: AutomationRow;
-    meetingId: string;
-    members: readonly Member[];
-    words: AutomationMessages;
-    alone: boolean;
-  },
-): Promise<Rehearsal> {
-  const { deps, actor } = asking;
-  const now = deps.clock.now();
-  const { facts, subject } = await deps.shards.of(actor).read(async (db) => ({
-    facts: await readFacts(db, actor, meetingId, { members, now, words: true }),
-    subject: await readSubject(db, actor.workspace.id, meetingId),
-  }));
-  if (!subject) throw failure('not_found');
-  const owner = { id: actor.account.id, email: actor.account.email, locale: actor.account.locale };
-  const trigger = triggerOf(row.trigger);
-  const met: Because =
-    trigger.replay?.(row.trigger, facts, actor.account.name) ??
-    ({
-      code: trigger.isMet(facts, Number.POSITIVE_INFINITY) ? 'met' : 'missed',
-      trigger: row.trigger.type,
-    } as const);
-  const verdict = !concerns(row, subject)
-    ? { runs: false, because: { code: 'meeting_hidden' as const } }
-    : met.code === 'missed'
-      ? { runs: false, because: met }
-      : await judge(
-          row.conditions,
-          facts,
-          await judgeIn(deps, actor, { automation: row, locale: actor.account.locale }),
-        );
-  const because = verdict.because ?? met;
-  const outside = row.actions.flatMap((action) => actionOf(action).addresses?.(action, facts, owner) ?? []);
-  const inside = new Set([
-    ...facts.present.map(({ email }) => email.toLowerCase()),
-    owner.email.toLowerCase(),
-  ]);
-  const calls = alone && verdict.runs ? await previews(asking, row, meetingId) : [];
-  return {
-    meetingId,
-    title: facts.title,
-    date: facts.startedAt.toISOString(),
-    runs: verdict.runs,
-    reason: reasonOf(because, words),
-    lines: [...linesOf(because)],
-    outside: [...new Set(outside)].filter((address) => !inside.has(address)),
-    calls,
-  };
-}
-
-/** Returns the calls that would go to connections. */
-async function previews(asking: Asking, { actions }: AutomationRow, meetingId: string) {
-  const calls = [];
-  for (const action of actions)
-    if (action.type === 'destination' || action.type === 'webhook')
-      calls.push(...(await previewMeeting(asking, { id: meetingId, connection: action.connection })));
-  return calls;
-}
-
-async function readLatest(db: Queryable, { workspace, account }: Actor): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select m.id from meeting m where m.workspace_id = $1 and not m.sample and (m.visibility = 'workspace' or m.owner_id = $2
-       or exists (select from capture c where c.workspace_id = m.workspace_id and c.meeting_id = m.id and c.account_id = $2 and not c.late))
-     order by m.started_at desc, m.id limit $3`,
-    [workspace.id, account.id, rehearsed],
-  );
-  return rows.map(({ id }) => id);
 }
 
 const rowOf = (draft: AutomationDraft, actor: Actor) => ({

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, AutomationAction, AutomationCondition } from '@afterword/api-client/contract';
+import type {
+  Api,
+  AutomationAction,
+  AutomationCondition,
+  AutomationTrigger,
+  PlannedCall,
+} from '@afterword/api-client/contract';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { answerOf } from '../../testing/model-answers.ts';
@@ -10,11 +17,13 @@ import { openVendor } from '../../testing/vendors.ts';
 
 /*
  * Covers every trigger with every kind of condition and with actions: by default every pair of the three, with `pnpm verify` every
- * triple.
+ * triple. A second test compares dry runs with runs on generated meetings.
  */
 
 /** Actions tested with one trigger and one condition. */
 const actionsAtOnce = process.env.VERIFY ? 8 : 3;
+/** Meetings with a dry run. */
+const rehearsals = process.env.VERIFY ? 400 : 12;
 
 let server: TestServer;
 let receiver: Receiver;
@@ -161,3 +170,119 @@ it.each(
     })),
   );
 });
+
+const triggers: AutomationTrigger[] = [
+  { type: 'meeting-end' },
+  { type: 'action-items' },
+  { type: 'mentions', names: ['Olga'] },
+  { type: 'no-summary' },
+];
+const conditions: (AutomationCondition | null)[] = [
+  null,
+  { type: 'text', value: 'Somebody promised the price list' },
+  { type: 'platform', value: 'zoom' },
+  { type: 'participant', value: 'Ben Fox' },
+  { type: 'domain', value: 'example.com' },
+  { type: 'title', value: 'weekly' },
+  { type: 'duration', value: { atLeast: 1 } },
+  { type: 'language', value: 'en' },
+  { type: 'label', value: 'Sales' },
+];
+const generated = fc.record({
+  trigger: fc.constantFrom(...triggers),
+  condition: fc.constantFrom(...conditions),
+  action: fc.nat(7),
+  title: fc.constantFrom('Weekly', 'Kickoff'),
+  platform: fc.constantFrom('zoom' as const, 'meet' as const),
+  isBenThere: fc.boolean(),
+  hasLabel: fc.boolean(),
+  hasPromise: fc.boolean(),
+  isOlgaNamed: fc.boolean(),
+  seconds: fc.constantFrom(40, 300),
+  hasSummary: fc.boolean(),
+});
+
+it('a dry run decides and sends exactly what a run does', { timeout: 600_000 }, async () => {
+  const agrees = fc.asyncProperty(generated, async (given) => {
+    server.clock.set(at(30));
+    const { trigger, condition, title, platform } = given;
+    const automation = await ana.automations.create({
+      name: 'Rehearsed',
+      active: true,
+      trigger,
+      conditions: condition ? [condition] : [],
+      actions: [actions[given.action]!],
+      owner: 'me',
+      ask: false,
+    });
+    const [id, captureId] = [randomUUID(), randomUUID()];
+    const participants = ['Ana Lópes', ...(given.isBenThere ? ['Ben Fox'] : [])];
+    const entries = [
+      given.hasPromise ? 'I will send the price list by Friday.' : 'The weather was fine.',
+      given.isOlgaNamed ? 'Olga should hear of it.' : 'Thank you.',
+    ].map((content, index) => someEntry({ speaker: 'Ana Lópes', content, ordinal: index + 1 }));
+    await ana.meetings.put({ id, ...someFacts({ title, platform, participants }) });
+    if (given.hasLabel) await ana.meetings.putLabels({ id, labels: ['Sales'] });
+    await ana.meetings.putEntries({ id, captureId, entries });
+    await server.runJobs();
+    server.clock.set(at(given.seconds));
+    const ends = entries.map((entry) => ({ id: entry.id, revision: 1 }));
+    await ana.meetings.closeCapture({ id, captureId, endedAt: at(given.seconds), entries: ends });
+    await server.runJobs();
+    if (!given.hasSummary && trigger.type === 'no-summary')
+      await server.pool.query('delete from summary where meeting_id = $1', [id]);
+    const [rehearsal] = (await ana.automations.dryRun({ id: automation.id, meetingId: id })).items;
+    server.clock.advance(trigger.type === 'no-summary' ? 61 * 60_000 : 95_000);
+    for (let turns = 0; turns < 12; turns += 1) {
+      await server.runJobs();
+      server.clock.advance(5_000);
+    }
+    const [run] = (await ana.automations.runs({ id: automation.id })).items;
+    await ana.automations.delete({ id: automation.id });
+    // Without a reason to start there is no run at all.
+    expect(rehearsal!.runs, `${rehearsal!.reason} / ${run?.reason}`).toBe(
+      run?.reason.startsWith('Ran') ?? false,
+    );
+    if (!run || !rehearsal!.runs) return;
+    expect(`Ran: ${rehearsal!.reason}`).toBe(run.reason);
+    // A run during the meeting sends it as it was then.
+    if (trigger.type !== 'mentions') expect(await sentFor(id)).toEqual(plannedIn(rehearsal!.steps));
+  });
+  await fc.assert(agrees, { numRuns: rehearsals, endOnFailure: true });
+});
+
+/** Removes what differs between two deliveries of the same content: ids, times, and links for one person. */
+const withoutIds = (text: string) =>
+  text
+    .replace(/\{\{\w+\}\}|[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/g, '…')
+    .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '…')
+    .replace(/http\S+\/unsubscribe\/\S+/g, '…')
+    .slice(0, 1_000);
+
+/** Returns what a dry run would send, in the format of the history. */
+const plannedIn = (steps: readonly { calls: readonly PlannedCall[] }[]) =>
+  steps
+    .flatMap(({ calls }) => calls)
+    .map(({ target, subject, body }) =>
+      withoutIds(
+        (subject === undefined
+          ? `${target.replace(/\?.*$/s, '?…')}\n\n${body}`
+          : `To: ${target}\nSubject: ${subject}\n\n${body}`
+        ).trim(),
+      ),
+    );
+
+/** Returns what was sent for a meeting, oldest first: calls that only look are left out. */
+async function sentFor(meeting: string): Promise<string[]> {
+  const { items } = await ana.deliveries.list({ meeting });
+  const { rows } = await server.pool.query<{ prompt: string }>(
+    'select run.prompt from workflow_run run join workflow_reading reading on reading.run_id = run.id where meeting_id = $1',
+    [meeting],
+  );
+  const sent = rows.map(({ prompt }) => `Promises\n\n${prompt}`);
+  for (const { id } of items.toReversed()) {
+    const { calls } = await ana.deliveries.get({ id });
+    sent.push(...calls.toReversed().map(({ request }) => request));
+  }
+  return sent.map(withoutIds).filter((request) => !request.startsWith('GET '));
+}

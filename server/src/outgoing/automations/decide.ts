@@ -6,7 +6,6 @@ import type { Deps, JobHandler } from '../../platform/deps.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
-import type { LanguageModel } from '../../sense/models/language-model.ts';
 import { openModel } from '../../sense/models/open-model.ts';
 import { can } from '../../transcripts/meetings/policy.ts';
 import { actions } from './actions/registry.ts';
@@ -52,7 +51,7 @@ const together = 1_000;
 const judgedAtOnce = 100;
 
 /** Data needed to decide the runs of one meeting. */
-interface Known {
+export interface Known {
   place: Place;
   limits: AutomationLimits;
   members: Members;
@@ -144,9 +143,7 @@ export async function decideAlone(
     const limits = await readLimits(db, workspaceId);
     return readKnown(db, { place, members, limits, meetingId: run.meetingId, words: true, deps });
   });
-  const model = await openJudge(deps, place, known.limits);
-  const locale = ownerOf(members.members, automation)?.locale ?? 'en';
-  const judgeText = judgeWith(model, locale);
+  const judgeText = await judgeFor(deps, automation, known);
   const next = (await nextOf({ ...automation, ...run, approved: automation.approved }, known, judgeText))!;
   return door.transaction(async (client) => {
     const current = await holdRun(client, workspaceId, run.id);
@@ -160,7 +157,7 @@ export async function decideAlone(
   });
 }
 
-async function readKnown(
+export async function readKnown(
   db: Queryable,
   {
     place,
@@ -193,26 +190,21 @@ async function openJudge(deps: Deps, place: Place, { moneyAMonth }: AutomationLi
   return spent < (moneyAMonth ?? Number.POSITIVE_INFINITY) ? openModel(deps, place, 'automation') : null;
 }
 
-const judgeWith = (model: LanguageModel | null, locale: string): JudgeText =>
-  model ? judgeByModel(model, locale) : judgeByWords;
-
-/** Returns the judge for plain-language conditions: the workspace's language model if available, otherwise words alone. */
-export async function judgeIn(
+/** Returns the judge for the conditions of an automation: the workspace's language model if available, otherwise words alone. */
+export async function judgeFor(
   deps: Deps,
-  place: Place,
-  { automation, locale }: { automation: Pick<AutomationRow, 'conditions'>; locale: string },
+  { conditions, accountId, madeBy }: Pick<AutomationRow, 'conditions' | 'accountId' | 'madeBy'>,
+  { place, members: { members }, limits }: Known,
 ): Promise<JudgeText> {
-  if (!automation.conditions.some(asksModel)) return judgeByWords;
-  const server = { ...place, account: null };
-  const limits = await deps.shards.of(server).read((db) => readLimits(db, place.workspace.id));
-  return judgeWith(await openJudge(deps, server, limits), locale);
+  const model = conditions.some(asksModel) ? await openJudge(deps, place, limits) : null;
+  return model ? judgeByModel(model, ownerOf(members, { accountId, madeBy })?.locale ?? 'en') : judgeByWords;
 }
 
 /** State of a run that keeps waiting. */
 const waiting = { state: 'settling' as const, outcome: null, steps: [] };
 
 /** Returns the next state of a run, which goes on once its meeting has settled. Null if it needs a judge and there is none. */
-async function nextOf(
+export async function nextOf(
   run: WaitingRow,
   { place, limits, members, subject, meeting, settling, now }: Known,
   judgeText: JudgeText | null,

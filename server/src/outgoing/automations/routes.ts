@@ -4,12 +4,12 @@ import {
   approveRun,
   changeAutomation,
   createAutomation,
-  rehearse,
   removeAutomation,
   showAutomation,
   showAutomations,
   showRuns,
 } from './automations.ts';
+import { rehearse } from './rehearse.ts';
 import { readLimits, storeLimits } from './store.ts';
 
 const { automations } = signedIn;

@@ -81,7 +81,7 @@ function toStep({ action, state, reference, problem }: StoredStep, words: Automa
 }
 
 /** Explains why an action failed or was skipped. Some reasons apply to actions only, others to whole runs. */
-function problemOf(code: string, words: AutomationMessages): string {
+export function problemOf(code: string, words: AutomationMessages): string {
   const own: Readonly<Record<string, string>> = words.problems;
   const { [code]: why }: Readonly<Record<string, string>> = words.skipped;
   return own[code] ?? (why ? why.charAt(0).toUpperCase() + why.slice(1) : words.problems.other);

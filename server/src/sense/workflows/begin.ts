@@ -36,10 +36,8 @@ export async function beginWorkflow(
     runId?: string;
   },
 ): Promise<string> {
-  const workflow = await findWorkflow({ deps, actor: place }, id);
-  if (!(await openModel(deps, place, 'workflow'))) throw failure('not_configured');
   const now = deps.clock.now();
-  const { ids } = await deps.shards.of(place).read((db) => meetingsOf(db, place, workflow, meetingId, now));
+  const { meetings, ...workflow } = await checkWorkflow(deps, place, { id, meetingId });
   await deps.shards.of({ ...place, account: null }).transaction((client) =>
     insertRun(client, place, {
       id: runId,
@@ -49,10 +47,23 @@ export async function beginWorkflow(
       prompt: workflow.prompt,
       language,
       startedAt: now,
-      meetings: ids,
+      meetings,
     }),
   );
   return runId;
+}
+
+/** Returns a workflow with the meetings that a run would read now. @throws not_found, invalid_input, not_configured without a model */
+export async function checkWorkflow(
+  deps: Deps,
+  place: Place,
+  { id, meetingId }: { id: string; meetingId?: string | undefined },
+): Promise<WorkflowRow & { meetings: string[] }> {
+  const workflow = await findWorkflow({ deps, actor: place }, id);
+  if (!(await openModel(deps, place, 'workflow'))) throw failure('not_configured');
+  const now = deps.clock.now();
+  const { ids } = await deps.shards.of(place).read((db) => meetingsOf(db, place, workflow, meetingId, now));
+  return { ...workflow, meetings: ids };
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { AutomationAction, AutomationLimits, AutomationTrigger } from '@afterword/api-client/contract';
+import type {
+  AutomationAction,
+  AutomationLimits,
+  AutomationTrigger,
+  PlannedCall,
+} from '@afterword/api-client/contract';
 import type { AutomationMessages } from '../../../locales/automation-messages.ts';
 import type { Actor } from '../../../people/access/actor.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
@@ -17,6 +22,8 @@ export interface Action<Settings = AutomationAction> {
   goesOut: boolean;
   /** Starts it in the transaction that records the step. */
   begin(settings: Settings, acting: Acting): Promise<Begun>;
+  /** Does the same in a dry run; only needed if `begin` does something outside its transaction. */
+  rehearse?(settings: Settings, acting: Acting): Promise<Rehearsed | NotBegun>;
   /** Returns whether it collects the meetings of a week instead of starting at once. */
   collects?(settings: Settings): boolean;
   /**
@@ -72,6 +79,18 @@ export interface Acting {
   now: Date;
 }
 
+/** What an action would do, and what it would hand to later actions. */
+export interface Rehearsed {
+  calls: PlannedCall[];
+  says: Found;
+}
+
+/** Why an action does nothing: the code of a problem. */
+export interface NotBegun {
+  state: 'skipped' | 'failed';
+  problem: string;
+}
+
 /** Immediate result of an action: its pending deliveries, or why there are none. */
 export type Begun =
   | {
@@ -81,7 +100,7 @@ export type Begun =
       /** Recipients beyond this hour's limit. */
       left?: number;
     }
-  | { state: 'skipped' | 'failed'; problem: string };
+  | NotBegun;
 
-export const skipped = (problem: string): Begun => ({ state: 'skipped', problem });
-export const failed = (problem: string): Begun => ({ state: 'failed', problem });
+export const skipped = (problem: string): NotBegun => ({ state: 'skipped', problem });
+export const failed = (problem: string): NotBegun => ({ state: 'failed', problem });

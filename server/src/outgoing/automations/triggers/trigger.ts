@@ -29,8 +29,12 @@ export interface Trigger<Settings = { type: TriggerType }> {
    * @param waited milliseconds since the run was due; infinite if it cannot wait, as in a dry run
    */
   isMet(meeting: MeetingFacts, waited: number): boolean | number;
-  /** Replays a meeting that is over, for a dry run: what was said that would have started a run. Null if nothing was. */
-  replay?(settings: Settings, meeting: MeetingFacts, ownerName: string): Because | null;
+  /** Replays a meeting for a dry run: returns why a run would have started or not, and the meeting as it was then. */
+  replay?(
+    settings: Settings,
+    meeting: MeetingFacts,
+    ownerName: string,
+  ): { because: Because; meeting: MeetingFacts };
   /** Runs when a meeting of a workspace with such an automation starts. */
   meetingStarted?(client: Client, place: Place, meetingId: string, now: Date): Promise<void>;
   /** Runs when such an automation is switched on. */

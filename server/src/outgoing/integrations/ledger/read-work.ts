@@ -18,27 +18,34 @@ import type { Claim } from './store.ts';
 
 export type Progress = Pick<Work, 'known' | 'inDoubt'>;
 
+/** Input of an attempt. */
+export interface Ready {
+  place: Place;
+  connection: ConnectionRow;
+  integration: Integration;
+  credential: Credential;
+  settings: unknown;
+  progress: Progress;
+  /** Returns the next step, or null when done. */
+  next: (progress: Progress) => Step<unknown> | null;
+}
+
 /** Input of an attempt, or why the delivery ends without one. */
-type Prepared =
-  | {
-      place: Place;
-      connection: ConnectionRow;
-      integration: Integration;
-      credential: Credential;
-      settings: unknown;
-      progress: Progress;
-      /** Returns the next step, or null when done. */
-      next: (progress: Progress) => Step<unknown> | null;
-    }
-  | { end: { state: 'failed' | 'canceled'; problem: string } };
+type Prepared = Ready | { end: { state: 'failed' | 'canceled'; problem: string } };
 
 const canceled = (problem: string): Prepared => ({ end: { state: 'canceled', problem } });
 const failed = (problem: string): Prepared => ({ end: { state: 'failed', problem } });
 
 /**
  * Reads the current data for an attempt and checks permissions again, because they may have changed since the delivery was created.
+ * @param unsubscribeAt returns the unsubscribe link of an address; null if the person has unsubscribed
  */
-export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared> {
+export async function readWork(
+  claim: Claim,
+  deps: LedgerDeps,
+  unsubscribeAt: (address: string) => Promise<string | null> = (address) =>
+    unsubscribeUrl(deps, claim.workspaceId, address),
+): Promise<Prepared> {
   const { control, shards, stripe } = deps;
   const place = await findPlace(control, claim.workspaceId);
   if (!place) return canceled('workspace_gone');
@@ -58,7 +65,7 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     settings: settings.data,
   };
   if (claim.about === 'removal') return { ...ready, ...(await readRemoval(claim, { ...ready, deps })) };
-  const recipient = claim.recipient === null ? null : await recipientOf(claim.recipient, place, deps);
+  const recipient = claim.recipient === null ? null : await recipientOf(claim.recipient, unsubscribeAt);
   // The recipient has unsubscribed meanwhile.
   if (claim.recipient !== null && !recipient) return canceled('unsubscribed');
   const words = await exportMessages(storedLocale(claim.locale ?? owner.locale));
@@ -83,7 +90,7 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
         ? null
         : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
     settings: settings.data,
-    ...(recipient ? { recipient } : { unsubscribeAt: await unsubscribesOf(settings.data, place, deps) }),
+    ...(recipient ? { recipient } : { unsubscribeAt: await unsubscribesOf(settings.data, unsubscribeAt) }),
   };
   return {
     ...ready,
@@ -138,8 +145,8 @@ async function readDigest(
 const digest = z.object({ meetings: z.array(z.uuid()) });
 
 /** Returns a recipient with their unsubscribe link; null if they unsubscribed. */
-async function recipientOf(address: string, { workspace }: Place, deps: LedgerDeps) {
-  const unsubscribe = await unsubscribeUrl(deps, workspace.id, address);
+async function recipientOf(address: string, unsubscribeAt: (address: string) => Promise<string | null>) {
+  const unsubscribe = await unsubscribeAt(address);
   return unsubscribe === null ? null : { address, unsubscribe };
 }
 
@@ -160,10 +167,9 @@ export function copiesFor(
 }
 
 /** Returns the unsubscribe links of the addresses in a connection's settings; empty if it sends no emails. */
-async function unsubscribesOf(settings: unknown, { workspace }: Place, deps: LedgerDeps) {
+async function unsubscribesOf(settings: unknown, unsubscribeAt: (address: string) => Promise<string | null>) {
   const links = new Map<string, string | null>();
-  for (const address of addressesIn(settings))
-    links.set(address, await unsubscribeUrl(deps, workspace.id, address));
+  for (const address of addressesIn(settings)) links.set(address, await unsubscribeAt(address));
   return links;
 }
 

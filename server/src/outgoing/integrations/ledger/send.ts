@@ -24,7 +24,7 @@ import { makeSignedCall } from './call.ts';
 import { findDelivery } from './deliveries.ts';
 import { withoutQuery } from './history.ts';
 import { readEvent } from './payload.ts';
-import { addressesIn, copiesFor, readOwner, readState } from './read-work.ts';
+import { addressesIn, copiesFor, type Ready, readOwner, readState } from './read-work.ts';
 import { isUnderstood } from './refusals.ts';
 import { enqueue, sendAgain, type Wanted } from './store.ts';
 
@@ -78,10 +78,7 @@ async function aboutOf(
 /** Maximum steps of a preview: more than a meeting of several days needs, and a stop for a vendor whose pages never end. */
 const stepsAtMost = 2_000;
 
-/**
- * Returns the calls a delivery would make. Looks at the destination but writes nothing; ids not assigned yet appear as `{{name}}`.
- * @throws not_found, plan_required, unavailable
- */
+/** Returns the calls that sending a meeting would make. @throws not_found, plan_required, unavailable */
 export async function previewMeeting(
   asking: Asking,
   { id: meetingId, connection: connectionId }: { id: string; connection: string },
@@ -106,7 +103,7 @@ export async function previewMeeting(
     }),
   );
   const id = randomUUID();
-  let work: Work = {
+  const work: Work = {
     id,
     connection: connection.id,
     ...state,
@@ -116,32 +113,53 @@ export async function previewMeeting(
     // A recipient's unsubscribe link is only for them.
     unsubscribeAt: new Map(addressesIn(settings).map((address) => [address, '{{unsubscribe}}'])),
   };
-  const credential = credentialOf(connection, { place: actor, integration, deps });
+  return planCalls(
+    {
+      place: actor,
+      connection,
+      integration,
+      settings,
+      credential: credentialOf(connection, { place: actor, integration, deps }),
+      progress: { known: work.known, inDoubt: null },
+      next: (progress) => integration.next({ ...work, ...progress }),
+    },
+    asking,
+  );
+}
+
+/**
+ * Returns the calls of a delivery. Looks at the destination but writes nothing; ids not assigned yet appear as `{{name}}`.
+ * @throws unavailable if the destination cannot be looked at
+ */
+export async function planCalls(
+  { integration, settings, credential, progress: { known: before }, next }: Ready,
+  { deps, actor }: Asking,
+): Promise<PlannedCall[]> {
   const calls: PlannedCall[] = [];
-  for (let steps = 0, step = integration.next(work); step; steps += 1, step = integration.next(work)) {
+  const caller = {
+    integration,
+    settings,
+    workspaceId: actor.workspace.id,
+    accountId: actor.account.id,
+    deps,
+  };
+  let known = before;
+  for (let steps = 0; ; steps += 1) {
+    const step = next({ known, inDoubt: null });
+    if (!step) return calls;
     if (steps === stepsAtMost) throw failure('unavailable');
-    if (step.effect === 'look') {
-      const caller = {
-        integration,
-        settings,
-        workspaceId: actor.workspace.id,
-        accountId: actor.account.id,
-        deps,
-      };
-      const answer = await makeSignedCall(step, caller, credential).catch((error: unknown) => {
-        throw error instanceof OutboundError || error instanceof GrantRefused
-          ? failure('unavailable')
-          : error;
-      });
-      const look = readLook(step, answer);
-      if (look === 'deleted') return calls;
-      work = { ...work, known: look.known };
+    if (step.effect === 'write') {
+      calls.push(plannedCall(step, integration));
+      known = step.foresee();
       continue;
     }
-    calls.push(plannedCall(step, integration));
-    work = { ...work, known: step.foresee() };
+    const answer = await makeSignedCall(step, caller, credential).catch((error: unknown) => {
+      throw error instanceof OutboundError || error instanceof GrantRefused ? failure('unavailable') : error;
+    });
+    const look = readLook(step, answer);
+    if (look === 'deleted') return calls;
+    ({ known } = look);
   }
-  return calls;
 }
 
 /** @throws unavailable if the destination rejects the look */
@@ -168,7 +186,7 @@ function plannedCall({ name, call }: Step<unknown>, { base }: Integration): Plan
     case 'file':
       return { step: name, target: call.name, body: call.text ?? '' };
     case 'mail':
-      return { step: name, target: call.to, body: call.text };
+      return { step: name, target: call.to, subject: call.subject, body: call.text };
   }
 }
 

@@ -10,12 +10,16 @@ export const mentions: Trigger<Extract<AutomationTrigger, { type: 'mentions' }>>
   isMet: () => true,
   replay({ names }, meeting, ownerName) {
     const wanted = namesOf(names, ownerName);
-    for (const { entryId, speaker, text, time } of meeting.entries) {
+    for (const [index, { entryId, speaker, text, time }] of meeting.entries.entries()) {
       const value = mentionIn({ speaker, content: text }, wanted);
-      if (value !== null)
-        return { code: 'met', trigger: 'mentions', value, lines: [{ entryId, speaker, text, time }] };
+      if (value === null) continue;
+      const entries = meeting.entries.slice(0, index + 1);
+      return {
+        because: { code: 'met', trigger: 'mentions', value, lines: [{ entryId, speaker, text, time }] },
+        meeting: { ...meeting, entries, minutes: null, summary: null, running: true },
+      };
     }
-    return { code: 'missed', trigger: 'mentions', value: wanted[0] ?? '' };
+    return { because: { code: 'missed', trigger: 'mentions', value: wanted[0] ?? '' }, meeting };
   },
   meetingStarted: listen,
   switchedOn: listenEverywhere,

@@ -1,0 +1,216 @@
+import { type PlannedCall, type Rehearsal, storedLocale } from '@afterword/api-client/contract';
+import { automationMessages } from '../../locales/automation-messages.ts';
+import type { Actor } from '../../people/access/actor.ts';
+import { failure } from '../../platform/errors/failure.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import { zoneOf } from '../../platform/postgres/workspace.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import type { Found } from '../integrations/integration.ts';
+import { type Ready, readWork } from '../integrations/ledger/read-work.ts';
+import { planCalls } from '../integrations/ledger/send.ts';
+import { readClaim } from '../integrations/ledger/store.ts';
+import type { Acting } from './actions/action.ts';
+import { actionOf } from './actions/registry.ts';
+import { judgeFor, type Known, nextOf, readKnown } from './decide.ts';
+import { type MeetingFacts, readFacts } from './facts.ts';
+import { type Members, type Owner, ownerOf, readMembers } from './owners.ts';
+import { type Because, runIdOf } from './run.ts';
+import { linesOf, problemOf, reasonOf } from './said.ts';
+import { type AutomationRow, findAutomation, readLimits } from './store.ts';
+import { concerns } from './subject.ts';
+import { triggerOf } from './triggers/registry.ts';
+import { nextMonday } from './week.ts';
+
+/*
+ * Dry runs. The decision is that of a run. The actions start as in a run, in a transaction that is rolled back; the deliveries they
+ * create are planned but not sent.
+ */
+
+interface Asking {
+  deps: Deps;
+  actor: Actor;
+}
+
+/** Meetings in a dry run. */
+const rehearsed = 20;
+
+/**
+ * Returns what an automation would have done with the last meetings it may see, or with one. Sends and stores nothing.
+ * @throws not_found
+ */
+export async function rehearse(
+  asking: Asking,
+  { id, meetingId }: { id: string; meetingId?: string | undefined },
+): Promise<Rehearsal[]> {
+  const { deps, actor } = asking;
+  const row = await deps.shards.of(actor).read((db) => findAutomation(db, actor, id));
+  if (!row) throw failure('not_found');
+  const meetings =
+    meetingId === undefined ? await deps.shards.of(actor).read((db) => readLatest(db, actor)) : [meetingId];
+  const members = await readMembers(deps, actor);
+  const items: Rehearsal[] = [];
+  for (const each of meetings)
+    items.push(await rehearseOne(asking, { row, meetingId: each, members, alone: meetingId !== undefined }));
+  return items;
+}
+
+async function rehearseOne(
+  asking: Asking,
+  {
+    row,
+    meetingId,
+    members,
+    alone,
+  }: { row: AutomationRow; meetingId: string; members: Members; alone: boolean },
+): Promise<Rehearsal> {
+  const { deps, actor } = asking;
+  const now = deps.clock.now();
+  // The person's own access decides which meetings they may try it on; the rest is read as in a run.
+  const shown = await deps.shards
+    .of(actor)
+    .read((db) => readFacts(db, actor, meetingId, { members: members.members, now, words: false }));
+  const place = { ...actor, account: null };
+  const known = await deps.shards.of(place).read(async (db) => {
+    const limits = await readLimits(db, place.workspace.id);
+    return readKnown(db, { place, members, limits, meetingId, words: true, deps });
+  });
+  const { runs, because, meeting } = await decideAsRun(deps, row, known);
+  const owner = ownerOf(members.members, row);
+  const outside =
+    meeting && owner
+      ? row.actions.flatMap((each) => actionOf(each).addresses?.(each, meeting, owner) ?? [])
+      : [];
+  const inside = new Set(members.members.map(({ email }) => email.toLowerCase()));
+  const words = await automationMessages(storedLocale(actor.account.locale));
+  const steps =
+    alone && runs && meeting && owner ? await rehearseActions(asking, { row, known, meeting, owner }) : [];
+  return {
+    meetingId,
+    title: shown.title,
+    date: shown.startedAt.toISOString(),
+    runs,
+    reason: reasonOf(because, words),
+    lines: [...linesOf(because)],
+    outside: [...new Set(outside)].filter((address) => !inside.has(address)),
+    steps: steps.map(({ action, problem, calls }) => ({
+      action,
+      reason: problem === null ? '' : problemOf(problem, words),
+      calls,
+    })),
+  };
+}
+
+/** Decides as a run would that has waited for the meeting to end and for its summary. */
+async function decideAsRun(
+  deps: Deps,
+  row: AutomationRow,
+  known: Known,
+): Promise<{ runs: boolean; because: Because; meeting: MeetingFacts | null }> {
+  const { subject, members } = known;
+  if (!subject || !known.meeting || !concerns(row, subject))
+    return { runs: false, because: { code: 'meeting_hidden' }, meeting: null };
+  const { members: all } = members;
+  const owner = all.find(({ accountId }) => accountId === (row.accountId ?? row.madeBy));
+  const replayed = triggerOf(row.trigger).replay?.(row.trigger, known.meeting, owner?.name ?? '');
+  if (replayed?.because.code === 'missed') return { runs: false, ...replayed };
+  const meeting = replayed?.meeting ?? known.meeting;
+  const run = {
+    ...row,
+    active: true,
+    id: runIdOf(row.id, known.meeting.id, row.trigger.type),
+    because: replayed?.because ?? ({ code: 'settling' } as const),
+    at: new Date(0),
+  };
+  const next = (await nextOf(run, { ...known, meeting }, await judgeFor(deps, row, known)))!;
+  return { runs: next.state === 'acting' || next.state === 'asking', because: next.because, meeting };
+}
+
+/** Ends the transaction of a dry run. */
+class RolledBack extends Error {}
+
+interface RehearsedAction {
+  action: string;
+  problem: string | null;
+  calls: PlannedCall[];
+}
+
+/** Starts all actions in a transaction that is rolled back, and plans their deliveries. */
+async function rehearseActions(
+  asking: Asking,
+  { row, known, meeting, owner }: { row: AutomationRow; known: Known; meeting: MeetingFacts; owner: Owner },
+): Promise<RehearsedAction[]> {
+  const { deps } = asking;
+  const { place, limits, now } = known;
+  const runId = runIdOf(row.id, meeting.id, row.trigger.type);
+  const begun: (RehearsedAction & { deliveries: Ready[] })[] = [];
+  const more: Found[] = [];
+  const rehearsal = deps.shards.of(place).transaction(async (client) => {
+    // What this automation has already sent about the meeting does not count.
+    await client.query('delete from automation_message where workspace_id = $1 and run_id = $2', [
+      place.workspace.id,
+      runId,
+    ]);
+    for (const [step, action] of row.actions.entries()) {
+      const acting: Acting = {
+        client,
+        place,
+        automation: row,
+        runId,
+        step,
+        approved: false,
+        begins: row.trigger.type,
+        happenedAt: now,
+        meeting,
+        owner,
+        limits,
+        deps,
+        more,
+        room: Number.POSITIVE_INFINITY,
+        now,
+      };
+      const { begin, beginCollected, collects, rehearse: instead } = actionOf(action);
+      const week = nextMonday(now, zoneOf(place)).toISOString();
+      const result = instead
+        ? await instead(action, acting)
+        : collects?.(action)
+          ? await beginCollected!(action, acting, { week, meetings: [meeting.id] })
+          : await begin(action, acting);
+      const known: (typeof begun)[number] = { action: action.type, problem: null, calls: [], deliveries: [] };
+      begun.push(known);
+      if ('problem' in result) known.problem = result.problem;
+      else if ('calls' in result) {
+        known.calls = result.calls;
+        more.push(result.says);
+      } else
+        for (const key of result.deliveries) {
+          const job = { workspaceId: place.workspace.id, key, token: '', probe: false, db: client };
+          const claim = await readClaim(job, now);
+          if (!claim) continue;
+          const ready = await readWork(claim, deps, async () => '{{unsubscribe}}');
+          if ('end' in ready) known.problem = ready.end.problem;
+          else known.deliveries.push(ready);
+        }
+    }
+    throw new RolledBack();
+  });
+  await rehearsal.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  const actions: RehearsedAction[] = [];
+  for (const { deliveries, ...action } of begun) {
+    for (const delivery of deliveries) action.calls.push(...(await planCalls(delivery, asking)));
+    actions.push(action);
+  }
+  return actions;
+}
+
+/** Returns the latest meetings that the person attended or that the workspace can see. */
+async function readLatest(db: Queryable, { workspace, account }: Actor): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select m.id from meeting m where m.workspace_id = $1 and not m.sample and (m.visibility = 'workspace' or m.owner_id = $2
+       or exists (select from capture c where c.workspace_id = m.workspace_id and c.meeting_id = m.id and c.account_id = $2 and not c.late))
+     order by m.started_at desc, m.id limit $3`,
+    [workspace.id, account.id, rehearsed],
+  );
+  return rows.map(({ id }) => id);
+}
