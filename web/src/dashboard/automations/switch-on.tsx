@@ -7,6 +7,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day } from '../../parts/time.ts';
+import { Planned } from './planned.tsx';
 import { automationsKey } from './queries.ts';
 
 /** Shows what an automation would have done with recent meetings and, if it is off, the button that switches it on. */
@@ -49,13 +50,13 @@ export function SwitchOn({ automation, onClose }: { automation: Automation; onCl
     >
       <div className="mt-4">
         {!data && <NotLoaded query={query} words={copy} skeleton="h-32" />}
-        {data && <Rehearsals items={data.items} />}
+        {data && <Rehearsals automation={automation} items={data.items} />}
       </div>
     </Dialog>
   );
 }
 
-function Rehearsals({ items }: { items: readonly Rehearsal[] }) {
+function Rehearsals({ automation, items }: { automation: Automation; items: readonly Rehearsal[] }) {
   const copy = useMessages('dashboard/automations').switchOn;
   if (items.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
   const runs = items.filter((item) => item.runs);
@@ -75,6 +76,7 @@ function Rehearsals({ items }: { items: readonly Rehearsal[] }) {
               <Badge tone={would ? 'good' : 'plain'}>{would ? copy.would : copy.wouldNot}</Badge>
             </p>
             <p className="text-13 text-ink-2 wrap-anywhere first-letter:uppercase">{reason}</p>
+            {would && <Planned automation={automation} meetingId={meetingId} />}
           </li>
         ))}
       </ul>

@@ -150,6 +150,12 @@ export const messages: typeof source = {
     confirm: 'Einschalten',
     leaveOff: 'Ausgeschaltet lassen',
   },
+  planned: {
+    show: 'Zeigen, was sie senden würde',
+    loading: 'Es wird ermittelt, was sie senden würde',
+    failed: 'Das ließ sich nicht ermitteln.',
+    nothing: 'Nichts zu senden.',
+  },
   dryRun: 'Probelauf',
   remove: 'Löschen',
   removal: {

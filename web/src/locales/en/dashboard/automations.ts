@@ -146,6 +146,12 @@ export const messages = {
     confirm: 'Switch on',
     leaveOff: 'Leave it off',
   },
+  planned: {
+    show: 'Show what it would send',
+    loading: 'Working out what it would send',
+    failed: 'This could not be worked out.',
+    nothing: 'Nothing to send.',
+  },
   dryRun: 'Dry run',
   remove: 'Delete',
   removal: {

@@ -152,6 +152,12 @@ export const messages: typeof source = {
     confirm: 'Activer',
     leaveOff: 'La laisser désactivée',
   },
+  planned: {
+    show: 'Voir ce qu’elle enverrait',
+    loading: 'Recherche de ce qu’elle enverrait',
+    failed: 'Impossible de le déterminer.',
+    nothing: 'Rien à envoyer.',
+  },
   dryRun: 'Essai à blanc',
   remove: 'Supprimer',
   removal: {
