@@ -86,6 +86,9 @@ export const automationCondition = z.discriminatedUnion('type', [
       .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'Write a language like en or pt-br'),
   }),
   z.object({ type: z.literal('label'), value: shortText(limits.labelLength) }),
+  z
+    .object({ type: z.literal('other-company') })
+    .describe('Someone attended, or was invited, whose email address belongs to another company.'),
 ]);
 export type AutomationCondition = z.infer<typeof automationCondition>;
 

@@ -187,6 +187,7 @@ const conditions: (AutomationCondition | null)[] = [
   { type: 'duration', value: { atLeast: 1 } },
   { type: 'language', value: 'en' },
   { type: 'label', value: 'Sales' },
+  { type: 'other-company' },
 ];
 const generated = fc.record({
   trigger: fc.constantFrom(...triggers),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AutomationAction, AutomationLimits } from '@afterword/api-client/contract';
+import type { AutomationAction, AutomationLimits, Invitee } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { findPlace } from '../../people/access/directory.ts';
 import type { Deps, JobHandler } from '../../platform/deps.ts';
@@ -7,12 +7,15 @@ import { describeFault } from '../../platform/errors/fault.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { openModel } from '../../sense/models/open-model.ts';
+import { keyOf } from '../../transcripts/meetings/authorize.ts';
 import { can } from '../../transcripts/meetings/policy.ts';
+import { readMeeting } from '../../transcripts/meetings/store.ts';
+import { readInvitees } from '../calendar/upcoming.ts';
 import { actions } from './actions/registry.ts';
 import type { JudgeText } from './conditions/condition.ts';
 import { conditionOf } from './conditions/registry.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
-import { asksModel, judge } from './judge.ts';
+import { asksModel, judge, readsCalendars } from './judge.ts';
 import { judgeByModel } from './judge-by-model.ts';
 import { judgeByWords } from './judge-by-words.ts';
 import { type Members, ownerOf, readMembers } from './owners.ts';
@@ -35,8 +38,8 @@ import { ended, seconds, settlingTime } from './turn.ts';
 
 /*
  * Decides whether runs go on. One job decides all runs that wait for a meeting: the meeting is read once and one statement stores the
- * results. The runs stay locked meanwhile, so a process that dies has decided nothing. A run that asks a language model gets a job of
- * its own, because the model is slow.
+ * results. The runs stay locked meanwhile, so a process that dies has decided nothing. A run that asks a language model or a calendar
+ * gets a job of its own, because they are slow.
  */
 
 /** Minimum delay between checks whether a meeting is still running, even if it settles faster. */
@@ -112,7 +115,8 @@ async function decideWaiting(
   for (const [index, run] of runs.entries()) {
     if (index % judgedAtOnce === judgedAtOnce - 1) await setImmediate();
     try {
-      const decided = await nextOf(run, known, asks(run) && model ? null : judgeByWords);
+      const isSlow = (asks(run) && model) || run.conditions.some(readsCalendars);
+      const decided = await nextOf(run, known, isSlow ? null : judgeByWords);
       next.push({ id: run.id, next: decided ?? { ...waiting, because: run.because, dueAt: 'infinity' } });
     } catch (error) {
       // One faulty run must not block the others.
@@ -130,7 +134,7 @@ async function decideWaiting(
   );
 }
 
-/** Decides a run that asks a language model. @returns when to go on; null if it does not */
+/** Decides a run that asks a language model or a calendar. @returns when to go on; null if it does not */
 export async function decideAlone(
   { run, automation }: FoundRun,
   { place, deps, finish }: { place: Place; deps: Deps; finish: (client: Client) => Promise<void> },
@@ -139,10 +143,7 @@ export async function decideAlone(
   const workspaceId = place.workspace.id;
   const door = deps.shards.of(place);
   const members = await readMembers(deps, place);
-  const known = await door.read(async (db) => {
-    const limits = await readLimits(db, workspaceId);
-    return readKnown(db, { place, members, limits, meetingId: run.meetingId, words: true, deps });
-  });
+  const known = await readKnownAlone(automation, { place, members, meetingId: run.meetingId, deps });
   const judgeText = await judgeFor(deps, automation, known);
   const next = (await nextOf({ ...automation, ...run, approved: automation.approved }, known, judgeText))!;
   return door.transaction(async (client) => {
@@ -157,7 +158,38 @@ export async function decideAlone(
   });
 }
 
-export async function readKnown(
+/** Reads what one run needs, including the transcript and, if it needs them, the invitees of the meeting. */
+export async function readKnownAlone(
+  { conditions, accountId }: Pick<AutomationRow, 'conditions' | 'accountId'>,
+  { place, members, meetingId, deps }: { place: Place; members: Members; meetingId: string; deps: Deps },
+): Promise<Known> {
+  const { shards } = deps;
+  const invitees = conditions.some(readsCalendars)
+    ? await findInvitees(deps, place, { meetingId, accountId })
+    : [];
+  return shards.of(place).read(async (db) => {
+    const limits = await readLimits(db, place.workspace.id);
+    return readKnown(db, { place, members, limits, meetingId, words: true, invitees, deps });
+  });
+}
+
+/** Returns the invitees from the calendars of the owner, or for the workspace of the members who captured the meeting. */
+async function findInvitees(
+  deps: Deps,
+  place: Place,
+  { meetingId, accountId }: { meetingId: string; accountId: number | null },
+): Promise<Invitee[]> {
+  const found = await deps.shards.of(place).read(async (db) => {
+    const subject = await readSubject(db, place.workspace.id, meetingId);
+    return subject && { subject, meeting: await readMeeting(db, keyOf(place, meetingId)) };
+  });
+  if (!found) return [];
+  const { platform, code, startedAt } = found.meeting;
+  const accountIds = accountId === null ? found.subject.captors : [accountId];
+  return readInvitees(deps, place, { accountIds, platform, code, startedAt });
+}
+
+async function readKnown(
   db: Queryable,
   {
     place,
@@ -165,6 +197,7 @@ export async function readKnown(
     limits,
     meetingId,
     words,
+    invitees = [],
     deps,
   }: {
     place: Place;
@@ -172,6 +205,7 @@ export async function readKnown(
     limits: AutomationLimits;
     meetingId: string;
     words: boolean;
+    invitees?: readonly Invitee[];
     deps: Deps;
   },
 ): Promise<Known> {
@@ -179,7 +213,7 @@ export async function readKnown(
   const subject = await readSubject(db, place.workspace.id, meetingId);
   const meeting =
     subject && !subject.sample
-      ? await readFacts(db, place, meetingId, { members: members.members, now, words })
+      ? await readFacts(db, place, meetingId, { members: members.members, now, words, invitees })
       : null;
   return { place, limits, members, subject, meeting, settling: settlingTime(deps), now };
 }

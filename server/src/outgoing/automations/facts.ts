@@ -1,4 +1,4 @@
-import type { Origin } from '@afterword/api-client/contract';
+import type { Invitee, Origin } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import { dueShown, isShown } from '../../sense/actions/store.ts';
@@ -28,7 +28,12 @@ export async function readFacts(
   db: Queryable,
   place: Place,
   meetingId: string,
-  { members, now, words }: { members: readonly Member[]; now: Date; words: boolean },
+  {
+    members,
+    now,
+    words,
+    invitees = [],
+  }: { members: readonly Member[]; now: Date; words: boolean; invitees?: readonly Invitee[] },
 ): Promise<MeetingFacts> {
   const key = keyOf({ ...place, account: null }, meetingId);
   const [row, entries, summary, shared] = await Promise.all([
@@ -51,6 +56,7 @@ export async function readFacts(
     participants,
     present,
     domains: [...new Set([...present.map(({ email }) => email), ...shared].map(domainOf))],
+    ...guestsOf({ members, participants, shared, invitees }),
     minutes: running || ended.length === 0 ? null : (last - row.startedAt.getTime()) / 60_000,
     language: row.language,
     labels: row.labels,
@@ -81,6 +87,28 @@ async function readSummed(
     [workspaceId, meetingId],
   );
   return rows[0] ?? null;
+}
+
+/** Returns the people from outside the workspace, as far as their addresses are known. */
+function guestsOf({
+  members,
+  participants,
+  shared,
+  invitees,
+}: {
+  members: readonly Member[];
+  participants: readonly string[];
+  shared: readonly string[];
+  invitees: readonly Invitee[];
+}): Pick<JudgedMeeting, 'guests' | 'ownDomains' | 'unknown'> {
+  const own = new Set(members.map(({ email }) => email.toLowerCase()));
+  const addresses = [...invitees.map(({ email }) => email), ...shared].map((email) => email.toLowerCase());
+  const named = new Set([...members, ...invitees].map(({ name }) => foldName(name)));
+  return {
+    guests: [...new Set(addresses)].filter((email) => !own.has(email)),
+    ownDomains: [...new Set([...own].map(domainOf))],
+    unknown: participants.filter((name) => !named.has(foldName(name))).length,
+  };
 }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

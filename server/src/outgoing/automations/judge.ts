@@ -14,14 +14,16 @@ export async function judge(
 ): Promise<{ runs: boolean; because: Because | null }> {
   let held: Because | null = null;
   const ordered = [...conditions].sort((a, b) => Number(asksModel(a)) - Number(asksModel(b)));
-  for (const { type, value } of ordered) {
+  for (const condition of ordered) {
+    const { type } = condition;
+    const value = 'value' in condition ? condition.value : undefined;
     const { holds, show } = conditionOf(type);
     const found = await holds(value, meeting, judgeText);
     const verdict: Verdict =
       typeof found === 'object' && found !== null ? found : { holds: found, lines: [] };
     const about = {
       condition: type,
-      value: show ? show(value) : String(value),
+      value: show ? show(value, meeting) : String(value),
       lines: verdict.lines.map(({ entryId, speaker, text, time }) => ({ entryId, speaker, text, time })),
       ...(verdict.why === undefined ? {} : { why: verdict.why }),
     };
@@ -31,6 +33,10 @@ export async function judge(
   }
   return { runs: true, because: held };
 }
+
+/** Returns whether a condition needs the invitees of the meeting. */
+export const readsCalendars = ({ type }: Pick<AutomationCondition, 'type'>): boolean =>
+  conditionOf(type).readsCalendars === true;
 
 /** Returns whether a condition may ask a language model. */
 export const asksModel = ({ type }: Pick<AutomationCondition, 'type'>): boolean =>

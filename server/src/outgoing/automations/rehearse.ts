@@ -11,12 +11,12 @@ import { planCalls } from '../integrations/ledger/send.ts';
 import { readClaim } from '../integrations/ledger/store.ts';
 import type { Acting } from './actions/action.ts';
 import { actionOf } from './actions/registry.ts';
-import { judgeFor, type Known, nextOf, readKnown } from './decide.ts';
+import { judgeFor, type Known, nextOf, readKnownAlone } from './decide.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
 import { type Members, type Owner, ownerOf, readMembers } from './owners.ts';
 import { type Because, runIdOf } from './run.ts';
 import { linesOf, problemOf, reasonOf } from './said.ts';
-import { type AutomationRow, findAutomation, readLimits } from './store.ts';
+import { type AutomationRow, findAutomation } from './store.ts';
 import { concerns } from './subject.ts';
 import { triggerOf } from './triggers/registry.ts';
 import { nextMonday } from './week.ts';
@@ -70,10 +70,7 @@ async function rehearseOne(
     .of(actor)
     .read((db) => readFacts(db, actor, meetingId, { members: members.members, now, words: false }));
   const place = { ...actor, account: null };
-  const known = await deps.shards.of(place).read(async (db) => {
-    const limits = await readLimits(db, place.workspace.id);
-    return readKnown(db, { place, members, limits, meetingId, words: true, deps });
-  });
+  const known = await readKnownAlone(row, { place, members, meetingId, deps });
   const { runs, because, meeting } = await decideAsRun(deps, row, known);
   const owner = ownerOf(members.members, row);
   const outside =

@@ -1,6 +1,6 @@
 import type { Api } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { at } from '../../testing/meetings.ts';
+import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openVendorDouble, type Told, type VendorDouble } from '../../testing/vendor-double.ts';
 import { calendarDouble } from '../integrations/google-calendar/double.ts';
@@ -246,6 +246,41 @@ it('reads what can be captured of the next day, from every calendar and every ti
 it('is for the person alone', async () => {
   const bo = server.api(await server.signIn('bo@example.com'));
   expect(await bo.calendar.upcoming()).toEqual({ items: [], calendars: [] });
+});
+
+it('tells an automation who from another company was invited to a meeting', async () => {
+  const { id: automation } = await ana.automations.create({
+    name: 'Note in the CRM',
+    active: true,
+    trigger: { type: 'meeting-end' },
+    conditions: [{ type: 'other-company' }],
+    actions: [{ type: 'email', to: ['me'] }],
+    owner: 'me',
+    ask: false,
+  });
+  /** Holds a meeting of the given code during the event. @returns why the run and the dry run happened or not */
+  const reasonsFor = async (code: string) => {
+    const [id, captureId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const entry = someEntry({ startedAt: instant(65) });
+    await ana.meetings.put({
+      id,
+      ...someFacts({ code, startedAt: instant(62), participants: ['Cy Young'] }),
+    });
+    await ana.meetings.putEntries({ id, captureId, entries: [entry] });
+    server.clock.set(instant(80));
+    const entries = [{ id: entry.id, revision: 1 }];
+    await ana.meetings.closeCapture({ id, captureId, endedAt: instant(80), entries });
+    for (let minutes = 0; minutes < 4; minutes += 1) {
+      await server.runJobs();
+      server.clock.advance(60_000);
+    }
+    const [rehearsal] = (await ana.automations.dryRun({ id: automation, meetingId: id })).items;
+    const { items } = await ana.automations.runs({ id: automation });
+    return [rehearsal!.reason, items.find(({ meetingId }) => meetingId === id)!.reason];
+  };
+  expect(await reasonsFor('abc-defg-hij')).toEqual(['the meeting ended', 'Ran: the meeting ended']);
+  const unknown = 'nobody is known to be from another company (company unknown: 1)';
+  expect(await reasonsFor('not-inth-eca')).toEqual([unknown, `Did not run: ${unknown}`]);
 });
 
 it.each([

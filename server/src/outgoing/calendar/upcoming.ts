@@ -5,8 +5,8 @@ import {
   limits,
   type UpcomingMeeting,
 } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/access/actor.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { credentialOf } from '../integrations/connections/credential.ts';
 import { stopConnectionAndTell } from '../integrations/connections/stop.ts';
@@ -37,7 +37,7 @@ const eventsAtOnce = 5;
 /** Maximum meetings returned, and maximum people of each. */
 const [mostMeetings, mostPeople] = [50, 100];
 
-type Asking = { deps: Deps; actor: Actor };
+type Asking = { deps: Deps; actor: Place & { account: { id: number } } };
 
 /** Content of one calendar, or the reason it cannot be read. */
 interface Reading {
@@ -53,17 +53,58 @@ export async function readUpcoming(
   const now = deps.clock.now();
   const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
   const own = rows.filter(({ accountId }) => accountId === actor.account.id);
-  const readings = (await Promise.all(own.map((row) => readCalendar(row, now, asking)))).filter(
-    (reading) => reading !== null,
-  );
+  const readings = (
+    await Promise.all(
+      own.map((row) => readCalendar(row, { from: now, to: new Date(now.getTime() + ahead) }, asking)),
+    )
+  ).filter((reading) => reading !== null);
   return {
     items: withoutDoubles(readings.flatMap(({ items }) => items)).slice(0, mostMeetings),
     calendars: readings.map(({ calendar }) => calendar),
   };
 }
 
+/** Milliseconds around the start of a meeting in which its event must take place. */
+const around = 15 * 60_000;
+
+/** Returns the people invited to a meeting, from the calendars that these members connected. */
+export async function readInvitees(
+  deps: Deps,
+  place: Place,
+  {
+    accountIds,
+    platform,
+    code,
+    startedAt,
+  }: { accountIds: readonly number[]; platform: string; code: string; startedAt: Date },
+): Promise<Invitee[]> {
+  const server = { ...place, account: null };
+  const rows = await deps.shards.of(server).read((db) => listConnections(db, server));
+  const period = {
+    from: new Date(startedAt.getTime() - around),
+    to: new Date(startedAt.getTime() + around),
+  };
+  const readings = await Promise.all(
+    rows.map(async (row) =>
+      row.accountId !== null && accountIds.includes(row.accountId)
+        ? readCalendar(row, period, { deps, actor: { ...place, account: { id: row.accountId } } })
+        : null,
+    ),
+  );
+  const meetings = readings.flatMap((reading) => reading?.items ?? []);
+  return distinct(
+    meetings
+      .filter((each) => each.platform === platform && each.code === code)
+      .flatMap(({ people }) => people),
+  );
+}
+
 /** Reads one calendar; returns null if it is not a calendar or must not be read. */
-async function readCalendar(row: ConnectionRow, now: Date, asking: Asking): Promise<Reading | null> {
+async function readCalendar(
+  row: ConnectionRow,
+  period: { from: Date; to: Date },
+  asking: Asking,
+): Promise<Reading | null> {
   const integration = findIntegration(row.integration);
   const settings = integration?.settings.safeParse(row.settings);
   const step =
@@ -71,15 +112,14 @@ async function readCalendar(row: ConnectionRow, now: Date, asking: Asking): Prom
     integration?.upcoming?.({
       settings: settings.data,
       account: accountOf(row),
-      from: now,
-      to: new Date(now.getTime() + ahead),
+      ...period,
     });
   if (!integration || !step) return null;
   const read = await readEvents({ row, integration, step }, asking);
   const failed = typeof read === 'string';
   return {
     calendar: { id: integration.id, name: row.label ?? integration.name, problem: failed ? read : null },
-    items: failed ? [] : await inTurns(read, (event) => meetingIn(event, integration, now)),
+    items: failed ? [] : await inTurns(read, (event) => meetingIn(event, integration, period.from)),
   };
 }
 
@@ -156,9 +196,9 @@ async function inTurns<From, To>(events: readonly From[], read: (event: From) =>
 }
 
 /** Returns the meeting to capture in an event; empty if it has no link or is over. */
-function meetingIn(event: CalendarEvent, integration: Integration, now: Date): UpcomingMeeting[] {
+function meetingIn(event: CalendarEvent, integration: Integration, from: Date): UpcomingMeeting[] {
   const link = findMeetingLink(event.links);
-  if (!link || event.endsAt <= now.toISOString()) return [];
+  if (!link || event.endsAt <= from.toISOString()) return [];
   const people = distinct(event.people.map(cleanPerson).filter(isPerson));
   return [
     {

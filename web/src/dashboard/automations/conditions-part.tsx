@@ -13,6 +13,7 @@ const kinds = [
   'duration',
   'language',
   'label',
+  'other-company',
 ] as const satisfies readonly DraftCondition['type'][];
 
 /** The conditions of an automation, a row each. */
@@ -72,6 +73,8 @@ export function Conditions({
                     </option>
                   ))}
                 </Select>
+              ) : type === 'other-company' ? (
+                <p className="min-w-0 grow basis-60 text-13 text-ink-2">{copy.otherCompanyHint}</p>
               ) : (
                 <Input
                   {...control}

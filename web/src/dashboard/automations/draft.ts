@@ -96,7 +96,11 @@ export function toDraft(automation: Automation): AutomationDraft {
 }
 
 const typedValue = (condition: AutomationCondition): string =>
-  condition.type === 'duration' ? `${condition.value.atLeast ?? 0}` : condition.value;
+  condition.type === 'duration'
+    ? `${condition.value.atLeast ?? 0}`
+    : 'value' in condition
+      ? condition.value
+      : '';
 
 function toDraftAction(action: AutomationAction): DraftAction {
   switch (action.type) {
@@ -129,6 +133,7 @@ export function wrongIn({ name, conditions, actions }: AutomationDraft): Wrong {
   const wrong: Record<string, 'missing' | 'number'> = {};
   if (name.trim() === '') wrong.name = 'missing';
   for (const { key, type, value } of conditions) {
+    if (type === 'other-company') continue;
     if (value.trim() === '') wrong[`condition ${key}`] = 'missing';
     else if (type === 'duration' && !/^\d+$/.test(value.trim())) wrong[`condition ${key}`] = 'number';
   }
@@ -156,7 +161,12 @@ export function fromDraft(draft: AutomationDraft) {
     conditions: conditions.map(({ type, value }) =>
       type === 'duration'
         ? { type, value: { atLeast: Number(value) } }
-        : ({ type, value: value.trim() } as Exclude<AutomationCondition, { type: 'duration' }>),
+        : type === 'other-company'
+          ? { type }
+          : ({ type, value: value.trim() } as Exclude<
+              AutomationCondition,
+              { type: 'duration' | 'other-company' }
+            >),
     ),
     actions: actions.map(fromDraftAction),
     owner,

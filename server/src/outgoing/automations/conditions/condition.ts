@@ -8,6 +8,12 @@ export interface JudgedMeeting {
   participants: readonly string[];
   /** Email domains of participants and of people the meeting was shared with. */
   domains: readonly string[];
+  /** Addresses of people from outside the workspace: invited to the meeting, or with access to it. */
+  guests: readonly string[];
+  /** Email domains of the members of the workspace. */
+  ownDomains: readonly string[];
+  /** Participants whose address is unknown. */
+  unknown: number;
   /** Null while the meeting is running. */
   minutes: number | null;
   /** BCP 47; null if the platform did not report it. */
@@ -39,8 +45,10 @@ export interface Condition<Value> {
   readsTranscript?: true;
   /** True if it may ask a language model about the transcript, which is slow. */
   asksModel?: true;
-  /** Formats the value for people; by default as it is. */
-  show?(value: Value): string;
+  /** True if it needs the invitees of the meeting, from calendars. */
+  readsCalendars?: true;
+  /** Formats the value, or what was found, for people; by default the value as it is. */
+  show?(value: Value, meeting: JudgedMeeting): string;
   /** Say that it holds or not, as the end of a sentence. */
   texts: Readonly<Record<Locale, { holds(value: string): string; fails(value: string): string }>>;
 }

@@ -40,7 +40,10 @@ export const meetingEnd: TriggerPart = {
       },
     },
     note: {
-      draft: () => ({ conditions: [newCondition('domain')], actions: [newAction({ type: 'destination' })] }),
+      draft: () => ({
+        conditions: [newCondition('other-company')],
+        actions: [newAction({ type: 'destination' })],
+      }),
       en: { name: 'Note in the CRM', text: 'Notes meetings with people from another company in HubSpot.' },
       de: {
         name: 'Notiz im CRM',

@@ -73,7 +73,10 @@ export const messages: typeof source = {
       duration: 'Mindestens so viele Minuten',
       language: 'Sprache',
       label: 'Label',
+      'other-company': 'Jemand aus einem anderen Unternehmen war dabei',
     },
+    otherCompanyHint:
+      'Menschen erkennen wir an ihrer Adresse: Mitglieder, Eingeladene in einem verbundenen Kalender und alle mit Zugriff.',
     conditionExamples: {
       text: 'es ging um den Preis',
       participant: 'Ana Lópes',

@@ -71,7 +71,10 @@ export const messages = {
       duration: 'At least this many minutes',
       language: 'Language',
       label: 'Label',
+      'other-company': 'Someone from another company attended',
     },
+    otherCompanyHint:
+      'People are known by their address: members, invitees in a connected calendar, and people with access.',
     conditionExamples: {
       text: 'the price was discussed',
       participant: 'Ana Lópes',

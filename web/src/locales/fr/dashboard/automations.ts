@@ -74,7 +74,10 @@ export const messages: typeof source = {
       duration: 'Au moins ce nombre de minutes',
       language: 'Langue',
       label: 'Étiquette',
+      'other-company': 'Quelqu’un d’une autre entreprise était là',
     },
+    otherCompanyHint:
+      'Les personnes sont reconnues à leur adresse : membres, invités d’un agenda connecté et personnes ayant accès.',
     conditionExamples: {
       text: 'il a été question du prix',
       participant: 'Ana Lópes',
