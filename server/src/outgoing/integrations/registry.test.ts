@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { locales } from '@afterword/api-client/contract';
 import { expect, it } from 'vitest';
@@ -146,4 +146,67 @@ it('says at every destination that a language model wrote what it wrote, and now
   expect(mail).toMatchObject({ html: expect.stringContaining('<meta name="ai-model" content="llama3--x">') });
   const file = callsOf(integrations.find(({ id }) => id === 'markdown')!, generated).at(-1);
   expect(file).toMatchObject({ text: expect.stringContaining('<!-- generatedBy: ollama/llama3__x -->') });
+});
+
+const corrected: Record<Integration['receives'], string> = {
+  meeting: 'It is brought up to date.',
+  events: 'An event follows, if the receiver asked for it.',
+  copies: 'Nothing: what was sent stays as it was.',
+};
+const changedThere: Record<Integration['changedThere'], string> = {
+  kept: 'The changed part stays as the person left it. The other parts are still brought up to date.',
+  beside: 'The version of the person stays. Ours is written beside it and kept up to date from then on.',
+  locked: 'Nobody can change it there.',
+  unread: 'We do not look.',
+};
+const deletedThere: Record<Integration['deletedThere'], string> = {
+  stays: 'It stays deleted.',
+  'stays-until-sent-again': 'It stays deleted, and the history says so. “Send again” creates a new one.',
+  'written-again': 'The next correction writes it again.',
+  unread: 'We do not look.',
+};
+
+/** Texts of a meeting by the name of their section. */
+const sections = {
+  overview: 'We planned the week.',
+  'sections of the template': 'The tests are slow.',
+  decisions: 'We ship on Friday.',
+  'action items': 'I write the notes.',
+  questions: 'Who tests it?',
+  'results of an automation': 'A risk was named.',
+  transcript: 'Only in the transcript.',
+};
+
+/** Returns the table that says what a destination does, in the words of its page. */
+async function behaviorOf(integration: Integration): Promise<string> {
+  const { receives, remove } = integration;
+  const quoted = await content();
+  const meeting = {
+    ...quoted,
+    summary: {
+      ...quoted.summary!,
+      sections: [{ title: 'Blockers', lines: [{ speaker: '', text: sections['sections of the template'] }] }],
+      questions: [{ speaker: 'Bo Diddley', text: sections.questions }],
+    },
+    more: [{ title: 'Risks', lines: [sections['results of an automation']] }],
+    transcript: [{ speaker: 'Ada Lovelace', text: sections.transcript, time: '00:00:05' }],
+  };
+  const sent = JSON.stringify(callsOf(integration, meeting));
+  const found = Object.entries(sections).filter(([, text]) => sent.includes(text));
+  return [
+    '| when | then |',
+    '|---|---|',
+    `| you correct the meeting here | ${corrected[receives]} |`,
+    `| a person changes it there | ${changedThere[integration.changedThere]} |`,
+    `| a person deletes it there | ${deletedThere[integration.deletedThere]} |`,
+    `| you delete the meeting here | ${remove ? 'It is removed with “Remove there too”. Otherwise it stays.' : 'What was sent stays.'} |`,
+    `| it cannot be reached | It is [tried again](../deliveries.md) for four days. |`,
+    `| sections sent by default | ${receives === 'events' ? 'The event says what it contains.' : found.map(([name]) => name).join(', ')} |`,
+  ].join('\n');
+}
+
+it.each(integrations)('says on the page of $name what happens to a meeting there', async (integration) => {
+  const page = new URL(`../../../../docs/integrations/${integration.id}.md`, import.meta.url);
+  const expected = `## What happens when\n\n${await behaviorOf(integration)}\n`;
+  expect(readFileSync(page, 'utf8')).toContain(expected);
 });

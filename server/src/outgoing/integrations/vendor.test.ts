@@ -25,6 +25,8 @@ const trial = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'meeting',
+  changedThere: 'unread',
+  deletedThere: 'unread',
   needs: [],
   settings: z.object({ shelf: z.string().max(20).default('top') }),
   fields: [{ name: 'shelf', kind: 'text', required: false }],

@@ -111,6 +111,8 @@ export const confluence = defineIntegration<Settings, Known>({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'meeting',
+  changedThere: 'kept',
+  deletedThere: 'stays-until-sent-again',
   needs: [],
   settings,
   fields: [

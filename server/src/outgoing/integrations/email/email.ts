@@ -22,6 +22,8 @@ export const email = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'copies',
+  changedThere: 'unread',
+  deletedThere: 'unread',
   needs: [],
   settings,
   fields: [{ name: 'to', kind: 'emails', required: true, example: 'ana@example.com' }, sendField],

@@ -32,6 +32,8 @@ export const googleCalendar = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me'],
   receives: 'meeting',
+  changedThere: 'kept',
+  deletedThere: 'stays',
   needs: [],
   settings: calendarSettings,
   fields: calendarFields,

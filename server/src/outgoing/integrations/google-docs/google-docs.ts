@@ -80,6 +80,8 @@ export const googleDocs = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'meeting',
+  changedThere: 'kept',
+  deletedThere: 'stays-until-sent-again',
   needs: [],
   settings,
   fields: [sendField, transcriptField],

@@ -92,6 +92,8 @@ export const googleDrive = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'meeting',
+  changedThere: 'beside',
+  deletedThere: 'stays-until-sent-again',
   needs: [],
   settings,
   fields: [

@@ -90,6 +90,8 @@ export const hubspot = defineIntegration<Settings, Known>({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'meeting',
+  changedThere: 'kept',
+  deletedThere: 'stays',
   needs: [],
   settings,
   fields: [

@@ -21,6 +21,8 @@ const trial = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me'],
   receives: 'meeting',
+  changedThere: 'unread',
+  deletedThere: 'unread',
   needs: [],
   settings: z.object({}),
   fields: [{ name: 'token', kind: 'secret', required: true }],

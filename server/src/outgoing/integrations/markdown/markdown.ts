@@ -28,6 +28,8 @@ export const markdown = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['workspace'],
   receives: 'meeting',
+  changedThere: 'kept',
+  deletedThere: 'written-again',
   needs: ['MARKDOWN_DIR'],
   settings,
   fields: [sendField, transcriptField],

@@ -97,6 +97,8 @@ export const notion = defineIntegration<Settings, Known>({
   feature: 'notion',
   of: ['me', 'workspace'],
   receives: 'meeting',
+  changedThere: 'kept',
+  deletedThere: 'stays-until-sent-again',
   needs: [],
   settings,
   fields: [

@@ -40,6 +40,8 @@ export const outlook = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me'],
   receives: 'meeting',
+  changedThere: 'kept',
+  deletedThere: 'stays',
   needs: [],
   settings: calendarSettings,
   fields: calendarFields,

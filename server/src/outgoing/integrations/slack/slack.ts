@@ -78,6 +78,8 @@ export const slack = defineIntegration<Settings, Known>({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'meeting',
+  changedThere: 'locked',
+  deletedThere: 'stays-until-sent-again',
   needs: [],
   settings,
   fields: [

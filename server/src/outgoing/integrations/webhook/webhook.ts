@@ -23,6 +23,8 @@ export const webhook = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'events',
+  changedThere: 'unread',
+  deletedThere: 'unread',
   needs: [],
   settings,
   fields: [

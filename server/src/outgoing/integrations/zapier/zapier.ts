@@ -21,6 +21,8 @@ export const zapier = defineIntegration({
   feature: 'google-drive-and-zapier',
   of: ['me', 'workspace'],
   receives: 'events',
+  changedThere: 'unread',
+  deletedThere: 'unread',
   needs: [],
   settings: hookSettings,
   fields: [],
