@@ -59,6 +59,20 @@ export const kinds = [
     limit: 3,
   },
   {
+    name: 'condition of an automation',
+    folders: 'server/src/outgoing/automations/conditions',
+    shared: ['registry', 'condition'],
+    also: 'web/src/dashboard/automations/conditions',
+    limit: 3,
+  },
+  {
+    name: 'action of an automation',
+    folders: 'server/src/outgoing/automations/actions',
+    shared: ['registry', 'action', 'sending'],
+    also: 'web/src/dashboard/automations/actions',
+    limit: 3,
+  },
+  {
     name: 'screen',
     folders: 'web/src/admin',
     pattern: (name) => new RegExp(name.replaceAll('-', ''), 'i'),

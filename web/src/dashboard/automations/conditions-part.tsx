@@ -1,20 +1,11 @@
-import { limits, platformNames } from '@afterword/api-client/product';
+import { limits } from '@afterword/api-client/product';
 import { Button, IconButton, Input, Select } from '@afterword/ui';
 import { Plus, X } from 'lucide-react';
-import { useMessages } from '../../locales/messages.ts';
+import { useLocale, useMessages } from '../../locales/messages.ts';
+import { conditionParts } from './conditions/registry.ts';
 import { type DraftCondition, type Marks, newCondition } from './draft.ts';
 
-const kinds = [
-  'text',
-  'platform',
-  'participant',
-  'domain',
-  'title',
-  'duration',
-  'language',
-  'label',
-  'other-company',
-] as const satisfies readonly DraftCondition['type'][];
+const kinds = Object.keys(conditionParts) as DraftCondition['type'][];
 
 /** The conditions of an automation, a row each. */
 export function Conditions({
@@ -27,7 +18,7 @@ export function Conditions({
   onChange: (conditions: DraftCondition[]) => void;
 }) {
   const copy = useMessages('dashboard/automations').form;
-  const { slackBeta } = useMessages('dashboard/shared');
+  const locale = useLocale();
   const replace = (at: number, given: Partial<DraftCondition>) =>
     onChange(conditions.map((each, index) => (index === at ? { ...each, ...given } : each)));
   return (
@@ -35,8 +26,9 @@ export function Conditions({
       {conditions.map(({ key, type, value }, index) => {
         const number = index + 1;
         const problem = wrong[`condition ${key}`];
-        const isBeta = type === 'platform' && value === 'slack';
-        const described = [problem && `condition-${key}-error`, isBeta && `condition-${key}-note`];
+        const part = conditionParts[type];
+        const hasNote = part.hasNote?.(value) === true;
+        const described = [problem && `condition-${key}-error`, hasNote && `condition-${key}-note`];
         const control = {
           'aria-label': copy.conditionValue(number),
           'aria-invalid': problem ? (true as const) : undefined,
@@ -56,33 +48,24 @@ export function Conditions({
               >
                 {kinds.map((kind) => (
                   <option key={kind} value={kind}>
-                    {copy.conditionKinds[kind]}
+                    {conditionParts[kind].texts[locale].name}
                   </option>
                 ))}
               </Select>
-              {type === 'platform' ? (
-                <Select
-                  {...control}
-                  className="min-w-0 grow basis-60"
+              {part.Field ? (
+                <part.Field
+                  control={control}
                   value={value}
-                  onChange={({ target }) => replace(index, { value: target.value })}
-                >
-                  {Object.entries(platformNames).map(([id, name]) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              ) : type === 'other-company' ? (
-                <p className="min-w-0 grow basis-60 text-13 text-ink-2">{copy.otherCompanyHint}</p>
+                  onChange={(given) => replace(index, { value: given })}
+                />
               ) : (
                 <Input
                   {...control}
                   className="min-w-0 grow basis-60"
                   value={value}
                   maxLength={limits.conditionLength}
-                  placeholder={copy.conditionExamples[type]}
-                  inputMode={type === 'duration' ? 'numeric' : 'text'}
+                  placeholder={part.texts[locale].example}
+                  inputMode={part.inputMode ?? 'text'}
                   autoComplete="off"
                   dir="auto"
                   onChange={({ target }) => replace(index, { value: target.value })}
@@ -96,11 +79,7 @@ export function Conditions({
                 <X aria-hidden="true" />
               </IconButton>
             </div>
-            {isBeta && (
-              <p id={`condition-${key}-note`} className="mt-1 text-13 text-ink-2">
-                {slackBeta}
-              </p>
-            )}
+            {hasNote && part.Note && <part.Note id={`condition-${key}-note`} />}
             <p id={`condition-${key}-error`} role="alert" className="mt-1 text-13 text-accent empty:hidden">
               {problem &&
                 (problem === 'number'

@@ -4,6 +4,9 @@ import type {
   AutomationCondition,
   AutomationTrigger,
 } from '@afterword/api-client';
+import { actionParts } from './actions/registry.ts';
+import { isEmpty } from './conditions/condition.ts';
+import { conditionParts } from './conditions/registry.ts';
 
 /** An automation while it is written: every field is what was typed. */
 export interface AutomationDraft {
@@ -27,19 +30,8 @@ export interface DraftCondition {
 export interface DraftAction {
   key: number;
   type: AutomationAction['type'];
-  /** For emails. */
-  participants: boolean;
-  me: boolean;
-  others: string;
-  /** One mail about all meetings of a week. */
-  weekly: boolean;
-  /** For calendar events. */
-  platform: 'google-calendar' | 'outlook';
-  /** For Slack. */
-  to: 'channel' | 'direct-message';
-  target: string;
-  /** A connection, or a workflow. */
-  id: string;
+  /** What was entered, in the shape of the action's own form. */
+  values: object;
 }
 
 let keys = 0;
@@ -49,23 +41,14 @@ const nextKey = () => {
 };
 
 /** A condition, or an action, that is new in a form. */
-export const newCondition = (type: AutomationCondition['type'] = 'text', value = ''): DraftCondition => ({
+export const newCondition = (
+  type: AutomationCondition['type'] = 'text',
+  value = conditionParts[type].initial,
+): DraftCondition => ({ key: nextKey(), type, value });
+export const newAction = (type: AutomationAction['type'] = 'email', values: object = {}): DraftAction => ({
   key: nextKey(),
   type,
-  value: type === 'platform' && value === '' ? 'meet' : value,
-});
-export const newAction = (given: Partial<DraftAction> = {}): DraftAction => ({
-  key: nextKey(),
-  type: 'email',
-  participants: false,
-  me: true,
-  others: '',
-  weekly: false,
-  platform: 'google-calendar',
-  to: 'channel',
-  target: '',
-  id: '',
-  ...given,
+  values: { ...actionParts[type].initial, ...values },
 });
 
 /** A form in which nothing was entered. */
@@ -88,38 +71,16 @@ export function toDraft(automation: Automation): AutomationDraft {
     description,
     trigger,
     conditions: conditions.map((condition) => newCondition(condition.type, typedValue(condition))),
-    actions: actions.map(toDraftAction),
+    actions: actions.map((action) => newAction(action.type, actionParts[action.type].toValues(action))),
     owner,
     ask,
     whenUpdated,
   };
 }
 
-const typedValue = (condition: AutomationCondition): string =>
-  condition.type === 'duration'
-    ? `${condition.value.atLeast ?? 0}`
-    : 'value' in condition
-      ? condition.value
-      : '';
-
-function toDraftAction(action: AutomationAction): DraftAction {
-  switch (action.type) {
-    case 'email':
-      return newAction({
-        participants: action.to.includes('participants'),
-        me: action.to.includes('me'),
-        weekly: action.weekly === true,
-        others: action.to.filter((one) => one !== 'participants' && one !== 'me').join(', '),
-      });
-    case 'calendar':
-      return newAction({ type: 'calendar', platform: action.platform });
-    case 'slack':
-      return newAction({ type: 'slack', to: action.to, target: action.name });
-    case 'workflow':
-      return newAction({ type: 'workflow', id: action.workflow });
-    default:
-      return newAction({ type: action.type, id: action.connection });
-  }
+function typedValue(condition: AutomationCondition): string {
+  if (!('value' in condition)) return '';
+  return typeof condition.value === 'string' ? condition.value : `${condition.value.atLeast ?? 0}`;
 }
 
 /** Problems by field: `name`, `condition 2`, `action 1`. */
@@ -133,67 +94,18 @@ export function wrongIn({ name, conditions, actions }: AutomationDraft): Wrong {
   const wrong: Record<string, 'missing' | 'number'> = {};
   if (name.trim() === '') wrong.name = 'missing';
   for (const { key, type, value } of conditions) {
-    if (type === 'other-company') continue;
-    if (value.trim() === '') wrong[`condition ${key}`] = 'missing';
-    else if (type === 'duration' && !/^\d+$/.test(value.trim())) wrong[`condition ${key}`] = 'number';
+    const { problemOf = isEmpty } = conditionParts[type];
+    const problem = problemOf(value);
+    if (problem) wrong[`condition ${key}`] = problem;
   }
-  for (const action of actions) if (!isWhole(action)) wrong[`action ${action.key}`] = 'missing';
+  for (const { key, type, values } of actions)
+    if (!actionParts[type].isComplete(values)) wrong[`action ${key}`] = 'missing';
   return wrong;
 }
 
-function isWhole(action: DraftAction): boolean {
-  if (action.type === 'email')
-    return (action.participants && !action.weekly) || action.me || addressesIn(action.others).length > 0;
-  if (action.type === 'calendar') return true;
-  return (action.type === 'slack' ? action.target : action.id).trim() !== '';
-}
-
-/** Splits at commas, semicolons and spaces. */
-const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
-
 /** A draft as the server takes it. */
-export function fromDraft(draft: AutomationDraft) {
-  const { name, description, trigger, conditions, actions, owner, ask, whenUpdated } = draft;
-  return {
-    name,
-    description,
-    trigger,
-    conditions: conditions.map(({ type, value }) =>
-      type === 'duration'
-        ? { type, value: { atLeast: Number(value) } }
-        : type === 'other-company'
-          ? { type }
-          : ({ type, value: value.trim() } as Exclude<
-              AutomationCondition,
-              { type: 'duration' | 'other-company' }
-            >),
-    ),
-    actions: actions.map(fromDraftAction),
-    owner,
-    ask,
-    whenUpdated,
-  };
-}
-
-function fromDraftAction(action: DraftAction): AutomationAction {
-  switch (action.type) {
-    case 'email':
-      return {
-        type: 'email',
-        to: [
-          ...(action.participants && !action.weekly ? ['participants'] : []),
-          ...(action.me ? ['me'] : []),
-          ...addressesIn(action.others),
-        ],
-        ...(action.weekly ? { weekly: true } : {}),
-      };
-    case 'calendar':
-      return { type: 'calendar', platform: action.platform };
-    case 'slack':
-      return { type: 'slack', to: action.to, name: action.target.trim() };
-    case 'workflow':
-      return { type: 'workflow', workflow: action.id };
-    default:
-      return { type: action.type, connection: action.id };
-  }
-}
+export const fromDraft = ({ conditions, actions, ...draft }: AutomationDraft) => ({
+  ...draft,
+  conditions: conditions.map(({ type, value }) => conditionParts[type].toCondition(value)),
+  actions: actions.map(({ type, values }) => actionParts[type].toAction(values)),
+});

@@ -7,13 +7,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
-import { useMessages } from '../../locales/messages.ts';
+import { useLocale, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { dayAndTime, shownTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
+import { actionName } from './actions/registry.ts';
 import { automationsKey, runsQuery } from './queries.ts';
 
 /** The runs of an automation, and the meetings it skipped, with the reason. */
@@ -122,10 +123,10 @@ function Run({
 
 function Step({ step: { action, state, reference, reason } }: { step: AutomationRun['steps'][number] }) {
   const words = useMessages('dashboard/automations');
-  const kinds: Readonly<Record<string, string>> = words.form.actionKinds;
+  const locale = useLocale();
   return (
     <li className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
-      <span>{words.history.step(kinds[action] ?? action, words.history.steps[state])}</span>
+      <span>{words.history.step(actionName(action, locale), words.history.steps[state])}</span>
       {reason && <span className="wrap-anywhere">({reason})</span>}
       {reference && (
         <a

@@ -2,8 +2,9 @@ import type { Automation, Rehearsal } from '@afterword/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { useMessages } from '../../locales/messages.ts';
+import { useLocale, useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
+import { actionName } from './actions/registry.ts';
 import { automationsKey } from './queries.ts';
 
 /** Shows, once opened, what an automation would send for a meeting. */
@@ -33,11 +34,11 @@ export function Planned({ automation, meetingId }: { automation: Automation; mee
 }
 
 function PlannedStep({ step: { action, reason, calls } }: { step: Rehearsal['steps'][number] }) {
-  const { form, planned: copy } = useMessages('dashboard/automations');
-  const kinds: Readonly<Record<string, string>> = form.actionKinds;
+  const { planned: copy } = useMessages('dashboard/automations');
+  const locale = useLocale();
   return (
     <div>
-      <p className="font-medium">{kinds[action] ?? action}</p>
+      <p className="font-medium">{actionName(action, locale)}</p>
       {reason && <p className="text-warn">{reason}</p>}
       {!reason && calls.length === 0 && <p className="text-ink-2">{copy.nothing}</p>}
       {calls.map(({ target, subject, body }, index) => (

@@ -10,13 +10,13 @@ export const actionItems: TriggerPart = {
   },
   templates: {
     'actions-to-slack': {
-      draft: () => ({ actions: [newAction({ type: 'slack' })] }),
+      draft: () => ({ actions: [newAction('slack')] }),
       en: { name: 'Action items to Slack', text: 'Posts what was promised to a channel.' },
       de: { name: 'Aufgaben nach Slack', text: 'Schreibt in einen Kanal, was zugesagt wurde.' },
       fr: { name: 'Les actions dans Slack', text: 'Publie dans un canal ce qui a été promis.' },
     },
     'follow-up': {
-      draft: () => ({ actions: [newAction({ type: 'calendar' })] }),
+      draft: () => ({ actions: [newAction('calendar')] }),
       en: { name: 'Follow-up in the calendar', text: 'Creates an event where a date was agreed.' },
       de: { name: 'Folgetermin im Kalender', text: 'Legt einen Termin an, wo ein Datum vereinbart wurde.' },
       fr: { name: 'Le suivi dans l’agenda', text: 'Crée un événement là où une date a été convenue.' },

@@ -10,7 +10,7 @@ export const meetingEnd: TriggerPart = {
   },
   templates: {
     recap: {
-      draft: () => ({ actions: [newAction({ participants: true, me: false })] }),
+      draft: () => ({ actions: [newAction('email', { participants: true, me: false })] }),
       en: {
         name: 'Recap to everybody who was there',
         text: 'Mails summary, decisions and action items once the meeting has ended.',
@@ -25,7 +25,7 @@ export const meetingEnd: TriggerPart = {
       },
     },
     page: {
-      draft: () => ({ actions: [newAction({ type: 'destination' })] }),
+      draft: () => ({ actions: [newAction('destination')] }),
       en: {
         name: 'A page for every meeting',
         text: 'Writes each meeting to Notion, Confluence or wherever you are connected.',
@@ -42,7 +42,7 @@ export const meetingEnd: TriggerPart = {
     note: {
       draft: () => ({
         conditions: [newCondition('other-company')],
-        actions: [newAction({ type: 'destination' })],
+        actions: [newAction('destination')],
       }),
       en: { name: 'Note in the CRM', text: 'Notes meetings with people from another company in HubSpot.' },
       de: {
@@ -55,7 +55,7 @@ export const meetingEnd: TriggerPart = {
       },
     },
     digest: {
-      draft: () => ({ ask: false, actions: [newAction({ me: true, weekly: true })] }),
+      draft: () => ({ ask: false, actions: [newAction('email', { me: true, weekly: true })] }),
       en: {
         name: 'Weekly digest',
         text: 'Mails you one page about all your meetings of the week, on Monday morning.',

@@ -15,7 +15,7 @@ export const mentions: TriggerPart = {
   },
   templates: {
     mention: {
-      draft: () => ({ actions: [newAction({ me: true })] }),
+      draft: () => ({ actions: [newAction('email', { me: true })] }),
       en: {
         name: 'Tell me when my name is said',
         text: 'Emails you the first time, during the meeting.',

@@ -16,7 +16,7 @@ export const noSummary: TriggerPart = {
   },
   templates: {
     'missing-summary': {
-      draft: () => ({ actions: [newAction({ me: true })] }),
+      draft: () => ({ actions: [newAction('email', { me: true })] }),
       en: {
         name: 'Tell me when a summary is missing',
         text: 'Emails you an hour after a meeting without one.',

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../locales/messages.ts';
+import { integrationsQuery } from '../../../parts/integrations/queries.ts';
+import { paths } from '../../../paths.ts';
+
+/** Says where something has to be connected first, and leads there. */
+export function Connected({ integration }: { integration: string }) {
+  const copy = useMessages('dashboard/automations').form;
+  const { data } = useQuery(integrationsQuery);
+  const described = data?.items.find(({ id }) => id === integration);
+  if (!described || described.connected) return null;
+  return (
+    <p className="text-13 text-warn">
+      {copy.notConnected(described.name)} <ConnectLink />
+    </p>
+  );
+}
+
+export function ConnectLink() {
+  const copy = useMessages('dashboard/automations').form;
+  return (
+    <Link to={`${paths.personalSettings}#integrations`} className="underline hover:text-ink">
+      {copy.connect}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Connection } from '@afterword/api-client';
+import { Field, Select } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../../locales/messages.ts';
+import { connectionsQuery, integrationsQuery } from '../../../parts/integrations/queries.ts';
+import type { ActionPart, FieldsProps } from './action.ts';
+import { ConnectLink } from './connected.tsx';
+
+interface Values {
+  id: string;
+}
+
+/** Returns the form of an action that sends to a connection. */
+const toConnection = (
+  type: 'destination' | 'webhook',
+  texts: ActionPart<Values>['texts'],
+): ActionPart<Values> => ({
+  initial: { id: '' },
+  toValues: (action) => ({ id: 'connection' in action ? action.connection : '' }),
+  toAction: ({ id }) => ({ type, connection: id }),
+  isComplete: ({ id }) => id !== '',
+  Fields: (props) => <ConnectionFields {...props} isHook={type === 'webhook'} />,
+  texts,
+});
+
+export const destination = toConnection('destination', {
+  en: { name: 'Send to a destination' },
+  de: { name: 'An ein Ziel senden' },
+  fr: { name: 'Envoyer vers une destination' },
+});
+
+export const webhook = toConnection('webhook', {
+  en: { name: 'Call a webhook' },
+  de: { name: 'Einen Webhook aufrufen' },
+  fr: { name: 'Appeler un webhook' },
+});
+
+const labels = {
+  en: { connection: 'Connection', noConnection: 'Nothing is connected yet.' },
+  de: { connection: 'Verbindung', noConnection: 'Noch ist nichts verbunden.' },
+  fr: { connection: 'Connexion', noConnection: 'Rien n’est encore connecté.' },
+};
+
+function ConnectionFields({
+  isHook: wantsHook,
+  values,
+  error,
+  onChange,
+}: FieldsProps<Values> & { isHook: boolean }) {
+  const copy = labels[useLocale()];
+  const { data: connections } = useQuery(connectionsQuery);
+  const { data: catalog } = useQuery(integrationsQuery);
+  const isHook = ({ integration }: Connection) => integration === 'webhook' || integration === 'zapier';
+  const offered = (connections?.items ?? []).filter((connection) => isHook(connection) === wantsHook);
+  const nameOf = ({ integration, label }: Connection) => {
+    const name = catalog?.items.find(({ id }) => id === integration)?.name ?? integration;
+    return label ? `${name} (${label})` : name;
+  };
+  if (connections && offered.length === 0)
+    return (
+      <p className={error ? 'text-13 text-accent' : 'text-13 text-ink-2'}>
+        {copy.noConnection} <ConnectLink />
+      </p>
+    );
+  return (
+    <Field label={copy.connection} error={error}>
+      {(control) => (
+        <Select {...control} value={values.id} onChange={({ target }) => onChange({ id: target.value })}>
+          <option value="">—</option>
+          {offered.map((connection) => (
+            <option key={connection.id} value={connection.id}>
+              {nameOf(connection)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
