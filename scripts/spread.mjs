@@ -39,6 +39,7 @@ export const kinds = [
     unrelated: [
       'extension/src/options/caption-languages.ts',
       'server/src/text/languages/registry.ts',
+      'web/src/dashboard/automations/conditions/language.ts',
       'web/src/dashboard/meeting/summary/generate-with.tsx',
     ],
     limit: 3,
