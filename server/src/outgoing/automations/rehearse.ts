@@ -71,7 +71,8 @@ async function rehearseOne(
     .read((db) => readFacts(db, actor, meetingId, { members: members.members, now, words: false }));
   const place = { ...actor, account: null };
   const known = await readKnownAlone(row, { place, members, meetingId, deps });
-  const { runs, because, meeting } = await decideAsRun(deps, row, known);
+  const decided = await decideAsRun(deps, row, known);
+  const { meeting } = decided;
   const owner = ownerOf(members.members, row);
   const outside =
     meeting && owner
@@ -80,16 +81,21 @@ async function rehearseOne(
   const inside = new Set(members.members.map(({ email }) => email.toLowerCase()));
   const words = await automationMessages(storedLocale(actor.account.locale));
   const steps =
-    alone && runs && meeting && owner ? await rehearseActions(asking, { row, known, meeting, owner }) : [];
+    decided.runs && meeting && owner
+      ? await rehearseActions(asking, { row, known, meeting, owner, plans: alone })
+      : [];
+  // A run whose actions are all left out has not run.
+  const nothingLeft = steps.length > 0 && steps.every(({ state }) => state === 'skipped');
+  const because: Because = nothingLeft ? { code: 'nobody_left' } : decided.because;
   return {
     meetingId,
     title: shown.title,
     date: shown.startedAt.toISOString(),
-    runs,
+    runs: decided.runs && !nothingLeft,
     reason: reasonOf(because, words),
     lines: [...linesOf(because)],
     outside: [...new Set(outside)].filter((address) => !inside.has(address)),
-    steps: steps.map(({ action, problem, calls }) => ({
+    steps: (alone ? steps : []).map(({ action, problem, calls }) => ({
       action,
       reason: problem === null ? '' : problemOf(problem, words),
       calls,
@@ -127,14 +133,24 @@ class RolledBack extends Error {}
 
 interface RehearsedAction {
   action: string;
+  state: 'sending' | 'skipped' | 'failed';
   problem: string | null;
   calls: PlannedCall[];
 }
 
-/** Starts all actions in a transaction that is rolled back, and plans their deliveries. */
+/**
+ * Starts all actions in a transaction that is rolled back.
+ * @param plans whether to plan their deliveries, which looks at the destinations
+ */
 async function rehearseActions(
   asking: Asking,
-  { row, known, meeting, owner }: { row: AutomationRow; known: Known; meeting: MeetingFacts; owner: Owner },
+  {
+    row,
+    known,
+    meeting,
+    owner,
+    plans,
+  }: { row: AutomationRow; known: Known; meeting: MeetingFacts; owner: Owner; plans: boolean },
 ): Promise<RehearsedAction[]> {
   const { deps } = asking;
   const { place, limits, now } = known;
@@ -172,13 +188,19 @@ async function rehearseActions(
         : collects?.(action)
           ? await beginCollected!(action, acting, { week, meetings: [meeting.id] })
           : await begin(action, acting);
-      const known: (typeof begun)[number] = { action: action.type, problem: null, calls: [], deliveries: [] };
+      const known: (typeof begun)[number] = {
+        action: action.type,
+        state: 'sending',
+        problem: null,
+        calls: [],
+        deliveries: [],
+      };
       begun.push(known);
-      if ('problem' in result) known.problem = result.problem;
+      if ('problem' in result) Object.assign(known, result);
       else if ('calls' in result) {
         known.calls = result.calls;
         more.push(result.says);
-      } else
+      } else if (plans)
         for (const key of result.deliveries) {
           const job = { workspaceId: place.workspace.id, key, token: '', probe: false, db: client };
           const claim = await readClaim(job, now);
