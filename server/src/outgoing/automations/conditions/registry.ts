@@ -26,7 +26,3 @@ export const conditions: { readonly [Type in ConditionType]: Condition<ValueOf<T
 };
 
 export const conditionOf = (type: ConditionType): Condition<unknown> => conditions[type];
-
-/** Types of conditions with a property. */
-export const conditionTypes = (property: 'asksModel' | 'readsTranscript'): ConditionType[] =>
-  (Object.keys(conditions) as ConditionType[]).filter((type) => conditionOf(type)[property]);
