@@ -58,9 +58,9 @@ const layers = {
   transfer: { archive: [], backup: [], export: [], import: ['import'] },
   outgoing: {
     integrations: ['connection', 'connection_attempt', 'delivery', 'delivery_attempt', 'placement'],
+    calendar: [],
     automations: ['automation', 'automation_limits', 'automation_message', 'automation_run'],
     'account-export': [],
-    calendar: [],
   },
   site: { blog: ['post', 'former_slug', 'furnishing'], contact: ['contact_message'], pages: [] },
   operations: { administration: [], overview: [], server: [] },

@@ -232,7 +232,7 @@ export const rehearsal = z.object({
   lines: z.array(evidence),
   /** Recipients outside the workspace. */
   outside: z.array(z.string()),
-  /** What its actions would send, in a dry run over one meeting. `reason` says why an action would be left out; empty otherwise. */
+  /** Calls that its actions would make, in a dry run over one meeting. `reason` says why an action is left out; empty otherwise. */
   steps: z.array(z.object({ action: z.string(), reason: z.string(), calls: z.array(plannedCall) })),
 });
 export type Rehearsal = z.infer<typeof rehearsal>;

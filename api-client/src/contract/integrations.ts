@@ -129,7 +129,7 @@ export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 export const plannedCall = z.object({
   step: z.string(),
   target: z.string(),
-  /** Of an email. */
+  /** Present in emails. */
   subject: z.string().optional(),
   body: z.string(),
 });

@@ -158,7 +158,7 @@ async function rehearseActions(
   const begun: (RehearsedAction & { deliveries: Ready[] })[] = [];
   const more: Found[] = [];
   const rehearsal = deps.shards.of(place).transaction(async (client) => {
-    // What this automation has already sent about the meeting does not count.
+    // Messages that this automation has already sent about the meeting do not count.
     await client.query('delete from automation_message where workspace_id = $1 and run_id = $2', [
       place.workspace.id,
       runId,

@@ -313,9 +313,9 @@ export interface Integration<Settings = unknown, Known = unknown> {
   of: readonly ('me' | 'workspace')[];
   /** `meeting`: keeps the meeting up to date there. `events`: sends events. `copies`: sends one copy of a meeting. */
   receives: 'meeting' | 'events' | 'copies';
-  /** What happens to what it wrote when a person changes it there. */
+  /** Effect of a person's change there on its content. */
   changedThere: 'kept' | 'beside' | 'locked' | 'unread';
-  /** What happens when a person deletes it there: it stays deleted, with or without a way back, or is written again. */
+  /** Effect of a deletion there: the content stays deleted, with or without a way back, or is written again. */
   deletedThere: 'stays' | 'stays-until-sent-again' | 'written-again' | 'unread';
   /** Environment variables the operator must set; its card in the interface names the missing ones. */
   needs: readonly string[];

@@ -30,7 +30,7 @@ export interface DraftCondition {
 export interface DraftAction {
   key: number;
   type: AutomationAction['type'];
-  /** What was entered, in the shape of the action's own form. */
+  /** Entered values, in the shape of the action's own form. */
   values: object;
 }
 

@@ -79,7 +79,7 @@ export interface Acting {
   now: Date;
 }
 
-/** What an action would do, and what it would hand to later actions. */
+/** Calls an action would make, and results it would hand to later actions. */
 export interface Rehearsed {
   calls: PlannedCall[];
   says: Found;
