@@ -242,7 +242,9 @@ test('a summary shows its estimate, checks sentences as they arrive, and explain
   });
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary.getByText(/^small-model writes it, checked against the transcript\./)).toBeVisible();
+  await expect(
+    summary.getByText(/^Written by small-model and checked against the transcript\./),
+  ).toBeVisible();
   await summary.getByRole('button', { name: 'Generate Summary' }).press('Enter');
   await expect(summary.getByText(/^Written by small-model, checked against the transcript\./)).toBeVisible();
   await expect(summary.getByText('Not found in the transcript').first()).toBeVisible();

@@ -36,7 +36,7 @@ test('a language chosen in the settings applies at once, is stored with the acco
   await page.goto(`${house.line.url}/dashboard/personal-settings`);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Not saved yet');
-  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByLabel('Interface language').selectOption('Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Einstellungen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   // The screen is the same one: what was typed is still there.
@@ -93,7 +93,7 @@ for (const locale of translations) {
     await expect(panel.getByText('Live', { exact: true })).toBeVisible();
 
     await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
-    await person.page.getByLabel('Language').selectOption(localeNames[locale]);
+    await person.page.getByLabel('Interface language').selectOption(localeNames[locale]);
     const popup = await browser.extensionPage('popup');
     await expect(popup.getByRole('heading', { name: popupWords.messages.recent })).toBeVisible();
     // In a meeting that runs, too.

@@ -165,7 +165,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   await expect(page.getByText('4 changes are waiting for the connection.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out before everything is sent?' });
-  await expect(question).toContainText('5 changes have not reached the server.');
+  await expect(question).toContainText('5 changes haven’t reached the server.');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await api.meetings.deleteEntry({ id, entryId: gone!.id });
   await page.unroute(/\/api\/(comments|meetings)\//);

@@ -32,9 +32,7 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   await page.keyboard.press('Enter');
   const url = await dialog.getByLabel('Share link').inputValue();
   const share = dialog.getByRole('list', { name: 'Who can read this' }).getByRole('listitem');
-  await expect(share).toContainText(
-    'Anyone with the link can read the lines 0:05 to 0:10 with the passphrase.',
-  );
+  await expect(share).toContainText('Anyone with the link can read lines 0:05 to 0:10 with the passphrase.');
   expect(await violations(page)).toEqual([]);
 
   const visitor = await (await anotherBrowser({ extension: false })).context.newPage();

@@ -219,7 +219,7 @@ describe("the popup's sign-in", () => {
 
   it.each(['javascript:alert(1)', 'file:///etc/passwd', 'nonsense'])('does not open %s', async (server) => {
     const { sessions, state } = setUp();
-    expect(sentence(await sessions.signIn(server))).toMatch(/not an address/);
+    expect(sentence(await sessions.signIn(server))).toMatch(/not a server address/);
     expect(state.opened).toBeNull();
   });
 });

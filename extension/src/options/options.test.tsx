@@ -207,7 +207,7 @@ test('deletes only after a yes, and says what would be lost', async () => {
     await screen.findByRole('button', { name: 'Delete Weekly design review from this device' }),
   );
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText(/3 entries have not reached the server and would be lost for good/);
+  question.getByText(/3 entries have not reached the server and would be lost permanently/);
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(lastAsked('delete')).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Weekly design review from this device' }));

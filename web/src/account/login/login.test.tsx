@@ -75,7 +75,7 @@ test('says that Google cannot be reached and can try again', async () => {
   const { letGo } = open('/login', Response.json(body, { status: 500 }), { google: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
   letGo();
-  await screen.findByText(/^Google gives no answer right now/);
+  await screen.findByText(/^Google isn’t responding right now/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' }).disabled).toBe(
     false,
   );
@@ -86,7 +86,7 @@ test.each([
   ['code_expired', 'Your magic link has expired. Please request a new one or log in again.'],
   ['google_stale', /^This sign-in was started in another browser/],
   ['email_unverified', /^Google hasn’t verified that account’s email address/],
-  ['toString', 'Signing in did not work (toString). Request a magic link below.'],
+  ['toString', 'Couldn’t sign in (toString). Request a magic link below.'],
 ])('the error %s in the address is shown', (code, sentence) => {
   open(`/login?error=${code}`);
   expect(screen.getByText(sentence).getAttribute('role')).toBe('alert');
@@ -103,7 +103,7 @@ test.each([
     'elsewhere',
     { sendsMail: false, mailsToFolder: false },
     'Ask for your link',
-    /This server sends no mail yet\. The link for ada@example\.org is with the people who run it/,
+    /This server doesn’t send email yet\. Ask the people who run it for the link for ada@example\.org/,
   ],
 ])('a server that sends no mail, %s, says where the link is', async (_, site, title, sentence) => {
   const { submit, letGo } = open('/login', Response.json({ status: 'sent' }), { site });

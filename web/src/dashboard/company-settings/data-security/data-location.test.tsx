@@ -48,7 +48,7 @@ test('shows the progress of a move', async () => {
 
 test('says where the data is after a failed move, which is retried', async () => {
   const sent = open({ ...both, move: { to: 'us', state: 'failed', copied: 30, total: 120 } });
-  await screen.findByText(/everything is still where it was \(European Union\)/);
+  await screen.findByText(/everything is still in its old location \(European Union\)/);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('progressbar');
   expect(sent).toEqual([{ location: 'us' }]);

@@ -11,7 +11,7 @@ export const messages = {
   nameNeeded: 'Enter a name.',
   language: {
     title: 'Language',
-    label: 'Language',
+    label: 'Interface language',
     hint: 'Used for these pages, emails and the extension. Transcripts stay in the language that was spoken.',
   },
   security: 'Security',
