@@ -112,7 +112,7 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   if (!isThere(observation.region, options.document)) unmount(observation);
   else if (changes.moved) watchRegion(observation, observation.region);
   if (changes.appeared) lookElsewhere(observation);
-  // What was added may be an empty panel, which counts only once it has a row.
+  // An added element may be an empty panel, which counts only once it has a row.
   for (const node of changes.added)
     observation.pageObserver.observe(node, { childList: true, subtree: true });
 }

@@ -22,7 +22,7 @@ const texts = [
 ];
 const more = ['and', 'then', 'perhaps', 'tomorrow', 'again', 'because', 'nobody', 'knows'];
 
-/** Labels that pages show for a person, besides the name. */
+/** Labels that pages show for a person, apart from the name. */
 const forms: readonly ((name: string) => string)[] = [
   (name) => `${name} (Presentation)`,
   (name) => `Presentation (${name})`,

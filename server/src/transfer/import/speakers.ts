@@ -1,6 +1,6 @@
 import { languageNamed, languageOf } from '../../text/languages/registry.ts';
 
-/** What a line says, and who says it. `content` is empty if the words are below. */
+/** A line's speaker and words. `content` is empty if the words follow on the next lines. */
 export interface Said {
   speaker: string;
   content: string;
@@ -33,7 +33,7 @@ const particles = new Set(
   ),
 );
 
-/** Words before a colon that introduce text rather than name somebody. */
+/** Words before a colon that introduce text instead of naming a speaker. */
 const introductions = new Set(
   `note notes question questions answer answers example examples summary conclusion decision decisions action actions todo
   agenda topic topics date time duration subject title location participants attendees speakers warning update updates
@@ -45,7 +45,7 @@ const introductions = new Set(
   http https mailto`.split(/\s+/),
 );
 
-/** What Granola and others call the people of a meeting. */
+/** Names that Granola and other tools give to the people in a meeting. */
 const participants = new Set(['Me', 'Them', 'You']);
 
 /** Words that no name begins with. */

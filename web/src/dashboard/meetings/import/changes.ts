@@ -1,6 +1,6 @@
 import type { ImportChange } from '@afterword/api-client';
 
-/** What the person who imports changed, by the id of the meeting. Dates are as `datetime-local` has them. */
+/** Titles and dates changed before an import, by meeting id. Dates have the format of `datetime-local`. */
 export type Changes = Readonly<Record<string, { title?: string; date?: string }>>;
 
 /** Returns changes for the server; an empty date is none. */

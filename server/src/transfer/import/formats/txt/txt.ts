@@ -73,7 +73,7 @@ type Shape = { speakers: ReturnType<typeof speakersIn> } & (
 );
 
 function shapeOf(body: readonly string[]): Shape {
-  const stamps = alike(mostUsed(body.map(stampIn)));
+  const stamps = alike(inCommonestStyle(body.map(stampIn)));
   const speakers = speakersIn(body.map((line, index) => stamps[index]?.rest ?? line));
   const heads = headsIn(body, speakers.isName);
   const count = stamps.filter(Boolean).length;
@@ -87,7 +87,7 @@ function shapeOf(body: readonly string[]): Shape {
 }
 
 /** Keeps the times that are written like most of them: others are words. */
-function mostUsed<T extends { style: string }>(found: readonly (T | null)[]): (T | null)[] {
+function inCommonestStyle<T extends { style: string }>(found: readonly (T | null)[]): (T | null)[] {
   const counts = new Map<string, number>();
   for (const each of found) if (each) counts.set(each.style, (counts.get(each.style) ?? 0) + 1);
   const [[style] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
