@@ -56,6 +56,20 @@ describe('what is held back', () => {
     expect(heard()).toEqual(['Alice Ames: Yes.', 'Alice Ames: Yes.', 'Bob Brandt: are you sure']);
   });
 
+  it('keeps words that leave the window before the picture of their speaker is clear', async () => {
+    const { page, clock, heard } = await watched('zoom');
+    const row = page.say(alice, 'Good morning everyone.');
+    await clock.advance(5_000);
+    row.write('so the first thing we want to talk about today is the budget');
+    await clock.advance(100);
+    row.write('talk about today is the budget of the next year and its plan');
+    await clock.advance(3_000);
+    expect(heard()).toEqual([
+      'Alice Ames: Good morning everyone.',
+      'Alice Ames: so the first thing we want to talk about today is the budget of the next year and its plan',
+    ]);
+  });
+
   it('is decided in two seconds, though nothing else happens', async () => {
     const { page, clock, heard } = await watched('meet');
     page.say(alice, 'Yes.');

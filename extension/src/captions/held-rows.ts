@@ -129,12 +129,13 @@ export function saysNoMore({ doubt, text }: HeldRow): boolean {
 
 /**
  * Returns whether the held row now shows something else: then its text was not a copy, and its name was not written before its
- * words.
+ * words. A window that moves on would take words along that nobody read yet.
  */
 export function isOther({ doubt, row, text }: HeldRow, next: CaptionRow): boolean {
   if (next.element !== row.element || next.hidden || next.text === '') return false;
   const isSame = sameVoice({ label: row.speaker, identity: row.identity }, next);
   if (doubt.kind === 'copy') return !isSame || isUnrelated(text, clean(next.text));
+  if (doubt.kind === 'unnamed') return isSame && relate(text, 0, clean(next.text), true).kind === 'shift';
   if (doubt.kind !== 'reused' || isSame) return false;
   // Name and picture may arrive one after the other, but a new name does not change again.
   const isNamedAgain = next.speaker !== row.speaker && row.speaker !== doubt.former.label;
