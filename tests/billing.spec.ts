@@ -126,7 +126,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   const plan = page.getByRole('region', { name: 'Plan' });
   await expect(plan.getByText('Individual plan')).toBeVisible();
   await expect(plan.getByText('Trial', { exact: true })).toBeVisible();
-  await expect(plan.getByText('What Team adds')).toBeVisible();
+  await expect(plan.getByText('What’s in Team')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('Individual plan')).toBeVisible();

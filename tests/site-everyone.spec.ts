@@ -123,7 +123,7 @@ test('by keyboard alone: questions, prices, the demo, theme and language', async
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('dark');
   await page.getByRole('combobox', { name: 'Theme' }).focus();
-  await page.keyboard.press('A'); // 'System'
+  await page.keyboard.press('S'); // 'System'
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 
   await tabTo(page, page.getByRole('link', { name: 'Deutsch' }));

@@ -52,7 +52,7 @@ export const messages = {
   next: 'Next page',
 
   again: 'Try again',
-  clearSearch: 'Clear search',
+  clearSearch: 'Clear field',
   /** An id to quote to support. */
   quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
   /** Changes that are kept on this device until the server has them. */
