@@ -262,7 +262,7 @@ test('shows the next meetings of the calendars, with the way in, but not the one
     'https://meet.google.com/bud-getm-eet',
   );
   part.getByRole('link', { name: 'Join Google Meet meeting' });
-  expect(part.getAllByText(/The calendar ana@work.example can no longer be read/)).toHaveLength(2);
+  expect(part.getAllByText(/Lost access to ana@work.example/)).toHaveLength(2);
   expect(JSON.stringify(told.mock.calls)).not.toContain('same key');
   told.mockRestore();
   expect(part.queryByText(/home.example/)).toBeNull();
@@ -294,9 +294,13 @@ async function type(address: string) {
 }
 
 test.each([
-  ['granted', { kind: 'granted', platform: 'jitsi' }, 'Jitsi Meet: meetings on meet.example.org are read'],
+  [
+    'granted',
+    { kind: 'granted', platform: 'jitsi' },
+    'Jitsi Meet: Afterword now reads meetings on meet.example.org',
+  ],
   ['no-meeting', { kind: 'no-meeting' }, 'the permission was revoked'],
-  ['refused', { kind: 'refused' }, 'meet.example.org was not allowed'],
+  ['refused', { kind: 'refused' }, 'meet.example.org wasn’t allowed'],
 ])('asks the browser for the site of the tab, and says what came of it: %s', async (_, outcome, sentence) => {
   fake.tab = { id: 9, url: 'https://meet.example.org:8443/Harbor' };
   fake.worker['use-site'] = () => ({ outcome });
@@ -325,7 +329,7 @@ test('offers to grant a site again whose permission was taken back in mid-call, 
   const here = within(await screen.findByRole('region', { name: 'This meeting' }));
   here.getByText(/You revoked permission for this site/);
   fireEvent.click(here.getByRole('button', { name: 'Use on this site' }));
-  await here.findByText(/meetings on meet.example.org are read/);
+  await here.findByText(/Afterword now reads meetings on meet.example.org/);
   expect(lastAsked('use-site')).toEqual({ pattern: 'https://meet.example.org/*', tabId: 9, platform: null });
 });
 

@@ -279,7 +279,7 @@ describe('an invitation', () => {
     const mail = (await server.mails()).at(-1);
     expect(mail?.to).toMatchObject({ text: email });
     expect(mail?.subject).toBe('You are invited to Afterword');
-    expect(mail?.text).toContain('Boss made an account for you');
+    expect(mail?.text).toContain('Boss created an account for you');
     const code = linkIn(mail?.text);
 
     server.clock.advance(6 * 24 * 60 * 60_000);

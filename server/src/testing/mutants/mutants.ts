@@ -126,7 +126,7 @@ export const mutants: Mutant[] = [
   {
     id: 'plan-ended-run',
     file: source('outgoing/automations/take-actions'),
-    find: "if (!entitled) return void (await skip('plan_required'));",
+    find: "if (!entitled) return skip('plan_required');",
     replace: '',
     ...plansThatEnd,
   },
@@ -206,7 +206,7 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'limit-automation-budget',
-    file: source('outgoing/automations/take-actions'),
+    file: source('outgoing/automations/actions/workflow'),
     find: 'if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)',
     replace: 'if (limits.moneyAMonth !== null && now.getTime() < 0)',
     tests: ['limits-that-hold.test.ts'],

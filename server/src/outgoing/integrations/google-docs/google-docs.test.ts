@@ -240,7 +240,7 @@ it('takes four hours and 10,000 entries, and says where the rest of what is long
   };
   await deliver(longer, { known, now: minutes(2) });
   expect(text(content).length).toBeLessThan(1_000_000);
-  expect(text(content).slice(-200)).toMatch(/The transcript goes on\. All of it:\nhttps:\S+\n$/);
+  expect(text(content).slice(-200)).toMatch(/The transcript continues\. Read all of it:\nhttps:\S+\n$/);
   expect(violations).toEqual([]);
 });
 
