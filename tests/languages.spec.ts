@@ -68,7 +68,7 @@ test('a failed call is explained in the language of the reader', async ({ house,
   await reader.page.getByLabel(/^Geben Sie zur Bestätigung/).fill(reader.email);
   house.line.break(({ path }) => (path === '/api/user/delete' ? { kind: 'reset' } : null));
   await reader.page.getByRole('button', { name: 'Alles löschen' }).click();
-  await expect(reader.page.getByText('Der Server ist nicht zu erreichen.')).toBeVisible();
+  await expect(reader.page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
   house.line.mend();
 });
 

@@ -5,7 +5,7 @@ export const messages: typeof source = {
   notRead:
     'Die Einstellungen ließen sich auf diesem Gerät nicht lesen. Laden Sie diese Seite neu, um es noch einmal zu versuchen.',
   notStored:
-    'Die Änderung wurde nicht gespeichert: Das Gerät hat das Schreiben verweigert. Schaffen Sie Platz und versuchen Sie es noch einmal.',
+    'Die Änderung wurde nicht gespeichert: Das Gerät hat das Schreiben verweigert. Schaffen Sie Platz und versuchen Sie es erneut.',
 
   account: {
     title: 'Konto',
@@ -16,7 +16,7 @@ export const messages: typeof source = {
     server: 'Server',
     signOut: 'Abmelden',
     noAnswer:
-      'Die Erweiterung hat nicht geantwortet; Sie sind also noch angemeldet. Versuchen Sie es noch einmal.',
+      'Die Erweiterung hat nicht geantwortet; Sie sind also noch angemeldet. Versuchen Sie es erneut.',
     unsent: (count, formatted) =>
       count === 1
         ? 'Ein Eintrag hat den Server noch nicht erreicht'
@@ -137,9 +137,9 @@ export const messages: typeof source = {
     cancel: 'Abbrechen',
     confirm: 'Löschen',
     deleteFailed:
-      'Es wurde nichts gelöscht: Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal.',
+      'Es wurde nichts gelöscht: Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut.',
     exportFailed:
-      'Der Export ist fehlgeschlagen: Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal.',
+      'Der Export ist fehlgeschlagen: Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut.',
   },
 
   setAside: {

@@ -4,8 +4,8 @@ export const messages: typeof source = {
   workspace: 'Aufzeichnen in',
   workspaceNote: 'Besprechungen, die ab jetzt beginnen, kommen hierher. Was begonnen hat, bleibt, wo es ist.',
   loading: 'Wird geladen',
-  again: 'Noch einmal versuchen',
-  noAnswer: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal.',
+  again: 'Erneut versuchen',
+  noAnswer: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut.',
 
   signIn: {
     action: 'Anmelden',
@@ -13,7 +13,7 @@ export const messages: typeof source = {
     at: (host) => `bei ${host}`,
     another: 'Anderer Server',
     noAnswer:
-      'Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie sie unter chrome://extensions neu.',
+      'Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut; wenn das nicht hilft, laden Sie sie unter chrome://extensions neu.',
   },
 
   address: {
@@ -27,7 +27,7 @@ export const messages: typeof source = {
 
   failed: {
     title: 'Afterword antwortet nicht.',
-    text: 'Was mitgeschrieben wurde, ist auf diesem Gerät sicher. Versuchen Sie es noch einmal; bleibt es still, schalten Sie die Erweiterung unter chrome://extensions aus und wieder ein.',
+    text: 'Was mitgeschrieben wurde, ist auf diesem Gerät sicher. Versuchen Sie es erneut; bleibt es still, schalten Sie die Erweiterung unter chrome://extensions aus und wieder ein.',
   },
 
   sending: {
@@ -76,9 +76,9 @@ export const messages: typeof source = {
     runsOn: (platforms) => `Geht auf Servern mit ${platforms}.`,
     granted: (host, platform) => `${platform}: Besprechungen auf ${host} werden von jetzt an gelesen.`,
     noMeeting: (host) =>
-      `Diese Seite von ${host} zeigt keine Besprechung, die Afterword lesen kann; die Erlaubnis wurde zurückgegeben. Öffnen Sie dort die Besprechung und versuchen Sie es noch einmal.`,
+      `Diese Seite von ${host} zeigt keine Besprechung, die Afterword lesen kann; die Erlaubnis wurde zurückgegeben. Öffnen Sie dort die Besprechung und versuchen Sie es erneut.`,
     refused: (host) => `${host} wurde nicht erlaubt. Dort wird nichts gelesen.`,
-    failed: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal.',
+    failed: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut.',
     presets: {
       slack: {
         turnOn: 'Für Slack-Huddles einschalten',

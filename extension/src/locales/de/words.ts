@@ -129,7 +129,7 @@ export const messages: typeof source = {
     unfinishedBecause: (technical) => `Die Anmeldung wurde nicht abgeschlossen. (${technical})`,
     otherAccount: 'Der Code gehört zu einem anderen Konto.',
     unsent: (count) =>
-      `${count === 1 ? 'Ein Eintrag konnte' : `${count} Einträge konnten`} nicht gesendet werden. Versuchen Sie es noch einmal, oder behalten Sie sie.`,
+      `${count === 1 ? 'Ein Eintrag konnte' : `${count} Einträge konnten`} nicht gesendet werden. Versuchen Sie es erneut, oder behalten Sie sie.`,
     codes: {
       invalid_input: 'Etwas an der Anfrage stimmt nicht.',
       unauthenticated: 'Melden Sie sich an, um fortzufahren.',
@@ -141,9 +141,9 @@ export const messages: typeof source = {
       not_admitted:
         'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
       rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
-      unavailable: 'Der Server kann das gerade nicht. Nichts ist verloren; versuchen Sie es noch einmal.',
+      unavailable: 'Der Server kann das gerade nicht. Nichts ist verloren; versuchen Sie es erneut.',
       network:
-        'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+        'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     },
     unforeseen: (technical) => `Der Server hat unerwartet geantwortet (${technical}).`,
   },

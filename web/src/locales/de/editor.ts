@@ -21,5 +21,5 @@ export const messages: typeof source = {
   color: 'Textfarbe',
   noColor: 'Standard-Textfarbe',
   picture: 'Bild einfügen',
-  hint: 'Alt+F10 führt zur Formatierungsleiste, Escape zurück.',
+  hint: 'Mit Alt+F10 gelangen Sie zur Formatierungsleiste, mit Escape zurück.',
 };

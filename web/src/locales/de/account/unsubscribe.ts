@@ -1,20 +1,20 @@
 import type { messages as source } from '../../en/account/unsubscribe.ts';
 
 export const messages: typeof source = {
-  loading: 'Ihre Mails werden nachgesehen',
-  title: 'E-Mails aus einem Arbeitsbereich',
+  loading: 'Ihre E-Mail-Einstellungen werden geladen',
+  title: 'E-Mails des Arbeitsbereichs',
   text: (workspace) =>
-    `Der Arbeitsbereich „${workspace}“ schickt Ihnen E-Mails: geteilte Besprechungen, Einladungen oder Nachrichten nach Besprechungen. Hier können Sie sie abbestellen, ohne sich anzumelden.`,
+    `Der Arbeitsbereich „${workspace}“ sendet Ihnen E-Mails, zum Beispiel geteilte Besprechungen, Einladungen oder Zusammenfassungen. Hier können Sie sie ohne Anmeldung abbestellen.`,
   confirm: 'Abbestellen',
   report: 'Als unerwünscht melden',
-  done: 'Sie haben sie abbestellt',
+  done: 'Sie haben die E-Mails abbestellt',
   doneText: (workspace) =>
-    `„${workspace}“ schickt Ihnen keine E-Mails mehr. E-Mails zu Ihrem eigenen Konto kommen weiterhin.`,
-  again: 'Wieder senden',
+    `„${workspace}“ sendet Ihnen keine E-Mails mehr. E-Mails zu Ihrem eigenen Konto erhalten Sie weiterhin.`,
+  again: 'Wieder abonnieren',
   unknown: {
-    title: 'Dieser Link gilt nicht mehr',
-    text: 'Er ist keiner von uns, oder den Arbeitsbereich gibt es nicht mehr: dann kommt von ihm keine Mail.',
+    title: 'Dieser Link ist nicht mehr gültig',
+    text: 'Er stammt nicht von uns, oder der Arbeitsbereich wurde gelöscht und sendet keine E-Mails mehr.',
   },
-  failed: 'Ihre Mails ließen sich nicht nachsehen.',
+  failed: 'Ihre E-Mail-Einstellungen konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
 };

@@ -8,6 +8,6 @@ export const messages: typeof source = {
   submit: 'Anmelden',
   link: 'Stattdessen einen Link senden',
   forgotten:
-    'Vergessen? Lassen Sie sich einen Link senden; ein anderes Passwort legen Sie danach in den persönlichen Einstellungen fest.',
-  wrong: 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
+    'Vergessen? Wir senden Ihnen einen Link. Danach legen Sie in den persönlichen Einstellungen ein neues Passwort fest.',
+  wrong: 'E-Mail-Adresse oder Passwort ist falsch.',
 };

@@ -77,7 +77,7 @@ export const messages: typeof source = {
     attempts: (count) => plural.de(count, 'einmal versucht', `${count}-mal versucht`),
     next: (at) => `nächster Versuch ${at}`,
     givenUp: 'Aufgegeben',
-    retry: 'Noch einmal versuchen',
+    retry: 'Erneut versuchen',
     retryNamed: (name, id) => `${name} ${id} noch einmal versuchen`,
     retried: 'Der Auftrag wird noch einmal versucht',
     retryFailed: (reason) => `Der Auftrag konnte nicht noch einmal versucht werden. ${reason}`,

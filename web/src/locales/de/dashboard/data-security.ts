@@ -19,7 +19,7 @@ export const messages: typeof source = {
     moving: (name) => `Umzug läuft: ${name}. Sie können diese Seite verlassen.`,
     failed: (name, here) =>
       `Der Umzug (${name}) hat nicht geklappt. Nichts ist verloren: Alles ist noch, wo es war (${here}).`,
-    again: 'Noch einmal versuchen',
+    again: 'Erneut versuchen',
   },
 
   retention: {

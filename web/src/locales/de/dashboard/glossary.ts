@@ -52,7 +52,7 @@ export const messages: typeof source = {
         `${meetings} Besprechungen sind wieder so, wie sie erfasst wurden.`,
       ),
     close: 'Schließen',
-    again: 'Noch einmal versuchen',
+    again: 'Erneut versuchen',
     failed: (reason) => `Das ging nicht. ${reason}`,
   },
 };

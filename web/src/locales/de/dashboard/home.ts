@@ -63,7 +63,7 @@ export const messages: typeof source = {
       elsewhere: 'Die Erweiterung ist bei einem anderen Server angemeldet.',
       'not-understood': 'Sie hat die Nachricht nicht verstanden.',
     },
-    again: 'Noch einmal versuchen',
+    again: 'Erneut versuchen',
     absent: 'In diesem Browser nicht gefunden.',
     how: 'So laden Sie sie',
     file: (version) => `Version ${version} herunterladen`,

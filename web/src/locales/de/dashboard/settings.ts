@@ -41,7 +41,7 @@ export const messages: typeof source = {
     saved: 'Export gespeichert',
     failed: (reason) => `Der Export ist fehlgeschlagen. ${reason}`,
     broken:
-      'Die Verbindung brach ab, bevor alles hier war. Es wurde nichts gespeichert; versuchen Sie es noch einmal.',
+      'Die Verbindung brach ab, bevor alles hier war. Es wurde nichts gespeichert; versuchen Sie es erneut.',
   },
   left: {
     title: 'Besprechungen in Arbeitsbereichen, die Sie verlassen haben',

@@ -13,19 +13,19 @@ export const messages: typeof source = {
   },
   workspaces: {
     label: (name) => `Arbeitsbereich: ${name}`,
-    current: 'hier sind Sie',
+    current: 'aktuell',
     waiting: 'wartet auf einen Platz',
     loading: 'Die Arbeitsbereiche werden geladen',
     failed: (reason) => `Die Arbeitsbereiche konnten nicht geladen werden. ${reason}`,
-    switched: (name) => `Sie sind jetzt in ${name}.`,
+    switched: (name) => `Sie sind jetzt in „${name}“.`,
     switchFailed: (reason) => `Der Arbeitsbereich konnte nicht gewechselt werden. ${reason}`,
     create: 'Neuer Arbeitsbereich',
     dialog: {
       title: 'Neuer Arbeitsbereich',
-      text: 'Er hat eigene Mitglieder und eigene Besprechungen. Sie sind sein erster Admin.',
+      text: 'Er hat eigene Mitglieder und Besprechungen. Sie sind der erste Admin.',
       name: 'Name',
       cancel: 'Abbrechen',
-      action: 'Arbeitsbereich anlegen',
+      action: 'Arbeitsbereich erstellen',
     },
   },
 };

@@ -26,7 +26,7 @@ export const messages: typeof source = {
     empty: 'Hier gibt es noch keine Beiträge.',
     loadFailed: 'Die Beiträge konnten nicht geladen werden.',
     articleFailed: 'Dieser Beitrag konnte nicht geladen werden.',
-    retry: 'Noch einmal versuchen',
+    retry: 'Erneut versuchen',
     page: (page) => `Seite ${page}`,
   },
 };

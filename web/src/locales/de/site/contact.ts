@@ -34,7 +34,7 @@ export const messages: typeof source = {
     notSent: 'Ihre Nachricht ist noch nicht gesendet. Bitte bessern Sie nach, was markiert ist.',
     tooOften:
       'Aus Ihrem Netz kamen zu viele Nachrichten. Bitte warten Sie eine Minute und senden Sie noch einmal.',
-    failure: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+    failure: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     another: 'Noch eine Nachricht schreiben',
   },
 };
