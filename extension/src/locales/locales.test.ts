@@ -57,7 +57,7 @@ describe('the languages of the extension', () => {
     setLocale('de');
     expect(captureWords({ phase: 'reading', health: 'paused', entryCount: 3 }).word).toBe('Pausiert');
     expect(noticeWords({ notice: 'captions-off', platform: 'meet' })).toBe(
-      'Die Untertitel sind aus. Schalten Sie sie in Google Meet ein, dann geht es hier weiter.',
+      'Die Untertitel sind aus. Schalten Sie sie in Google Meet ein, um ab hier mitzuschreiben.',
     );
     expect(countEntries(1204)).toBe('1.204 Einträge');
     expect(badgeOf({ unsent: 2, setAside: 0, sending: 'signed-out' }).title).toBe(

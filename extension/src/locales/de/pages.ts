@@ -2,55 +2,57 @@ import type { messages as source } from '../en/pages.ts';
 
 export const messages: typeof source = {
   workspace: 'Aufzeichnen in',
-  workspaceNote: 'Besprechungen, die ab jetzt beginnen, kommen hierher. Was begonnen hat, bleibt, wo es ist.',
+  workspaceNote: 'Neue Besprechungen werden hier gespeichert. Bereits begonnene bleiben, wo sie sind.',
   loading: 'Wird geladen',
   again: 'Erneut versuchen',
   noAnswer: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut.',
 
   signIn: {
     action: 'Anmelden',
-    server: 'Adresse des Servers',
+    server: 'Serveradresse',
     at: (host) => `bei ${host}`,
     another: 'Anderer Server',
     noAnswer:
-      'Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut; wenn das nicht hilft, laden Sie sie unter chrome://extensions neu.',
+      'Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut. Wenn das nicht hilft, laden Sie sie unter chrome://extensions neu.',
   },
 
   address: {
     missing: 'Geben Sie die Adresse Ihres Servers ein, zum Beispiel https://afterword.example.com.',
-    'no-address': (typed) => `„${typed}“ ist keine Adresse. Sie sieht aus wie https://afterword.example.com.`,
-    protocol: 'Die Adresse beginnt mit https:// (oder http:// im eigenen Netz).',
-    credentials: 'Lassen Sie Name und Passwort aus der Adresse weg.',
+    'no-address': (typed) =>
+      `„${typed}“ ist keine Adresse. Verwenden Sie die Form https://afterword.example.com.`,
+    protocol: 'Die Adresse muss mit https:// beginnen (im eigenen Netzwerk auch mit http://).',
+    credentials: 'Entfernen Sie Name und Passwort aus der Adresse.',
     stranger: (host) => `${host} antwortet, ist aber kein Afterword-Server.`,
-    silent: (host) => `${host} antwortet nicht. Prüfen Sie die Adresse, und ob der Server läuft.`,
+    silent: (host) => `${host} antwortet nicht. Prüfen Sie die Adresse und ob der Server läuft.`,
   },
 
   failed: {
     title: 'Afterword antwortet nicht.',
-    text: 'Was mitgeschrieben wurde, ist auf diesem Gerät sicher. Versuchen Sie es erneut; bleibt es still, schalten Sie die Erweiterung unter chrome://extensions aus und wieder ein.',
+    text: 'Ihre Mitschriften sind auf diesem Gerät sicher. Versuchen Sie es erneut. Wenn das nicht hilft, schalten Sie die Erweiterung unter chrome://extensions aus und wieder ein.',
   },
 
   sending: {
     allSent: 'Alles ist auf dem Server.',
-    nothingWaits: 'Nichts wartet darauf, gesendet zu werden.',
+    nothingWaits: 'Alles wurde gesendet.',
     unsent: (count, formatted) => `${formatted} ${count === 1 ? 'Eintrag' : 'Einträge'} noch nicht gesendet`,
     now: 'Wird gerade gesendet.',
-    offline: 'Sie sind offline. Hier sind sie sicher; sobald Sie wieder online sind, werden sie gesendet.',
+    offline:
+      'Sie sind offline. Die Einträge sind hier sicher und werden gesendet, sobald Sie wieder online sind.',
     silent: (host) =>
-      `Der Server antwortet nicht: ${host} ist nicht zu erreichen. Sie sind hier sicher und gehen hinaus, sobald er es tut.`,
+      `Der Server ${host} antwortet nicht. Die Einträge sind hier sicher und werden gesendet, sobald er wieder erreichbar ist.`,
     storageFull: (host) =>
-      `Ihr Speicherplatz auf ${host} ist aufgebraucht. Hier sind sie sicher; sobald Sie dort Besprechungen gelöscht haben, werden sie gesendet.`,
+      `Ihr Speicherplatz auf ${host} ist voll. Die Einträge sind hier sicher und werden gesendet, sobald Sie dort Besprechungen löschen.`,
     awaitingOwner:
-      'Sie sind hier sicher. Da die Besprechung vorbei ist, muss die Person, der sie gehört, erst zustimmen.',
-    signedOut: 'Hier sind sie sicher; sobald Sie sich anmelden, werden sie gesendet.',
-    unreachable: (host) => `${host} war nicht zu erreichen.`,
+      'Die Einträge sind hier sicher. Die Besprechung ist vorbei, deshalb muss ihr Inhaber sie erst annehmen.',
+    signedOut: 'Die Einträge sind hier sicher und werden gesendet, sobald Sie sich anmelden.',
+    unreachable: (host) => `${host} ist nicht erreichbar.`,
     next: (time) => ` Nächster Versuch um ${time}.`,
     action: 'Jetzt senden',
   },
 
   meeting: {
-    awaitingOwner: 'Wartet auf Zustimmung',
-    setAside: (formatted) => `${formatted} abgelehnt`,
+    awaitingOwner: 'Wartet auf den Inhaber',
+    setAside: (formatted) => `${formatted} zurückgestellt`,
     complete: 'Vollständig',
     withGaps: (count, formatted) => `Vollständig · ${formatted} ${count === 1 ? 'Lücke' : 'Lücken'}`,
     none: 'Keine Mitschrift',
@@ -65,27 +67,28 @@ export const messages: typeof source = {
 
   noMeeting: {
     unread: 'In diesem Tab wird keine Besprechung gelesen.',
-    unreadHint: 'Wenn Sie in einer sind, laden Sie die Seite neu: Sie war vor Afterword offen.',
+    unreadHint:
+      'Sind Sie in einer Besprechung? Dann laden Sie die Seite neu: Sie war schon offen, bevor Afterword lief.',
   },
 
   sites: {
     use: 'Auf dieser Website verwenden',
     useHint: (host) =>
-      `Eine Besprechung auf ${host}? Ihr Browser fragt, ob Afterword die Seiten dort lesen darf; vorher wird dort nichts gelesen.`,
+      `Sind Sie in einer Besprechung auf ${host}? Ihr Browser fragt Sie, ob Afterword die Seiten dort lesen darf. Vorher wird nichts gelesen.`,
     runs: (platform) => `Dort läuft ${platform}.`,
-    runsOn: (platforms) => `Geht auf Servern mit ${platforms}.`,
-    granted: (host, platform) => `${platform}: Besprechungen auf ${host} werden von jetzt an gelesen.`,
+    runsOn: (platforms) => `Funktioniert auf Servern mit ${platforms}.`,
+    granted: (host, platform) => `${platform}: Afterword liest jetzt Besprechungen auf ${host}.`,
     noMeeting: (host) =>
-      `Diese Seite von ${host} zeigt keine Besprechung, die Afterword lesen kann; die Erlaubnis wurde zurückgegeben. Öffnen Sie dort die Besprechung und versuchen Sie es erneut.`,
+      `Auf dieser Seite von ${host} gibt es keine Besprechung, die Afterword lesen kann. Die Berechtigung wurde daher widerrufen. Öffnen Sie dort die Besprechung und versuchen Sie es erneut.`,
     refused: (host) => `${host} wurde nicht erlaubt. Dort wird nichts gelesen.`,
     failed: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut.',
     presets: {
       slack: {
         turnOn: 'Für Slack-Huddles einschalten',
         about:
-          'Slack-Huddles im Browser, Beta: nach öffentlichen Quellen gebaut, nicht nach einem echten Gespräch. Huddles in Slacks Desktop-App lassen sich nicht lesen.',
+          'Slack-Huddles im Browser sind in der Beta: nach öffentlichen Informationen entwickelt, noch nicht in einem echten Huddle erprobt. Huddles in der Desktop-App von Slack lassen sich nicht lesen.',
       },
-      jitsi: { turnOn: 'Für 8x8.vc einschalten', about: 'Jitsi Meet, wie 8x8 es betreibt.' },
+      jitsi: { turnOn: 'Für 8x8.vc einschalten', about: 'Jitsi Meet, gehostet von 8x8.' },
     },
   },
 };

@@ -3,32 +3,32 @@ import type { messages as source } from '../en/popup.ts';
 export const messages: typeof source = {
   settings: 'Einstellungen',
   signIn:
-    'Melden Sie sich an, dann erscheinen Ihre Mitschriften in der Übersicht. Bis dahin warten sie auf diesem Gerät.',
-  dashboard: 'Zur Übersicht',
+    'Melden Sie sich an, um Ihre Mitschriften in der Übersicht zu sehen. Bis dahin warten sie auf diesem Gerät.',
+  dashboard: 'Übersicht öffnen',
   sidePanel: 'Seitenleiste',
   at: 'bei',
   thisTab: 'Dieser Tab',
   thisMeeting: 'Diese Besprechung',
   open: 'Öffnen Sie eine Besprechung in Meet, Zoom oder Teams.',
-  showPanel: 'Feld einblenden',
-  hidePanel: 'Feld ausblenden',
+  showPanel: 'Panel einblenden',
+  hidePanel: 'Panel ausblenden',
   upcoming: {
     title: 'Nächste Besprechungen',
-    none: 'In den nächsten 24 Stunden keine Besprechung mit Link.',
+    none: 'Keine Besprechungen mit Link in den nächsten 24 Stunden.',
     now: 'Jetzt',
-    people: (count) => (count === 1 ? 'mit einer weiteren Person' : `mit ${count} weiteren`),
+    people: (count) => (count === 1 ? 'mit 1 weiteren Person' : `mit ${count} weiteren Personen`),
     join: 'Beitreten',
     joinNamed: (title) => `${title} beitreten`,
-    unavailable: (calendar) => `Der Kalender ${calendar} antwortet gerade nicht.`,
-    connectAgain: (calendar) => `Der Kalender ${calendar} kann nicht mehr gelesen werden.`,
-    settings: 'Neu verbinden',
+    unavailable: (calendar) => `${calendar} ist gerade nicht erreichbar.`,
+    connectAgain: (calendar) => `Kein Zugriff mehr auf ${calendar}.`,
+    settings: 'Erneut verbinden',
   },
   recent: 'Letzte Besprechungen',
-  noRecent: 'Auf diesem Gerät noch keine. Die erste erscheint hier, während sie läuft.',
-  onTheWay: 'Auf dem Weg zum Server',
+  noRecent: 'Auf diesem Gerät noch keine. Ihre erste Besprechung erscheint hier, sobald sie läuft.',
+  onTheWay: 'Wird an den Server gesendet',
   refused: (count, formatted) =>
     count === 1
-      ? 'Ein Eintrag wurde vom Server abgelehnt und zur Seite gelegt.'
-      : `${formatted} Einträge wurden vom Server abgelehnt und zur Seite gelegt.`,
-  seeWhy: 'Warum?',
+      ? 'Der Server hat 1 Eintrag abgelehnt. Er wurde zurückgestellt.'
+      : `Der Server hat ${formatted} Einträge abgelehnt. Sie wurden zurückgestellt.`,
+  seeWhy: 'Grund anzeigen',
 };

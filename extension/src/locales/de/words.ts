@@ -14,100 +14,101 @@ export const messages: typeof source = {
     paused: 'Pausiert',
     ended: 'Beendet',
   },
-  phases: { asking: 'Nicht begonnen', standby: 'In Bereitschaft', idle: 'Keine Besprechung' },
+  phases: { asking: 'Nicht gestartet', standby: 'In Bereitschaft', idle: 'Keine Besprechung' },
 
   storage: {
-    worker: 'Auf diesem Gerät gesichert',
-    journal: 'Auf diesem Gerät gesichert. Das Senden geht von selbst weiter.',
-    memory: 'Es kann nichts geschrieben werden. Lassen Sie diesen Tab offen.',
-    reload: 'Afterword wurde aktualisiert. Laden Sie diese Seite neu, damit es weitergeht.',
+    worker: 'Auf diesem Gerät gespeichert',
+    journal: 'Auf diesem Gerät gespeichert. Das Senden wird automatisch fortgesetzt.',
+    memory: 'Auf diesem Gerät kann nicht gespeichert werden. Lassen Sie diesen Tab geöffnet.',
+    reload: 'Afterword wurde aktualisiert. Laden Sie diese Seite neu, um fortzufahren.',
   },
 
   notices: {
     updated: () =>
-      'Afterword wurde aktualisiert. Laden Sie diese Seite neu, dann liest es weiter; was es gelesen hatte, bleibt erhalten.',
-    paused: () => 'Pausiert. Bis Sie fortsetzen, wird nichts mitgeschrieben.',
+      'Afterword wurde aktualisiert. Laden Sie diese Seite neu, um fortzufahren; alles Bisherige bleibt erhalten.',
+    paused: () => 'Pausiert. Bis Sie fortfahren, wird nichts mitgeschrieben.',
     'off-the-record': () =>
-      'Vertraulich. Die letzten zwei Minuten wurden entfernt; bis Sie fortsetzen, wird nichts mitgeschrieben.',
+      'Vertraulich. Die letzten zwei Minuten wurden entfernt; bis Sie fortfahren, wird nichts mitgeschrieben.',
     'excluded-domain': () =>
-      'Pausiert, und was wir von dieser Besprechung hatten, wurde entfernt: Eine ausgeschlossene Adresse oder Domain ist dabei. Setzen Sie nur fort, wenn Sie sicher sind.',
+      'Pausiert, und die Mitschrift dieser Besprechung wurde entfernt: Eine von Ihnen ausgeschlossene Adresse oder Domain ist zu sehen. Fahren Sie nur fort, wenn Sie sicher sind.',
     'excluded-person': () =>
-      'Pausiert, solange jemand dabei ist, für den Sie pausieren; was diese Person gesagt hatte, wurde entfernt. Es geht weiter, wenn sie gegangen ist.',
+      'Pausiert, solange eine Person von Ihrer Pausenliste anwesend ist. Ihre Beiträge wurden entfernt. Wenn sie geht, wird weiter mitgeschrieben.',
     'workspace-domain': () =>
-      'Pausiert, und was wir von dieser Besprechung hatten, wurde entfernt: Ihr Arbeitsbereich schließt eine Adresse oder Domain aus, die dabei ist. Nur dessen Admins können das ändern.',
+      'Pausiert, und die Mitschrift dieser Besprechung wurde entfernt: Eine von Ihrem Arbeitsbereich ausgeschlossene Adresse oder Domain ist zu sehen. Nur dessen Admins können das ändern.',
     'workspace-person': () =>
-      'Pausiert, solange jemand dabei ist, für den Ihr Arbeitsbereich pausiert; was diese Person gesagt hatte, wurde entfernt. Es geht weiter, wenn sie gegangen ist.',
+      'Pausiert, solange eine Person von der Pausenliste Ihres Arbeitsbereichs anwesend ist. Ihre Beiträge wurden entfernt. Wenn sie geht, wird weiter mitgeschrieben.',
     'maybe-excluded': () =>
-      'Wer gerade spricht, könnte eine Person sein, die nie aufgezeichnet werden soll. Deshalb wird nichts davon gespeichert.',
+      'Vielleicht spricht gerade jemand von Ihrer Liste „Nie mitschreiben“. Deshalb wird dieser Beitrag nicht gespeichert.',
     'captions-off': (platform) =>
-      `Die Untertitel sind aus. Schalten Sie sie in ${platform} ein, dann geht es hier weiter.`,
+      `Die Untertitel sind aus. Schalten Sie sie in ${platform} ein, um ab hier mitzuschreiben.`,
     'captions-gone': (platform) =>
-      `Die Untertitel sind von der Seite verschwunden. Schalten Sie sie in ${platform} wieder ein, dann geht es hier weiter.`,
+      `Die Untertitel sind von der Seite verschwunden. Schalten Sie sie in ${platform} wieder ein, um ab hier weiter mitzuschreiben.`,
     'captions-gone-but-on': (platform) =>
-      `Die Untertitel sind von der Seite verschwunden, obwohl sie laut ${platform} an sind. Schalten Sie sie aus und wieder ein, dann geht es hier weiter.`,
+      `Die Untertitel sind von der Seite verschwunden, obwohl sie laut ${platform} eingeschaltet sind. Schalten Sie sie aus und wieder ein, um ab hier weiter mitzuschreiben.`,
     'captions-not-understood': (platform) =>
-      `${platform} zeigt die Untertitel hier in einer Form, die wir nicht lesen können. Es wird nichts mitgeschrieben; bitte sagen Sie uns Bescheid.`,
+      `${platform} zeigt Untertitel hier in einem Format, das wir nicht lesen können. Es wird nichts mitgeschrieben. Bitte melden Sie uns das.`,
     'captions-not-offered': (platform) =>
-      `Dieser Server hat keine Untertitel: Er transkribiert keine Besprechungen. ${platform} zeigt welche, wo sein Betreiber das einrichtet.`,
+      `Dieser ${platform}-Server bietet keine Untertitel an, weil er Besprechungen nicht transkribiert. Sein Betreiber kann das einrichten.`,
     'captions-not-found': (platform) =>
-      `Wir finden in ${platform} keine Untertitel. Wenn sie an sind, zeigt es sie in einer Form, die wir nicht kennen; bitte sagen Sie uns Bescheid.`,
+      `Wir finden in ${platform} keine Untertitel. Falls sie eingeschaltet sind, kennen wir ihr Format noch nicht. Bitte melden Sie uns das.`,
     'captions-not-reaching-us': (platform) =>
-      `Es wird gesprochen, aber uns erreichen keine Untertitel. Prüfen Sie, ob ${platform} Untertitel zeigt; wenn ja, laden Sie die Seite neu.`,
+      `Es wird gesprochen, aber wir empfangen keine Untertitel. Prüfen Sie, ob ${platform} Untertitel anzeigt; wenn ja, laden Sie die Seite neu.`,
     'permission-withdrawn': () =>
-      'Sie haben die Erlaubnis für diese Website zurückgenommen, deshalb endet das Transkript hier. Was bis dahin gelesen wurde, bleibt und wird gesendet.',
-    'nothing-to-bookmark': () => 'Noch gibt es nichts zu merken.',
+      'Sie haben die Berechtigung für diese Website widerrufen, deshalb endet die Mitschrift hier. Alles bis dahin bleibt erhalten und wird gesendet.',
+    'nothing-to-bookmark': () => 'Es gibt noch nichts zu merken.',
     'clicked-enough': (platform) =>
       `Wir haben es dreimal versucht. Bitte schalten Sie die Untertitel in ${platform} selbst ein.`,
     'nothing-to-click': (platform) =>
-      `Wir haben keinen Schalter gefunden. Bitte schalten Sie die Untertitel in ${platform} selbst ein.`,
+      `Wir haben die Schaltfläche nicht gefunden. Bitte schalten Sie die Untertitel in ${platform} selbst ein.`,
   },
 
   captionsHow: {
     slack:
-      'Im Huddle: weitere Aktionen, dann Untertitel einblenden. Für alle Huddles: in den Einstellungen von Slack Untertitel beim Beitreten zu Huddles standardmäßig einschalten.',
+      'Wählen Sie im Huddle „Weitere Aktionen“ und dann „Untertitel einblenden“. Für alle Huddles können Sie in den Slack-Einstellungen festlegen, dass Untertitel beim Beitreten standardmäßig eingeschaltet sind.',
   },
 
   offTheRecord: {
-    question: 'Vertraulich weitersprechen?',
+    question: 'Vertraulich fortfahren?',
     meaning:
-      'Das hält die Mitschrift an und entfernt die letzten zwei Minuten, hier und auf dem Server. Es lässt sich nicht rückgängig machen.',
+      'Die Mitschrift wird pausiert, und die letzten zwei Minuten werden hier und auf dem Server entfernt. Das lässt sich nicht rückgängig machen.',
     confirm: 'Entfernen und pausieren',
     cancel: 'Alles behalten',
   },
 
   capture: {
-    ask: 'Diese Besprechung mitschreiben? Bis Sie beginnen, wird nichts gelesen.',
-    start: 'Mitschrift beginnen',
-    notThis: 'Diese nicht',
-    standby: 'Ein anderer Tab liest diese Besprechung. Wird er geschlossen, übernimmt dieser.',
+    ask: 'Diese Besprechung mitschreiben? Bis Sie starten, wird nichts gelesen.',
+    start: 'Mitschrift starten',
+    notThis: 'Diese Besprechung nicht',
+    standby:
+      'Diese Besprechung wird in einem anderen Tab mitgeschrieben. Wird er geschlossen, übernimmt dieser Tab.',
     turnOnCaptions: 'Untertitel einschalten',
     pause: 'Pausieren',
-    resume: 'Fortsetzen',
+    resume: 'Fortfahren',
     bookmark: 'Merken',
     bookmarked: 'Gemerkt',
     bookmarkHint: (key) => `Das eben Gesagte merken (${key})`,
     offTheRecord: 'Vertraulich',
     transcript: 'Mitschrift',
-    empty: 'Was gesagt wird, erscheint hier Zeile für Zeile.',
-    newest: 'Zum Neuesten',
+    empty: 'Zeilen erscheinen hier, sobald jemand spricht.',
+    newest: 'Zur neuesten Zeile',
     read: 'Mitschrift lesen',
-    signedOut: 'Abgemeldet: Nichts erreicht den Server.',
+    signedOut: 'Abgemeldet: Es wird nichts an den Server gesendet.',
   },
 
   panel: {
-    workspace: (name: string) => `Geht in ${name}`,
-    move: 'Feld mit den Pfeiltasten verschieben',
+    workspace: (name: string) => `Arbeitsbereich: ${name}`,
+    move: 'Panel mit den Pfeiltasten verschieben',
     openSidePanel: 'Seitenleiste öffnen',
-    hide: 'Feld ausblenden',
+    hide: 'Panel ausblenden',
     news: (sentence) => `Afterword: ${sentence}`,
-    tab: (state) => `Afterword: ${state}. Feld einblenden`,
+    tab: (state) => `Afterword: ${state}. Panel einblenden`,
   },
 
   badge: {
     meaning: {
-      capturing: 'Was gesagt wird, wird mitgeschrieben',
+      capturing: 'Untertitel werden mitgeschrieben',
       quiet: 'Seit einer Weile hat niemand gesprochen',
-      waiting: 'Sie müssen in der Besprechung eingeschaltet sein',
+      waiting: 'Schalten Sie sie in der Besprechung ein',
       paused: 'Es wird nichts mitgeschrieben',
       lost: 'Bis sie wieder da sind, wird nichts mitgeschrieben',
       suspect: 'Vielleicht fehlt etwas',
@@ -116,35 +117,33 @@ export const messages: typeof source = {
     signIn: (unsent) =>
       `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} auf diesem Gerät. Melden Sie sich an, um zu senden.`,
     storageFull: (unsent) =>
-      `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} auf diesem Gerät. Ihr Speicherplatz auf dem Server ist aufgebraucht.`,
+      `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} auf diesem Gerät. Ihr Speicherplatz auf dem Server ist voll.`,
     refused: (count) =>
-      `${count === 1 ? 'Ein Eintrag wurde' : `${count} Einträge wurden`} vom Server abgelehnt. Näheres in den Einstellungen.`,
+      `Der Server hat ${count === 1 ? 'einen Eintrag' : `${count} Einträge`} abgelehnt. Details finden Sie in den Einstellungen.`,
     unsent: (unsent) =>
       `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} darauf, gesendet zu werden.`,
   },
 
   session: {
-    notAnAddress: 'Das ist keine Adresse eines Servers.',
+    notAnAddress: 'Das ist keine Serveradresse.',
     unfinished: 'Die Anmeldung wurde nicht abgeschlossen.',
     unfinishedBecause: (technical) => `Die Anmeldung wurde nicht abgeschlossen. (${technical})`,
-    otherAccount: 'Der Code gehört zu einem anderen Konto.',
+    otherAccount: 'Dieser Code gehört zu einem anderen Konto.',
     unsent: (count) =>
-      `${count === 1 ? 'Ein Eintrag konnte' : `${count} Einträge konnten`} nicht gesendet werden. Versuchen Sie es erneut, oder behalten Sie sie.`,
+      `${count === 1 ? 'Ein Eintrag konnte' : `${count} Einträge konnten`} nicht gesendet werden. Versuchen Sie es erneut, oder behalten Sie ${count === 1 ? 'ihn' : 'sie'} hier.`,
     codes: {
-      invalid_input: 'Etwas an der Anfrage stimmt nicht.',
+      invalid_input: 'Die Anfrage enthält ungültige Angaben.',
       unauthenticated: 'Melden Sie sich an, um fortzufahren.',
       code_expired:
         'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
-      awaiting_owner:
-        'Diese Besprechung ist vorbei. Die Person, der sie gehört, muss diese Mitschrift erst annehmen.',
+      awaiting_owner: 'Diese Besprechung ist vorbei. Ihr Inhaber muss diese Mitschrift erst annehmen.',
       not_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
       not_admitted:
-        'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
+        'Dieser Server lässt keine neuen Konten mit dieser Adresse zu. Bitten Sie den Administrator um eine Einladung.',
       rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
-      unavailable: 'Der Server kann das gerade nicht. Nichts ist verloren; versuchen Sie es erneut.',
-      network:
-        'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+      unavailable: 'Der Server ist gerade nicht verfügbar. Es ging nichts verloren; versuchen Sie es erneut.',
+      network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     },
-    unforeseen: (technical) => `Der Server hat unerwartet geantwortet (${technical}).`,
+    unforeseen: (technical) => `Auf dem Server ist ein Fehler aufgetreten (${technical}).`,
   },
 };
