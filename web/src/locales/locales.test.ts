@@ -53,13 +53,20 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
     'Blog',
     'Domains',
     'Downloads',
+    'Export',
     'Live',
     'Mail',
     'Name',
+    'Original',
+    'Passphrase',
+    'Passphrase (optional)',
     'Server',
+    'Status',
     'Team',
     'Tests',
+    'Text',
     'Token',
+    'Version',
     'Web',
     'Webhooks',
   ],
@@ -171,9 +178,9 @@ describe('the languages of the web app', () => {
     });
     expect(explain(refused)).toBe('Another user has this address.');
     await changeLocale('de');
-    expect(explain(refused)).toBe('Diese Adresse hat schon jemand anderes.');
+    expect(explain(refused)).toBe('Diese Adresse wird schon verwendet.');
     const foreseen = new ApiError({ code: 'not_found', status: 404, message: errors.not_found.message });
-    expect(explain(foreseen)).toBe('Unter dieser Adresse ist nichts.');
+    expect(explain(foreseen)).toBe('Nicht gefunden.');
     const unforeseen = new ApiError({ code: 'unexpected', status: 500, message: 'Oh', requestId: 'r-1' });
     expect(explain(unforeseen)).toContain('r-1');
   });

@@ -4,16 +4,16 @@ export const messages: typeof source = {
   button: 'Exportieren',
   kinds: {
     document: (name) => name,
-    text: () => 'Einfacher Text',
+    text: () => 'Text',
     subtitles: (name) => `Untertitel, ${name}`,
     table: (name) => `Tabelle, ${name}`,
     data: (name) => `Daten, ${name}`,
   },
-  making: 'Die Datei entsteht…',
+  making: 'Die Datei wird erstellt …',
   saved: (name) => `Gespeichert als ${name}`,
   failed: (reason) => `Es wurde nichts gespeichert. ${reason}`,
-  planned: (plan) => `Der Export gehört zum Tarif ${plan}.`,
-  plans: 'Zu Ihrem Tarif',
+  planned: (plan) => `Der Export ist im Tarif ${plan} enthalten.`,
+  plans: 'Tarif anzeigen',
   close: 'Schließen',
 
   select: 'Auswählen',
@@ -24,7 +24,7 @@ export const messages: typeof source = {
 
   archive: {
     title: 'Der ganze Arbeitsbereich',
-    text: 'Jede Besprechung, die Sie lesen dürfen, mit dem Mitgeschriebenen, allen Änderungen, Kommentaren und Ihren Notizen, in einem Archiv, das dieser oder ein anderer Server importieren kann.',
+    text: 'Alle Besprechungen, die Sie lesen dürfen, mit Mitschriften, Änderungen, Kommentaren und Ihren Notizen, in einem Archiv, das jeder Afterword-Server importieren kann.',
     action: 'Archiv herunterladen',
   },
 };

@@ -3,12 +3,12 @@ import type { messages as source } from '../../en/dashboard/rules.ts';
 export const messages: typeof source = {
   title: 'Datenschutzregeln',
   text: {
-    me: 'Wer aus Ihren Mitschriften herausgehalten wird, in jedem Browser, in dem Sie angemeldet sind. Eine neue Regel gilt binnen einer Minute, auch für eine laufende Besprechung.',
+    me: 'Personen und Organisationen, die Sie nicht mitschreiben möchten, in jedem Browser, in dem Sie angemeldet sind. Neue Regeln gelten innerhalb einer Minute, auch in laufenden Besprechungen.',
     workspace:
-      'Wer aus den Mitschriften aller in diesem Arbeitsbereich herausgehalten wird. Mitglieder sehen diese Regeln und können sie nicht zurücknehmen.',
+      'Personen und Organisationen, die kein Mitglied mitschreiben soll. Mitglieder können diese Regeln sehen, aber nicht entfernen.',
   },
   known:
-    'Eine Regel weiß, wer in einer Besprechung ist, durch das, was deren Seite zeigt: Namen fast immer, Adressen selten. Wo es darauf ankommt, tragen Sie auch den Namen ein.',
+    'Regeln richten sich nach dem, was die Seite der Besprechung anzeigt: fast immer Namen, selten Adressen. In wichtigen Fällen fügen Sie auch den Namen hinzu.',
   readOnly:
     'Diese Regeln gelten auch für Ihre Mitschriften. Nur Admins dieses Arbeitsbereichs können sie ändern.',
   loading: 'Die Regeln werden geladen',
@@ -16,22 +16,22 @@ export const messages: typeof source = {
   lists: {
     people: {
       label: 'Personen',
-      hint: 'Ein Name, wie ihn die Untertitel zeigen. Was diese Person sagt, wird nie behalten.',
+      hint: 'Der Name, wie ihn die Untertitel anzeigen. Beiträge dieser Person werden nie gespeichert.',
       example: 'Erika Mustermann',
     },
     pauseFor: {
-      label: 'Pausieren, solange jemand da ist',
-      hint: 'Solange diese Person dabei ist, pausiert das Mitschreiben, und was sie vorher gesagt hat, wird gelöscht.',
+      label: 'Pausieren, solange jemand anwesend ist',
+      hint: 'Die Mitschrift pausiert, solange diese Person anwesend ist; ihre bisherigen Beiträge werden gelöscht.',
       example: 'Erika Mustermann',
     },
     addresses: {
-      label: 'Mail-Adressen',
-      hint: 'Ist eine davon in einer Besprechung zu sehen, hält das Mitschreiben an, und was davon mitgeschrieben wurde, wird gelöscht.',
+      label: 'E-Mail-Adressen',
+      hint: 'Ist eine davon in einer Besprechung zu sehen, stoppt die Mitschrift, und alles Bisherige dieser Besprechung wird gelöscht.',
       example: 'erika@example.com',
     },
     domains: {
-      label: 'Mail-Domains',
-      hint: 'Dasselbe für jede Adresse einer Domain.',
+      label: 'E-Mail-Domains',
+      hint: 'Dasselbe für alle Adressen einer Domain.',
       example: 'example.com',
     },
   },
@@ -39,30 +39,31 @@ export const messages: typeof source = {
   remove: (value) => `${value} entfernen`,
   removed: (value) => `${value} entfernt`,
   undo: 'Rückgängig',
-  notSaved: (reason) => `Die Regeln wurden nicht geändert. ${reason}`,
+  notSaved: (reason) => `Die Regeln konnten nicht geändert werden. ${reason}`,
   setBy: (workspace) => `festgelegt von ${workspace}`,
-  held: 'Neue Regeln brauchen den Tarif Individual. Was hier steht, gilt weiter.',
+  held: 'Neue Regeln sind im Tarif Individual enthalten. Die hier aufgeführten Regeln gelten weiter.',
   problems: {
-    'no-name': () => 'Geben Sie zuerst einen Namen ein.',
-    'long-name': () => 'Ein Name hat höchstens 200 Zeichen.',
-    present: (value) => `${value} steht schon in der Liste.`,
-    'no-domain': () => 'Geben Sie zuerst eine Domain ein, zum Beispiel example.com.',
-    'not-a-domain': (value) => `„${value}“ ist keine Mail-Domain. Sie sieht aus wie example.com.`,
-    'no-address': () => 'Geben Sie zuerst eine Mail-Adresse ein, zum Beispiel erika@example.com.',
-    'not-an-address': (value) => `„${value}“ ist keine Mail-Adresse. Sie sieht aus wie erika@example.com.`,
+    'no-name': () => 'Geben Sie einen Namen ein.',
+    'long-name': () => 'Namen dürfen höchstens 200 Zeichen lang sein.',
+    present: (value) => `${value} ist schon in der Liste.`,
+    'no-domain': () => 'Geben Sie eine Domain ein, zum Beispiel example.com.',
+    'not-a-domain': (value) => `„${value}“ ist keine E-Mail-Domain. Verwenden Sie die Form example.com.`,
+    'no-address': () => 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel erika@example.com.',
+    'not-an-address': (value) =>
+      `„${value}“ ist keine E-Mail-Adresse. Verwenden Sie die Form erika@example.com.`,
   },
   notifications: {
     title: 'Benachrichtigungen',
     complete: {
-      me: 'Mail senden, wenn eine Mitschrift vollständig ist',
-      workspace: 'Mitgliedern eine Mail senden, wenn eine Mitschrift vollständig ist',
+      me: 'E-Mail erhalten, wenn eine Mitschrift vollständig ist',
+      workspace: 'Mitgliedern eine E-Mail senden, wenn eine Mitschrift vollständig ist',
     },
     hint: {
-      me: 'Eine Mail je Besprechung: für Besprechungen, die Sie mitgeschrieben haben, und für die Ihres Arbeitsbereichs, in denen Sie mit Namen stehen und die Sie lesen dürfen.',
+      me: 'Eine E-Mail pro Besprechung: für Besprechungen, die Sie mitgeschrieben haben, und für Besprechungen des Arbeitsbereichs, in denen Ihr Name vorkommt und die Sie lesen dürfen.',
       workspace:
-        'Für Mitglieder, die nichts gewählt haben. Jedes kann in den persönlichen Einstellungen anders wählen.',
+        'Für Mitglieder, die selbst nichts gewählt haben. Alle können das in den persönlichen Einstellungen ändern.',
     },
-    held: 'Benachrichtigungen brauchen den Tarif Individual.',
-    notSaved: (reason) => `Das wurde nicht geändert. ${reason}`,
+    held: 'E-Mail-Benachrichtigungen sind im Tarif Individual enthalten.',
+    notSaved: (reason) => `Die Änderung konnte nicht gespeichert werden. ${reason}`,
   },
 };

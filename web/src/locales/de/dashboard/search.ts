@@ -3,11 +3,11 @@ import type { messages as source } from '../../en/dashboard/search.ts';
 
 export const messages: typeof source = {
   title: 'Suche',
-  ask: 'Lieber eine Frage stellen',
+  ask: 'Stattdessen eine Frage stellen',
   search: 'Alles Gesagte durchsuchen',
-  placeholder: 'Wörter oder "Wörter in dieser Folge"',
+  placeholder: 'Wörter oder "Wörter in dieser Reihenfolge"',
   filters: 'Filter',
-  speaker: 'Wer es gesagt hat',
+  speaker: 'Person',
   platform: 'Plattform',
   allPlatforms: 'Alle',
   label: 'Etikett',
@@ -16,20 +16,20 @@ export const messages: typeof source = {
   clear: 'Filter zurücksetzen',
   loading: 'Suche läuft',
   failed: 'Die Suche ist fehlgeschlagen.',
-  stale: 'Die Suche ließ sich nicht wiederholen. Hier steht, was sie vorher gefunden hat.',
+  stale: 'Die Suche konnte nicht wiederholt werden. Hier sind die vorherigen Ergebnisse.',
   start: {
-    title: 'Durchsuchen Sie alles, was gesagt wurde.',
-    text: 'Jedes Wort muss in der Zeile stehen. Wörter in Anführungszeichen werden in dieser Folge gesucht.',
+    title: 'Alles Gesagte durchsuchen',
+    text: 'Findet Zeilen, die alle Wörter enthalten. Setzen Sie genaue Formulierungen in Anführungszeichen.',
   },
   none: {
-    title: 'Nichts gefunden.',
-    text: 'Alle Wörter müssen in einer Zeile stehen. Versuchen Sie weniger Wörter oder nur den Anfang eines Wortes.',
-    filtered: 'Versuchen Sie weniger Wörter oder andere Filter.',
+    title: 'Nichts gefunden',
+    text: 'Alle Wörter müssen in einer Zeile vorkommen. Versuchen Sie es mit weniger Wörtern oder einem Wortanfang.',
+    filtered: 'Versuchen Sie es mit weniger Wörtern oder anderen Filtern.',
   },
   found: (total, count, more) =>
     more ? `Mehr als ${total} Zeilen` : plural.de(count, '1 Zeile', `${total} Zeilen`),
   lines: 'Gefundene Zeilen',
   names: 'Besprechungen und Personen',
-  bySpeaker: (name) => `Nur, was ${name} gesagt hat`,
+  bySpeaker: (name) => `Nur Zeilen von ${name}`,
   unknownSpeaker: 'Unbekannte Person',
 };

@@ -3,22 +3,21 @@ import type { messages as source } from '../../en/dashboard/visibility.ts';
 export const messages: typeof source = {
   label: 'Sichtbarkeit',
   values: { private: 'Nur ich', participants: 'Teilnehmende', workspace: 'Arbeitsbereich' },
-  hint: 'Teilnehmende sind Mitglieder des Arbeitsbereichs, die die Besprechung auch mitgeschrieben haben. Ändern und per Link teilen kann sie nur, wem sie gehört.',
+  hint: 'Teilnehmende sind Mitglieder des Arbeitsbereichs, die die Besprechung auch mitgeschrieben haben. Nur der Inhaber kann dies ändern oder per Link teilen.',
   changed: {
-    private: 'Diese Besprechung können jetzt nur Sie lesen.',
-    participants:
-      'Diese Besprechung können jetzt Sie lesen und die Mitglieder, die sie mitgeschrieben haben.',
-    workspace: 'Diese Besprechung können jetzt alle im Arbeitsbereich lesen.',
+    private: 'Jetzt können nur Sie diese Besprechung lesen.',
+    participants: 'Jetzt können Sie und die Mitglieder, die mitgeschrieben haben, diese Besprechung lesen.',
+    workspace: 'Jetzt können alle im Arbeitsbereich diese Besprechung lesen.',
   },
   undo: 'Rückgängig',
-  failed: (reason) => `Wer diese Besprechung lesen kann, wurde nicht geändert. ${reason}`,
+  failed: (reason) => `Die Sichtbarkeit konnte nicht geändert werden. ${reason}`,
   retention: {
-    held: 'Aufbewahrt: Diese Besprechung wird nicht gelöscht, egal wie alt sie wird.',
-    running: (days) => `Der Arbeitsbereich behält Besprechungen ${days} Tage nach ihrem Ende.`,
+    held: 'Gesperrt: Diese Besprechung wird nicht automatisch gelöscht, egal wie alt sie wird.',
+    running: (days) => `Der Arbeitsbereich bewahrt Besprechungen nach ihrem Ende ${days} Tage auf.`,
     until: (date) =>
-      `Der Arbeitsbereich behält diese Besprechung bis ${date}. Dann wird sie endgültig gelöscht.`,
-    hold: 'Diese Besprechung aufbewahren',
-    holdHint: 'Die Aufbewahrungsfrist gilt dann nicht für sie. Löschen kann sie noch, wem sie gehört.',
-    failed: (reason) => `Die Aufbewahrung wurde nicht geändert. ${reason}`,
+      `Der Arbeitsbereich bewahrt diese Besprechung bis ${date} auf. Danach wird sie endgültig gelöscht.`,
+    hold: 'Vor Löschung sperren',
+    holdHint: 'Sie wird nicht automatisch gelöscht. Der Inhaber kann sie weiterhin löschen.',
+    failed: (reason) => `Die Sperre konnte nicht geändert werden. ${reason}`,
   },
 };
