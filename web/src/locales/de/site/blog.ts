@@ -3,17 +3,17 @@ import type { messages as source } from '../../en/site/blog.ts';
 export const messages: typeof source = {
   blog: {
     title: 'Blog',
-    description: 'Notizen über Besprechungen, Untertitel und wie Afterword entsteht.',
-    heading: 'Neues und Gedanken',
+    description: 'Beiträge über Besprechungen, Untertitel und die Entwicklung von Afterword.',
+    heading: 'Neuigkeiten und Einblicke',
     categories: 'Kategorien',
     allPosts: 'Alle Beiträge',
     categoryNames: {
-      'product-updates': 'Neues im Produkt',
+      'product-updates': 'Produktneuheiten',
       productivity: 'Produktivität',
       'ai-technology': 'KI & Technik',
-      'remote-work': 'Arbeiten auf Distanz',
+      'remote-work': 'Remote-Arbeit',
       'case-studies': 'Fallstudien',
-      'best-practices': 'Bewährtes',
+      'best-practices': 'Praxistipps',
       general: 'Allgemein',
     },
     readMore: 'Weiterlesen',

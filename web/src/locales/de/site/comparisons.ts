@@ -4,20 +4,20 @@ export const messages: typeof source = {
   comparisons: {
     title: 'Vergleiche',
     description:
-      'Afterword neben sieben anderen Helfern für Besprechungen: Preise, Grenzen und was jeder mit Ihrer Besprechung macht.',
-    heading: 'Afterword neben den anderen',
-    lead: 'Jede Aussage über die anderen führt zu der Seite, auf der sie steht. Was wir nicht prüfen konnten, ist so gekennzeichnet.',
+      'Afterword im Vergleich mit sieben anderen Besprechungsassistenten: Preise, Limits und was sie jeweils mit Ihren Besprechungen machen.',
+    heading: 'Afterword im Vergleich',
+    lead: 'Jede Aussage über die anderen ist mit ihrer Quelle verlinkt. Was wir nicht prüfen konnten, ist gekennzeichnet.',
     badge: 'Vergleich',
     versus: (product, competitor) => `${product} und ${competitor} im Vergleich`,
     affordable: (percent) => `Bis zu ${percent} % günstiger`,
     perMonth: '/Monat',
-    focus: 'Ihre Arbeit im Blick, nicht noch ein Werkzeug',
-    approach: (name) => `So macht es ${name}`,
+    focus: 'Mehr Zeit für Ihre Arbeit statt noch ein Tool',
+    approach: (name) => `Der Ansatz von ${name}`,
     tryFree: (product) => `${product} kostenlos testen`,
     notVerified: 'nicht geprüft',
-    sources: 'Woher das kommt',
+    sources: 'Quellen',
     recorded: (year) =>
-      `Preise, Grenzen und Zahl der Sprachen: Stand ${year}. Sie ändern sich; die heutigen kennt der Anbieter.`,
+      `Preise, Limits und Zahl der Sprachen: Stand ${year}. Aktuelle Angaben finden Sie beim Anbieter.`,
     asOf: (date) => `Stand ${date}`,
     planned: 'geplant',
     yes: 'Ja',
@@ -27,15 +27,15 @@ export const messages: typeof source = {
       points: [
         {
           name: 'Wenn die Untertitel ausbleiben',
-          text: 'Afterword sagt es sofort, in der Besprechung und an seinem Symbol in der Leiste des Browsers, und vermerkt die Zeit als Lücke in der Mitschrift.',
+          text: 'Afterword meldet es sofort, in der Besprechung und am Symbol in der Symbolleiste, und markiert die Zeit als Lücke in der Mitschrift.',
         },
         {
           name: 'Was eine Zusammenfassung kostet',
-          text: 'Zusammenfassungen und Aufgaben liefert ein Verfahren auf dem Server. Es gibt kein Guthaben, das ausgehen könnte.',
+          text: 'Ein Verfahren auf dem Server erstellt Zusammenfassungen und findet Aufgaben. Es gibt kein Guthaben, das ausgehen könnte.',
         },
         {
-          name: 'Wo die Worte liegen',
-          text: 'Afterword ist quelloffen: Der Server, der Ihre Mitschriften bewahrt, kann Ihr eigener sein.',
+          name: 'Wo Ihre Worte gespeichert sind',
+          text: 'Afterword ist Open Source; Ihre Mitschriften können auf Ihrem eigenen Server liegen.',
         },
       ],
     },

@@ -8,31 +8,31 @@ export const messages: typeof source = {
       privacy: 'Datenschutz und Sicherheit',
     },
     rows: {
-      limit: 'Grenze der Mitschrift',
+      limit: 'Limit für Mitschriften',
       realTime: 'Mitschrift in Echtzeit',
-      offline: 'Behält Untertitel ohne Verbindung',
+      offline: 'Speichert Untertitel auch offline',
       languages: 'Sprachen',
       summaries: 'KI-Zusammenfassungen',
       actionItems: 'Aufgaben',
       customWorkflows: 'Eigene KI-Abläufe',
-      automation: 'Automatik nach der Besprechung',
-      integrations: 'Eigene Integrationen',
-      bot: 'Kommt ohne Bot im Gespräch aus',
-      audio: 'Kommt ohne Tonaufnahme aus',
-      training: 'Besprechungen trainieren keine KI',
-      selfHosted: 'Läuft auf dem eigenen Server',
+      automation: 'Automatisierung nach der Besprechung',
+      integrations: 'Native Integrationen',
+      bot: 'Funktioniert ohne Bot im Gespräch',
+      audio: 'Funktioniert ohne Tonaufnahme',
+      training: 'Besprechungen werden nicht zum KI-Training verwendet',
+      selfHosted: 'Kann auf dem eigenen Server laufen',
     },
     unlimited: 'Unbegrenzt',
-    withLines: 'Mit den Zeilen, aus denen sie stammen',
+    withLines: 'Mit den zugehörigen Zeilen',
     tactiq: {
       limit: '10 Stunden/Monat',
       description:
-        'Tactiq zählt Mitschriften und Guthaben. Afterword zählt beides nicht, sagt sofort, wenn Untertitel ausbleiben, und sein Server kann Ihrer sein.',
+        'Tactiq zählt Mitschriften und Guthaben. Afterword zählt keines von beiden, meldet sofort, wenn Untertitel ausbleiben, und kann auf Ihrem eigenen Server laufen.',
       summaries: 'gegen KI-Guthaben',
       actionItems: 'gegen KI-Guthaben',
       approach: {
         title: 'Ein Abonnement mit Guthaben.',
-        first: 'Der kostenlose Tarif hat zehn Mitschriften im Monat; danach gibt es nur eine Vorschau.',
+        first: 'Der kostenlose Tarif umfasst zehn Mitschriften im Monat. Danach sehen Sie nur eine Vorschau.',
         second: 'Unbegrenzte Mitschriften gibt es in den bezahlten Tarifen.',
         third: 'Zusammenfassungen und Aufgaben kosten KI-Guthaben.',
       },
@@ -40,88 +40,89 @@ export const messages: typeof source = {
     notta: {
       limit: '120 Minuten/Monat',
       description:
-        'Notta schickt einen Bot, der mithört. Afterword liest die Untertitel, die Sie ohnehin sehen; niemand tritt dem Gespräch bei.',
+        'Notta schickt einen Bot, der mithört. Afterword liest die Untertitel, die Sie ohnehin sehen. Niemand tritt dem Gespräch bei.',
       approach: {
         title: 'Ein Bot für jede Besprechung.',
-        first: 'Ein Notta Bot tritt jeder Online-Besprechung bei, eine Besprechung je Bot.',
-        second: 'Wie viele Besprechungen zugleich mitgeschrieben werden, hängt von den bezahlten Plätzen ab.',
+        first: 'Ein Notta Bot tritt jeder Online-Besprechung bei, eine Besprechung pro Bot.',
+        second:
+          'Die Zahl der bezahlten Plätze begrenzt, wie viele Besprechungen gleichzeitig mitgeschrieben werden.',
         third: 'Minuten werden gezählt.',
       },
     },
     otter: {
       limit: '6000 Minuten/Monat',
-      description:
-        'Otter zählt Minuten. Afterword zählt nichts: Mitschriften sind in jedem Tarif unbegrenzt.',
+      description: 'Otter zählt Minuten. Mit Afterword sind Mitschriften in jedem Tarif unbegrenzt.',
       automation: 'Webhooks',
       bot: 'Ein Notetaker tritt bei',
-      audio: 'Es wird aufgenommen',
+      audio: 'Nimmt Ton auf',
       approach: {
         title: 'Ein Protokollant, der beitritt.',
         first:
-          'Mehrere Leute mit Notetaker können mehrere Notetaker, Aufnahmen und Notizen einer Besprechung bedeuten.',
-        second: 'Minuten werden im Monat gezählt.',
-        third: 'Mehr als der doppelte Preis im Monat.',
+          'Wenn mehrere Personen einen Notetaker verwenden, kann eine Besprechung mehrere Notetaker, Aufnahmen und Notizen haben.',
+        second: 'Minuten werden pro Monat gezählt.',
+        third: 'Mehr als doppelt so teuer im Monat.',
       },
     },
     fireflies: {
       limit: '8 Stunden/Monat',
       description:
         'Fireflies tritt als Teilnehmer bei und nimmt auf. Afterword bleibt auf Ihrer Seite des Bildschirms.',
-      automation: 'Rückblick per E-Mail',
+      automation: 'Zusammenfassung per E-Mail',
       approach: {
         title: 'Ein Gast in der Besprechung.',
-        first: 'Es erscheint im Gespräch als Fireflies.ai Notetaker und muss womöglich eingelassen werden.',
+        first:
+          'Es erscheint im Gespräch als Fireflies.ai Notetaker und muss vielleicht vom Gastgeber eingelassen werden.',
         second: 'Es nimmt die Besprechung auf.',
-        third: 'Stunden werden im Monat gezählt.',
+        third: 'Stunden werden pro Monat gezählt.',
       },
     },
     gemini: {
       limit: 'durch Guthaben begrenzt',
       description:
-        'Gemini macht Notizen, wo Google es vorsieht. Afterword arbeitet auf Meet, Zoom und Teams gleich.',
-      summaries: 'Je eine Sprache',
+        'Gemini macht Notizen, wo Google es vorsieht. Afterword funktioniert in Meet, Zoom und Teams gleich.',
+      summaries: 'Nur eine Sprache zugleich',
       automation: 'Notizen in Drive und per E-Mail',
       training: 'Nicht ohne Erlaubnis',
       approach: {
         title: 'Teil eines größeren Abonnements.',
         first: 'Die Nutzung ist durch Guthaben begrenzt.',
         second:
-          'Notizen brauchen ein passendes Google-Workspace-Abonnement und eine Besprechung in einer Sprache.',
-        third: 'Fast der dreifache Preis im Monat.',
+          'Notizen brauchen ein Google-Workspace-Abonnement, das sie enthält, und eine Besprechung in nur einer Sprache.',
+        third: 'Fast dreimal so teuer im Monat.',
       },
     },
     copilot: {
       limit: 'Teil von Microsoft 365',
       description:
-        'Copilot arbeitet mit der Mitschrift einer Teams-Besprechung. Afterword sagt jederzeit, ob es eine gibt.',
+        'Copilot arbeitet mit der Mitschrift einer Teams-Besprechung. Afterword zeigt immer, ob es eine gibt.',
       approach: {
-        title: 'Ein Assistent in einem Paket.',
+        title: 'Ein Assistent innerhalb eines Pakets.',
         first:
-          'Es arbeitet mit einer Mitschrift: einer, die jemand startet, oder einer verborgenen, die nach der Besprechung fort ist.',
+          'Es braucht eine Mitschrift: eine, die jemand startet, oder eine verborgene, die nach der Besprechung gelöscht wird.',
         second: 'Es gehört zu Microsoft 365.',
-        third: 'Mehr als der vierfache Preis im Monat.',
+        third: 'Mehr als viermal so teuer im Monat.',
       },
     },
     zoom: {
       limit: 'Nur Zoom-Besprechungen',
       description:
-        'Zoom AI Companion tritt den Gesprächen anderer bei. Afterword liest drei Plattformen gleich und tritt keiner bei.',
-      bot: 'Tritt außerhalb von Zoom bei',
+        'Zoom AI Companion tritt Gesprächen auf anderen Plattformen bei. Afterword liest drei Plattformen gleich und tritt keiner bei.',
+      bot: 'Tritt Besprechungen außerhalb von Zoom bei',
       actionItems: 'Nächste Schritte',
-      automation: 'Schickt die Zusammenfassung am Ende',
+      automation: 'Sendet am Ende die Zusammenfassung',
       approach: {
         title: 'Eine Plattform, eingeschaltet vom Gastgeber.',
         first: 'Nur Gastgeber und Mitgastgeber können eine Zusammenfassung starten und beenden.',
         second:
-          'In Google Meet und Microsoft Teams tritt es als Teilnehmer bei, wo die Verwaltung es erlaubt.',
-        third: 'Für eine Zusammenfassung kann die Mitschrift an Anbieter von Sprachmodellen gehen.',
+          'In Google Meet und Microsoft Teams tritt es als Teilnehmer bei, sofern Administratoren es erlauben.',
+        third: 'Mitschriften können für Zusammenfassungen an Anbieter von Sprachmodellen gesendet werden.',
       },
     },
     ours: {
       approach: {
         title: 'Es liest die Untertitel, die Sie ohnehin sehen.',
         first: 'Niemand tritt dem Gespräch bei, und nichts wird aufgenommen.',
-        second: 'Es sagt jederzeit, ob Untertitel ankommen.',
+        second: 'Sie sehen immer, ob Untertitel ankommen.',
         third: 'Jeder Satz einer Zusammenfassung zeigt die Zeilen, aus denen er stammt.',
       },
     },

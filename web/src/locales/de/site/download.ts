@@ -3,35 +3,36 @@ import type { messages as source } from '../../en/site/download.ts';
 export const messages: typeof source = {
   download: {
     title: 'Herunterladen',
-    description: 'Afterword für Chrome und Edge, oder die entpackte Erweiterung von diesem Server.',
-    heading: 'Afterword holen',
-    lead: 'Eine Erweiterung für Meet, Zoom und Teams und, als Beta, für Slack-Huddles im Browser.',
-    note: 'Läuft in aktuellen Browsern auf Chromium-Basis wie Chrome und Edge.',
-    notOffered: 'noch nicht angeboten',
+    description:
+      'Laden Sie Afterword für Chrome und Edge herunter oder die entpackte Erweiterung von diesem Server.',
+    heading: 'Afterword herunterladen',
+    lead: 'Eine Erweiterung für Meet, Zoom, Teams und, als Beta, Slack-Huddles im Browser.',
+    note: 'Funktioniert in aktuellen Chromium-Browsern wie Chrome und Edge.',
+    notOffered: 'noch nicht verfügbar',
     loadUnpacked: {
-      title: 'Selbst laden',
-      text: 'Sie ist noch nicht im Store. Es dauert eine Minute und braucht kein Terminal.',
-      file: (version, size) => `v${version} herunterladen (${size})`,
+      title: 'Selbst installieren',
+      text: 'Die Erweiterung ist noch nicht im Store. Das Installieren dauert eine Minute und braucht kein Terminal.',
+      file: (version, size) => `Version ${version} herunterladen (${size})`,
       steps: [
         {
           title: 'Herunterladen',
-          text: 'Die Datei heißt afterword-extension.zip. Lassen Sie sie gepackt.',
+          text: 'Die Datei heißt afterword-extension.zip. Entpacken Sie sie nicht.',
         },
         {
           title: 'Entwicklermodus einschalten',
-          text: 'Geben Sie chrome://extensions in die Adresszeile ein, in Edge edge://extensions. Der Schalter ist oben rechts, in Edge links.',
+          text: 'Öffnen Sie chrome://extensions (in Edge: edge://extensions). Der Schalter ist oben rechts, in Edge links.',
         },
         {
           title: 'Die Datei auf diese Seite ziehen',
-          text: 'Aus der Liste der Downloads oder aus ihrem Ordner. Wo das nicht geht, entpacken Sie sie in einen Ordner, der bleiben kann, wo er ist, klicken auf „Entpackte Erweiterung laden“ und wählen diesen Ordner.',
+          text: 'Ziehen Sie sie aus der Downloadliste oder aus ihrem Ordner. Falls das nicht geht, entpacken Sie sie in einen Ordner, den Sie behalten, klicken Sie auf „Entpackte Erweiterung laden“ und wählen Sie diesen Ordner.',
         },
         {
           title: 'Ihre Übersicht öffnet sich',
-          text: 'Sie findet die Erweiterung und verbindet sie, sobald Sie angemeldet sind. Mehr ist nicht einzustellen.',
+          text: 'Sie findet die Erweiterung und verbindet sie, sobald Sie sich anmelden. Mehr ist nicht einzurichten.',
         },
       ],
       ownCopy:
-        'Dieser Server wurde ohne die Erweiterung gebaut. Führen Sie npm start in einer Kopie des Quelltexts aus; die Erweiterung ist dann in extension/dist, und ab dem zweiten sind die Schritte dieselben.',
+        'Dieser Server wurde ohne die Erweiterung gebaut. Führen Sie npm start in einer Kopie des Quellcodes aus. Die Erweiterung liegt dann in extension/dist; machen Sie mit dem zweiten Schritt weiter.',
       pictures: {
         chrome: 'Chrome',
         edge: 'Edge',
@@ -43,22 +44,22 @@ export const messages: typeof source = {
       },
     },
     installed: {
-      current: 'Version {installed} ist in diesem Browser installiert. Sie ist die neueste.',
+      current: 'Version {installed} ist in diesem Browser installiert und aktuell.',
       older:
-        'Version {installed} ist in diesem Browser installiert, und hier gibt es Version {newest}: Laden Sie sie herunter und ziehen Sie die Datei auf die Seite der Erweiterungen. Sie tritt an die Stelle der alten.',
+        'Version {installed} ist in diesem Browser installiert. Um auf {newest} zu aktualisieren, laden Sie die Datei herunter und ziehen Sie sie auf die Seite der Erweiterungen. Sie ersetzt die alte Version.',
     },
     offers: {
       chrome: {
         name: 'Chrome-Erweiterung',
-        text: 'Erfasst Untertitel in Chrome, in Meet, Zoom und Teams.',
+        text: 'Liest Untertitel in Chrome, in Meet, Zoom und Teams.',
         button: 'Zu Chrome hinzufügen',
       },
       workspace: {
         name: 'Workspace Marketplace',
-        text: 'Für Administratorinnen und Administratoren von Google Workspace.',
-        button: 'Vom Marketplace holen',
+        text: 'Für Administratoren von Google Workspace.',
+        button: 'Zum Marketplace',
       },
-      edge: { name: 'Microsoft Edge', text: 'Dieselbe Erweiterung für Edge.', button: 'Edge-Add-on holen' },
+      edge: { name: 'Microsoft Edge', text: 'Dieselbe Erweiterung für Edge.', button: 'Edge-Add-on laden' },
     },
   },
 };

@@ -3,12 +3,12 @@ import type { messages as source } from '../../en/site/frame.ts';
 export const messages: typeof source = {
   common: {
     product: 'Afterword',
-    skip: 'Zum Inhalt',
+    skip: 'Zum Inhalt springen',
     soon: 'Kommt bald',
     learnMore: 'Mehr erfahren',
     closingTitle: 'Ihre nächste Besprechung könnte die erste sein, die Sie nicht mitschreiben müssen.',
     closingText:
-      'Kostenloser Einstieg, keine Kreditkarte. Oder betreiben Sie das ganze Produkt auf Ihrem eigenen Rechner.',
+      'Kostenlos starten, ohne Kreditkarte. Oder betreiben Sie das ganze Produkt auf Ihrem eigenen Rechner.',
     addToChrome: 'Zu Chrome hinzufügen – gratis!',
   },
 
@@ -20,18 +20,18 @@ export const messages: typeof source = {
     logIn: 'Anmelden',
     getStarted: 'Loslegen',
     dashboard: 'Übersicht',
-    theme: 'Farben',
-    themeSystem: 'Wie das System',
+    theme: 'Farbschema',
+    themeSystem: 'Systemeinstellung',
     themeLight: 'Hell',
     themeDark: 'Dunkel',
     language: 'Sprache',
   },
 
   footer: {
-    tagline: 'Was nach den Worten steht.',
+    tagline: 'Die Worte bleiben.',
     product: 'Produkt',
-    resources: 'Mehr dazu',
-    company: 'Über uns',
+    resources: 'Ressourcen',
+    company: 'Unternehmen',
     howItWorks: 'So funktioniert es',
     integrations: 'Integrationen',
     download: 'Herunterladen',
@@ -42,13 +42,13 @@ export const messages: typeof source = {
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutz',
     systemStatus: 'Systemstatus',
-    rights: 'Apache-2.0. Betreiben Sie es selbst.',
+    rights: 'Apache-2.0. Auch zum Selbsthosten.',
   },
 
   notFound: {
     code: '404',
     title: 'Seite nicht gefunden',
-    text: 'Unter dieser Adresse gibt es nichts.',
+    text: 'Der Link ist vielleicht veraltet oder unvollständig.',
     action: 'Zur Startseite',
   },
 };

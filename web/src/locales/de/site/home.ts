@@ -2,34 +2,34 @@ import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/site/home.ts';
 
 const writes = (whose: string) =>
-  `Auf diesem Server schreibt ${whose} Zusammenfassungen und Antworten: Die Zeilen, aus denen sie entstehen, werden dorthin gesandt und sonst nirgendwohin. Ein Arbeitsbereich kann ein anderes einrichten. Was ein Modell schreibt, wird mit der Mitschrift abgeglichen und führt zu den Zeilen, auf die es sich beruft.`;
+  `Auf diesem Server schreibt ${whose} Zusammenfassungen und Antworten. Die zugrunde liegenden Zeilen werden nur dorthin gesendet. Ein Arbeitsbereich kann ein anderes Modell einrichten. Alles, was ein Modell schreibt, wird mit der Mitschrift abgeglichen und verweist auf die zitierten Zeilen.`;
 const chatGpt = {
-  none: 'Von sich aus nicht. Zusammenfassungen und Antworten macht ein eingebautes Verfahren auf dem Server, das ohne Netz arbeitet und zitiert. Ein Arbeitsbereich kann ein Sprachmodell seiner Wahl einrichten, auch eines auf einem eigenen Rechner; was das schreibt, wird mit der Mitschrift abgeglichen und führt zu den Zeilen, auf die es sich beruft. Sonst wird, was in Ihrer Besprechung gesagt wurde, niemandem geschickt, es sei denn, Sie verbinden ein Werkzeug und lassen es dorthin senden.',
+  none: 'Standardmäßig nicht. Ein eingebautes Verfahren erstellt Zusammenfassungen und Antworten aus Zitaten, auf dem Server und ohne Netzwerk. Ein Arbeitsbereich kann ein Sprachmodell seiner Wahl einrichten, auch auf einem eigenen Rechner. Was das Modell schreibt, wird mit der Mitschrift abgeglichen und verweist auf die zitierten Zeilen. Sonst wird der Text Ihrer Besprechung an niemanden gesendet, außer Sie verbinden ein Tool und senden ihn dorthin.',
   openai: writes('ein Sprachmodell von OpenAI'),
   anthropic: `Kein ChatGPT. ${writes('ein Sprachmodell von Anthropic')}`,
-  ollama: writes('ein Sprachmodell unter Ollama, an einer Adresse, die der Betreiber gewählt hat,'),
-  'openai-compatible': writes('ein Sprachmodell unter einer Adresse, die der Betreiber gewählt hat,'),
+  ollama: writes('ein Sprachmodell mit Ollama, unter einer vom Betreiber gewählten Adresse,'),
+  'openai-compatible': writes('ein Sprachmodell unter einer vom Betreiber gewählten Adresse'),
 };
 
 export const messages: typeof source = {
   home: {
-    title: 'Besprechungsprotokolle mit Belegen, ohne Bot',
+    title: 'Mitschriften von Besprechungen, mit Belegen und ohne Bot',
     description:
-      'Afterword macht aus den Untertiteln von Google Meet, Zoom und Microsoft Teams durchsuchbare Mitschriften und Zusammenfassungen, die auf die Zeilen zeigen, aus denen sie stammen. Kein Bot, kein Ton, Ihr eigener Server.',
-    badge: 'Start in Kürze',
+      'Afterword macht aus den Live-Untertiteln von Google Meet, Zoom und Microsoft Teams durchsuchbare Mitschriften und Zusammenfassungen mit Links zu ihren Quellen. Kein Bot, kein Ton, Ihr eigener Server.',
+    badge: 'Demnächst verfügbar',
     heading: 'Die Besprechung endet. Die Worte bleiben.',
-    lead: 'Afterword liest die Untertitel in Ihrem eigenen Browser und behält jede Zeile. Danach gibt es eine Mitschrift, die man durchsuchen kann, und eine Zusammenfassung, die zu jedem Satz zeigt, wer ihn wann gesagt hat.',
+    lead: 'Afterword liest die Live-Untertitel in Ihrem Browser und speichert jede Zeile. Sie erhalten eine durchsuchbare Mitschrift und eine Zusammenfassung, die zu jedem Satz zeigt, wer ihn wann gesagt hat.',
     secondary: 'So funktioniert es',
-    proof: ['Kein Bot im Gespräch', 'Kein Ton, kein Stimmprofil', 'Auf Wunsch Ihr eigener Server'],
+    proof: ['Kein Bot im Gespräch', 'Kein Ton, kein Stimmprofil', 'Auch auf Ihrem eigenen Server'],
     demo: {
-      label: 'Eine Besprechung, wie Afterword sie zeigt, während sie läuft',
+      label: 'Eine laufende Besprechung in Afterword',
       play: 'Abspielen',
-      pause: 'Anhalten',
-      again: 'Noch einmal',
-      state: 'Untertitel werden erfasst',
+      pause: 'Pausieren',
+      again: 'Noch einmal abspielen',
+      state: 'Untertitel werden mitgeschrieben',
       ended: 'Besprechung beendet. Vollständig.',
       kind: 'Entscheidung',
-      claim: 'Der Entwurf geht am Freitag hinaus, mit den Zahlen vom März.',
+      claim: 'Der Entwurf geht am Freitag raus, mit den Zahlen vom März.',
       /** What is said in it, in the order of home/demo.tsx. */
       lines: {
         first: 'Der Entwurf ist fertig, bis auf die Zahlen des letzten Quartals.',
@@ -49,38 +49,38 @@ export const messages: typeof source = {
       ],
       beta: 'Beta',
       betaNote:
-        'Slack-Huddles im Browser, Beta: nach öffentlichen Belegen gebaut, nicht nach einem echten Huddle.',
+        'Slack-Huddles im Browser sind in der Beta: nach öffentlichen Informationen entwickelt, noch nicht in einem echten Huddle erprobt.',
     },
     features: {
       title: 'Vom Gesagten zum Gemeinten',
       items: [
         {
           name: 'Mitschrift in Echtzeit',
-          text: 'Die Mitschrift wächst, während gesprochen wird, in der Besprechung und in Ihrer Übersicht, mit dem richtigen Namen an jeder Zeile. Untertitel werden umgeschrieben, wenn die Plattform mehr versteht; Sie behalten die letzte Fassung.',
+          text: 'Die Mitschrift wächst, während gesprochen wird, in der Besprechung und in Ihrer Übersicht, mit dem richtigen Namen an jeder Zeile. Plattformen korrigieren Untertitel, sobald sie mehr verstehen. Sie erhalten die endgültige Fassung.',
         },
         {
-          name: 'Kluge Zusammenfassungen',
-          text: 'Ein Überblick nach Themen, Beschlüsse, Aufgaben und offene Fragen, aus Sätzen, die wirklich gesprochen wurden. Jeder zeigt auf seine Zeilen: ein Klick, und Sie lesen sie.',
+          name: 'Intelligente Zusammenfassungen',
+          text: 'Themen, Entscheidungen, Aufgaben und offene Fragen aus dem, was tatsächlich gesagt wurde. Ein Klick führt jeweils zu den Zeilen, auf denen sie beruhen.',
         },
         {
-          name: 'Sofort verbunden',
-          text: 'Mitschriften, Zusammenfassungen und Aufgaben gehen dorthin, wo Ihr Team schon arbeitet, geradewegs vom Server; was hier berichtigt wird, wird dort aktualisiert.',
+          name: 'Sofort integriert',
+          text: 'Mitschriften, Zusammenfassungen und Aufgaben gelangen direkt vom Server in die Tools, die Ihr Team schon nutzt. Korrekturen hier werden auch dort übernommen.',
         },
       ],
     },
     picture: {
-      alt: 'Eine Besprechung in Afterword: links die Mitschrift mit einer markierten Zeile, rechts die Zusammenfassung, ein Strich von einem ihrer Sätze zu dieser Zeile.',
-      caption: 'Ein Satz der Zusammenfassung, angeklickt: die Zeile, auf der er steht, ist markiert.',
+      alt: 'Eine Besprechung in Afterword. Links die Mitschrift mit einer markierten Zeile, rechts die Zusammenfassung mit einem Satz, der mit dieser Zeile verbunden ist.',
+      caption: 'Klicken Sie auf einen Satz der Zusammenfassung, um die zugehörige Zeile zu markieren.',
     },
     trust: {
       title: 'Sie sehen, dass es funktioniert',
-      text: 'Die meisten Werkzeuge versagen still: Man merkt es erst, wenn die Mitschrift leer ist. Afterword sagt in jedem Augenblick, ob Untertitel ankommen, und was zu tun ist, wenn nicht. Was nicht erfasst werden konnte, ist eine sichtbare Lücke, niemals einfach nichts.',
+      text: 'Viele Aufnahmetools versagen unbemerkt, bis man vor einer leeren Mitschrift sitzt. Afterword zeigt immer, ob Untertitel ankommen und was zu tun ist, wenn nicht. Was nicht erfasst werden konnte, wird als Lücke angezeigt und nie verschwiegen.',
       states: [
-        { name: 'Erfasst', text: 'Untertitel werden gelesen und sind auf diesem Gerät sicher.' },
-        { name: 'Wartet', text: 'Die Untertitel sind aus. Schalten Sie sie ein, dann geht es hier weiter.' },
+        { name: 'Schreibt mit', text: 'Untertitel werden gelesen und auf diesem Gerät gespeichert.' },
+        { name: 'Wartet', text: 'Die Untertitel sind aus. Schalten Sie sie ein, um ab hier mitzuschreiben.' },
         {
           name: 'Verloren',
-          text: 'Die Untertitel sind von der Seite verschwunden. Die Zeit wird als Lücke vermerkt.',
+          text: 'Die Untertitel sind von der Seite verschwunden. Die Zeit wird als Lücke festgehalten.',
         },
       ],
     },
@@ -88,45 +88,45 @@ export const messages: typeof source = {
       title: 'Es läuft, wo Sie arbeiten',
       items: [
         {
-          name: 'Arbeit im Hintergrund',
-          text: 'Untertitel werden gelesen, bewahrt und gesendet, während Sie etwas anderes ansehen: Die Besprechung darf in einem anderen Tab laufen, in einem eigenen Fenster oder als Bild im Bild.',
+          name: 'Läuft im Hintergrund',
+          text: 'Untertitel werden gelesen, gespeichert und gesendet, während Sie an etwas anderem arbeiten. Die Besprechung kann in einem anderen Tab, einem eigenen Fenster oder als Bild-im-Bild laufen.',
         },
         {
-          name: 'Unabhängig von der Plattform',
-          text: 'Eine Erweiterung für Google Meet, Zoom und Microsoft Teams und, als Beta, für Slack-Huddles, in Chrome, Edge und anderen Chromium-Browsern auf jedem System. Eine Mitschrift liest sich gleich, wo auch immer die Besprechung lief.',
+          name: 'Plattformunabhängig',
+          text: 'Eine Erweiterung für Google Meet, Zoom, Microsoft Teams und, als Beta, Slack-Huddles. Sie läuft in Chrome, Edge und anderen Chromium-Browsern auf jedem System, und alle Mitschriften sehen gleich aus.',
         },
       ],
       /** Said once the first of them works. */
       integrations: {
-        name: (count) => `${count} eigene Integration${plural.de(count, '', 'en')}`,
-        text: 'Geradewegs vom Server in die Werkzeuge Ihres Teams, ohne einen Dienst dazwischen.',
+        name: (count) => `${count} native Integration${plural.de(count, '', 'en')}`,
+        text: 'Direkt vom Server in die Tools Ihres Teams, ohne einen Dienst dazwischen.',
       },
     },
     integration: {
-      title: 'Wohin es weitergeht',
+      title: 'Wie es weitergeht',
       automaticSync: {
-        name: 'Automatischer Abgleich',
-        text: 'Zeilen sind in zwei Sekunden auf dem Server. Ohne Verbindung warten sie auf Ihrem Gerät und folgen, sobald sie wieder da ist.',
+        name: 'Automatische Synchronisierung',
+        text: 'Zeilen erreichen den Server innerhalb von zwei Sekunden. Wenn Sie offline sind, warten sie auf Ihrem Gerät und werden gesendet, sobald Sie wieder verbunden sind.',
       },
       existingAi: {
-        name: 'Ihre vorhandene KI',
-        text: 'Das eingebaute Verfahren zitiert: ohne Netz, jedes Mal gleich, auf Ihrem Server. Richten Sie das Sprachmodell ein, das Sie schon bezahlen, oder eines auf einem eigenen Rechner, dann schreibt es in ganzen Sätzen, jeder mit den Zeilen abgeglichen, auf die er sich beruft.',
+        name: 'Nutzen Sie Ihre vorhandene KI',
+        text: 'Das eingebaute Verfahren zitiert offline auf Ihrem Server, jedes Mal gleich. Oder richten Sie das Sprachmodell ein, für das Sie schon bezahlen, oder eines auf einem eigenen Rechner: Es schreibt ganze Sätze, die alle mit den zitierten Zeilen abgeglichen werden.',
       },
     },
     workflows: {
       title: 'Nach der Besprechung',
       items: [
         {
-          name: 'Kluge Zusammenfassungen',
-          text: 'Erstellt, sobald die Mitschrift vollständig ist, und neu, wenn sie sich ändert.',
+          name: 'Intelligente Zusammenfassungen',
+          text: 'Erstellt, sobald die Mitschrift vollständig ist, und aktualisiert, wenn sie sich ändert.',
         },
         {
           name: 'Aufgaben im Blick',
-          text: 'Wer was bis wann tun wollte, in den eigenen Worten. Abhaken, über Besprechungen verfolgen, im Kalender lesen.',
+          text: 'Wer was bis wann zugesagt hat, im Wortlaut. Haken Sie Aufgaben ab, verfolgen Sie sie über mehrere Besprechungen und sehen Sie sie in Ihrem Kalender.',
         },
         {
           name: 'Eigene KI-Abläufe',
-          text: 'Ein eigener Auftrag, an eine Besprechung oder viele gestellt und vom Sprachmodell, das Sie einrichten, in geprüften Sätzen beantwortet: von Hand, oder von selbst nach jeder Besprechung, mit einem Rückblick per Mail, einer Nachricht in Slack oder einer Seite dort, wo Ihr Team arbeitet.',
+          text: 'Führen Sie eigene Aufträge für eine oder viele Besprechungen aus. Das von Ihnen eingerichtete Sprachmodell antwortet in geprüften Sätzen, auf Wunsch oder automatisch nach jeder Besprechung: als Zusammenfassung per E-Mail, als Slack-Nachricht oder als Seite dort, wo Ihr Team arbeitet.',
         },
       ],
     },
@@ -134,23 +134,23 @@ export const messages: typeof source = {
       title: 'Fragen, klar beantwortet',
       items: [
         {
-          question: 'Steckt ChatGPT darin?',
+          question: 'Verwendet Afterword ChatGPT?',
           answer: (model) => chatGpt[model ?? 'none'],
         },
         {
           question: 'Was geschieht mit meinen Daten?',
           answer:
-            'Sie gehören Ihnen allein. Jedes Konto ist von jedem anderen getrennt, wir trainieren damit keine KI, und Sie können das ganze Produkt auf einem eigenen Rechner betreiben. Andere lesen nur, was Sie teilen: alles, einen Ausschnitt oder die Zusammenfassung, auf Wunsch bis zu einem Tag, und ein widerrufener Link endet sofort. Wo Sie mit anderen arbeiten, ist eine Besprechung privat, bis Sie oder der Arbeitsbereich sie ihnen zeigen, und der Arbeitsbereich legt fest, wie lange Besprechungen aufbewahrt werden. Wer eine Zeile löscht, löscht ihren Text aus der Datenbank, aus dem Suchindex, aus allem Geteilten und von jedem verbundenen Gerät.',
+            'Sie gehören nur Ihnen. Alle Konten sind voneinander getrennt, wir verwenden Ihre Daten nie zum Trainieren von KI, und Sie können das ganze Produkt auf Ihrem eigenen Rechner betreiben. Andere können nur lesen, was Sie teilen: alles, einen Ausschnitt oder die Zusammenfassung, auf Wunsch mit Ablaufdatum. Ein widerrufener Link funktioniert sofort nicht mehr. In einem Arbeitsbereich ist eine Besprechung privat, bis Sie oder der Arbeitsbereich sie für andere sichtbar machen, und der Arbeitsbereich legt fest, wie lange Besprechungen aufbewahrt werden. Wenn Sie eine Zeile löschen, wird ihr Text aus der Datenbank, dem Suchindex, Ihren Freigaben und von jedem verbundenen Gerät entfernt.',
         },
         {
           question: 'Nehmen Sie Ton oder Bild auf?',
           answer:
-            'Kein Ton, kein Bild, kein Stimmprofil. Afterword liest die Untertitel, die Ihre Plattform auf Ihrem Bildschirm zeigt: den Text und den Namen daneben. Niemand tritt der Besprechung bei.',
+            'Keine Tonaufnahme, kein Video, kein Stimmprofil. Afterword liest die Untertitel, die Ihre Plattform auf dem Bildschirm anzeigt: den Text und den Namen der sprechenden Person. Niemand tritt der Besprechung bei.',
         },
         {
           question: 'Und wenn ich offline bin?',
           answer:
-            'Untertitel werden auf Ihrem Gerät gespeichert, bevor sie irgendwohin gehen. Ohne Verbindung warten sie dort, wenn nötig tagelang, und werden gesendet, sobald sie wieder da ist. Nichts geht verloren, und nichts kommt doppelt an.',
+            'Untertitel werden auf Ihrem Gerät gespeichert, bevor sie irgendwohin gesendet werden. Ohne Verbindung warten sie dort, notfalls tagelang, und werden gesendet, sobald Sie wieder online sind. Nichts geht verloren, und nichts kommt doppelt an.',
         },
       ],
     },

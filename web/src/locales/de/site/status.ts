@@ -3,23 +3,23 @@ import type { messages as source } from '../../en/site/status.ts';
 export const messages: typeof source = {
   status: {
     title: 'Systemstatus',
-    description: 'Ob dieser Server und seine Teile laufen.',
+    description: 'Ob dieser Server und seine Komponenten funktionieren.',
     heading: 'Systemstatus',
-    up: 'Alles läuft.',
-    down: 'Etwas läuft nicht.',
+    up: 'Alle Systeme funktionieren.',
+    down: 'Einige Systeme funktionieren nicht.',
     parts: {
       database: {
         name: 'Datenbank',
-        text: 'Konten, Mitschriften und Artikel lassen sich lesen und schreiben.',
+        text: 'Konten, Mitschriften und Artikel können gelesen und geschrieben werden.',
       },
       migrations: {
         name: 'Datenformat',
         text: 'Die gespeicherten Daten passen zu dieser Version des Servers.',
       },
-      disk: { name: 'Speicherplatz', text: 'Es ist Platz, um mehr zu speichern.' },
+      disk: { name: 'Speicherplatz', text: 'Es ist Speicherplatz frei.' },
       serving: {
         name: 'Anfragen',
-        text: 'Anfragen werden beantwortet; der Server startet nicht gerade neu.',
+        text: 'Der Server beantwortet Anfragen und startet nicht gerade neu.',
       },
     },
     states: { ok: 'funktioniert', unavailable: 'funktioniert nicht', full: 'voll', draining: 'startet neu' },
