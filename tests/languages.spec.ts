@@ -65,7 +65,7 @@ test('a failed call is explained in the language of the reader', async ({ house,
   await reader.api.accounts.updateUser({ locale: 'de' });
   await reader.page.goto(`${house.line.url}/dashboard/personal-settings`);
   await reader.page.getByRole('button', { name: 'Konto löschen' }).click();
-  await reader.page.getByLabel(/^Geben Sie zur Bestätigung/).fill(reader.email);
+  await reader.page.getByLabel(/^Zur Bestätigung/).fill(reader.email);
   house.line.break(({ path }) => (path === '/api/user/delete' ? { kind: 'reset' } : null));
   await reader.page.getByRole('button', { name: 'Alles löschen' }).click();
   await expect(reader.page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();

@@ -420,7 +420,7 @@ test('the site stays in German after a reader chose it, until they choose again'
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Preise' })).toBeVisible();
   await page.goto('/contact');
-  await expect(page.getByRole('heading', { name: 'Schreiben Sie uns' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kontaktieren Sie uns' })).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(heading(page, 'Contact us')).toBeVisible();
 });

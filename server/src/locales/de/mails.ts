@@ -5,15 +5,15 @@ const minutes = limits.mailCodeLifetime / 60_000;
 const days = limits.invitationLifetime / (24 * 60 * 60_000);
 
 export const messages: typeof source = {
-  buttonHint: 'Wenn der Knopf nichts tut, öffnen Sie diese Adresse:',
+  buttonHint: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
 
   magicLink: {
     subject: `Ihr Anmelde-Link für ${product.name}`,
     title: `Bei ${product.name} anmelden`,
     heading: 'Anmelden',
-    text: `Dieser Link meldet Sie an. Er gilt einmal, ${minutes} Minuten lang, am besten in dem Browser, in dem Sie ihn angefordert haben.`,
+    text: `Über diesen Link melden Sie sich an. Er funktioniert einmal und ist ${minutes} Minuten gültig, am besten in dem Browser, in dem Sie ihn angefordert haben.`,
     action: `Bei ${product.name} anmelden`,
-    note: 'Sie haben ihn nicht angefordert? Dann hat jemand Ihre Adresse aus Versehen eingegeben. Ohne diese Mail kommt niemand hinein, und Sie können sie löschen.',
+    note: 'Wenn Sie ihn nicht angefordert haben, hat vielleicht jemand Ihre Adresse versehentlich eingegeben. Ohne diese E-Mail kann sich niemand anmelden. Sie können sie löschen.',
   },
 
   invitation: {
@@ -21,25 +21,25 @@ export const messages: typeof source = {
     title: `Sie sind zu ${product.name} eingeladen`,
     heading: 'Sie sind eingeladen',
     text: (by, server) =>
-      `${by} hat auf ${server} ein Konto für Sie angelegt. Dort werden aus Besprechungen durchsuchbare Mitschriften und Zusammenfassungen.`,
-    link: `Dieser Link meldet Sie an. Er gilt einmal, ${days} Tage lang; danach fordern Sie auf der Anmeldeseite einen neuen an.`,
+      `${by} hat auf ${server} ein Konto für Sie erstellt. Dort werden Besprechungen zu durchsuchbaren Mitschriften und Zusammenfassungen.`,
+    link: `Über diesen Link melden Sie sich an. Er funktioniert einmal und ist ${days} Tage gültig. Danach fordern Sie auf der Anmeldeseite einen neuen an.`,
     action: 'Annehmen und anmelden',
-    note: 'Sie haben keine Einladung erwartet? Dann beachten Sie diese Mail nicht: Es geschieht nichts.',
+    note: 'Wenn Sie keine Einladung erwartet haben, können Sie diese E-Mail ignorieren.',
   },
 
-  unsubscribe: 'Sie möchten keine E-Mails von diesem Arbeitsbereich? Hier abbestellen oder melden:',
+  unsubscribe: 'Keine E-Mails mehr von diesem Arbeitsbereich? Hier abbestellen oder melden:',
 
   share: {
-    subject: (by: string) => `${by} hat ein Meeting mit Ihnen geteilt`,
-    heading: 'Ein Meeting wurde mit Ihnen geteilt',
+    subject: (by: string) => `${by} hat eine Besprechung mit Ihnen geteilt`,
+    heading: 'Eine Besprechung wurde mit Ihnen geteilt',
     text: (by: string, title: string) =>
       title
-        ? `${by} hat „${title}“ mit Ihnen geteilt, zum Lesen.`
-        : `${by} hat ein Meeting mit Ihnen geteilt, zum Lesen.`,
+        ? `${by} hat „${title}“ mit Ihnen geteilt. Sie können die Besprechung lesen.`
+        : `${by} hat eine Besprechung mit Ihnen geteilt. Sie können sie lesen.`,
     signIn: (email: string) =>
-      `Melden Sie sich als ${email} an, um es zu öffnen: Allen anderen zeigt der Link nichts.`,
+      `Melden Sie sich als ${email} an, um sie zu öffnen. Für andere funktioniert der Link nicht.`,
     action: 'Lesen',
-    note: 'Sie wissen nicht, von wem das kommt? Dann beachten Sie diese E-Mail nicht: Es geschieht nichts.',
+    note: 'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
   },
 
   adminNews: {
@@ -47,40 +47,40 @@ export const messages: typeof source = {
       subject: (date) => `Am ${date} werden Besprechungen gelöscht`,
       heading: 'Besprechungen werden gelöscht',
       text: (days, meetings, date) =>
-        `Ihr Arbeitsbereich behält Besprechungen ${days} Tage nach ihrem Ende. Am ${date} (UTC) ${meetings === 1 ? 'wird die erste' : `werden die ersten ${meetings}`} endgültig gelöscht, mit Mitschrift, Notizen, Zusammenfassung, Kommentaren und Freigaben; danach folgen weitere, sobald sie so alt sind. Exportieren Sie, was Sie behalten wollen, bewahren Sie einzelne Besprechungen auf ihrer Seite auf, oder wählen Sie eine andere Dauer.`,
+        `Ihr Arbeitsbereich bewahrt Besprechungen nach ihrem Ende ${days} Tage auf. Am ${date} (UTC) ${meetings === 1 ? 'wird die erste' : `werden die ersten ${meetings}`} mit Mitschrift, Notizen, Zusammenfassung, Kommentaren und Freigaben endgültig gelöscht. Weitere folgen, sobald sie dieses Alter erreichen. Exportieren Sie Besprechungen, die Sie behalten möchten, sperren Sie einzelne auf ihrer Seite oder ändern Sie die Dauer.`,
       action: 'Einstellungen öffnen',
     },
     domain: {
       subject: (domain) => `${domain} ist nicht mehr bestätigt`,
       heading: 'Eine Domain ist nicht mehr bestätigt',
       text: (domain) =>
-        `Der TXT-Eintrag, der zeigt, dass ${domain} Ihnen gehört, ist nicht mehr da. Wer sich mit einer Adresse dieser Domain anmeldet, kommt nicht mehr von selbst in Ihren Arbeitsbereich; wer darin ist, bleibt. Setzen Sie den Eintrag wieder und bestätigen Sie die Domain erneut.`,
+        `Der TXT-Eintrag, der ${domain} bestätigt, fehlt. Wer sich mit einer Adresse dieser Domain anmeldet, tritt Ihrem Arbeitsbereich nicht mehr automatisch bei. Bisherige Mitglieder bleiben. Stellen Sie den Eintrag wieder her und bestätigen Sie die Domain erneut.`,
       action: 'Einstellungen öffnen',
     },
-    note: (workspace) => `Sie bekommen diese Mail als Admin des Arbeitsbereichs ${workspace}.`,
+    note: (workspace) => `Sie erhalten diese E-Mail als Admin des Arbeitsbereichs ${workspace}.`,
   },
 
   membership: {
     invited: {
       subject: (by, workspace) => `${by} lädt Sie zu ${workspace} ein`,
-      heading: (workspace) => `Zu ${workspace} dazukommen`,
+      heading: (workspace) => `${workspace} beitreten`,
       text: (by, workspace) =>
-        `${by} lädt Sie in den Arbeitsbereich „${workspace}“ ein, in dem Menschen die Mitschriften ihrer Besprechungen gemeinsam aufbewahren.`,
+        `${by} lädt Sie in den Arbeitsbereich „${workspace}“ ein, in dem die Mitglieder Mitschriften ihrer Besprechungen teilen.`,
       signIn: (email) =>
-        `Der Link gilt ${days} Tage lang für die Person, die sich als ${email} anmeldet, und für niemanden sonst. Wer noch kein Konto hat, bekommt durch die Anmeldung eines.`,
+        `Der Link ist ${days} Tage und nur für ${email} gültig. Falls Sie noch kein Konto haben, wird beim Anmelden eines erstellt.`,
       action: 'Einladung ansehen',
-      note: 'Sie wissen nicht, von wem das kommt? Dann beachten Sie diese Mail nicht: Es geschieht nichts.',
+      note: 'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
     },
     waiting: {
       subject: (workspace) => `In ${workspace} wartet jemand auf einen Platz`,
       heading: 'Jemand wartet auf einen Platz',
       text: (name, workspace) =>
-        `${name} hat die Einladung zu „${workspace}“ angenommen, wo alle Plätze vergeben sind. Niemand verliert den eigenen: Zugang gibt es, sobald ein Platz dazukommt oder jemand geht.`,
+        `${name} hat die Einladung zu „${workspace}“ angenommen, aber alle Plätze sind belegt. Niemand verliert seinen Platz. Zugriff gibt es, sobald Sie einen Platz hinzufügen oder jemand den Arbeitsbereich verlässt.`,
       action: 'Team ansehen',
     },
     seat: {
-      subject: (workspace) => `In ${workspace} gibt es einen Platz für Sie`,
-      heading: 'Es gibt einen Platz für Sie',
+      subject: (workspace) => `In ${workspace} ist ein Platz für Sie frei`,
+      heading: 'Ein Platz ist für Sie frei',
       text: (workspace) => `Sie sind jetzt Mitglied des Arbeitsbereichs „${workspace}“.`,
       action: 'Übersicht öffnen',
     },
@@ -88,14 +88,14 @@ export const messages: typeof source = {
       subject: (workspace) => `Sie sind kein Mitglied von ${workspace} mehr`,
       heading: (workspace) => `Sie sind kein Mitglied von ${workspace} mehr`,
       text: (date) =>
-        `Was der Arbeitsbereich sehen konnte, bleibt dort. Besprechungen, die nur Sie sehen konnten, werden bis zum ${date} für Sie aufbewahrt: Bis dahin können Sie sie als Datei mitnehmen. Danach werden sie gelöscht.`,
-      action: 'Mitnehmen',
+        `Besprechungen, die der Arbeitsbereich sehen konnte, bleiben dort. Besprechungen, die nur Sie sehen konnten, werden bis zum ${date} aufbewahrt, damit Sie sie exportieren können. Danach werden sie gelöscht.`,
+      action: 'Exportieren',
     },
     deleted: {
       subject: (workspace) => `Der Arbeitsbereich ${workspace} wurde gelöscht`,
       heading: (workspace) => `${workspace} wurde gelöscht`,
       text: (by) =>
-        `${by} hat den Arbeitsbereich mit allen Besprechungen darin gelöscht. Ihr Konto und Ihre anderen Arbeitsbereiche sind, wie sie waren.`,
+        `${by} hat den Arbeitsbereich mit allen Besprechungen gelöscht. Ihr Konto und Ihre anderen Arbeitsbereiche sind nicht betroffen.`,
       action: 'Übersicht öffnen',
     },
   },
@@ -105,11 +105,11 @@ export const messages: typeof source = {
     heading: 'Die Mitschrift ist vollständig',
     text: (title) =>
       title
-        ? `Alles, was von „${title}“ mitgeschrieben wurde, ist angekommen.`
-        : 'Alles, was von Ihrer Besprechung mitgeschrieben wurde, ist angekommen.',
-    workspace: (workspace) => `Die Besprechung liegt im Arbeitsbereich „${workspace}“.`,
+        ? `Die Mitschrift von „${title}“ ist vollständig.`
+        : 'Die Mitschrift Ihrer Besprechung ist vollständig.',
+    workspace: (workspace) => `Die Besprechung ist im Arbeitsbereich „${workspace}“.`,
     action: 'Lesen',
-    note: 'Sie oder Ihr Arbeitsbereich haben gewählt, dass Sie von Besprechungen erfahren, in denen Sie waren, je einmal. Abschalten können Sie diese Mails unter Benachrichtigungen:',
+    note: 'Sie oder Ihr Arbeitsbereich haben eine E-Mail für jede Besprechung eingeschaltet, an der Sie teilgenommen haben. Ausschalten können Sie sie unter „Benachrichtigungen“:',
   },
 
   contact: {
@@ -120,44 +120,44 @@ export const messages: typeof source = {
 
   connection: {
     paused: {
-      subject: (name: string) => `${name}: die Verbindung pausiert`,
-      heading: 'Eine Verbindung pausiert',
+      subject: (name: string) => `${name}: Die Verbindung ist pausiert`,
+      heading: 'Eine Verbindung ist pausiert',
       text: (name: string) =>
-        `Seit fünf Tagen wurde nichts angenommen, was an ${name} ging. Das Senden pausiert; was wartet, bleibt aufgehoben.`,
+        `${name} hat seit fünf Tagen nichts angenommen. Das Senden ist pausiert; wartende Inhalte bleiben erhalten.`,
       action: 'Verbindung ansehen',
-      note: 'Sobald die Adresse wieder antwortet, wählen Sie dort „Fortsetzen“: Alles, was wartet, geht dann der Reihe nach hinaus.',
+      note: 'Sobald die Adresse wieder antwortet, wählen Sie dort „Fortsetzen“. Alles Wartende wird dann der Reihe nach gesendet.',
     },
     signedOut: {
-      subject: (name: string) => `${name}: Bitte melden Sie sich erneut an`,
-      heading: 'Eine Verbindung braucht Sie',
+      subject: (name: string) => `${name}: Melden Sie sich erneut an`,
+      heading: 'Eine Verbindung erfordert Ihre Aufmerksamkeit',
       text: (name: string) =>
-        `${name} nimmt die Anmeldung Ihrer Verbindung nicht mehr an. Bis Sie sich erneut anmelden, wird nichts gesendet; was wartet, bleibt aufgehoben.`,
+        `${name} akzeptiert die Anmeldung Ihrer Verbindung nicht mehr. Bis Sie sich erneut anmelden, wird nichts gesendet; wartende Inhalte bleiben erhalten.`,
       action: 'Erneut anmelden',
-      note: 'Wählen Sie dort „Erneut verbinden“. Was schon zugestellt wurde, wird gefunden und weiter aktuell gehalten.',
+      note: 'Wählen Sie dort „Erneut verbinden“. Frühere Zustellungen werden gefunden und weiter aktuell gehalten.',
     },
     refused: {
-      subject: (name: string) => `${name}: die Verbindung wurde angehalten`,
-      heading: 'Eine Verbindung braucht Sie',
+      subject: (name: string) => `${name}: Die Verbindung wurde gestoppt`,
+      heading: 'Eine Verbindung erfordert Ihre Aufmerksamkeit',
       text: (name: string) =>
-        `${name} weist das Konto Ihrer Verbindung ab. Bis das behoben ist, wird nichts gesendet; was wartet, bleibt aufgehoben.`,
+        `${name} lehnt das Konto Ihrer Verbindung ab. Bis das behoben ist, wird nichts gesendet; wartende Inhalte bleiben erhalten.`,
       action: 'Grund ansehen',
-      note: 'Wählen Sie dort danach „Jetzt prüfen“: Alles, was wartet, geht dann der Reihe nach hinaus.',
+      note: 'Wählen Sie dort „Jetzt prüfen“, sobald das behoben ist. Alles Wartende wird dann der Reihe nach gesendet.',
     },
     gone: {
-      subject: (name: string) => `${name}: die Verbindung ist abgeschaltet`,
-      heading: 'Eine Verbindung ist abgeschaltet',
+      subject: (name: string) => `${name}: Die Verbindung ist ausgeschaltet`,
+      heading: 'Eine Verbindung ist ausgeschaltet',
       text: (name: string) =>
-        `Der Empfänger Ihrer Verbindung ${name} hat geantwortet, dass es ihn nicht mehr gibt (410). Es wird nichts mehr an ihn gesendet.`,
+        `Den Empfänger Ihrer Verbindung ${name} gibt es laut eigener Auskunft nicht mehr (410). Es wird nichts mehr an ihn gesendet.`,
       action: 'Verbindung ansehen',
-      note: 'Wenn Sie sie noch brauchen, berichtigen Sie die Adresse und wählen „Fortsetzen“. Sonst trennen Sie sie.',
+      note: 'Wenn Sie die Verbindung noch brauchen, korrigieren Sie die Adresse und wählen Sie „Fortsetzen“. Andernfalls trennen Sie sie.',
     },
     ending: {
-      subject: (name: string) => `${name}: die Anmeldung endet bald`,
-      heading: 'Eine Anmeldung endet bald',
+      subject: (name: string) => `${name}: Die Anmeldung läuft bald ab`,
+      heading: 'Eine Anmeldung läuft bald ab',
       text: (name: string, day: string) =>
-        `Am ${day} endet die Anmeldung Ihrer Verbindung zu ${name}. Danach wird nichts gesendet, bis Sie sich erneut anmelden.`,
+        `Die Anmeldung Ihrer Verbindung bei ${name} läuft am ${day} ab. Danach wird nichts gesendet, bis Sie sich erneut anmelden.`,
       action: 'Erneut anmelden',
-      note: 'Wählen Sie dort vor diesem Tag „Erneut verbinden“, dann muss nichts warten.',
+      note: 'Wählen Sie dort vorher „Erneut verbinden“, damit nichts warten muss.',
     },
   },
 };

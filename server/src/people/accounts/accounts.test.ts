@@ -357,7 +357,7 @@ describe('accounts', () => {
     await ask(email, 'de-DE');
     const first = await mailTo(email);
     expect(first?.subject).toBe('Ihr Anmelde-Link für Afterword');
-    expect(first?.text).toContain('Dieser Link meldet Sie an.');
+    expect(first?.text).toContain('Über diesen Link melden Sie sich an.');
     expect(first?.html).toContain('<html lang="de">');
 
     const api = server.api(await server.signIn(email));
