@@ -2,21 +2,21 @@ import type { AuditAction } from '@afterword/api-client';
 import type { messages as source } from '../../en/admin/audit.ts';
 
 const actions: Record<AuditAction, string> = {
-  'user.created': 'Benutzer angelegt',
+  'user.created': 'Benutzer erstellt',
   'user.invited': 'Benutzer erneut eingeladen',
   'user.updated': 'Benutzer geändert',
   'user.deleted': 'Benutzer gelöscht',
-  'post.created': 'Beitrag angelegt',
+  'post.created': 'Beitrag erstellt',
   'post.updated': 'Beitrag geändert',
   'post.deleted': 'Beitrag gelöscht',
   'message.read': 'Nachricht als gelesen markiert',
   'message.unread': 'Nachricht als ungelesen markiert',
-  'message.archived': 'Nachricht abgelegt',
-  'message.restored': 'Nachricht zurück im Eingang',
+  'message.archived': 'Nachricht archiviert',
+  'message.restored': 'Nachricht in den Posteingang verschoben',
   'message.deleted': 'Nachricht gelöscht',
   'job.retried': 'Auftrag erneut versucht',
-  'job.removed': 'Auftrag aufgegeben',
-  'rules.updated': 'Regeln der Anmeldung geändert',
+  'job.removed': 'Auftrag verworfen',
+  'rules.updated': 'Anmelderegeln geändert',
 };
 
 const fields: Record<string, string> = {
@@ -30,11 +30,11 @@ const fields: Record<string, string> = {
 
 export const messages: typeof source = {
   title: 'Protokoll',
-  text: 'Was Administratoren auf diesem Server getan haben. Nichts davon lässt sich ändern oder entfernen.',
+  text: 'Aktionen der Administratoren auf diesem Server. Einträge können nicht geändert oder entfernt werden.',
   search: 'Protokoll durchsuchen',
-  searchPlaceholder: 'Wer, oder womit etwas geschah',
-  action: 'Was getan wurde',
-  allActions: 'Alles',
+  searchPlaceholder: 'Administrator oder Ziel',
+  action: 'Aktion',
+  allActions: 'Alle Aktionen',
   actions,
   colon: ': ',
   fields,
@@ -43,9 +43,12 @@ export const messages: typeof source = {
   no: 'nein',
   failed: 'Das Protokoll konnte nicht geladen werden.',
   empty: {
-    title: 'Noch wurde nichts getan.',
-    text: 'Sobald jemand einen Benutzer anlegt, einen Beitrag löscht oder eine Regel ändert, steht es hier.',
+    title: 'Noch keine Aktionen',
+    text: 'Hier erscheinen Aktionen, zum Beispiel wenn jemand einen Benutzer erstellt oder einen Beitrag löscht.',
   },
-  noneFound: { title: 'Kein Eintrag passt.', text: 'Versuchen Sie es mit weniger Wörtern oder mit allem.' },
+  noneFound: {
+    title: 'Keine passenden Einträge',
+    text: 'Versuchen Sie es mit weniger Wörtern oder allen Aktionen.',
+  },
   clear: 'Filter zurücksetzen',
 };

@@ -4,44 +4,44 @@ import type { messages as source } from '../../en/admin/landing.ts';
 const checks: Record<CheckName, { title: string; todo: string }> = {
   admin: {
     title: 'Administratoren',
-    todo: 'Nennen Sie sie in ADMIN_EMAILS; bis dahin ist es die Person, die sich zuerst angemeldet hat.',
+    todo: 'Setzen Sie ADMIN_EMAILS. Bis dahin ist die Person Administrator, die sich zuerst angemeldet hat.',
   },
   address: {
     title: 'Adresse',
-    todo: 'Setzen Sie PUBLIC_URL auf die https-Adresse, unter der alle herkommen; dorthin führen Links in Mails und die Erweiterung.',
+    todo: 'Setzen Sie PUBLIC_URL auf die https-Adresse, die alle verwenden. Links in E-Mails und die Erweiterung nutzen sie.',
   },
   mail: {
     title: 'Mailserver',
-    todo: 'Setzen Sie SMTP_URL; bis dahin liegen Mails als Dateien in DATA_DIR/outbox, und niemand bekommt sie.',
+    todo: 'Setzen Sie SMTP_URL. Bis dahin sind E-Mails nur Dateien in DATA_DIR/outbox.',
   },
   contact: {
     title: 'Kontaktadresse',
-    todo: 'Setzen Sie CONTACT_EMAIL, um zu bekommen, was Besucher schreiben; bis dahin wartet es nur unter Kontaktanfragen.',
+    todo: 'Setzen Sie CONTACT_EMAIL, um Nachrichten von Besuchern per E-Mail zu erhalten. Bis dahin finden Sie sie nur unter „Kontaktanfragen“.',
   },
   registration: {
     title: 'Registrierung',
-    todo: 'Alle können hier ein Konto bekommen. Legen Sie fest, wer eines haben darf.',
+    todo: 'Hier kann jeder ein Konto erstellen. Legen Sie fest, wer das darf.',
   },
   stores: {
     title: 'Stores für die Erweiterung',
-    todo: 'Setzen Sie CHROME_STORE_URL oder einen anderen Store; bis dahin erklärt die Website, wie man die Erweiterung lädt.',
+    todo: 'Setzen Sie CHROME_STORE_URL oder einen anderen Store. Bis dahin erklärt die Website, wie man die Erweiterung installiert.',
   },
 };
 
 export const messages: typeof source = {
   first: {
-    title: 'Zuerst eine eigene Besprechung',
-    text: 'Laden Sie die Erweiterung herunter, schalten Sie auf chrome://extensions den Entwicklermodus ein und ziehen Sie die Datei auf diese Seite: Ihre Übersicht öffnet sich und ist verbunden. Dann nehmen Sie an einem Gespräch mit Untertiteln teil und lesen mit. Was am Server einzurichten ist, kann warten.',
-    load: 'Die Erweiterung herunterladen',
-    how: 'Die Schritte mit Bildern',
+    title: 'Schreiben Sie zuerst eine eigene Besprechung mit',
+    text: 'Laden Sie die Erweiterung herunter, schalten Sie unter chrome://extensions den Entwicklermodus ein und ziehen Sie die Datei auf diese Seite. Ihre Übersicht öffnet sich und verbindet sich. Nehmen Sie dann mit eingeschalteten Untertiteln an einer Besprechung teil und lesen Sie live mit. Das Einrichten des Servers kann warten.',
+    load: 'Erweiterung herunterladen',
+    how: 'Anleitung mit Bildern',
   },
-  title: 'Bevor Sie diesen Server ernsthaft nutzen',
+  title: 'Bevor Sie live gehen',
   progress: (done, all) => `${done} von ${all} erledigt`,
   checks,
   done: 'Erledigt',
   open: 'Offen',
   choose: 'Festlegen, wer ein Konto haben darf',
   invitation: 'Auf Einladung',
-  failed: 'Die Liste dessen, was noch zu tun ist, konnte nicht geladen werden.',
+  failed: 'Die Checkliste zur Einrichtung konnte nicht geladen werden.',
   loading: 'Wird geladen',
 };

@@ -3,23 +3,23 @@ import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/admin/messages.ts';
 
 const folders: Record<MessageFolder, string> = {
-  inbox: 'Eingang',
-  archive: 'Ablage',
-  suspect: 'Wohl Spam',
+  inbox: 'Posteingang',
+  archive: 'Archiv',
+  suspect: 'Vermutlich Spam',
 };
 
 const empty: Record<MessageFolder, { title: string; text: string }> = {
   inbox: {
-    title: 'Keine Nachrichten.',
-    text: 'Was Besucher über das Kontaktformular schreiben, kommt hier an.',
+    title: 'Keine Nachrichten',
+    text: 'Nachrichten aus dem Kontaktformular erscheinen hier.',
   },
   archive: {
-    title: 'Es wurde nichts abgelegt.',
-    text: 'Legen Sie eine Nachricht ab, sobald sie erledigt ist.',
+    title: 'Keine archivierten Nachrichten',
+    text: 'Archivieren Sie eine Nachricht, sobald sie erledigt ist.',
   },
   suspect: {
-    title: 'Nichts sieht nach Spam aus.',
-    text: 'Nachrichten, die wahrscheinlich ein Programm geschrieben hat, landen hier, und niemand bekommt eine Mail darüber.',
+    title: 'Kein vermutlicher Spam',
+    text: 'Nachrichten, die automatisiert wirken, landen hier, ohne Benachrichtigung per E-Mail.',
   },
 };
 
@@ -29,13 +29,13 @@ export const messages: typeof source = {
   folders,
   empty,
   search: 'Nachrichten durchsuchen',
-  searchPlaceholder: 'Name, Adresse, Firma oder Wörter',
+  searchPlaceholder: 'Name, Adresse, Unternehmen oder Wörter',
   unread: 'Ungelesen',
   unreadCount: (count) => plural.de(count, '1 ungelesene Nachricht', `${count} ungelesene Nachrichten`),
   failed: 'Die Nachrichten konnten nicht geladen werden.',
   noneFound: {
-    title: 'Keine Nachricht passt.',
-    text: 'Versuchen Sie es mit weniger Wörtern oder in einem anderen Ordner.',
+    title: 'Keine passenden Nachrichten',
+    text: 'Versuchen Sie es mit weniger Wörtern oder einem anderen Ordner.',
   },
   clear: 'Suche löschen',
 };

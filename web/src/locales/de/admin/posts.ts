@@ -2,7 +2,7 @@ import type { messages as source } from '../../en/admin/posts.ts';
 
 export const messages: typeof source = {
   title: 'Blog',
-  text: 'Beiträge, wie Leser sie sehen, und solche, die sie noch nicht sehen.',
+  text: 'Veröffentlichte Beiträge, Entwürfe und geplante Beiträge.',
   create: 'Neuer Beitrag',
   columns: {
     title: 'Titel',
@@ -10,7 +10,7 @@ export const messages: typeof source = {
     description: 'Beschreibung',
     readTime: 'Lesezeit',
     category: 'Kategorie',
-    state: 'Stand',
+    state: 'Zustand',
     actions: 'Aktionen',
   },
   minutes: (minutes) => `${minutes} min`,
@@ -22,7 +22,7 @@ export const messages: typeof source = {
   remove: (title) => `${title} löschen`,
   empty: {
     title: 'Noch keine Beiträge',
-    text: 'Was Sie hier schreiben, erscheint im öffentlichen Blog.',
+    text: 'Ihre Beiträge erscheinen im öffentlichen Blog.',
   },
   failed: 'Die Beiträge konnten nicht geladen werden.',
   deletion: {

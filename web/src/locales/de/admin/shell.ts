@@ -19,7 +19,7 @@ export const messages: typeof source = {
   unread: 'ungelesen',
   leave: {
     title: 'Ohne Speichern verlassen?',
-    text: 'Was Sie seit dem letzten Speichern geändert haben, wäre verloren.',
+    text: 'Änderungen seit dem letzten Speichern gehen verloren.',
     stay: 'Weiter bearbeiten',
     leave: 'Änderungen verwerfen',
   },

@@ -2,14 +2,14 @@ import { limits } from '@afterword/api-client/product';
 import type { messages as source } from '../../en/admin/user.ts';
 
 export const messages: typeof source = {
-  titleNew: 'Benutzer anlegen',
+  titleNew: 'Benutzer hinzufügen',
   titleEdit: 'Benutzer bearbeiten',
   name: 'Name',
   email: 'E-Mail',
-  emailNew: 'Dorthin geht eine Einladung mit einem Link zum Anmelden.',
-  emailNoMail: 'Dorthin kann keine Mail geschickt werden: Niemand wird sich damit anmelden können.',
+  emailNew: 'An diese Adresse wird eine Einladung mit einem Anmelde-Link gesendet.',
+  emailNoMail: 'An diese Adresse können keine E-Mails gesendet werden. Damit kann sich niemand anmelden.',
   password: 'Passwort',
-  passwordHint: `Freiwillig: mindestens ${limits.passwordMinimum} Zeichen. Die Einladung meldet auch ohne eines an.`,
+  passwordHint: `Optional: mindestens ${limits.passwordMinimum} Zeichen. Die Einladung ermöglicht die Anmeldung auch ohne.`,
   passwordShow: 'Passwort anzeigen',
   role: 'Rolle',
   selectRole: 'Rolle wählen',
@@ -19,7 +19,7 @@ export const messages: typeof source = {
   roleNeeded: 'Wählen Sie eine Rolle.',
   save: 'Änderungen speichern',
   back: 'Benutzer',
-  created: 'Benutzer angelegt',
+  created: 'Benutzer erstellt',
   updated: 'Benutzer gespeichert',
   saveFailed: 'Der Benutzer konnte nicht gespeichert werden',
   unknownError: 'Ein unbekannter Fehler ist aufgetreten',
@@ -28,7 +28,7 @@ export const messages: typeof source = {
   invitation: {
     text: 'Dieser Benutzer hat sich noch nicht angemeldet.',
     send: 'Erneut einladen',
-    sent: 'Einladung verschickt',
-    failed: (reason) => `Die Einladung konnte nicht verschickt werden. ${reason}`,
+    sent: 'Einladung gesendet',
+    failed: (reason) => `Die Einladung konnte nicht gesendet werden. ${reason}`,
   },
 };

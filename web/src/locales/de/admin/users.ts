@@ -14,7 +14,7 @@ export const messages: typeof source = {
   remove: (name) => `${name} löschen`,
   failed: 'Die Benutzer konnten nicht geladen werden.',
   noneFound: {
-    title: 'Kein Benutzer passt.',
+    title: 'Keine passenden Benutzer',
     text: 'Versuchen Sie es mit einem Teil des Namens oder der Adresse.',
   },
   clear: 'Suche löschen',
@@ -22,7 +22,7 @@ export const messages: typeof source = {
     title: 'Benutzer löschen',
     question: 'Möchten Sie diesen Benutzer wirklich löschen?',
     consequence:
-      'Seine Besprechungen, Zusammenfassungen und Sitzungen werden mitgelöscht. Das lässt sich nicht rückgängig machen.',
+      'Besprechungen, Zusammenfassungen und Sitzungen dieses Benutzers werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.',
     cancel: 'Abbrechen',
     confirm: 'Löschen',
     done: 'Der Benutzer wurde gelöscht.',

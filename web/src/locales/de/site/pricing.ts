@@ -42,7 +42,7 @@ export const messages: typeof source = {
       transcripts: 'Mitschriften pro Monat',
       unlimited: 'Unbegrenzt',
       languages: 'Sprachen',
-      support: 'Kundendienst',
+      support: 'Kunden\u00ADdienst',
       supportBy: { Free: 'Commu\u00ADnity', Individual: 'E-Mail', Team: 'Bevorzugt' },
     },
     everythingIn: (plan) => `Alles aus ${plan}`,
