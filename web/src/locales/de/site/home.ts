@@ -92,7 +92,7 @@ export const messages: typeof source = {
           text: 'Untertitel werden gelesen, gespeichert und gesendet, während Sie an etwas anderem arbeiten. Die Besprechung kann in einem anderen Tab, einem eigenen Fenster oder als Bild-im-Bild laufen.',
         },
         {
-          name: 'Plattformunabhängig',
+          name: 'Plattform\u00ADunabhängig',
           text: 'Eine Erweiterung für Google Meet, Zoom, Microsoft Teams und, als Beta, Slack-Huddles. Sie läuft in Chrome, Edge und anderen Chromium-Browsern auf jedem System, und alle Mitschriften sehen gleich aus.',
         },
       ],

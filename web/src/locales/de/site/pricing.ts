@@ -33,7 +33,7 @@ export const messages: typeof source = {
     plans: {
       Free: { text: 'Für eine Person und ihre Besprechungen.' },
       Individual: { text: 'Für alle, bei denen nach der Besprechung die Arbeit beginnt.' },
-      Team: { text: 'Für Teams, mit den nötigen Verwaltungsfunktionen.' },
+      Team: { text: 'Für Teams, mit den nötigen Verwaltungs\u00ADfunktionen.' },
     },
     table: {
       capture: 'Mitschreiben',
