@@ -5,14 +5,14 @@ export const messages: typeof source = {
   loading: 'Chargement',
   notFound: {
     code: '404',
-    title: 'Il n’y a rien à cette adresse',
-    text: 'Le lien est peut-être ancien, ou il y manque une lettre.',
+    title: 'Page introuvable',
+    text: 'Le lien est peut-être ancien ou incomplet.',
     action: 'Aller à l’accueil',
   },
   forbidden: {
     code: '403',
     title: 'Cette page est réservée aux administrateurs',
-    text: 'Votre compte n’y a pas accès. S’il devrait l’avoir, adressez-vous à la personne qui gère ce serveur.',
+    text: 'Votre compte n’y a pas accès. Si c’est une erreur, contactez la personne qui gère ce serveur.',
     action: 'Aller au tableau de bord',
   },
   unreachable: {
@@ -21,15 +21,15 @@ export const messages: typeof source = {
     action: 'Réessayer',
   },
   error: {
-    title: 'Erreur inattendue de l’application !',
+    title: 'Une erreur inattendue s’est produite',
     action: 'Recharger la page',
     leave: 'Aller à l’accueil',
   },
   toasts: 'Notifications',
   skip: 'Aller au contenu',
   needsConnection:
-    'Vous êtes hors ligne. Supprimer et annuler demandent une connexion\u00a0: rien n’est gardé pour plus tard.',
-  offline: 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être plus à jour.',
+    'Vous êtes hors ligne. Supprimer et annuler nécessitent une connexion : rien n’est mis en attente.',
+  offline: 'Vous êtes hors ligne. Les données affichées ne sont peut-être plus à jour.',
 
   menu: 'Menu',
   sidebar: 'Menu et compte',
@@ -37,12 +37,12 @@ export const messages: typeof source = {
   closeMenu: 'Fermer le menu',
   signOut: 'Se déconnecter',
   signedOutHereOnly:
-    'Déconnexion faite dans ce navigateur. Le serveur n’a pas pu en être averti ; fermez la session plus tard dans les paramètres personnels.',
+    'Vous êtes déconnecté dans ce navigateur, mais le serveur n’a pas pu être prévenu. Fermez la session plus tard dans les paramètres personnels.',
 
   unsent: {
-    title: 'Se déconnecter avant que tout soit envoyé\u00a0?',
+    title: 'Se déconnecter avant la fin de l’envoi ?',
     text: (count) =>
-      `${plural.fr(count, 'Une modification n’est', `${count} modifications ne sont`)} pas encore sur le serveur. Gardées dans ce navigateur, elles partent quand vous vous y reconnectez. Sur un ordinateur que d’autres utilisent, abandonnez-les.`,
+      `${plural.fr(count, '1 modification n’est', `${count} modifications ne sont`)} pas encore sur le serveur. Si vous les gardez, elles seront envoyées à votre prochaine connexion ici. Sur un ordinateur partagé, abandonnez-les.`,
     stay: 'Rester connecté',
     discard: 'Abandonner et se déconnecter',
     keep: 'Garder et se déconnecter',
@@ -56,13 +56,13 @@ export const messages: typeof source = {
   clearSearch: 'Effacer la recherche',
   quote: (id, at) => `Pour demander de l’aide, indiquez ${id} (${at}).`,
   outbox: {
-    kept: 'Conservé sur cet appareil. Ce sera envoyé au retour de la connexion.',
-    waiting: 'attend la connexion',
+    kept: 'Enregistré sur cet appareil. L’envoi se fera au retour de la connexion.',
+    waiting: 'en attente de connexion',
     count: (count) =>
       plural.fr(
         count,
-        'Une modification attend la connexion.',
-        `${count} modifications attendent la connexion.`,
+        '1 modification en attente de connexion.',
+        `${count} modifications en attente de connexion.`,
       ),
     refused: (count) =>
       plural.fr(count, 'Une modification a été refusée.', `${count} modifications ont été refusées.`),
@@ -71,15 +71,15 @@ export const messages: typeof source = {
     title: 'Modifications sur cet appareil',
     copy: 'Copier le texte',
     copied: 'Copié',
-    notCopied: 'Le navigateur n’a pas permis de copier.',
-    gone: 'Ce à quoi elle se rapporte n’existe plus.',
+    notCopied: 'Votre navigateur n’a pas autorisé la copie.',
+    gone: 'L’élément concerné a été supprimé.',
     again: 'Réessayer',
     discard: 'Abandonner',
     kinds: {
-      title: 'Titre d’une réunion',
-      labels: 'Étiquettes d’une réunion',
-      entry: 'Texte d’un passage',
-      speaker: 'Nom d’une personne',
+      title: 'Titre de la réunion',
+      labels: 'Étiquettes de la réunion',
+      entry: 'Texte d’une entrée',
+      speaker: 'Nom d’un intervenant',
       notes: 'Notes',
       bookmark: 'Signet',
       comment: 'Commentaire',

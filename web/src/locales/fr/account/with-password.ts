@@ -1,13 +1,13 @@
 import type { messages as source } from '../../en/account/with-password.ts';
 
 export const messages: typeof source = {
-  instead: 'Utiliser plutôt un mot de passe',
+  instead: 'Utiliser un mot de passe',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   show: 'Afficher le mot de passe',
   submit: 'Se connecter',
-  link: 'Recevoir plutôt un lien',
+  link: 'Recevoir un lien de connexion',
   forgotten:
-    'Mot de passe oublié ? Demandez un lien ; vous pourrez ensuite en définir un autre dans les paramètres personnels.',
-  wrong: 'Cette adresse e-mail et ce mot de passe ne correspondent pas.',
+    'Mot de passe oublié ? Demandez un lien, puis définissez un nouveau mot de passe dans les paramètres personnels.',
+  wrong: 'Adresse e-mail ou mot de passe incorrect.',
 };

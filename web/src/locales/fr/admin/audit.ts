@@ -41,7 +41,7 @@ export const messages: typeof source = {
   nothing: 'rien',
   yes: 'oui',
   no: 'non',
-  failed: 'Le journal d’audit n’a pas pu être chargé.',
+  failed: 'Impossible de charger le journal d’audit.',
   empty: {
     title: 'Rien n’a encore été fait.',
     text: 'Dès que quelqu’un crée un utilisateur, supprime un article ou modifie une règle, cela figure ici.',

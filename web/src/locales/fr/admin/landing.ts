@@ -42,6 +42,6 @@ export const messages: typeof source = {
   open: 'À faire',
   choose: 'Choisir qui peut avoir un compte',
   invitation: 'Sur invitation',
-  failed: 'La liste de ce qui reste à faire n’a pas pu être chargée.',
+  failed: 'Impossible de charger la liste de ce qui reste à faire.',
   loading: 'Chargement',
 };

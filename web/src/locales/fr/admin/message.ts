@@ -18,8 +18,8 @@ export const messages: typeof source = {
   restored: 'Message replacé dans la boîte de réception',
   markedUnread: 'Message marqué comme non lu',
   suspect: 'Ce message a sans doute été écrit par un programme.',
-  failed: (reason) => `Le message n’a pas pu être modifié. ${reason}`,
-  loadFailed: 'Ce message n’a pas pu être chargé.',
+  failed: (reason) => `Impossible de modifier le message. ${reason}`,
+  loadFailed: 'Impossible de charger ce message.',
   loading: 'Chargement',
   deletion: {
     title: 'Supprimer le message',

@@ -32,7 +32,7 @@ export const messages: typeof source = {
   searchPlaceholder: 'Nom, adresse, entreprise ou mots',
   unread: 'Non lu',
   unreadCount: (count) => plural.fr(count, `${count} message non lu`, `${count} messages non lus`),
-  failed: 'Les messages n’ont pas pu être chargés.',
+  failed: 'Impossible de charger les messages.',
   noneFound: {
     title: 'Aucun message trouvé.',
     text: 'Essayez moins de mots, ou un autre dossier.',

@@ -8,7 +8,7 @@ export const messages: typeof source = {
   save: 'Enregistrer',
   preview: 'Aperçu',
   loading: 'Chargement',
-  loadFailed: 'L’article n’a pas pu être chargé.',
+  loadFailed: 'Impossible de charger l’article.',
   notFound: {
     title: 'Cet article n’existe pas',
     text: 'Il a peut-être été supprimé, ou son adresse a changé.',
@@ -48,7 +48,7 @@ export const messages: typeof source = {
     at: 'Choisissez le moment où il doit paraître.',
   },
   saved: 'Article enregistré',
-  saveFailed: 'L’article n’a pas pu être enregistré',
+  saveFailed: 'Impossible d’enregistrer l’article',
   conflict: {
     title: 'Quelqu’un d’autre a enregistré cet article',
     text: 'Il a changé depuis que vous l’avez ouvert. Enregistrer votre version remplacera la sienne.',
@@ -64,5 +64,5 @@ export const messages: typeof source = {
   notKept: 'Ce navigateur ne peut pas garder de copie de votre saisie. Enregistrez souvent.',
   previewTitle: 'Aperçu',
   previewClose: 'Fermer l’aperçu',
-  previewFailed: 'L’aperçu n’a pas pu être créé.',
+  previewFailed: 'Impossible de créer l’aperçu.',
 };

@@ -24,7 +24,7 @@ export const messages: typeof source = {
     title: 'Aucun article pour l’instant',
     text: 'Ce que vous écrivez ici paraît sur le blog public.',
   },
-  failed: 'Les articles n’ont pas pu être chargés.',
+  failed: 'Impossible de charger les articles.',
   deletion: {
     title: 'Supprimer l’article',
     question: 'Voulez-vous vraiment supprimer cet article du blog ?',

@@ -26,7 +26,7 @@ export const messages: typeof source = {
   domainsNeeded: 'Indiquez au moins un domaine.',
   save: 'Enregistrer',
   saved: 'Règles de connexion enregistrées',
-  failed: (reason) => `Les règles n’ont pas pu être enregistrées. ${reason}`,
-  loadFailed: 'Les règles n’ont pas pu être chargées.',
+  failed: (reason) => `Impossible d’enregistrer les règles. ${reason}`,
+  loadFailed: 'Impossible de charger les règles.',
   loading: 'Chargement',
 };

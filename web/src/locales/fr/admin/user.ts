@@ -21,14 +21,14 @@ export const messages: typeof source = {
   back: 'Utilisateurs',
   created: 'Utilisateur créé',
   updated: 'Utilisateur enregistré',
-  saveFailed: 'L’utilisateur n’a pas pu être enregistré',
+  saveFailed: 'Impossible d’enregistrer l’utilisateur',
   unknownError: 'Une erreur inconnue s’est produite',
-  loadFailed: 'Cet utilisateur n’a pas pu être chargé.',
+  loadFailed: 'Impossible de charger cet utilisateur.',
   loading: 'Chargement',
   invitation: {
     text: 'Cet utilisateur ne s’est pas encore connecté.',
     send: 'Inviter à nouveau',
     sent: 'Invitation envoyée',
-    failed: (reason) => `L’invitation n’a pas pu être envoyée. ${reason}`,
+    failed: (reason) => `Impossible d’envoyer l’invitation. ${reason}`,
   },
 };

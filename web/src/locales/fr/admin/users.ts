@@ -12,7 +12,7 @@ export const messages: typeof source = {
   notYet: 'Jamais connecté',
   edit: (name) => `Modifier ${name}`,
   remove: (name) => `Supprimer ${name}`,
-  failed: 'Les utilisateurs n’ont pas pu être chargés.',
+  failed: 'Impossible de charger les utilisateurs.',
   noneFound: {
     title: 'Aucun utilisateur trouvé.',
     text: 'Essayez une partie du nom ou de l’adresse.',

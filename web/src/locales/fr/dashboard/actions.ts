@@ -5,7 +5,7 @@ export const messages: typeof source = {
   lists: { mine: 'À moi', others: 'Aux autres', overdue: 'En retard', done: 'Faites' },
   listsLabel: 'Quelles actions',
   loading: 'Chargement des actions',
-  failed: 'Les actions n’ont pas pu être chargées.',
+  failed: 'Impossible de charger les actions.',
   stale: 'Ceci n’est peut-être plus à jour : les actions n’ont pas pu être rechargées.',
   empty: {
     mine: {
@@ -80,7 +80,7 @@ export const messages: typeof source = {
     calendar: 'S’abonner dans un agenda',
     menu: 'Emporter',
     saved: (name) => `${name} est enregistré.`,
-    failed: (reason) => `Le fichier n’a pas pu être créé. ${reason}`,
+    failed: (reason) => `Impossible de créer le fichier. ${reason}`,
   },
   calendar: {
     title: 'Vos actions dans un agenda',

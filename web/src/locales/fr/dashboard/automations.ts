@@ -10,7 +10,7 @@ export const messages: typeof source = {
   save: 'Enregistrer',
   saved: (name) => `« ${name} » a été enregistrée.`,
   loading: 'Chargement des automatisations',
-  failed: 'Les automatisations n’ont pas pu être chargées.',
+  failed: 'Impossible de charger les automatisations.',
   stale: 'Cette liste n’a pas pu être actualisée ; elle est telle qu’elle était à l’instant.',
   empty: {
     title: 'Aucune automatisation pour l’instant.',
@@ -126,7 +126,7 @@ export const messages: typeof source = {
   history: {
     title: 'Historique',
     loading: 'Chargement de l’historique',
-    failed: 'L’historique n’a pas pu être chargé.',
+    failed: 'Impossible de charger l’historique.',
     empty:
       'Elle ne s’est pas encore exécutée. Chaque exécution, et chaque réunion qu’elle a laissée de côté, est notée ici avec la raison.',
     outcomes: {

@@ -3,7 +3,7 @@ import type { messages as source } from '../../en/dashboard/captures.ts';
 export const messages: typeof source = {
   title: 'Capturée par',
   imported: 'Importée par',
-  failed: (reason) => `Impossible d’afficher qui a capturé cette réunion. ${reason}`,
+  failed: (reason) => `Impossible de charger qui a capturé cette réunion. ${reason}`,
   you: 'Vous',
   unknown: 'Ancien membre',
   from: (time) => `À partir de ${time}`,
@@ -15,7 +15,7 @@ export const messages: typeof source = {
       `Toutes les lignes capturées par ${name} seront supprimées de cette réunion. Cette action est irréversible.`,
     confirm: 'Retirer',
     cancel: 'Annuler',
-    failed: 'La capture n’a pas été retirée.',
+    failed: 'Impossible de retirer la capture.',
     done: 'Capture retirée',
   },
   waiting: {
@@ -29,6 +29,6 @@ export const messages: typeof source = {
     declineFrom: (name) => `Refuser la capture de ${name}`,
     accepted: 'Acceptée. Les lignes arriveront dès que l’autre appareil sera en ligne.',
     declined: 'Refusée. Rien n’a été ajouté.',
-    failed: (reason) => `Votre décision n’a pas été enregistrée. ${reason}`,
+    failed: (reason) => `Impossible d’enregistrer votre décision. ${reason}`,
   },
 };

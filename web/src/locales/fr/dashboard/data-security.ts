@@ -4,7 +4,7 @@ export const messages: typeof source = {
   title: 'Sécurité des données',
   loading: 'Chargement des paramètres',
   failed: (reason) => `Rien n’a été modifié. ${reason}`,
-  notLoaded: 'Ce paramètre n’a pas pu être chargé.',
+  notLoaded: 'Impossible de charger ce paramètre.',
   saved: 'Enregistré',
 
   location: {

@@ -10,7 +10,7 @@ export const messages: typeof source = {
   },
   readOnly: 'Les administrateurs de l’espace de travail modifient son glossaire.',
   loading: 'Chargement du glossaire',
-  failed: 'Le glossaire n’a pas pu être chargé.',
+  failed: 'Impossible de charger le glossaire.',
   empty: 'Il n’y a pas encore de terme.',
   term: 'Nom ou terme',
   termHint: 'Tel qu’il s’écrit.',
@@ -53,6 +53,6 @@ export const messages: typeof source = {
       ),
     close: 'Fermer',
     again: 'Réessayer',
-    failed: (reason) => `Cela n’a pas pu être fait. ${reason}`,
+    failed: (reason) => `Impossible de faire cela. ${reason}`,
   },
 };

@@ -30,8 +30,8 @@ export const messages: typeof source = {
     platform: 'Plateforme',
     content: 'Contenu',
   },
-  failed: 'Les réunions n’ont pas pu être chargées.',
-  stale: 'Cette liste n’a pas pu être actualisée. Elle montre son état précédent.',
+  failed: 'Impossible de charger les réunions.',
+  stale: 'Impossible d’actualiser cette liste. Elle montre son état précédent.',
   noneFound: {
     title: 'Aucune réunion trouvée.',
     text: 'Essayez moins de mots, une autre plateforme ou une période plus longue.',

@@ -8,7 +8,7 @@ export const messages: typeof source = {
   signInAgain:
     'Pour en définir un, reconnectez-vous d’abord : pour votre protection, c’est possible dans les dix minutes qui suivent la connexion.',
   loading: 'Chargement des réglages du mot de passe',
-  failed: 'Les réglages du mot de passe n’ont pas pu être chargés.',
+  failed: 'Impossible de charger les réglages du mot de passe.',
   set: 'Définir un mot de passe',
   change: 'Changer le mot de passe',
   remove: 'Retirer le mot de passe',

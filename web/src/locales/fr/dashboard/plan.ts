@@ -5,7 +5,7 @@ export const messages: typeof source = {
   title: 'Formule',
   notSold: 'Ce serveur ne vend pas de formules : il est hébergé par son propriétaire et tout y est activé.',
   loading: 'Chargement de votre formule',
-  failed: 'Votre formule n’a pas pu être chargée.',
+  failed: 'Impossible de charger votre formule.',
   plan: (name) => `Formule ${name}`,
   free: 'Transcriptions illimitées, pour une personne et ses réunions.',
   seats: (count) => plural.fr(count, `${count} place`, `${count} places`),

@@ -12,7 +12,7 @@ export const messages: typeof source = {
   readOnly:
     'Ces règles s’appliquent aussi à ce que vous enregistrez. Seuls les admins de cet espace de travail peuvent les modifier.',
   loading: 'Chargement des règles',
-  failed: 'Les règles n’ont pas pu être chargées.',
+  failed: 'Impossible de charger les règles.',
   lists: {
     people: {
       label: 'Personnes',

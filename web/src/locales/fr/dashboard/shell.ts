@@ -13,12 +13,12 @@ export const messages: typeof source = {
   },
   workspaces: {
     label: (name) => `Espace de travail : ${name}`,
-    current: 'vous y êtes',
-    waiting: 'attend une place',
+    current: 'actuel',
+    waiting: 'en attente d’une place',
     loading: 'Chargement des espaces de travail',
-    failed: (reason) => `Les espaces de travail n’ont pas pu être chargés. ${reason}`,
+    failed: (reason) => `Impossible de charger les espaces de travail. ${reason}`,
     switched: (name) => `Vous êtes maintenant dans ${name}.`,
-    switchFailed: (reason) => `L’espace de travail n’a pas pu être changé. ${reason}`,
+    switchFailed: (reason) => `Impossible de changer d’espace de travail. ${reason}`,
     create: 'Nouvel espace de travail',
     dialog: {
       title: 'Nouvel espace de travail',

@@ -9,7 +9,7 @@ export const messages: typeof source = {
   intro:
     'Un modèle ajoute vos propres sections à un résumé. Un modèle de langage les rédige, chaque phrase étant vérifiée dans la transcription.',
   loading: 'Chargement des modèles',
-  failed: 'Les modèles n’ont pas pu être chargés.',
+  failed: 'Impossible de charger les modèles.',
   plan: (plan) => `Vos propres modèles font partie de ${plan}.`,
   noModel: {
     text: 'Aucun modèle de langage n’est configuré ici. Le moteur intégré cite ce qui a été dit\u00a0: il ne peut pas rédiger ces sections, les résumés s’en passent.',
