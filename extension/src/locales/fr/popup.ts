@@ -3,8 +3,8 @@ import type { messages as source } from '../en/popup.ts';
 export const messages: typeof source = {
   settings: 'Paramètres',
   signIn:
-    'Connectez-vous et vos transcriptions apparaîtront dans le tableau de bord. D’ici là, elles attendent sur cet appareil.',
-  dashboard: 'Tableau de bord',
+    'Connectez-vous pour retrouver vos transcriptions dans le tableau de bord. En attendant, elles restent sur cet appareil.',
+  dashboard: 'Ouvrir le tableau de bord',
   sidePanel: 'Panneau latéral',
   at: 'sur',
   thisTab: 'Cet onglet',
@@ -19,16 +19,16 @@ export const messages: typeof source = {
     people: (count) => (count === 1 ? 'avec 1 autre personne' : `avec ${count} autres personnes`),
     join: 'Rejoindre',
     joinNamed: (title) => `Rejoindre ${title}`,
-    unavailable: (calendar) => `L’agenda ${calendar} ne répond pas pour le moment.`,
-    connectAgain: (calendar) => `L’agenda ${calendar} ne peut plus être lu.`,
-    settings: 'Le reconnecter',
+    unavailable: (calendar) => `Impossible de joindre ${calendar} pour le moment.`,
+    connectAgain: (calendar) => `L’accès à ${calendar} a été perdu.`,
+    settings: 'Reconnecter',
   },
   recent: 'Réunions récentes',
-  noRecent: 'Aucune sur cet appareil pour l’instant. La première s’affichera ici pendant qu’elle se déroule.',
-  onTheWay: 'En route vers le serveur',
+  noRecent: 'Aucune sur cet appareil. Votre première réunion s’affichera ici pendant son déroulement.',
+  onTheWay: 'Envoi au serveur',
   refused: (count, formatted) =>
     count < 2
-      ? 'Une entrée a été refusée par le serveur et mise de côté.'
+      ? '1 entrée a été refusée par le serveur et mise de côté.'
       : `${formatted} entrées ont été refusées par le serveur et mises de côté.`,
   seeWhy: 'Voir pourquoi',
 };

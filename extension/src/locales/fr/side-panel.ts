@@ -4,5 +4,5 @@ export const messages: typeof source = {
   title: 'Transcription Afterword',
   elsewhere: 'Cette réunion se déroule dans un autre onglet.',
   noMeeting: 'Aucune réunion dans cet onglet.',
-  open: 'Ouvrez une réunion dans Meet, Zoom ou Teams : ce qui s’y dit s’affichera ici.',
+  open: 'Ouvrez une réunion dans Meet, Zoom ou Teams pour voir sa transcription ici.',
 };
