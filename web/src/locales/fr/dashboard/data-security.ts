@@ -3,60 +3,59 @@ import type { messages as source } from '../../en/dashboard/data-security.ts';
 export const messages: typeof source = {
   title: 'Sécurité des données',
   loading: 'Chargement des paramètres',
-  failed: (reason) => `Rien n’a été modifié. ${reason}`,
+  failed: (reason) => `Impossible d’effectuer la modification. ${reason}`,
   notLoaded: 'Impossible de charger ce paramètre.',
   saved: 'Enregistré',
 
   location: {
     label: 'Lieu de conservation',
     names: { eu: 'Union européenne', us: 'États-Unis' },
-    unsaid: 'L’exploitant de ce serveur n’a pas indiqué où il se trouve.',
-    only: 'Ce serveur ne garde les réunions qu’à un seul endroit.',
-    hint: 'Là où se trouvent les réunions de cet espace de travail, avec tout ce qu’elles contiennent. Les comptes et les paramètres restent dans la base principale du serveur.',
+    unsaid: 'L’exploitant de ce serveur n’a pas indiqué son emplacement.',
+    only: 'Ce serveur conserve les réunions à un seul endroit.',
+    hint: 'Emplacement des réunions de cet espace de travail et de tout leur contenu. Les comptes et les paramètres restent dans la base de données principale du serveur.',
     before:
-      'Toutes les réunions de l’espace de travail y sont déplacées. Pendant ce temps, on peut les lire, et les appareils gardent ce qu’ils capturent pour l’envoyer ensuite.',
-    move: (name) => `Déplacer : ${name}`,
-    moving: (name) => `Déplacement en cours : ${name}. Vous pouvez quitter cette page.`,
+      'Toutes les réunions de l’espace de travail y sont transférées. Elles restent lisibles pendant le transfert. Les appareils conservent les nouvelles captures et les envoient ensuite.',
+    move: (name) => `Transférer vers : ${name}`,
+    moving: (name) => `Transfert en cours vers : ${name}. Vous pouvez quitter cette page.`,
     failed: (name, here) =>
-      `Le déplacement (${name}) n’a pas abouti. Rien n’est perdu : tout est resté à sa place (${here}).`,
+      `Le transfert (${name}) a échoué. Rien n’est perdu : tout est resté à l’emplacement précédent (${here}).`,
     again: 'Réessayer',
   },
 
   retention: {
-    label: 'Durée de conservation',
-    hint: 'Comptée depuis la fin d’une réunion. Elle est ensuite définitivement supprimée, avec sa transcription, ses notes, son résumé, ses commentaires et ses partages ; les administrateurs peuvent conserver certaines réunions depuis leur page.',
+    label: 'Conservation des données',
+    hint: 'Durée comptée à partir de la fin de la réunion. Celle-ci est ensuite définitivement supprimée avec sa transcription, ses notes, son résumé, ses commentaires et ses partages. Les admins peuvent bloquer la suppression d’une réunion sur sa page.',
     days: (count) => `${count} jours`,
-    forever: 'Pour toujours',
-    notYet:
-      'Une semaine avant la suppression des premières réunions, les administrateurs sont prévenus par e-mail.',
+    forever: 'Sans limite',
+    notYet: 'Les admins reçoivent un e-mail une semaine avant la suppression des premières réunions.',
     begins: (date, days) =>
-      `Les administrateurs ont été prévenus. À partir du ${date}, les réunions sont supprimées ${days} jours après leur fin.`,
+      `Les admins ont été prévenus. À partir du ${date}, les réunions sont supprimées ${days} jours après leur fin.`,
     undo: 'Annuler',
-    team: 'La durée de conservation fait partie de la formule Team.',
+    team: 'La conservation des données se règle avec la formule Team.',
     rests:
-      'La durée de conservation fait partie de la formule Team. Sans elle, rien n’est supprimé à ce titre.',
+      'La conservation des données se règle avec la formule Team. Sans elle, ce réglage ne supprime rien.',
     plans: 'Voir les formules',
   },
 
   visibility: {
     label: 'Visibilité des nouvelles réunions',
-    hint: 'Qui a capturé une réunion peut en décider autrement sur sa page. Ce qui est importé reste privé.',
-    owner: 'Seulement qui l’a capturée',
+    hint: 'La personne qui a capturé une réunion peut modifier ce réglage sur sa page. Les réunions importées restent privées.',
+    owner: 'Seulement la personne qui l’a capturée',
   },
 
   domains: {
     title: 'Domaines vérifiés',
-    none: 'Pas encore de domaine.',
+    none: 'Aucun domaine pour l’instant.',
     name: 'Ajouter un domaine',
     nameHint: 'La partie après le @ dans vos adresses e-mail, par exemple example.com.',
     add: 'Ajouter',
     verified: 'Vérifié',
     unverified: 'Pas encore vérifié',
-    lost: 'Plus vérifié',
+    lost: 'N’est plus vérifié',
     howTo:
-      'Mettez cet enregistrement TXT dans le DNS du domaine, puis vérifiez-le. Il est contrôlé de nouveau chaque jour.',
+      'Ajoutez cet enregistrement TXT au DNS du domaine, puis vérifiez-le. La vérification est refaite chaque jour.',
     lostHint:
-      'Son enregistrement TXT a disparu, si bien que personne ne rejoint l’espace par ce domaine. Rétablissez-le, puis vérifiez le domaine.',
+      'Son enregistrement TXT est introuvable : personne ne peut rejoindre l’espace de travail par ce domaine. Rétablissez-le, puis vérifiez-le.',
     record: 'Nom de l’enregistrement',
     value: 'Valeur',
     verify: 'Vérifier',
@@ -64,17 +63,17 @@ export const messages: typeof source = {
     nowVerified: (domain) => `${domain} est vérifié.`,
     remove: 'Retirer',
     removeOne: (domain) => `Retirer ${domain}`,
-    removed: (domain) => `${domain} est retiré. Qui est entré par ce domaine reste.`,
-    checked: (at) => `Dernier contrôle le ${at}`,
+    removed: (domain) => `${domain} a été retiré. Les personnes arrivées par ce domaine restent membres.`,
+    checked: (at) => `Dernière vérification le ${at}`,
     copy: 'Copier',
     copied: 'Copié',
-    copyByHand: 'Copiez-le à la main depuis le champ.',
+    copyByHand: 'Copiez-le depuis le champ.',
   },
 
   autoInvite: {
     label: 'Invitation automatique par domaine',
-    tooltip: 'Disponible seulement pour les domaines dont l’enregistrement TXT est vérifié.',
-    hint: 'Qui se connecte avec une adresse d’un domaine vérifié rejoint cet espace de travail comme utilisateur. Qui est parti ou a été retiré ne revient que sur invitation.',
-    rests: 'Activée, mais sans domaine vérifié personne ne rejoint l’espace.',
+    tooltip: 'Disponible uniquement pour les domaines dont l’enregistrement TXT est vérifié.',
+    hint: 'Toute personne qui se connecte avec une adresse d’un domaine vérifié rejoint cet espace de travail comme membre. Les personnes parties ou retirées ne peuvent revenir que sur invitation.',
+    rests: 'Activée, mais personne ne peut rejoindre l’espace de travail sans domaine vérifié.',
   },
 };

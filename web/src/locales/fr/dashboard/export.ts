@@ -5,16 +5,16 @@ export const messages: typeof source = {
   button: 'Exporter',
   kinds: {
     document: (name) => name,
-    text: () => 'Texte brut',
+    text: () => 'Texte',
     subtitles: (name) => `Sous-titres, ${name}`,
     table: (name) => `Tableau, ${name}`,
     data: (name) => `Données, ${name}`,
   },
   making: 'Création du fichier…',
   saved: (name) => `Enregistré sous ${name}`,
-  failed: (reason) => `Rien n’a été enregistré. ${reason}`,
-  planned: (plan) => `L’export fait partie du forfait ${plan}.`,
-  plans: 'Voir votre forfait',
+  failed: (reason) => `Impossible d’enregistrer le fichier. ${reason}`,
+  planned: (plan) => `L’export est inclus dans la formule ${plan}.`,
+  plans: 'Voir votre formule',
   close: 'Fermer',
 
   select: 'Sélectionner',
@@ -25,7 +25,7 @@ export const messages: typeof source = {
 
   archive: {
     title: 'Tout l’espace de travail',
-    text: 'Chaque réunion que vous pouvez lire, avec ce qui a été capturé, chaque modification, les commentaires et vos notes, dans une archive que ce serveur ou un autre peut importer.',
+    text: 'Toutes les réunions que vous pouvez lire, avec leurs captures, modifications et commentaires ainsi que vos notes, dans une archive que tout serveur Afterword peut importer.',
     action: 'Télécharger l’archive',
   },
 };

@@ -4,19 +4,19 @@ import type { messages as source } from '../../en/dashboard/glossary.ts';
 export const messages: typeof source = {
   title: 'Glossaire',
   text: {
-    me: 'Des noms et des termes que les sous-titres écrivent mal. Vos réunions sont corrigées dès que leur transcription est complète ; chaque correction est une modification que vous pouvez annuler dans la réunion.',
+    me: 'Noms et termes que les sous-titres écrivent mal. Les transcriptions complètes sont corrigées automatiquement. Vous pouvez annuler chaque correction dans la réunion.',
     workspace:
-      'Des noms et des termes que les sous-titres écrivent mal, pour toutes les réunions de l’espace de travail. Les réunions sont corrigées dès que leur transcription est complète ; chaque correction est une modification qui peut être annulée dans la réunion.',
+      'Noms et termes que les sous-titres écrivent mal, pour toutes les réunions de l’espace de travail. Les transcriptions complètes sont corrigées automatiquement. Chaque correction peut être annulée dans la réunion.',
   },
-  readOnly: 'Les administrateurs de l’espace de travail modifient son glossaire.',
+  readOnly: 'Seuls les admins peuvent modifier le glossaire de l’espace de travail.',
   loading: 'Chargement du glossaire',
   failed: 'Impossible de charger le glossaire.',
-  empty: 'Il n’y a pas encore de terme.',
+  empty: 'Aucun terme pour l’instant',
   term: 'Nom ou terme',
-  termHint: 'Tel qu’il s’écrit.',
+  termHint: 'L’orthographe correcte.',
   variants: 'Ce que les sous-titres en font',
-  variantsHint: 'Séparés par des virgules. Avec une majuscule, seules ces lettres exactes sont trouvées.',
-  required: 'Il faut un terme et ce que les sous-titres en font.',
+  variantsHint: 'Séparé par des virgules. Avec une majuscule, seule la forme exacte est reconnue.',
+  required: 'Saisissez un terme et au moins une forme issue des sous-titres.',
   add: 'Ajouter',
   added: (term) => `« ${term} » a été ajouté.`,
   heardAs: 'Dans les sous-titres :',
@@ -24,13 +24,13 @@ export const messages: typeof source = {
   review: 'Réunions passées',
   reviewOf: (term) => `Réunions passées : ${term}`,
   remove: (term) => `Retirer ${term}`,
-  removed: (term) => `« ${term} » a été retiré. Ce qu’il a corrigé reste.`,
+  removed: (term) => `« ${term} » a été retiré. Ses corrections sont conservées.`,
   undo: 'Annuler',
-  notSaved: (reason) => `Le glossaire n’a pas été modifié. ${reason}`,
+  notSaved: (reason) => `Impossible de modifier le glossaire. ${reason}`,
   past: {
     title: (term) => `« ${term} » dans les réunions passées`,
-    loading: 'Lecture de vos réunions',
-    nothing: 'Aucune ligne de vos propres réunions n’est sous-titrée ainsi.',
+    loading: 'Recherche dans vos réunions',
+    nothing: 'Aucune de vos réunions ne contient cette forme.',
     found: (lines, meetings, more) =>
       `${more ? 'Au moins ' : ''}${plural.fr(lines, `${lines} ligne`, `${lines} lignes`)} dans ${plural.fr(
         meetings,
@@ -41,18 +41,14 @@ export const messages: typeof source = {
     others: (lines) => plural.fr(lines, `Et ${lines} autre ligne.`, `Et ${lines} autres lignes.`),
     correct: 'Corriger',
     corrected: (meetings) =>
-      plural.fr(meetings, `${meetings} réunion a été corrigée.`, `${meetings} réunions ont été corrigées.`),
+      plural.fr(meetings, `${meetings} réunion corrigée.`, `${meetings} réunions corrigées.`),
     undo: 'Annuler',
     undoAll: (meetings) =>
       plural.fr(meetings, `Annuler dans ${meetings} réunion`, `Annuler dans ${meetings} réunions`),
     undone: (meetings) =>
-      plural.fr(
-        meetings,
-        `${meetings} réunion est de nouveau telle qu’elle a été captée.`,
-        `${meetings} réunions sont de nouveau telles qu’elles ont été captées.`,
-      ),
+      plural.fr(meetings, `${meetings} réunion rétablie.`, `${meetings} réunions rétablies.`),
     close: 'Fermer',
     again: 'Réessayer',
-    failed: (reason) => `Impossible de faire cela. ${reason}`,
+    failed: (reason) => `L’opération a échoué. ${reason}`,
   },
 };

@@ -3,35 +3,35 @@ import type { messages as source } from '../../en/dashboard/rules.ts';
 export const messages: typeof source = {
   title: 'Règles de confidentialité',
   text: {
-    me: 'Qui reste en dehors de ce que vous enregistrez, dans chaque navigateur où vous êtes connecté. Une nouvelle règle s’applique en moins d’une minute, même à une réunion en cours.',
+    me: 'Personnes et organisations à exclure de vos captures, dans tous les navigateurs où vous êtes connecté. Une nouvelle règle s’applique en moins d’une minute, même à une réunion en cours.',
     workspace:
-      'Qui reste en dehors de ce que chacun enregistre dans cet espace de travail. Les membres voient ces règles et ne peuvent pas les retirer.',
+      'Personnes et organisations à exclure des captures de tous les membres. Les membres voient ces règles sans pouvoir les retirer.',
   },
   known:
-    'Une règle sait qui participe à une réunion d’après ce que sa page affiche : les noms presque toujours, les adresses rarement. Si cela compte, ajoutez aussi le nom.',
+    'Les règles s’appuient sur ce que la page de la réunion affiche : presque toujours les noms, rarement les adresses. En cas de doute, ajoutez aussi le nom.',
   readOnly:
-    'Ces règles s’appliquent aussi à ce que vous enregistrez. Seuls les admins de cet espace de travail peuvent les modifier.',
+    'Ces règles s’appliquent aussi à vos captures. Seuls les admins de cet espace de travail peuvent les modifier.',
   loading: 'Chargement des règles',
   failed: 'Impossible de charger les règles.',
   lists: {
     people: {
       label: 'Personnes',
-      hint: 'Un nom tel que les sous-titres l’affichent. Les propos de cette personne ne sont jamais conservés.',
+      hint: 'Le nom affiché dans les sous-titres. Les propos de cette personne ne sont jamais conservés.',
       example: 'Camille Martin',
     },
     pauseFor: {
-      label: 'Suspendre en présence de quelqu’un',
-      hint: 'Tant que cette personne participe à l’appel, la capture est suspendue et ses propos antérieurs sont supprimés.',
+      label: 'Mettre en pause en présence de quelqu’un',
+      hint: 'La capture est en pause tant que cette personne est dans l’appel, et ses propos précédents sont supprimés.',
       example: 'Camille Martin',
     },
     addresses: {
       label: 'Adresses e-mail',
-      hint: 'Si l’une d’elles apparaît dans une réunion, la capture s’arrête et ce qui en a été capturé est supprimé.',
+      hint: 'Si l’une d’elles est visible dans une réunion, la capture s’arrête et celle de cette réunion est supprimée.',
       example: 'camille@example.com',
     },
     domains: {
       label: 'Domaines de messagerie',
-      hint: 'De même pour toute adresse d’un domaine.',
+      hint: 'Même règle pour toutes les adresses d’un domaine.',
       example: 'example.com',
     },
   },
@@ -39,19 +39,19 @@ export const messages: typeof source = {
   remove: (value) => `Retirer ${value}`,
   removed: (value) => `${value} retiré`,
   undo: 'Annuler',
-  notSaved: (reason) => `Les règles n’ont pas été modifiées. ${reason}`,
-  setBy: (workspace) => `fixée par ${workspace}`,
-  held: 'La formule Individual est nécessaire pour ajouter des règles. Celles de la liste restent en vigueur.',
+  notSaved: (reason) => `Impossible de modifier les règles. ${reason}`,
+  setBy: (workspace) => `définie par ${workspace}`,
+  held: 'Les nouvelles règles nécessitent la formule Individual. Les règles de cette liste restent appliquées.',
   problems: {
-    'no-name': () => 'Saisissez d’abord un nom.',
-    'long-name': () => 'Un nom compte 200 caractères au plus.',
+    'no-name': () => 'Saisissez un nom.',
+    'long-name': () => 'Un nom compte 200 caractères au maximum.',
     present: (value) => `${value} figure déjà dans la liste.`,
-    'no-domain': () => 'Saisissez d’abord un domaine, par exemple example.com.',
+    'no-domain': () => 'Saisissez un domaine, par exemple example.com.',
     'not-a-domain': (value) =>
-      `« ${value} » n’est pas un domaine de messagerie. Il doit ressembler à example.com.`,
-    'no-address': () => 'Saisissez d’abord une adresse e-mail, par exemple camille@example.com.',
+      `« ${value} » n’est pas un domaine de messagerie. Utilisez la forme example.com.`,
+    'no-address': () => 'Saisissez une adresse e-mail, par exemple camille@example.com.',
     'not-an-address': (value) =>
-      `« ${value} » n’est pas une adresse e-mail. Elle doit ressembler à camille@example.com.`,
+      `« ${value} » n’est pas une adresse e-mail. Utilisez la forme camille@example.com.`,
   },
   notifications: {
     title: 'Notifications',
@@ -60,11 +60,11 @@ export const messages: typeof source = {
       workspace: 'Envoyer un e-mail aux membres quand une transcription est complète',
     },
     hint: {
-      me: 'Un e-mail par réunion : pour celles que vous avez capturées, et pour celles de votre espace de travail où votre nom figure et que vous pouvez lire.',
+      me: 'Un e-mail par réunion : pour les réunions que vous avez capturées et pour celles de l’espace de travail où figure votre nom et que vous pouvez lire.',
       workspace:
-        'Pour les membres qui n’ont rien choisi. Chacun peut en décider autrement dans ses paramètres personnels.',
+        'Pour les membres qui n’ont pas choisi eux-mêmes. Chacun peut modifier ce réglage dans ses paramètres personnels.',
     },
-    held: 'La formule Individual est nécessaire pour recevoir ces e-mails.',
-    notSaved: (reason) => `Rien n’a été modifié. ${reason}`,
+    held: 'Les notifications par e-mail nécessitent la formule Individual.',
+    notSaved: (reason) => `Impossible d’effectuer la modification. ${reason}`,
   },
 };
