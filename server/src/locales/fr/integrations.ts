@@ -23,7 +23,7 @@ export const messages: IntegrationMessages = {
     email: {
       name: 'E-mail',
       description: 'Le résumé, les décisions et les actions par e-mail.',
-      steps: ['Saisissez qui reçoit les e-mails. Chacun contient le lien vers la réunion.'],
+      steps: ['Saisissez les destinataires des e-mails. Chaque e-mail contient un lien vers la réunion.'],
       fields: {
         to: { label: 'À', hint: 'Jusqu’à 20 adresses.' },
         send: { label: 'Envoyer les réunions', hint: '' },
@@ -32,10 +32,10 @@ export const messages: IntegrationMessages = {
     'google-calendar': {
       name: 'Google Agenda',
       description:
-        'Un événement le jour où chaque action est à faire, déplacé et coché avec elle. Et vos prochaines réunions, dans l’extension.',
+        'Un événement à l’échéance de chaque action, déplacé et coché avec elle. Et vos prochaines réunions, dans l’extension.',
       steps: [
         'Connectez et identifiez-vous auprès de Google. Afterword écrit dans votre agenda principal, n’invite personne et n’envoie aucun e-mail.',
-        'Ce que vous modifiez dans un événement reste, et celui que vous supprimez ne revient pas.',
+        'Vos modifications d’un événement sont conservées, et un événement supprimé ne revient pas.',
         'Vos réunions des prochaines 24 heures y sont lues quand l’extension les demande, sauf si vous désactivez cette option.',
       ],
       fields: {
@@ -45,8 +45,8 @@ export const messages: IntegrationMessages = {
           hint: 'Les vôtres sont celles attribuées à votre nom, tel qu’il est ici ou dans vos réunions.',
         },
         upcoming: {
-          label: 'Montrer mes prochaines réunions dans l’extension',
-          hint: 'Avec titre, heure, lien et participants. Ce que vous capturez prend le titre de l’agenda. Le serveur n’en garde rien.',
+          label: 'Afficher mes prochaines réunions dans l’extension',
+          hint: 'Avec titre, heure, lien et participants. Vos captures reprennent le titre de l’agenda. Le serveur n’en conserve rien.',
         },
       },
     },
@@ -54,8 +54,8 @@ export const messages: IntegrationMessages = {
       name: 'Google Docs',
       description: 'Un document par réunion dans votre Google Drive, tenu à jour.',
       steps: [
-        'Connectez et identifiez-vous auprès de Google. Afterword voit les documents qu’il crée, et aucun autre.',
-        'Écrivez dans les documents comme vous voulez : ce que vous ajoutez ou modifiez reste.',
+        'Connectez et identifiez-vous auprès de Google. Afterword n’a accès qu’aux documents qu’il crée.',
+        'Modifiez librement les documents : vos ajouts et modifications sont conservés.',
       ],
       fields: {
         send: { label: 'Envoyer les réunions', hint: '' },
@@ -66,8 +66,8 @@ export const messages: IntegrationMessages = {
       name: 'Google Drive',
       description: 'Un fichier par réunion dans votre Google Drive, dans un dossier par espace de travail.',
       steps: [
-        'Connectez et identifiez-vous auprès de Google. Afterword voit les fichiers qu’il crée, et aucun autre.',
-        'Déplacez et renommez les fichiers comme vous voulez. Celui que vous modifiez reste tel quel, et la version suivante est écrite à côté.',
+        'Connectez et identifiez-vous auprès de Google. Afterword n’a accès qu’aux fichiers qu’il crée.',
+        'Déplacez et renommez librement les fichiers. Un fichier que vous modifiez reste tel quel, et la version suivante est créée à côté.',
       ],
       fields: {
         send: { label: 'Envoyer les réunions', hint: '' },
@@ -78,10 +78,10 @@ export const messages: IntegrationMessages = {
     hubspot: {
       name: 'HubSpot',
       description:
-        'Une note ou une réunion sur la chronologie des contacts présents, et une tâche par action.',
+        'Une note ou une réunion sur la chronologie des contacts présents, et une tâche pour chaque action.',
       steps: [
         'Dans HubSpot, créez une clé de service ou une application privée avec les autorisations crm.objects.contacts.read et crm.objects.contacts.write, et copiez son jeton.',
-        'Les contacts sont trouvés par les adresses e-mail des personnes présentes qui sont connues ici.',
+        'Les contacts sont retrouvés grâce aux adresses e-mail connues ici des participants.',
       ],
       fields: {
         token: {
@@ -99,8 +99,8 @@ export const messages: IntegrationMessages = {
       description:
         'Un fichier par réunion dans un dossier de ce serveur : pour Obsidian, un wiki ou un dépôt.',
       steps: [
-        'La personne qui gère le serveur donne un dossier à MARKDOWN_DIR.',
-        'Connectez. Chaque réunion que l’espace de travail peut lire devient un fichier dans un sous-dossier à part.',
+        'L’exploitant de ce serveur doit définir un dossier dans MARKDOWN_DIR.',
+        'Connectez. Chaque réunion que l’espace de travail peut lire devient un fichier dans son propre sous-dossier.',
       ],
       fields: {
         send: { label: 'Envoyer les réunions', hint: '' },
@@ -112,7 +112,7 @@ export const messages: IntegrationMessages = {
       description: 'Une page par réunion, dans une base de données ou sous une de vos pages, tenue à jour.',
       steps: [
         'Dans Notion, ouvrez Paramètres, Connexions, « Développer ou gérer des intégrations » et créez une intégration interne pour votre espace. Copiez son secret.',
-        'Ouvrez la page ou la base de données où les réunions doivent aller, et ajoutez-y l’intégration sous ••• puis Connexions.',
+        'Ouvrez la page ou la base de données qui recevra les réunions, et ajoutez-y l’intégration sous ••• puis Connexions.',
         'Copiez le lien de cette page ou base de données.',
       ],
       fields: {
@@ -131,10 +131,10 @@ export const messages: IntegrationMessages = {
     outlook: {
       name: 'Calendrier Outlook',
       description:
-        'Un événement le jour où chaque action est à faire, déplacé et coché avec elle. Et vos prochaines réunions, dans l’extension.',
+        'Un événement à l’échéance de chaque action, déplacé et coché avec elle. Et vos prochaines réunions, dans l’extension.',
       steps: [
         'Connectez et identifiez-vous auprès de Microsoft. Afterword écrit dans votre calendrier principal, n’invite personne et n’envoie aucun e-mail.',
-        'Ce que vous modifiez dans un événement reste, et celui que vous supprimez ne revient pas.',
+        'Vos modifications d’un événement sont conservées, et un événement supprimé ne revient pas.',
         'Vos réunions des prochaines 24 heures y sont lues quand l’extension les demande, sauf si vous désactivez cette option.',
       ],
       fields: {
@@ -144,15 +144,15 @@ export const messages: IntegrationMessages = {
           hint: 'Les vôtres sont celles attribuées à votre nom, tel qu’il est ici ou dans vos réunions.',
         },
         upcoming: {
-          label: 'Montrer mes prochaines réunions dans l’extension',
-          hint: 'Avec titre, heure, lien et participants. Ce que vous capturez prend le titre de l’agenda. Le serveur n’en garde rien.',
+          label: 'Afficher mes prochaines réunions dans l’extension',
+          hint: 'Avec titre, heure, lien et participants. Vos captures reprennent le titre de l’agenda. Le serveur n’en conserve rien.',
         },
       },
     },
     slack: {
       name: 'Slack',
       description:
-        'Ce qui est ressorti de chaque réunion, dans un canal ou à une personne, avec la transcription dans son fil.',
+        'Le résultat de chaque réunion dans un canal ou à une personne, avec la transcription dans le fil.',
       steps: [
         'Sur api.slack.com/apps, créez une application pour votre espace de travail. Sous OAuth & Permissions, ajoutez les autorisations de bot listées dans docs/integrations/slack.md.',
         'Installez-la dans l’espace de travail et copiez son Bot User OAuth Token.',
@@ -170,10 +170,10 @@ export const messages: IntegrationMessages = {
     },
     webhook: {
       name: 'Webhook (votre adresse)',
-      description: 'Votre propre adresse apprend ce qui se passe, avec une signature Standard Webhooks.',
+      description: 'Des événements envoyés à votre propre adresse, signés selon Standard Webhooks.',
       steps: [
-        'Saisissez l’adresse qui reçoit les appels.',
-        'Conservez la clé secrète, affichée une seule fois, et vérifiez chaque appel avec elle.',
+        'Saisissez l’adresse qui reçoit les requêtes.',
+        'Conservez la clé secrète, affichée une seule fois, et vérifiez chaque requête avec elle.',
       ],
       fields: {
         url: { label: 'Adresse', hint: 'Une adresse https qui répond par un statut de 200 à 299.' },
@@ -182,21 +182,20 @@ export const messages: IntegrationMessages = {
     },
     zapier: {
       name: 'Zapier',
-      description:
-        'Des Zaps qui commencent par une réunion : sa fin, sa transcription, son résumé, une action à faire.',
+      description: 'Des Zaps déclenchés par une réunion : sa fin, sa transcription, son résumé, une action.',
       steps: [
         'Connectez, puis copiez le jeton affiché une seule fois.',
         'Dans Zapier, choisissez Afterword comme déclencheur d’un Zap, puis saisissez l’adresse de ce serveur et le jeton.',
-        'Activez le Zap : il apprend dès lors ce qui se passe.',
+        'Activez le Zap : il reçoit dès lors les événements.',
       ],
       fields: {},
     },
   },
   choices: {
-    automatically: 'Dès qu’il y a un résumé',
+    automatically: 'Dès que le résumé est prêt',
     'by-hand': 'Seulement quand je les envoie',
     mine: 'Les miennes',
-    all: 'Toutes celles entendues',
+    all: 'Toutes les actions entendues',
     markdown: 'Markdown',
     'plain-text': 'Texte brut',
     note: 'Une note',
@@ -205,10 +204,10 @@ export const messages: IntegrationMessages = {
     'meeting.ended': 'Une réunion est terminée',
     'transcript.completed': 'Une transcription est complète',
     'transcript.updated': 'Une transcription a été modifiée',
-    'summary.created': 'Un résumé a été fait',
+    'summary.created': 'Un résumé a été créé',
     'action_item.created': 'Une action a été trouvée',
   },
-  needs: (names) => `La personne qui gère ce serveur doit définir ${names}.`,
+  needs: (names) => `L’exploitant de ce serveur doit définir ${names}.`,
   needsToken: (names: string) =>
-    `Collez un jeton, ou la personne qui gère ce serveur définit ${names} pour que vous puissiez vous connecter.`,
+    `Collez un jeton, ou demandez à l’exploitant de ce serveur de définir ${names} pour pouvoir vous connecter.`,
 };

@@ -3,15 +3,14 @@ import type { messages as source } from '../../en/site/contact.ts';
 export const messages: typeof source = {
   contact: {
     title: 'Contact',
-    description: 'Écrivez aux personnes qui font Afterword.',
-    heading: 'Écrivez-nous',
+    description: 'Contactez l’équipe d’Afterword.',
+    heading: 'Contactez-nous',
     lead: 'Nous répondons sous 24 heures les jours ouvrés.',
-    stored:
-      'Ce que vous écrivez est conservé sur ce serveur, pour les personnes qui le gèrent et personne d’autre.',
+    stored: 'Votre message est conservé sur ce serveur, uniquement pour les personnes qui le gèrent.',
     mailed:
-      'Ce que vous écrivez est conservé sur ce serveur et envoyé par e-mail aux personnes qui le gèrent, à personne d’autre.',
+      'Votre message est conservé sur ce serveur et envoyé par e-mail aux personnes qui le gèrent, et à personne d’autre.',
     notes: [
-      'Des sous-titres n’arrivent pas ? Indiquez la plateforme et le navigateur ; plus c’est précis, plus vite c’est réparé.',
+      'Les sous-titres n’arrivent pas ? Indiquez votre plateforme et votre navigateur. Plus vous êtes précis, plus vite nous pourrons corriger.',
     ],
     fullName: 'Nom complet',
     email: 'E-mail',
@@ -25,14 +24,14 @@ export const messages: typeof source = {
     success: 'Votre message a bien été envoyé !',
     thanks: 'Merci ! Votre message est arrivé.',
     problems: {
-      fullName: 'Indiquez votre nom, en 200 caractères au plus.',
-      email: 'Indiquez une adresse où vous répondre, par exemple ada@example.com.',
-      company: 'Indiquez le nom de votre entreprise, en 200 caractères au plus.',
+      fullName: 'Saisissez votre nom (200 caractères au maximum).',
+      email: 'Saisissez une adresse à laquelle vous répondre, par exemple ada@example.com.',
+      company: 'Saisissez le nom de votre entreprise (200 caractères au maximum).',
       companySize: 'Choisissez un effectif.',
-      message: 'Écrivez un message, de 10 000 caractères au plus.',
+      message: 'Saisissez un message (10 000 caractères au maximum).',
     },
-    notSent: 'Votre message n’est pas encore envoyé. Corrigez ce qui est signalé.',
-    tooOften: 'Trop de messages sont venus de votre réseau. Patientez une minute, puis renvoyez le vôtre.',
+    notSent: 'Votre message n’a pas été envoyé. Corrigez les champs signalés.',
+    tooOften: 'Trop de messages depuis votre réseau. Attendez une minute, puis renvoyez le vôtre.',
     failure: 'Une erreur s’est produite pendant l’envoi. Réessayez.',
     another: 'Écrire un autre message',
   },

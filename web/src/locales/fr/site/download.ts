@@ -3,35 +3,36 @@ import type { messages as source } from '../../en/site/download.ts';
 export const messages: typeof source = {
   download: {
     title: 'Télécharger',
-    description: 'Afterword pour Chrome et Edge, ou l’extension à charger vous-même depuis ce serveur.',
+    description:
+      'Installez Afterword pour Chrome et Edge, ou chargez vous-même l’extension depuis ce serveur.',
     heading: 'Obtenir Afterword',
-    lead: 'Une seule extension pour Meet, Zoom et Teams, et en bêta pour les appels d’équipe Slack dans le navigateur.',
+    lead: 'Une seule extension pour Meet, Zoom, Teams et, en bêta, les appels d’équipe Slack dans le navigateur.',
     note: 'Fonctionne avec les navigateurs Chromium récents, comme Chrome et Edge.',
-    notOffered: 'pas encore proposée',
+    notOffered: 'pas encore disponible',
     loadUnpacked: {
-      title: 'Chargez-la vous-même',
-      text: 'Elle n’est pas encore dans la boutique. Cela prend une minute, sans terminal.',
-      file: (version, size) => `Télécharger v${version} (${size})`,
+      title: 'Installez-la vous-même',
+      text: 'Elle n’est pas encore dans la boutique. L’installation prend une minute, sans terminal.',
+      file: (version, size) => `Télécharger la version ${version} (${size})`,
       steps: [
         {
           title: 'Téléchargez l’extension',
           text: 'Le fichier s’appelle afterword-extension.zip. Ne le décompressez pas.',
         },
         {
-          title: 'Activez le mode développeur',
-          text: 'Tapez chrome://extensions dans la barre d’adresse, ou edge://extensions dans Edge. L’interrupteur est en haut à droite, à gauche dans Edge.',
+          title: 'Activez le Mode développeur',
+          text: 'Ouvrez chrome://extensions, ou edge://extensions dans Edge. L’interrupteur est en haut à droite, ou à gauche dans Edge.',
         },
         {
-          title: 'Faites glisser le fichier sur la page des extensions',
-          text: 'Depuis la liste des téléchargements, ou depuis son dossier. Si ce n’est pas possible, décompressez-le dans un dossier qui pourra rester où il est, cliquez sur « Charger l’extension non empaquetée » et choisissez ce dossier.',
+          title: 'Faites glisser le fichier sur cette page',
+          text: 'Depuis la liste des téléchargements ou son dossier. En cas de problème, décompressez-le dans un dossier que vous conserverez, cliquez sur « Charger l’extension non empaquetée » et choisissez ce dossier.',
         },
         {
           title: 'Votre tableau de bord s’ouvre',
-          text: 'Il trouve l’extension et la connecte dès que votre session est ouverte. Il n’y a rien d’autre à régler.',
+          text: 'Il détecte l’extension et la connecte quand vous vous connectez. Il n’y a rien d’autre à configurer.',
         },
       ],
       ownCopy:
-        'Ce serveur a été construit sans l’extension. Exécutez npm start dans une copie du code source ; l’extension se trouve alors dans extension/dist, et les étapes sont les mêmes à partir de la deuxième.',
+        'Ce serveur a été compilé sans l’extension. Exécutez npm start dans une copie du code source. L’extension se trouve ensuite dans extension/dist ; continuez à partir de la deuxième étape.',
       pictures: {
         chrome: 'Chrome',
         edge: 'Edge',
@@ -43,9 +44,9 @@ export const messages: typeof source = {
       },
     },
     installed: {
-      current: 'La version {installed} est installée dans ce navigateur. C’est la plus récente.',
+      current: 'La version {installed} est installée dans ce navigateur et à jour.',
       older:
-        'La version {installed} est installée dans ce navigateur, et la version {newest} est disponible : téléchargez-la et faites glisser le fichier sur la page des extensions. Elle remplace l’ancienne.',
+        'La version {installed} est installée dans ce navigateur. Pour passer à la version {newest}, téléchargez-la et faites glisser le fichier sur la page des extensions. Elle remplace l’ancienne.',
     },
     offers: {
       chrome: {

@@ -2,31 +2,33 @@ import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/site/home.ts';
 
 const writes = (whose: string) =>
-  `Sur ce serveur, ${whose} rédige les résumés et les réponses\u00a0: les lignes dont ils sont tirés lui sont envoyées, et à personne d’autre. Un espace de travail peut en configurer un autre. Ce qu’un modèle écrit est vérifié d’après la transcription et mène aux lignes citées.`;
+  `Sur ce serveur, ${whose} rédige les résumés et les réponses. Les lignes utilisées lui sont envoyées, et à personne d’autre. Un espace de travail peut configurer un autre modèle. Tout ce qu’un modèle rédige est vérifié d’après la transcription et renvoie aux lignes citées.`;
 const chatGpt = {
-  none: 'Pas de lui-même. Les résumés et les réponses sont faits par un moteur intégré au serveur, qui travaille sans réseau et qui cite. Un espace de travail peut configurer le modèle de langage de son choix, même sur une machine à lui\u00a0; ce que ce modèle écrit est vérifié d’après la transcription et mène aux lignes citées. Sinon, ce qui s’est dit dans votre réunion n’est envoyé à personne, sauf si vous connectez un outil et l’y faites envoyer.',
+  none: 'Pas par défaut. Un moteur intégré crée les résumés et les réponses à partir de citations, sur le serveur et sans réseau. Un espace de travail peut configurer le modèle de langage de son choix, y compris sur sa propre machine. Tout ce que le modèle rédige est vérifié d’après la transcription et renvoie aux lignes citées. Sinon, le texte de votre réunion n’est envoyé à personne, sauf si vous connectez un outil et choisissez de l’y envoyer.',
   openai: writes('un modèle de langage d’OpenAI'),
   anthropic: `Pas de ChatGPT. ${writes('un modèle de langage d’Anthropic')}`,
-  ollama: writes('un modèle de langage sous Ollama, à une adresse choisie par qui gère ce serveur,'),
-  'openai-compatible': writes('un modèle de langage à une adresse choisie par qui gère ce serveur'),
+  ollama: writes(
+    'un modèle de langage exécuté sur Ollama, à une adresse choisie par l’exploitant de ce serveur,',
+  ),
+  'openai-compatible': writes('un modèle de langage à une adresse choisie par l’exploitant de ce serveur'),
 };
 
 export const messages: typeof source = {
   home: {
     title: 'Des transcriptions de réunions, preuves à l’appui, sans bot',
     description:
-      'Afterword transforme les sous-titres de Google Meet, Zoom et Microsoft Teams en transcriptions consultables et en résumés qui renvoient aux lignes dont ils sont tirés. Sans bot, sans enregistrement audio, sur votre propre serveur.',
+      'Afterword transforme les sous-titres de Google Meet, Zoom et Microsoft Teams en transcriptions consultables et en résumés qui renvoient à leurs sources. Sans bot, sans audio, sur votre propre serveur.',
     badge: 'Lancement prochain',
-    heading: 'La réunion s’achève. Les mots restent.',
-    lead: 'Afterword lit les sous-titres dans votre propre navigateur et garde chaque ligne. Ensuite, vous avez une transcription où chercher et un résumé qui montre, pour chaque phrase, qui l’a dite et quand.',
+    heading: 'La réunion se termine. Les mots restent.',
+    lead: 'Afterword lit les sous-titres dans votre navigateur et conserve chaque ligne. Vous obtenez une transcription consultable et un résumé qui indique qui a dit chaque phrase, et quand.',
     secondary: 'Voir comment ça marche',
     proof: [
       'Aucun bot dans la réunion',
       'Ni audio, ni empreinte vocale',
-      'Votre propre serveur, si vous le souhaitez',
+      'Hébergement sur votre propre serveur',
     ],
     demo: {
-      label: 'Une réunion telle qu’Afterword la montre pendant qu’elle se déroule',
+      label: 'Une réunion en direct dans Afterword',
       play: 'Lire',
       pause: 'Pause',
       again: 'Revoir',
@@ -53,41 +55,41 @@ export const messages: typeof source = {
       ],
       beta: 'Bêta',
       betaNote:
-        'Les appels d’équipe Slack dans le navigateur, en bêta : conçus à partir de sources publiques, pas d’un appel réel.',
+        'Les appels d’équipe Slack dans le navigateur sont en bêta : développés à partir d’informations publiques, pas encore essayés dans un appel réel.',
     },
     features: {
       title: 'De ce qui s’est dit à ce qu’il faut retenir',
       items: [
         {
           name: 'Transcription en temps réel',
-          text: 'La transcription s’écrit pendant que l’on parle, dans la réunion et sur votre tableau de bord, avec le bon nom à chaque ligne. Les plateformes réécrivent leurs sous-titres à mesure qu’elles comprennent mieux ; vous gardez la dernière version.',
+          text: 'La transcription s’écrit au fil de la conversation, dans la réunion et sur votre tableau de bord, avec le bon nom à chaque ligne. Les plateformes corrigent leurs sous-titres en cours de route ; vous gardez la version finale.',
         },
         {
           name: 'Résumés intelligents',
-          text: 'Un aperçu par sujets, des décisions, des actions et les questions restées ouvertes, faits de phrases réellement prononcées. Chacune renvoie aux lignes dont elle est tirée : un clic, et vous les lisez.',
+          text: 'Sujets, décisions, actions et questions ouvertes, établis à partir de ce qui a réellement été dit. Chaque élément renvoie à ses lignes, en un clic.',
         },
         {
           name: 'Intégration immédiate',
-          text: 'Transcriptions, résumés et actions rejoignent les outils que votre équipe utilise déjà, directement depuis le serveur, et ce qui est corrigé ici y est mis à jour.',
+          text: 'Transcriptions, résumés et actions sont envoyés directement du serveur vers les outils que votre équipe utilise déjà. Vos corrections y sont reportées.',
         },
       ],
     },
     picture: {
-      alt: 'Une réunion dans Afterword : à gauche la transcription avec une ligne mise en évidence, à droite le résumé, un trait reliant l’une de ses phrases à cette ligne.',
-      caption: 'Une phrase du résumé, d’un clic : la ligne dont elle est tirée est mise en évidence.',
+      alt: 'Une réunion dans Afterword. À gauche, la transcription avec une ligne mise en évidence. À droite, le résumé, dont une phrase est reliée à cette ligne.',
+      caption: 'Cliquez sur une phrase du résumé pour mettre en évidence la ligne correspondante.',
     },
     trust: {
       title: 'Vous voyez que ça fonctionne',
-      text: 'La plupart des outils échouent en silence : vous le découvrez devant une transcription vide. Afterword dit à chaque instant si les sous-titres arrivent, et que faire sinon. Ce qui n’a pas pu être capturé est une lacune visible, jamais un blanc.',
+      text: 'La plupart des outils échouent en silence, et vous le découvrez devant une transcription vide. Afterword indique toujours si les sous-titres arrivent et que faire dans le cas contraire. Tout passage manquant apparaît comme une lacune, jamais comme un blanc.',
       states: [
         { name: 'Capture', text: 'Les sous-titres sont lus et en sécurité sur cet appareil.' },
         {
           name: 'Attente',
-          text: 'Les sous-titres sont désactivés. Activez-les et la transcription suivra.',
+          text: 'Les sous-titres sont désactivés. Activez-les pour reprendre à partir d’ici.',
         },
         {
           name: 'Perte',
-          text: 'Les sous-titres ont disparu de la page. L’intervalle est noté comme lacune.',
+          text: 'Les sous-titres ont disparu de la page. L’intervalle est enregistré comme lacune.',
         },
       ],
     },
@@ -96,11 +98,11 @@ export const messages: typeof source = {
       items: [
         {
           name: 'En arrière-plan',
-          text: 'Les sous-titres sont lus, conservés et envoyés pendant que vous regardez autre chose : la réunion peut être dans un autre onglet, dans sa propre fenêtre ou en incrustation d’image.',
+          text: 'Les sous-titres sont lus, enregistrés et envoyés pendant que vous faites autre chose. La réunion peut être dans un autre onglet, dans sa propre fenêtre ou en incrustation d’image.',
         },
         {
           name: 'Quelle que soit la plateforme',
-          text: 'Une seule extension pour Google Meet, Zoom et Microsoft Teams, et en bêta pour les appels d’équipe Slack, dans Chrome, Edge et les autres navigateurs Chromium, sur tous les systèmes. Une transcription se lit de la même façon, où que la réunion ait eu lieu.',
+          text: 'Une seule extension pour Google Meet, Zoom, Microsoft Teams et, en bêta, les appels d’équipe Slack. Elle fonctionne dans Chrome, Edge et les autres navigateurs Chromium, sur tous les systèmes, et toutes les transcriptions se présentent de la même façon.',
         },
       ],
       integrations: {
@@ -112,11 +114,11 @@ export const messages: typeof source = {
       title: 'Et ensuite',
       automaticSync: {
         name: 'Synchronisation automatique',
-        text: 'Les lignes arrivent sur le serveur en deux secondes. Hors ligne, elles attendent sur votre appareil et suivent au retour de la connexion.',
+        text: 'Les lignes arrivent sur le serveur en moins de deux secondes. Hors ligne, elles attendent sur votre appareil et sont envoyées au retour de la connexion.',
       },
       existingAi: {
         name: 'Votre IA actuelle',
-        text: 'Le moteur intégré cite, hors ligne, toujours de la même façon, sur votre serveur. Configurez le modèle de langage que vous payez déjà, ou un autre sur une machine à vous, et il écrit en phrases entières, chacune vérifiée d’après les lignes qu’elle cite.',
+        text: 'Le moteur intégré cite hors ligne, sur votre serveur, toujours de la même façon. Ou configurez le modèle de langage que vous payez déjà, ou un modèle sur votre propre machine : il rédige des phrases complètes, chacune vérifiée d’après les lignes qu’elle cite.',
       },
     },
     workflows: {
@@ -124,15 +126,15 @@ export const messages: typeof source = {
       items: [
         {
           name: 'Résumés intelligents',
-          text: 'Générés quand la transcription est complète, et à nouveau quand elle change.',
+          text: 'Créés quand la transcription est complète, et mis à jour quand elle change.',
         },
         {
           name: 'Suivi des actions',
-          text: 'Qui a dit qu’il ferait quoi, et pour quand, dans ses propres mots. À cocher, à suivre d’une réunion à l’autre, à lire dans votre agenda.',
+          text: 'Qui s’est engagé à quoi, et pour quand, dans ses propres mots. Cochez les actions, suivez-les d’une réunion à l’autre, retrouvez-les dans votre agenda.',
         },
         {
           name: 'Traitements IA sur mesure',
-          text: 'Une consigne à vous, posée à une réunion ou à plusieurs, à laquelle le modèle de langage que vous configurez répond en phrases vérifiées : à la demande, ou toute seule après chaque réunion, avec un récapitulatif par e-mail, un message dans Slack ou une page là où travaille votre équipe.',
+          text: 'Exécutez votre propre consigne sur une ou plusieurs réunions. Le modèle de langage que vous avez configuré répond en phrases vérifiées, à la demande ou automatiquement après chaque réunion : récapitulatif par e-mail, message Slack ou page dans l’outil de votre équipe.',
         },
       ],
     },
@@ -140,23 +142,23 @@ export const messages: typeof source = {
       title: 'Des réponses claires à vos questions',
       items: [
         {
-          question: 'Est-ce que ChatGPT est utilisé\u00a0?',
+          question: 'ChatGPT est-il utilisé ?',
           answer: (model) => chatGpt[model ?? 'none'],
         },
         {
           question: 'Que deviennent mes données ?',
           answer:
-            'Elles n’appartiennent qu’à vous. Chaque compte est isolé de tous les autres, nous n’en entraînons aucune IA, et vous pouvez faire tourner tout le produit sur votre propre machine. Les autres ne lisent que ce que vous partagez\u00a0: tout, un passage ou le résumé, jusqu’à une date si vous le voulez, et un lien révoqué cesse aussitôt. Là où vous travaillez à plusieurs, une réunion est privée tant que vous ou l’espace de travail ne la montrez pas, et l’espace de travail décide combien de temps les réunions sont gardées. Supprimer une ligne supprime son texte de la base de données, de l’index de recherche, de ce que vous avez partagé et de chaque appareil connecté.',
+            'Elles n’appartiennent qu’à vous. Chaque compte est isolé, nous n’utilisons jamais vos données pour entraîner une IA, et vous pouvez exécuter tout le produit sur votre propre machine. Les autres ne lisent que ce que vous partagez : tout, un passage ou le résumé, avec une date de fin si vous le souhaitez. Un lien révoqué cesse immédiatement de fonctionner. Dans un espace de travail, une réunion reste privée tant que vous ou l’espace de travail ne la montrez pas à d’autres, et l’espace de travail décide de la durée de conservation. Supprimer une ligne efface son texte de la base de données, de l’index de recherche, de vos partages et de tous les appareils connectés.',
         },
         {
-          question: 'Enregistrez-vous le son ou l’image ?',
+          question: 'Enregistrez-vous de l’audio ou de la vidéo ?',
           answer:
-            'Ni son, ni image, ni empreinte vocale. Afterword lit les sous-titres que votre plateforme de réunion affiche à l’écran : le texte, et le nom à côté. Personne ne rejoint la réunion.',
+            'Ni audio, ni vidéo, ni empreinte vocale. Afterword lit les sous-titres que votre plateforme de réunion affiche à l’écran : le texte et le nom de l’intervenant. Personne ne rejoint la réunion.',
         },
         {
           question: 'Et si je suis hors ligne ?',
           answer:
-            'Les sous-titres sont conservés sur votre appareil avant d’être envoyés où que ce soit. Sans connexion, ils y attendent, des jours s’il le faut, et partent à son retour. Rien ne se perd et rien n’arrive en double.',
+            'Les sous-titres sont enregistrés sur votre appareil avant tout envoi. Sans connexion, ils y attendent, plusieurs jours s’il le faut, et sont envoyés au retour de la connexion. Rien n’est perdu et rien n’arrive en double.',
         },
       ],
     },

@@ -3,26 +3,25 @@ import type { messages as source } from '../../en/site/integrations.ts';
 export const messages: typeof source = {
   integrations: {
     title: 'Intégrations',
-    description:
-      'Où transcriptions, résumés et actions peuvent aller depuis Afterword, et ce qui est en construction.',
-    heading: 'Dans les outils que vous utilisez déjà',
-    lead: 'Une carte dit « En savoir plus » dès que son intégration fonctionne, et « Bientôt » d’ici là.',
+    description: 'Où Afterword peut envoyer transcriptions, résumés et actions, et les intégrations à venir.',
+    heading: 'Compatible avec les outils que vous utilisez déjà',
+    lead: 'Les intégrations disponibles affichent « En savoir plus » ; les autres, « Bientôt ».',
     missing: 'Il en manque une ?',
     tell: 'Dites-nous ce que vous utilisez',
     further: 'Et aussi',
     closed: {
-      Quip: 'Quip n’admet plus de nouvelles intégrations. En attendant, exportez une réunion en fichier et ajoutez-le.',
+      Quip: 'Quip n’accepte plus de nouvelles intégrations. En attendant, exportez la réunion dans un fichier et ajoutez-le dans Quip.',
       Evernote:
-        'Evernote n’admet plus de nouvelles intégrations. En attendant, exportez une réunion en fichier et ajoutez-le.',
+        'Evernote n’accepte plus de nouvelles intégrations. En attendant, exportez la réunion dans un fichier et ajoutez-le dans Evernote.',
     },
     /** By the name of each. */
     descriptions: {
       Notion: 'Une page par réunion, les actions en tâches à cocher.',
       'Google Docs': 'La transcription et le résumé dans un document.',
-      Confluence: 'Des comptes rendus dans l’espace de votre équipe.',
+      Confluence: 'Le compte rendu de réunion dans l’espace de votre équipe.',
       Slack: 'Le résumé dans un canal ou un message direct.',
       HubSpot: 'Une note ou une réunion sur le contact, avec des tâches.',
-      Zapier: 'Tout ce qui peut commencer par une réunion terminée.',
+      Zapier: 'Lancez n’importe quel Zap à la fin d’une réunion.',
       Quip: 'Un document par réunion.',
       Salesforce: 'Appels et prochaines étapes dans la fiche.',
       Pipedrive: 'Notes et activités sur l’affaire.',
@@ -36,68 +35,68 @@ export const messages: typeof source = {
         'Les actions datées deviennent des événements, et l’extension montre vos prochaines réunions.',
       Outlook: 'Les actions datées deviennent des événements, et l’extension montre vos prochaines réunions.',
       Email: 'Résumé, décisions et actions par e-mail.',
-      Webhook: 'Votre propre adresse apprend ce qui se passe.',
+      Webhook: 'Des événements envoyés à votre propre adresse.',
       Markdown: 'Un fichier par réunion, sur votre propre serveur.',
     },
     page: {
       all: 'Toutes les intégrations',
-      arrives: 'Ce qui arrive',
+      arrives: 'Ce que vous obtenez',
       receives: {
         meeting: [
           {
-            name: 'La réunion, tenue à jour',
-            text: 'Titre, date, participants, aperçu, décisions et actions, et la transcription si vous le souhaitez. Quand quelque chose est corrigé ici, ce que nous avons écrit là-bas est mis à jour sur place.',
+            name: 'La réunion, toujours à jour',
+            text: 'Titre, date, participants, aperçu, décisions et actions, avec la transcription si vous le souhaitez. Vos corrections mettent à jour la même page dans l’outil.',
           },
           {
-            name: 'Une seule fois, sans toucher à ce qui est à vous',
-            text: 'Ce que les gens y écrivent eux-mêmes reste tel quel. Une livraison interrompue est d’abord recherchée avant d’être refaite.',
+            name: 'Sans doublon, en respectant vos modifications',
+            text: 'Ce que vous y écrivez reste tel quel. Après une interruption, Afterword recherche l’envoi précédent avant de recommencer.',
           },
           {
             name: 'Avec un historique',
-            text: 'Avant d’envoyer, vous voyez mot pour mot ce qui partira. Ensuite, vous voyez chaque appel et sa réponse, et pouvez renvoyer.',
+            text: 'Avant l’envoi, vous voyez exactement ce qui sera envoyé. Ensuite, vous voyez chaque requête et sa réponse, et pouvez renvoyer.',
           },
         ],
         events: [
           {
-            name: 'Ce qui se passe, quand cela se passe',
-            text: 'Une réunion commence ou finit, une transcription est complète ou a changé, un résumé a été fait, une action a été trouvée : dans l’ordre pour chaque réunion, chacun avec son identifiant.',
+            name: 'Les événements en temps réel',
+            text: 'Réunion commencée ou terminée, transcription complète ou modifiée, résumé créé, action trouvée. Les événements d’une réunion arrivent dans l’ordre, chacun avec son identifiant.',
           },
           {
-            name: 'Rien n’est perdu tant que personne ne répond',
-            text: 'Les appels attendent et sont retentés pendant des jours. Ensuite la connexion est mise en pause, et la personne qui l’a créée reçoit un e-mail.',
+            name: 'Rien n’est perdu pendant une panne',
+            text: 'Les requêtes sont réessayées pendant plusieurs jours. Ensuite, la connexion est mise en pause et son propriétaire reçoit un e-mail.',
           },
           {
             name: 'Avec un historique',
-            text: 'Vous voyez chaque appel et sa réponse, et pouvez renvoyer.',
+            text: 'Vous voyez chaque requête et sa réponse, et pouvez renvoyer.',
           },
         ],
         copies: [
           {
-            name: 'Une copie de ce qui en est sorti',
-            text: 'Titre, date, participants, aperçu, décisions et actions, avec le lien vers la réunion. Une copie reste telle qu’elle a été envoyée.',
+            name: 'Une copie des résultats',
+            text: 'Titre, date, participants, aperçu, décisions et actions, avec un lien vers la réunion. Une copie ne change plus après l’envoi.',
           },
           {
             name: 'Avec un historique',
-            text: 'Avant d’envoyer, vous voyez mot pour mot ce qui partira. Ensuite, vous voyez ce qu’il en est advenu.',
+            text: 'Avant l’envoi, vous voyez exactement ce qui sera envoyé. Ensuite, vous voyez si l’envoi est arrivé.',
           },
         ],
       },
       connect: 'Comment la connecter',
       open: 'Ouvrir les intégrations dans vos paramètres',
       choose: 'Ce que vous choisissez',
-      asYouLike: 'Comme vous voulez.',
+      asYouLike: 'Facultatif.',
       terms: 'Bon à savoir',
       who: 'Qui peut la connecter',
       of: {
         me: 'Vous, pour vos propres réunions.',
         workspace: 'Un admin, pour les réunions que tout l’espace de travail peut lire.',
       },
-      plan: 'Offre',
-      planText: (plan) => `Comprise dans ${plan} et toutes les offres supérieures.`,
+      plan: 'Formule',
+      planText: (plan) => `Incluse dans ${plan} et les formules supérieures.`,
       deletion: 'Quand une réunion est supprimée ici',
       removable:
-        'Ce qui a été livré y reste, sauf si vous choisissez « La supprimer là-bas aussi » en la supprimant.',
-      stays: 'Ce qui a été livré y reste : c’est à vous.',
+        'Le contenu envoyé y reste, sauf si vous choisissez « La supprimer aussi là-bas » en supprimant la réunion.',
+      stays: 'Le contenu envoyé y reste. Il est à vous.',
       here: 'Sur ce serveur',
     },
   },

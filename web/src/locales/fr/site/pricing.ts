@@ -6,7 +6,7 @@ export const messages: typeof source = {
     description:
       'Transcriptions illimitées dans toutes les formules. Individual dès 4,69 $ et Team dès 9,38 $ par mois, facturés à l’année. Ou hébergez-le vous-même.',
     heading: 'Transcriptions illimitées dans toutes les formules',
-    lead: 'Commencez gratuitement, sans carte bancaire. Vous payez ce qu’une formule apporte, pas les minutes.',
+    lead: 'Commencez gratuitement, sans carte bancaire. Payez pour les fonctions d’une formule, pas pour les minutes.',
     monthly: 'Mensuel',
     yearly: 'Annuel',
     save: '33 % d’économie',
@@ -17,14 +17,14 @@ export const messages: typeof source = {
     getStarted: 'Commencer',
     startTrial: 'Essayer gratuitement',
     yourPlan: 'Votre formule',
-    managePlan: 'Gérer la formule',
+    managePlan: 'Gérer votre formule',
     choosePlan: (plan) => `Choisir ${plan}`,
     selfHosted:
-      'Ce serveur ne vend pas de formules : il est hébergé par son propriétaire et tout y est activé.',
-    tableTitle: 'Ce que contient chaque formule',
+      'Ce serveur ne vend pas de formules. Son propriétaire l’héberge, avec toutes les fonctions activées.',
+    tableTitle: 'Contenu de chaque formule',
     planned: 'prévu',
     others: {
-      title: 'Face aux autres',
+      title: 'Comparaison avec d’autres outils',
       price: 'Prix par mois',
       limit: 'Limite de transcription',
       languages: 'Langues',
@@ -32,8 +32,8 @@ export const messages: typeof source = {
     },
     plans: {
       Free: { text: 'Pour une personne et ses réunions.' },
-      Individual: { text: 'Pour celles et ceux dont les réunions deviennent du travail.' },
-      Team: { text: 'Pour les équipes, avec les réglages dont elles ont besoin.' },
+      Individual: { text: 'Pour celles et ceux dont les réunions débouchent sur des actions.' },
+      Team: { text: 'Pour les équipes, avec les contrôles dont elles ont besoin.' },
     },
     table: {
       capture: 'Capture',
@@ -45,6 +45,6 @@ export const messages: typeof source = {
       support: 'Assistance',
       supportBy: { Free: 'Commu\u00ADnauté', Individual: 'E-mail', Team: 'Prioritaire' },
     },
-    everythingIn: (plan) => `Tout ce que contient ${plan}`,
+    everythingIn: (plan) => `Tout le contenu de ${plan}`,
   },
 };

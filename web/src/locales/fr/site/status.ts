@@ -3,10 +3,10 @@ import type { messages as source } from '../../en/site/status.ts';
 export const messages: typeof source = {
   status: {
     title: 'État du système',
-    description: 'L’état de ce serveur et de ses composants.',
+    description: 'État de fonctionnement de ce serveur et de ses composants.',
     heading: 'État du système',
-    up: 'Tout fonctionne.',
-    down: 'Quelque chose ne fonctionne pas.',
+    up: 'Tous les systèmes fonctionnent.',
+    down: 'Certains systèmes ne fonctionnent pas.',
     parts: {
       database: {
         name: 'Base de données',
@@ -16,10 +16,10 @@ export const messages: typeof source = {
         name: 'Format des données',
         text: 'Les données enregistrées correspondent à cette version du serveur.',
       },
-      disk: { name: 'Disque', text: 'Il y a de la place pour en enregistrer davantage.' },
+      disk: { name: 'Disque', text: 'Il reste de l’espace libre.' },
       serving: {
         name: 'Requêtes',
-        text: 'Les requêtes reçoivent une réponse ; le serveur n’est pas en train de redémarrer.',
+        text: 'Le serveur répond aux requêtes et n’est pas sur le point de redémarrer.',
       },
     },
     states: { ok: 'fonctionne', unavailable: 'ne fonctionne pas', full: 'plein', draining: 'redémarre' },

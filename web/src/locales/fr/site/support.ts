@@ -5,19 +5,19 @@ export const messages: typeof source = {
   support: {
     title: 'Assistance',
     community: {
-      text: 'Les personnes qui utilisent Afterword s’entraident. Nul n’est tenu de répondre.',
+      text: 'Les utilisateurs d’Afterword s’entraident. Une réponse n’est pas garantie.',
       link: 'Rejoindre la communauté',
     },
     email: {
-      text: 'Écrivez avec le formulaire de contact. La réponse arrive par e-mail, sous 24 heures les jours ouvrés.',
+      text: 'Utilisez le formulaire de contact. Nous répondons par e-mail sous 24 heures les jours ouvrés.',
       link: 'Nous écrire',
     },
     priority: {
       text: (hours) =>
-        `Écrivez avec le formulaire de contact, depuis l’adresse de votre compte. Vos messages sont signalés et reçoivent une réponse en premier, sous ${hours} ${plural.fr(hours, 'heure', 'heures')} les jours ouvrés.`,
+        `Utilisez le formulaire de contact avec l’adresse de votre compte. Vos messages sont traités en priorité, sous ${hours} ${plural.fr(hours, 'heure', 'heures')} les jours ouvrés.`,
       link: 'Nous écrire',
     },
-    notArranged: 'Pas prévu sur ce serveur.',
-    none: 'Aucune assistance n’est prévue sur ce serveur. Pour toute question, écrivez aux personnes qui le gèrent.',
+    notArranged: 'Non disponible sur ce serveur.',
+    none: 'Ce serveur ne propose pas d’assistance. Adressez-vous aux personnes qui le gèrent.',
   },
 };
