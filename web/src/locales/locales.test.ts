@@ -105,6 +105,8 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
       '… tokens',
     ],
     ...['… participants', 'Pause', 'Tests', 'Transcription', 'Web', 'Webhooks'],
+    ...['admin', 'Captures', 'Destination', 'Invitation', 'participants', 'pauses', 'Section …'],
+    ...['Sections', 'Total', 'Version'],
   ],
 };
 

@@ -30,9 +30,9 @@ const fields: Record<string, string> = {
 
 export const messages: typeof source = {
   title: 'Journal d’audit',
-  text: 'Ce que les administrateurs ont fait sur ce serveur. Rien ici ne peut être modifié ni retiré.',
+  text: 'Actions des administrateurs sur ce serveur. Aucune entrée ne peut être modifiée ni supprimée.',
   search: 'Rechercher dans le journal d’audit',
-  searchPlaceholder: 'Qui, ou sur quoi',
+  searchPlaceholder: 'Personne ou objet',
   action: 'Opération',
   allActions: 'Toutes',
   actions,
@@ -43,8 +43,8 @@ export const messages: typeof source = {
   no: 'non',
   failed: 'Impossible de charger le journal d’audit.',
   empty: {
-    title: 'Rien n’a encore été fait.',
-    text: 'Dès que quelqu’un crée un utilisateur, supprime un article ou modifie une règle, cela figure ici.',
+    title: 'Aucune action pour l’instant',
+    text: 'Les créations d’utilisateurs, suppressions d’articles et modifications de règles apparaîtront ici.',
   },
   noneFound: { title: 'Aucune entrée trouvée.', text: 'Essayez moins de mots, ou toutes les opérations.' },
   clear: 'Effacer les filtres',

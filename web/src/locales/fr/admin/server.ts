@@ -38,7 +38,7 @@ const findings: Record<PartFinding, (values: PartStatus['values']) => string> = 
     'Pas de serveur de messagerie : les e-mails deviennent des fichiers dans DATA_DIR/outbox. Définissez SMTP_URL pour les envoyer.',
   'files-bucket': ({ host }) => `Le stockage de ${host} conserve les fichiers envoyés.`,
   'files-folder': () => 'Un dossier de DATA_DIR conserve les fichiers envoyés.',
-  'files-unreadable': () => 'Un fichier écrit n’a pas pu être relu.',
+  'files-unreadable': () => 'Impossible de relire un fichier écrit.',
   google: ({ host }) => `${host} atteste l’identité des personnes.`,
   'google-refuses': ({ host, status }) =>
     `${host} répond ${status} : personne ne peut continuer avec Google.`,
@@ -51,7 +51,7 @@ const findings: Record<PartFinding, (values: PartStatus['values']) => string> = 
   'model-key': ({ host }) => `${host} n’accepte pas AI_API_KEY.`,
   'model-away': ({ model, host }) => `${host} ne confirme pas proposer ${model}.`,
   'no-answer': ({ seconds }) => `Aucune réponse en ${seconds} secondes.`,
-  fails: ({ kind }) => `Ne répond pas comme il faudrait (${kind}). Le journal du serveur en dit plus.`,
+  fails: ({ kind }) => `Ne répond pas correctement (${kind}). Consultez le journal du serveur.`,
 };
 
 export const messages: typeof source = {
@@ -65,7 +65,7 @@ export const messages: typeof source = {
   filesOnly: 'Fichiers seuls',
   detail: ({ finding, values }) => (finding === null ? '' : findings[finding](values)),
   milliseconds: (count) => `${count} ms`,
-  loading: 'Chaque composant du serveur est interrogé',
+  loading: 'Vérification de chaque composant du serveur',
   failed: 'Impossible de lire l’état.',
   jobs: {
     title: 'Tâches en échec',
@@ -80,13 +80,13 @@ export const messages: typeof source = {
     retry: 'Relancer',
     retryNamed: (name, id) => `Relancer ${name} ${id}`,
     retried: 'La tâche est relancée',
-    retryFailed: (reason) => `La tâche n’a pas pu être relancée. ${reason}`,
+    retryFailed: (reason) => `Impossible de relancer la tâche. ${reason}`,
     remove: 'Abandonner',
     removeNamed: (name, id) => `Abandonner ${name} ${id}`,
     removal: {
       title: 'Abandonner une tâche',
       question: 'Voulez-vous vraiment abandonner cette tâche ?',
-      consequence: 'Ce qu’elle devait faire ne sera pas fait, et elle ne sera plus tentée.',
+      consequence: 'La tâche ne sera pas effectuée et ne sera plus retentée.',
       cancel: 'Annuler',
       confirm: 'Abandonner',
       done: 'La tâche a été abandonnée',

@@ -12,13 +12,13 @@ const choices: Record<Registration, { label: string; text: string }> = {
   },
   invitation: {
     label: 'Sur invitation',
-    text: 'Seuls les utilisateurs créés par un administrateur peuvent entrer.',
+    text: 'Seuls les utilisateurs créés par un administrateur peuvent se connecter.',
   },
 };
 
 export const messages: typeof source = {
   title: 'Connexion et inscription',
-  text: 'Qui peut avoir un compte sur ce serveur. Un compte existant est conservé, quel que soit votre choix ; les administrateurs nommés dans ADMIN_EMAILS peuvent toujours entrer.',
+  text: 'Qui peut avoir un compte sur ce serveur. Les comptes existants sont conservés, quel que soit votre choix ; les administrateurs nommés dans ADMIN_EMAILS peuvent toujours se connecter.',
   registration: 'Nouveaux comptes',
   choices,
   domains: 'Domaines',

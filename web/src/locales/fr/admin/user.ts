@@ -7,7 +7,7 @@ export const messages: typeof source = {
   name: 'Nom',
   email: 'E-mail',
   emailNew: 'Une invitation avec un lien de connexion y est envoyée.',
-  emailNoMail: 'Aucun e-mail ne peut y être envoyé : personne ne pourra se connecter avec cette adresse.',
+  emailNoMail: 'Impossible d’y envoyer des e-mails : personne ne pourra se connecter avec cette adresse.',
   password: 'Mot de passe',
   passwordHint: `Facultatif : au moins ${limits.passwordMinimum} caractères. L’invitation permet de se connecter sans.`,
   passwordShow: 'Afficher le mot de passe',

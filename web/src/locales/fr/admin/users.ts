@@ -21,7 +21,7 @@ export const messages: typeof source = {
   deletion: {
     title: 'Supprimer l’utilisateur',
     question: 'Voulez-vous vraiment supprimer cet utilisateur ?',
-    consequence: 'Ses réunions, ses résumés et ses sessions sont supprimés avec lui. C’est irréversible.',
+    consequence: 'Ses réunions, résumés et sessions seront supprimés. Cette action est irréversible.',
     cancel: 'Annuler',
     confirm: 'Supprimer',
     done: 'L’utilisateur a été supprimé.',

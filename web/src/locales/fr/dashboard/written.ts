@@ -7,7 +7,7 @@ export const messages: typeof source = {
   language: (name) => `En ${name}.`,
   inMine: (name) => `Rédiger en ${name}`,
   estimate: (tokens, price) => `Lit environ ${tokens} tokens, ${price}.`,
-  used: (tokens, price) => `${tokens} tokens, ${price}.`,
+  used: (tokens, price) => `${tokens} tokens utilisés, ${price}.`,
   cited: (time, speaker) => `${time} ${speaker}`,
   upTo: (dollars) => `${dollars} au plus`,
   priceUnknown: 'prix inconnu',

@@ -3,7 +3,7 @@ import type { messages as source } from '../../en/site/blog.ts';
 export const messages: typeof source = {
   blog: {
     title: 'Blog',
-    description: 'Notes sur les réunions, les sous-titres et la fabrication d’Afterword.',
+    description: 'Réunions, sous-titres et développement d’Afterword.',
     heading: 'Actualités et réflexions',
     categories: 'Catégories',
     allPosts: 'Tous les articles',
@@ -23,7 +23,7 @@ export const messages: typeof source = {
     shareButton: 'Partager',
     copied: 'Lien copié',
     imageAlt: 'Résumés de réunions par IA',
-    empty: 'Il n’y a pas encore d’article ici.',
+    empty: 'Aucun article pour l’instant.',
     loadFailed: 'Impossible de charger les articles.',
     articleFailed: 'Impossible de charger cet article.',
     retry: 'Réessayer',

@@ -18,7 +18,7 @@ export const messages: typeof source = {
     sources: 'Nos sources',
     asOf: (date) => `consulté le ${date}`,
     recorded: (year) =>
-      `Prix, limites et nombres de langues relevés en ${year}. Ils évoluent ; l’éditeur connaît ceux du jour.`,
+      `Prix, limites et nombres de langues relevés en ${year}. Ils évoluent ; consultez l’éditeur pour les valeurs actuelles.`,
     planned: 'prévu',
     yes: 'Oui',
     no: 'Non',
@@ -27,14 +27,14 @@ export const messages: typeof source = {
       points: [
         {
           name: 'Quand les sous-titres s’arrêtent',
-          text: 'Afterword le dit aussitôt, dans la réunion et sur son icône dans la barre d’outils, et signale l’intervalle comme une lacune dans la transcription.',
+          text: 'Afterword le signale aussitôt, dans la réunion et sur son icône dans la barre d’outils, et enregistre l’intervalle comme lacune dans la transcription.',
         },
         {
           name: 'Ce que coûte un résumé',
-          text: 'Un moteur sur le serveur établit les résumés et relève les actions. Il n’y a pas de crédits à épuiser.',
+          text: 'Un moteur sur le serveur crée les résumés et relève les actions. Il n’y a pas de crédits à épuiser.',
         },
         {
-          name: 'Où se trouvent les mots',
+          name: 'Où vos transcriptions sont conservées',
           text: 'Afterword est un logiciel libre : le serveur qui conserve vos transcriptions peut être le vôtre.',
         },
       ],

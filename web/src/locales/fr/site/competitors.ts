@@ -23,18 +23,18 @@ export const messages: typeof source = {
       selfHosted: 'Peut tourner sur votre propre serveur',
     },
     unlimited: 'Illimitée',
-    withLines: 'Avec les lignes dont ils sont tirés',
+    withLines: 'Avec les lignes correspondantes',
     tactiq: {
       limit: '10 heures/mois',
       description:
-        'Tactiq compte les transcriptions et les crédits. Afterword ne compte ni les unes ni les autres, dit aussitôt quand les sous-titres s’arrêtent, et son serveur peut être le vôtre.',
+        'Tactiq compte les transcriptions et les crédits. Afterword ne compte ni les unes ni les autres, signale aussitôt l’arrêt des sous-titres, et son serveur peut être le vôtre.',
       summaries: 'contre des crédits IA',
       actionItems: 'contre des crédits IA',
       approach: {
         title: 'Un abonnement et des crédits.',
         first:
           'La formule gratuite comprend dix transcriptions par mois ; au-delà, seul un extrait s’affiche.',
-        second: 'Les transcriptions illimitées viennent avec les formules payantes.',
+        second: 'Les transcriptions illimitées sont réservées aux formules payantes.',
         third: 'Résumés et actions se paient en crédits IA.',
       },
     },
@@ -94,7 +94,7 @@ export const messages: typeof source = {
     copilot: {
       limit: 'comprise dans Microsoft 365',
       description:
-        'Copilot travaille à partir de la transcription d’une réunion Teams. Afterword dit à chaque instant s’il y en a une.',
+        'Copilot travaille à partir de la transcription d’une réunion Teams. Afterword indique à chaque instant si une transcription est en cours.',
       approach: {
         title: 'Un assistant propre à une suite.',
         first:
@@ -122,8 +122,8 @@ export const messages: typeof source = {
       approach: {
         title: 'Il lit les sous-titres que vous voyez déjà.',
         first: 'Personne ne rejoint la réunion, et rien n’est enregistré.',
-        second: 'Il dit à chaque instant si les sous-titres arrivent.',
-        third: 'Chaque phrase d’un résumé montre les lignes dont elle est tirée.',
+        second: 'Il indique à chaque instant si les sous-titres arrivent.',
+        third: 'Chaque phrase d’un résumé renvoie aux lignes correspondantes.',
       },
     },
   },

@@ -8,7 +8,7 @@ export const messages: typeof source = {
     learnMore: 'En savoir plus',
     closingTitle: 'Votre prochaine réunion pourrait être la première sans prise de notes.',
     closingText:
-      'Gratuit pour commencer, sans carte bancaire. Ou faites tourner tout le produit sur votre propre machine.',
+      'Gratuit pour commencer, sans carte bancaire. Ou exécutez tout le produit sur votre propre machine.',
     addToChrome: 'Ajouter à Chrome – gratuit !',
   },
 
@@ -48,7 +48,7 @@ export const messages: typeof source = {
   notFound: {
     code: '404',
     title: 'Page introuvable',
-    text: 'Il n’y a rien à cette adresse.',
+    text: 'Le lien est peut-être ancien ou incomplet.',
     action: 'Aller à l’accueil',
   },
 };
