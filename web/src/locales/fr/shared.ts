@@ -6,7 +6,7 @@ import { messages as planFeatures } from './plan-features.ts';
 import { messages as sharedMeeting } from './shared-meeting.ts';
 import { messages as shell } from './shell.ts';
 
-/** What several parts of the app say, by name, in French. */
+/** French messages that several parts of the app use, by name. */
 export const messages: typeof source = {
   actions,
   editor,

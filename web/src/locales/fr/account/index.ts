@@ -6,7 +6,7 @@ import { messages as signIn } from './sign-in.ts';
 import { messages as unsubscribe } from './unsubscribe.ts';
 import { messages as withPassword } from './with-password.ts';
 
-/** What signing in, invitations and checkout say, by name, in French. */
+/** French messages of sign-in, invitations and checkout, by name. */
 export const messages: typeof source = {
   'account/checkout': checkout,
   'account/confirmation': confirmation,

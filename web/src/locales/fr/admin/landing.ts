@@ -8,7 +8,7 @@ const checks: Record<CheckName, { title: string; todo: string }> = {
   },
   address: {
     title: 'Adresse',
-    todo: 'Donnez à PUBLIC_URL l’adresse https que tout le monde utilise ; les liens des e-mails et l’extension y mènent.',
+    todo: 'Définissez PUBLIC_URL avec l’adresse https que tout le monde utilise ; les liens des e-mails et l’extension s’en servent.',
   },
   mail: {
     title: 'Serveur de messagerie',

@@ -29,7 +29,7 @@ import { messages as visibility } from './visibility.ts';
 import { messages as workflows } from './workflows.ts';
 import { messages as written } from './written.ts';
 
-/** What the dashboard says, by name, in French. */
+/** French messages of the dashboard, by name. */
 export const messages: typeof source = {
   'dashboard/actions': actions,
   'dashboard/ask': ask,

@@ -52,7 +52,7 @@ export const messages: Messages<'dashboard/integrations'> = {
   disconnect: 'Déconnecter',
   disconnectOne: (name) => `Déconnecter ${name} ?`,
   disconnectText:
-    'Les envois s’arrêtent et l’historique est supprimé d’ici. Le contenu déjà envoyé reste là-bas jusqu’à ce que vous l’y supprimiez.',
+    'Les envois s’arrêtent et l’historique est supprimé d’ici. Le contenu déjà envoyé reste dans l’outil jusqu’à ce que vous l’y supprimiez.',
   disconnected: (name) => `${name} est déconnecté.`,
   secret: 'Clé secrète',
   secretHint: 'Le destinataire s’en sert pour vérifier chaque requête. Elle ne sera plus affichée.',
@@ -131,7 +131,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     unexpected_answer: 'La réponse n’a pas été comprise.',
     plan_required: 'La formule n’inclut plus cette fonction.',
     settings_invalid: 'Saisissez à nouveau les réglages.',
-    meeting_hidden: 'La réunion n’est plus visible là-bas.',
+    meeting_hidden: 'La réunion n’est plus visible dans cet outil.',
     meeting_gone: 'La réunion a été supprimée.',
     restored:
       'Ce serveur a été restauré à partir d’une sauvegarde : l’envoi a peut-être déjà eu lieu. « Renvoyer » l’effectue de nouveau.',

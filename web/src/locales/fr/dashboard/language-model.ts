@@ -117,7 +117,7 @@ export const messages: typeof source = {
   failures: {
     unreachable: 'Il ne répond pas pour le moment.',
     unauthorized: 'Il a refusé la clé.',
-    unknown_model: 'Aucun modèle ne porte ce nom là-bas.',
+    unknown_model: 'Le fournisseur n’a aucun modèle de ce nom.',
     rejected: 'Il refuse ce type de requête.',
     rate_limited: 'Sa limite de requêtes est atteinte ou le solde du compte est épuisé.',
     silent: 'Il a cessé de répondre.',

@@ -154,7 +154,7 @@ export const messages: typeof source = {
     word: 'supprimer',
     stays: (names) =>
       `Elle a été envoyée à ${new Intl.ListFormat('fr').format(names)}. Les copies y restent.`,
-    removeThere: (names) => `La supprimer aussi là-bas (${new Intl.ListFormat('fr').format(names)})`,
+    removeThere: (names) => `La supprimer aussi dans ces outils (${new Intl.ListFormat('fr').format(names)})`,
     keep: 'Conserver la réunion',
     action: 'Supprimer la réunion',
     done: 'Réunion supprimée',

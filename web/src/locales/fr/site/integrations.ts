@@ -95,7 +95,7 @@ export const messages: typeof source = {
       planText: (plan) => `Incluse dans ${plan} et les formules supérieures.`,
       deletion: 'Quand une réunion est supprimée ici',
       removable:
-        'Le contenu envoyé y reste, sauf si vous choisissez « La supprimer aussi là-bas » en supprimant la réunion.',
+        'Le contenu envoyé y reste, sauf si vous choisissez « La supprimer aussi dans ces outils » en supprimant la réunion.',
       stays: 'Le contenu envoyé y reste. Il est à vous.',
       here: 'Sur ce serveur',
     },
