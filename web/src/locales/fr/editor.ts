@@ -21,5 +21,5 @@ export const messages: typeof source = {
   color: 'Couleur du texte',
   noColor: 'Couleur par défaut',
   picture: 'Insérer une image',
-  hint: 'Alt+F10 mène à la barre de mise en forme, Échap ramène au texte.',
+  hint: 'Appuyez sur Alt+F10 pour la barre de mise en forme, sur Échap pour revenir au texte.',
 };

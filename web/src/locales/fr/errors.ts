@@ -52,7 +52,8 @@ const problems: Record<ProblemCode, string> = {
   import_pdf: 'C’est un PDF. Exportez la transcription en texte, en Word ou en sous-titres.',
   import_image: 'C’est une image.',
   import_media: 'C’est un fichier audio ou vidéo. Importez sa transcription ou ses sous-titres.',
-  import_office: 'Ce fichier Office n’est pas pris en charge ou son format est ancien. Enregistrez-le en .docx ou en texte.',
+  import_office:
+    'Ce fichier Office n’est pas pris en charge ou son format est ancien. Enregistrez-le en .docx ou en texte.',
   import_web_page: 'C’est une page web sans transcription.',
   import_json: 'C’est du JSON sans transcription.',
   import_binary: 'C’est un programme ou un autre fichier binaire.',

@@ -11,7 +11,7 @@ import { messages as signIn } from './sign-in.ts';
 import { messages as user } from './user.ts';
 import { messages as users } from './users.ts';
 
-/** What the staff area says, by name, in French. */
+/** French messages of the staff area, by name. */
 export const messages: typeof source = {
   'admin/audit': audit,
   'admin/landing': landing,

@@ -36,7 +36,7 @@ export const messages: typeof source = {
       ended: 'Réunion terminée. Complète.',
       kind: 'Décision',
       claim: 'Le projet part vendredi, avec les chiffres de mars.',
-      /** What is said in it, in the order of home/demo.tsx. */
+      /** The lines of the demo, in the order of home/demo.tsx. */
       lines: {
         first: 'Le projet est prêt, à part les chiffres du dernier trimestre.',
         second: 'Je l’ai lu. Le deuxième chapitre est bien plus clair.',

@@ -13,7 +13,7 @@ import { messages as pricing } from './pricing.ts';
 import { messages as status } from './status.ts';
 import { messages as support } from './support.ts';
 
-/** What the public site says, by name, in French. */
+/** French messages of the public site, by name. */
 export const messages: typeof source = {
   'site/blog': blog,
   'site/comparisons': comparisons,
