@@ -12,7 +12,7 @@ export const messages: typeof source = {
     loadUnpacked: {
       title: 'Selbst installieren',
       text: 'Die Erweiterung ist noch nicht im Store. Das Installieren dauert eine Minute und braucht kein Terminal.',
-      file: (version, size) => `Version ${version} herunterladen (${size})`,
+      file: (version, size) => `v${version} herunterladen (${size})`,
       steps: [
         {
           title: 'Herunterladen',
