@@ -383,6 +383,20 @@ describe('a meeting that is deleted', () => {
     expect(rows).toEqual([]);
   });
 
+  it('goes there at once, although a change of it was still to be sent', async () => {
+    const connection = await signIn();
+    const { meetingId } = await send(connection);
+    for await (const event of await ana.meetings.makeSummary({ id: meetingId })) expect(event).toBeDefined();
+    await server.runJobs();
+    const waiting = (await ana.deliveries.list({ meeting: meetingId })).items.map(({ state }) => state);
+    expect(waiting).toEqual(['waiting']);
+    const made = vendor.calls.length;
+    await ana.meetings.delete({ id: meetingId, removeThere: true });
+    await server.runJobs();
+    await server.runJobs();
+    expect(vendor.calls.slice(made).map(({ method }) => method)).toEqual(['DELETE']);
+  });
+
   it('is looked for a while later where its delivery was in doubt', async () => {
     const connection = await signIn();
     const { id, meetingId } = await send(connection);

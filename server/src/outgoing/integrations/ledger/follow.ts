@@ -194,9 +194,14 @@ async function forgetMeeting(
        and d.workspace_id = held.workspace_id and d.id = held.id`,
     key,
   );
+  // A job that stays until it is due would hold back the removal behind it.
   await client.query(
-    `update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, more = null, ended_at = $3
-     where workspace_id = $1 and meeting_id = $2 and state = 'waiting'`,
+    `with canceled as (
+       update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, more = null, ended_at = $3
+       where workspace_id = $1 and meeting_id = $2 and state = 'waiting' returning id::text
+     )
+     delete from work where workspace_id = $1 and kind = 'deliver' and key in (select id from canceled)
+       and (leased_until is null or leased_until <= now())`,
     [...key, now],
   );
   await client.query(
