@@ -14,7 +14,7 @@ export const messages: typeof source = {
   empty: 'Aucun terme pour l’instant',
   term: 'Nom ou terme',
   termHint: 'L’orthographe correcte.',
-  variants: 'Ce que les sous-titres en font',
+  variants: 'Orthographes des sous-titres',
   variantsHint: 'Séparé par des virgules. Avec une majuscule, seule la forme exacte est reconnue.',
   required: 'Saisissez un terme et au moins une forme issue des sous-titres.',
   add: 'Ajouter',
