@@ -9,6 +9,7 @@ import { type JobPlace, jobPlaces, jobsTopic } from './place.ts';
 import { defaultPolicy, nextHourlyRun, type Policy, waitAfter } from './policy.ts';
 import {
   addHourly,
+  anyDue,
   claimJobs,
   finishJob,
   giveBack,
@@ -84,6 +85,7 @@ export async function startEngine(
 /** Runs the due jobs of a place one at a time until none is left. @returns the number of jobs run. */
 export async function runAllDue(place: JobPlace, deps: Deps, handlers: JobKinds): Promise<number> {
   for (let done = 0; ; ) {
+    if (!(await anyDue(place, deps.clock.now()))) return done;
     const wanted = { kinds: freeKinds(handlers, []), running: [], slots: 1, ordinarySlots: 1 };
     const [job] = await claimJobs(place, wanted, { now: deps.clock.now(), lease: defaultLease });
     if (!job) return done;
