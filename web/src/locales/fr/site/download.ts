@@ -12,7 +12,7 @@ export const messages: typeof source = {
     loadUnpacked: {
       title: 'Installez-la vous-même',
       text: 'Elle n’est pas encore dans la boutique. L’installation prend une minute, sans terminal.',
-      file: (version, size) => `Télécharger la version ${version} (${size})`,
+      file: (version, size) => `Télécharger v${version} (${size})`,
       steps: [
         {
           title: 'Téléchargez l’extension',
