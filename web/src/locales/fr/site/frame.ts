@@ -28,7 +28,7 @@ export const messages: typeof source = {
   },
 
   footer: {
-    tagline: 'Ce qui reste après les mots.',
+    tagline: 'Les mots restent.',
     product: 'Produit',
     resources: 'Ressources',
     company: 'À propos',
