@@ -4,21 +4,21 @@ import { root } from './processes.mjs';
 
 /** Words that mark a sentence as translated, each with what to write instead (CONTRIBUTING, "Plain English"). */
 const marks = [
-  [/\bwho(?:so)?ever\b|\bwhomever\b/i, 'name the person: “users who …”, “you”'],
-  [/\bwhom\b/i, 'turn the sentence around: “people who …”'],
-  [/\bwhat (?:became|becomes) of\b/i, '“the result of”'],
-  [/\banew\b/i, '“again”'],
-  [/\bbegun\b/i, '“started”'],
-  [/\bbesides\b/i, '“also” or “apart from”'],
-  [/\bsomebody\b/i, '“someone”, or name the person'],
-  [/\b(?:tells?|told) of\b|\bis told\b/i, '“shows”, “notifies”, “receives”'],
-  [/\bstands? (?:in|there|behind|for itself)\b/i, '“is”, “has”, “appears in”'],
-  [/\bin its place\b/i, '“instead”'],
-  [/\b(?:wherefrom|thereby|therein|thereof)\b/i, 'a sentence of its own'],
-  [/\bby itself\b/i, '“automatically”, or “alone”'],
-  [/\bgoes? without\b/i, '“has no”'],
-  [/\bmend(?:s|ed)?\b/i, '“fix” or “repair”'],
-  [/\bat hand\b/i, '“available”'],
+  [/\bwho(?:so)?ever\b|\bwhomever\b/gi, 'name the person: “users who …”, “you”'],
+  [/\bwhom\b/gi, 'turn the sentence around: “people who …”'],
+  [/\bwhat (?:became|becomes) of\b/gi, '“the result of”'],
+  [/\banew\b/gi, '“again”'],
+  [/\bbegun\b/gi, '“started”'],
+  [/\bbesides\b/gi, '“also” or “apart from”'],
+  [/\bsomebody\b/gi, '“someone”, or name the person'],
+  [/\b(?:tells?|told) of\b|\bis told\b/gi, '“shows”, “notifies”, “receives”'],
+  [/\bstands? (?:in|there|behind|for itself)\b/gi, '“is”, “has”, “appears in”'],
+  [/\bin its place\b/gi, '“instead”'],
+  [/\b(?:wherefrom|thereby|therein|thereof)\b/gi, 'a sentence of its own'],
+  [/\bby itself\b/gi, '“automatically”, or “alone”'],
+  [/\bgoes? without\b/gi, '“has no”'],
+  [/\bmend(?:s|ed)?\b/gi, '“fix” or “repair”'],
+  [/\bat hand\b/gi, '“available”'],
 ];
 
 /** Comments that open with a relative clause restate a name or hide the subject. */
@@ -70,10 +70,8 @@ export function problemsIn(text, file) {
       problems.push(`${line}: ${lines[line - 1].trim().slice(0, 100)} → ${advice}`);
   };
   for (const { text: prose, index, comment } of proseIn(text, file)) {
-    for (const [mark, advice] of marks) {
-      const found = mark.exec(prose);
-      if (found) add(index + found.index, advice);
-    }
+    for (const [mark, advice] of marks)
+      for (const found of prose.matchAll(mark)) add(index + found.index, advice);
     const words = comment && prose.search(/[^\s*/]/);
     if (comment && opening.test(prose.slice(words))) add(index + words, 'begin with a verb or a noun');
   }
