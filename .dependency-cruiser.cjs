@@ -1,4 +1,4 @@
-// Imports point one way: contract ← client ← web, extension; contract ← server; ui stands apart; nothing imports the server.
+// Imports point one way: contract ← client ← web, extension; contract ← server; ui knows no data; nothing imports the server.
 
 const { layers } = require('./server/layers.cjs');
 
@@ -17,7 +17,7 @@ const extensionFolders = {
   popup: ['messages', 'locales', 'platforms', 'pages'],
   options: ['messages', 'locales', 'platforms', 'pages'],
   'side-panel': ['messages', 'locales', 'platforms', 'pages'],
-  // Of a recording the worker knows what it leaves in storage.local.
+  // The worker reads what recording/ stores in storage.local.
   background: ['messages', 'locales', 'platforms', 'recording', 'worker-port', 'outbox'],
   'content-script': [
     'platforms',
@@ -37,14 +37,14 @@ const webFolders = {
   extension: [],
   parts: ['locales'],
   session: ['locales', 'parts'],
-  // Kept on the device until the server has it.
+  // Changes kept on the device until the server has them.
   outbox: ['locales', 'parts', 'session'],
   site: ['locales', 'parts', 'session', 'extension'],
   account: ['locales', 'parts', 'session'],
   dashboard: ['locales', 'parts', 'session', 'extension', 'outbox'],
   admin: ['locales', 'parts', 'session'],
   'shared-meeting': ['locales', 'parts', 'session'],
-  // The top floor: frames around the screens.
+  // Frames around the screens.
   shell: ['locales', 'parts', 'session', 'outbox', 'site', 'account', 'dashboard', 'admin'],
 };
 
@@ -81,7 +81,7 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Of types neither: they say that two files are one.',
+      comment: 'Also for types: two files that need each other’s types are one.',
       from: {},
       to: { circular: true },
     },
@@ -110,7 +110,7 @@ module.exports = {
     ...layerRules,
     {
       name: 'every-folder-of-the-server-is-listed',
-      comment: 'Say at the top of this file what the new folder may import.',
+      comment: 'Add the new folder to server/layers.cjs.',
       severity: 'error',
       from: {
         path: '^server/src/[^/]+/',
@@ -145,7 +145,7 @@ module.exports = {
     },
     {
       name: 'what-reads-pages-and-sends-is-pure',
-      comment: 'Page, clock, network and storage are handed in.',
+      comment: 'Page, clock, network and storage are parameters.',
       severity: 'error',
       from: { path: '^extension/src/(platforms|captions|outbox)/', pathNot: '[.]test[.]ts$' },
       to: { path: 'webextension-polyfill' },
@@ -158,7 +158,7 @@ module.exports = {
       to: { path: '^server/', pathNot: '^server/src/testing/vendors\\.ts$' },
     },
     {
-      // What the engines make of measured meetings is measured without a server around them.
+      // The results of the engines are measured without a server.
       name: 'only-engines-are-measured-alone',
       severity: 'error',
       from: { path: '^bench/sense/' },
@@ -184,7 +184,7 @@ module.exports = {
     },
     {
       name: 'server-knows-only-the-contract',
-      comment: 'Its tests may use what plays the outside world for the browser tests too.',
+      comment: 'Its tests may share the models of the outside world with the browser tests.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/src/testing/|[.]test[.]tsx?$' },
       to: { path: '^(web|extension|ui|tests|bench)/' },
@@ -202,7 +202,7 @@ module.exports = {
     {
       name: 'only-the-doors-have-a-pool',
       comment:
-        'Everybody else goes through `control` or `shards.of(place)` (server/src/platform/postgres/planes.ts).',
+        'Other code goes through `control` or `shards.of(place)` (server/src/platform/postgres/planes.ts).',
       severity: 'error',
       from: {
         path: '^server/src/',
@@ -245,7 +245,7 @@ module.exports = {
     },
     {
       name: 'one-door-to-the-outside',
-      comment: 'Addresses that come from outside are called by platform/outbound, which checks them.',
+      comment: 'platform/outbound calls external addresses and checks them.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/src/platform/outbound/' },
       to: { path: '(^|/)node_modules/undici/|^undici$' },
@@ -253,7 +253,7 @@ module.exports = {
     {
       name: 'tests-use-the-doors',
       comment:
-        'Browser tests use what a customer or operator has, and what is said to them; fixtures of the meeting pages are ours to share.',
+        'Browser tests use only what a customer or operator has, and the texts of the interface. They may share fixtures of meeting pages.',
       severity: 'error',
       from: { path: '^(tests|bench)/', pathNot: '^bench/sense/' },
       to: {
