@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { filesIn } from './fingerprint.mjs';
-import { root } from './processes.mjs';
+import { sources } from './sources.mjs';
 
 /** Words that mark a sentence as translated, each with what to write instead (CONTRIBUTING, "Plain English"). */
 const marks = [
@@ -31,28 +29,17 @@ const superlative =
 /** Add it to a line of code or Markdown that uses such a word rightly, for example in a quotation. */
 const allowed = 'plain-english: ok';
 
-const places = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'docs',
-  ...['api-client', 'bench', 'extension', 'scripts', 'server', 'tests', 'ui', 'web'],
-];
-const looksAt = /\.(?:md|ts|tsx|mjs|css)$/;
 /**
- * Other people's texts, other languages, this list and its test. The specification's tables quote sentences that hold word for word.
+ * Leaves out other languages, SQL, in which migrations are history, and the glossary. The specification's tables quote sentences that hold
+ * word for word.
  */
-const leftOut =
-  /\/fixtures\/|\/locales\/(?!en)|^scripts\/plain-english|^docs\/specification-|^docs\/glossary\.md$/;
+const checked = /^(?!.*\/locales\/(?!en)|docs\/specification-|docs\/glossary\.md$).*(?<!\.sql)$/;
 
 /** Throws when a comment, an English message or a document has a word from the list. */
 export function checkPlainEnglish() {
-  const problems = places
-    .flatMap((place) => filesIn(place))
-    .filter((file) => looksAt.test(file) && !leftOut.test(file))
-    .flatMap((file) =>
-      problemsIn(readFileSync(`${root}/${file}`, 'utf8'), file).map((each) => `${file}:${each}`),
-    );
+  const problems = sources(checked).flatMap(({ file, text }) =>
+    problemsIn(text, file).map((each) => `${file}:${each}`),
+  );
   if (problems.length > 0)
     throw new Error(
       `Write these in plain English (CONTRIBUTING), or add '${allowed}' to the line:\n  ${problems.join('\n  ')}`,

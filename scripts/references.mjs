@@ -1,44 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { filesIn } from './fingerprint.mjs';
 import { root } from './processes.mjs';
+import { sources } from './sources.mjs';
 
 let known;
 const decisions = () => (known ??= readDecisions());
 
-/** The folders and files to check. */
-const places = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'CHANGELOG.md',
-  'docs',
-  'api-client',
-  'bench',
-  'extension',
-  'scripts',
-  'server',
-  'tests',
-  'ui',
-  'web',
-  'manifest.config.ts',
-];
-const looksAt = /\.(md|ts|tsx|mjs|cjs|css|sql)$/;
-/** Fixtures are other parties' texts, and the test's examples refer to missing documents. */
-const leftOut = /\/fixtures\/|^scripts\/references\.test\.mjs$/;
+/** The test's examples refer to missing documents. */
+const checked = /^(?!scripts\/references\.test\.mjs$)/;
 
 /** Throws when code or documents refer to a document, section, decision or file that does not exist. */
 export function checkReferences() {
   const { problems } = decisions();
-  let files = 0;
-  for (const file of places.flatMap((place) => filesIn(place)).filter((each) => looksAt.test(each))) {
-    if (leftOut.test(file)) continue;
-    files += 1;
-    const text = readFileSync(`${root}/${file}`, 'utf8');
+  const files = sources(checked);
+  for (const { file, text } of files)
     problems.push(...problemsIn(text, file).map((problem) => `${file}: ${problem}`));
-  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  console.log(`✓ References to documents, sections, decisions and files, in ${files} files`);
+  console.log(`✓ References to documents, sections, decisions and files, in ${files.length} files`);
 }
 
 /** Returns the problems with the references in a file. */

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './processes.mjs';
+import { sources } from './sources.mjs';
 
 /** Head of the table in docs/specification-*.md that names the test for each sentence of the specification. */
 const head = '| Sentence | Test |';
 
 /** Throws when a row of a table with the last column 'Test' names no test, or a missing one. */
 export function checkSpecificationTables() {
-  const tests = ['tests', 'extension/src', 'web/src', 'server/src']
-    .flatMap((folder) =>
-      readdirSync(`${root}/${folder}`, { recursive: true }).map((name) => `${folder}/${name}`),
-    )
-    .filter((name) => /\.(spec|test)\.tsx?$/.test(name))
-    .map((name) => readFileSync(`${root}/${name}`, 'utf8'))
+  const tests = sources(/^(?:tests|(?:extension|web|server)\/src)\/.*\.(?:spec|test)\.tsx?$/)
+    .map(({ text }) => text)
     .join('\n');
   for (const name of readdirSync(`${root}/docs`).filter((each) => /^specification-.*\.md$/.test(each))) {
     const text = readFileSync(`${root}/docs/${name}`, 'utf8');

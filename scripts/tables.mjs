@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import server from '../server/layers.cjs';
-import { filesIn } from './fingerprint.mjs';
-import { root } from './processes.mjs';
+import { sources } from './sources.mjs';
 
 const source = 'server/src/';
 const tests = /\.test\.tsx?$|^testing\/|\/double\.ts$/;
 
 /** Throws when SQL of the server names a table above its folder, or a table has no owner. */
 export function checkTables() {
-  const known = ['control', 'data'].flatMap((plane) =>
-    tablesIn(readFileSync(`${root}/${source}platform/postgres/schema/${plane}.sql`, 'utf8')),
+  const known = sources(/^server\/src\/platform\/postgres\/schema\/.*\.sql$/).flatMap(({ text }) =>
+    tablesIn(text),
   );
-  const files = filesIn('server/src')
-    .map((file) => file.slice(source.length))
-    .filter((file) => /\.tsx?$/.test(file) && !tests.test(file))
-    .map((file) => ({ file, text: readFileSync(`${root}/${source}${file}`, 'utf8') }));
+  const files = sources(/^server\/src\/.*\.tsx?$/)
+    .map(({ file, text }) => ({ file: file.slice(source.length), text }))
+    .filter(({ file }) => !tests.test(file));
   const problems = problemsWith(files, known, server);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   console.log(`✓ Owners of ${known.length} tables`);

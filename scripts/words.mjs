@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { root } from './processes.mjs';
+import { sources } from './sources.mjs';
 
 /** Attributes of an element that a reader sees or hears, like its content. */
 const spoken = /^(alt|title|placeholder|label|aria-label|aria-description|aria-roledescription|text|hint)$/;
@@ -14,40 +12,32 @@ const allowed = [
   { file: 'web/src/site/contact/contact.tsx', text: /^Website$/ },
 ];
 
+/** Components of the interface, without what helps tests. */
+const components =
+  /^(?:web|ui|extension)\/src\/(?!(?:.*\/)?(?:locales|test|testing|fixtures)\/)(?!.*\.test\.).*\.tsx$/;
+
 /**
  * Rejects text written into a component: it belongs in the locale folders, in every language. Checks only the interface (`web`,
  * `ui`, `extension`), without its tests.
  */
 export function checkWords() {
-  const found = [];
-  for (const name of ['web', 'ui', 'extension']) {
-    for (const path of files(join(root, name, 'src'))) found.push(...literalsIn(path));
-  }
+  const found = sources(components).flatMap(literalsIn);
   if (found.length > 0)
     throw new Error(`Text outside the locale folders (put it into every language):\n  ${found.join('\n  ')}`);
   console.log('✓ No text of the interface outside the locale folders');
 }
 
-function* files(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!/^(locales|test|testing|fixtures)$/.test(entry.name)) yield* files(path);
-    } else if (entry.name.endsWith('.tsx') && !entry.name.includes('.test.')) yield path;
-  }
-}
-
 const isAllowed = (path, said) =>
-  allowed.some(({ file, text }) => text.test(said) && (!file || path.endsWith(file)));
+  allowed.some(({ file, text }) => text.test(said) && (!file || path === file));
 
-function literalsIn(path) {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+function literalsIn({ file: path, text: code }) {
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const found = [];
   const add = (node, text) => {
     const said = text.replace(/\s+/g, ' ').trim();
     if (!/\p{L}{2}/u.test(said) || isAllowed(path, said)) return;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    found.push(`${relative(root, path)}:${line + 1} ${said}`);
+    found.push(`${path}:${line + 1} ${said}`);
   };
   const visit = (node) => {
     if (ts.isJsxText(node)) add(node, node.text);
