@@ -21,17 +21,9 @@ export async function check() {
       '--check',
     ]),
     // The largest first: two run at a time, and the last one alone.
-    ...packages.map((name) =>
-      step(`Types of ${name}`, compiler, [
-        '-p',
-        name,
-        '--incremental',
-        '--tsBuildInfoFile',
-        `${cache}/types/${name}.tsbuildinfo`,
-      ]),
-    ),
+    ...packages.map((name) => types(name, name)),
     // Without what subjects add to `Deps`, so that the platform cannot use it.
-    step('Types of the platform alone', compiler, ['-p', 'server/tsconfig.platform.json']),
+    types('the platform alone', 'server/tsconfig.platform.json'),
     step('Dependency rules', bin('depcruise'), [
       '--config',
       '.dependency-cruiser.cjs',
@@ -61,6 +53,12 @@ export async function fix() {
   await run('node', ['--import', 'tsx', 'extension/scripts/locales.ts']);
   await run(bin('biome'), ['check', '--write', '.']);
 }
+
+const types = (name, project) =>
+  step(`Types of ${name}`, compiler, [
+    ...['-p', project, '--incremental', '--tsBuildInfoFile'],
+    `${cache}/types/${name.replaceAll(' ', '-')}.tsbuildinfo`,
+  ]);
 
 function step(label, program, args) {
   return async () => {
