@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { failure } from '../errors/failure.ts';
 import { describeFault } from '../errors/fault.ts';
 import { type Client, type Pool, type Queryable, transaction } from './database.ts';
+import type { Place } from './workspace.ts';
 
 /*
  * Access to the two database planes. A dependency rule ensures that nothing else has a pool. The control plane holds
@@ -39,13 +40,6 @@ export function createControl(pool: Pool, log: Logger): Control {
       return result;
     },
   };
-}
-
-/** The workspace and person of a transaction on meetings (`platform/postgres/workspace.ts`). */
-interface Place {
-  workspace: { id: number; shard: string; epoch: string | null; moving: boolean };
-  account: { id: number } | null;
-  cause?: string | null;
 }
 
 /** Access to one workspace's rows with the permissions of a person or of the server itself. */

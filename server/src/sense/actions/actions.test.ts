@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, SpokenAction, TrackedAction } from '@afterword/api-client/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formerPlace } from '../../people/access/directory.ts';
+import { mainShard } from '../../platform/postgres/planes.ts';
 import { at, someEntry, someFacts, start } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -56,10 +58,7 @@ const hear = (
 /** Stores a summary with these action items. */
 async function summarize(id: string, actions: readonly SpokenAction[]): Promise<void> {
   const { rows } = await server.pool.query('select workspace_id from meeting where id = $1', [id]);
-  const place = {
-    workspace: { id: rows[0].workspace_id, shard: 'main', epoch: null, moving: false },
-    account: null,
-  };
+  const place = formerPlace(rows[0].workspace_id, mainShard);
   const made = {
     topics: [],
     overview: [],
@@ -71,7 +70,7 @@ async function summarize(id: string, actions: readonly SpokenAction[]): Promise<
   };
   await server.deps.shards
     .of(place)
-    .transaction((client) => keepSummary(client, keyOf(place as never, id), made, server.clock.now()));
+    .transaction((client) => keepSummary(client, keyOf(place, id), made, server.clock.now()));
 }
 
 const list = async (query: Parameters<Api['actions']['list']>[0] = {}) =>
