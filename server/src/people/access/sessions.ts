@@ -35,7 +35,7 @@ interface Row extends WorkspaceRow {
 }
 
 /** Header in which a device names the workspace of a request, even if its session has chosen another since. */
-export const workspaceHeader = 'x-workspace';
+const workspaceHeader = 'x-workspace';
 
 /**
  * Returns the caller by their access token, or null without a valid one. The workspace is the one named by the

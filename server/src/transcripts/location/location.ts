@@ -13,7 +13,7 @@ type Ground = Pick<Deps, 'control' | 'shards' | 'environment'>;
  * Returns the location of a shard: the part of its name before the dash, or for a single machine's database, the
  * environment's value.
  */
-export function locationOf(
+function locationOf(
   shard: string,
   { DATA_LOCATION }: Pick<Deps['environment'], 'DATA_LOCATION'>,
 ): DataLocation | null {

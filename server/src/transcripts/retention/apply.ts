@@ -7,7 +7,7 @@ import { countEnded, day, deleteExpired, findEnded } from './expired.ts';
 import { readRetention } from './settings.ts';
 
 /** Days between the first warning to admins and the first deletion. */
-export const warnedFor = 7;
+const warnedFor = 7;
 
 /** Meetings searched at once, and meetings deleted before yielding to other jobs. */
 const batch = 20;

@@ -17,7 +17,7 @@ export const meetingEnd = `greatest(meeting.started_at, coalesce(meeting.ended_a
   where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id and not capture.late)))`;
 
 /** SQL for the meetings of $1 that ended before $2 and are not on hold; those with captures since $3 are still running. */
-export const endedMeetings = `from meeting where workspace_id = $1 and not sample and not held and started_at < $2
+const endedMeetings = `from meeting where workspace_id = $1 and not sample and not held and started_at < $2
   and ${meetingEnd} < $2 and not exists (
     select from capture where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id
       and not capture.closed and capture.health <> 'ended' and capture.heard_at > $3)`;

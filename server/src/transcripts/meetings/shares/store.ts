@@ -28,8 +28,7 @@ const shareColumns = `share.id, share.meeting_id as "meetingId", share.created_a
  * SQL over a row of `entry`: its position in the displayed order. A deleted entry keeps its position, so that a
  * passage that starts or ends with one keeps its bounds.
  */
-export const standsAt = (row: string): string =>
-  `(${row}.started_at, ${row}.capture_id, ${row}.ordinal, ${row}.id)`;
+const standsAt = (row: string): string => `(${row}.started_at, ${row}.capture_id, ${row}.ordinal, ${row}.id)`;
 
 /** Stores a share. @throws not_found if the passage's entries are not in the meeting; invalid_input. */
 export async function storeShare(
