@@ -10,7 +10,7 @@ import { jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment/environment.ts';
 import { describeFault } from './platform/errors/fault.ts';
-import { StartError } from './platform/errors/start-error.ts';
+import { describeEnd } from './platform/errors/start-error.ts';
 import { refuseBusyPort, serveHttp } from './platform/http/http-server.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { databasesOf, openPlanes } from './platform/postgres/open-planes.ts';
@@ -43,7 +43,7 @@ const started = start().then(
   () => true,
   (error) => {
     // Errors caused by stopping during startup are expected.
-    if (!stopping) process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+    if (!stopping) process.stderr.write(`${describeEnd(error)}\n`);
     return false;
   },
 );

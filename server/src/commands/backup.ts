@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { dataTables } from '../modules.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { describeEnd, StartError } from '../platform/errors/start-error.ts';
 import { createFileStorage } from '../platform/files/storage.ts';
 import { commandDatabases } from '../platform/postgres/command-database.ts';
 import { createLog } from '../platform/process/log.ts';
@@ -21,7 +21,7 @@ const usage =
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeEnd(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { dataTables } from '../modules.ts';
 import { moveWorkspace } from '../people/workspaces/move/move.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { describeEnd, StartError } from '../platform/errors/start-error.ts';
 import { commandDatabases } from '../platform/postgres/command-database.ts';
 import { openPlanes } from '../platform/postgres/open-planes.ts';
 import { createLog } from '../platform/process/log.ts';
@@ -19,7 +19,7 @@ const usage =
 try {
   process.stdout.write(`${await main()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeEnd(error)}\n`);
   process.exitCode = 1;
 }
 

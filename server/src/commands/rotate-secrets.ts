@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { readEnvironment } from '../platform/environment/environment.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { describeEnd, StartError } from '../platform/errors/start-error.ts';
 import { commandDatabases } from '../platform/postgres/command-database.ts';
 import { createPool, type Pool } from '../platform/postgres/database.ts';
 import { createLog } from '../platform/process/log.ts';
@@ -15,7 +15,7 @@ import { type Rewrapped, rewrapSecrets } from '../platform/secrets/secrets.ts';
 try {
   process.stdout.write(`${await rotate()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeEnd(error)}\n`);
   process.exitCode = 1;
 }
 
