@@ -1,5 +1,5 @@
 /*
- * Formats instants in an IANA time zone. An unknown or missing zone means UTC, because a database may come from a
+ * Instants and local times in an IANA time zone. An unknown or missing zone means UTC, because a database may come from a
  * newer machine.
  */
 
@@ -34,6 +34,19 @@ export function zoneNameIn(
     .some(({ type, value }) => type === 'timeZoneName' && /[+\u2212-]/.test(value));
   return isDistance ? 'longGeneric' : 'short';
 }
+
+/** Returns the instant of a local time, `2026-11-20T10:00:00`. A time skipped by summer time becomes one an hour away. */
+export function instantIn(local: string, timeZone: string | null | undefined): Date {
+  const clock = Date.parse(`${local}Z`);
+  // The offset depends on the instant, so the first result is only close enough to look the offset up.
+  const close = new Date(clock - offsetAt(new Date(clock), timeZone));
+  return new Date(clock - offsetAt(close, timeZone));
+}
+
+/** Returns how many milliseconds a zone is ahead of UTC. */
+const offsetAt = (instant: Date, timeZone: string | null | undefined): number =>
+  Date.parse(`${shown(instant, timeZone).replace(' ', 'T')}Z`) -
+  Math.floor(instant.getTime() / 1_000) * 1_000;
 
 /** Returns the zone if this machine knows it, or else UTC. */
 export function knownZone(timeZone: string | null | undefined): string {

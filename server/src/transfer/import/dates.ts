@@ -1,3 +1,6 @@
+import { foldText } from '../../text/fold.ts';
+import { instantIn } from '../../text/time-zones.ts';
+
 /** A day as a file writes it, with its time if there is one. */
 export interface WrittenDate {
   /** `YYYY-MM-DDTHH:mm:ss`, on the clock of the zone. */
@@ -11,11 +14,8 @@ const searched = 300;
 
 const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
-const plain = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}|\.$/gu, '')
-    .toLowerCase();
+/** Returns a word without case, accents and the dot of an abbreviation. */
+const plain = (word: string) => foldText(word).replace(/\.$/, '');
 
 const months = new Map(
   monthLanguages.flatMap((language) =>
@@ -79,13 +79,10 @@ function dayIn(line: string): Found | null {
 
 const weekdays = new Set(
   monthLanguages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((weekday) =>
-      Array.from({ length: 7 }, (_, day) =>
-        plain(
-          new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 2, day + 1)),
-        ),
-      ),
-    ),
+    (['long', 'short'] as const).flatMap((weekday) => {
+      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+      return Array.from({ length: 7 }, (_, day) => plain(format.format(Date.UTC(2026, 2, day + 1))));
+    }),
   ),
 );
 
@@ -192,15 +189,9 @@ function isZone(timeZone: string): boolean {
 
 /** Returns the instant of a written date as ISO 8601; dates without a zone are in `timeZone`. */
 export function instantOf({ local, zone }: WrittenDate, timeZone: string): string {
-  const clock = Date.parse(`${local}Z`);
-  const place = zone ?? timeZone;
-  if (typeof place === 'number') return new Date(clock - place * 60_000).toISOString();
-  // The offset depends on the instant: the second try is right except in the hour that a change skips.
-  const first = clock - offsetAt(clock, place);
-  return new Date(clock - offsetAt(first, place)).toISOString();
-}
-
-function offsetAt(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;
+  const instant =
+    typeof zone === 'number'
+      ? new Date(Date.parse(`${local}Z`) - zone * 60_000)
+      : instantIn(local, zone ?? timeZone);
+  return instant.toISOString();
 }
