@@ -1,4 +1,5 @@
-import { limits, type ProblemCode } from '@afterword/api-client/contract';
+import { type FieldProblem, limits, type ProblemCode } from '@afterword/api-client/contract';
+import { ORPCError } from '@orpc/server';
 import { failure } from '../../platform/errors/failure.ts';
 
 /** Remaining budget for unpacking one import, at every level: a Word file in a zip uses the zip's budget. */
@@ -49,6 +50,12 @@ export const tooMuch = (name: string, limit: string) =>
 /** Returns the failure for a file that cannot be read, with a reason that names it. */
 export const refused = (file: string, reason: string, code: ProblemCode) =>
   failure('invalid_input', { fields: [{ field: 'file', reason, code, file }] });
+
+/** Returns the problem that a failure names; null for other errors. */
+export function problemOf(error: unknown): FieldProblem | null {
+  const data: { fields?: FieldProblem[] } | undefined = error instanceof ORPCError ? error.data : undefined;
+  return data?.fields?.[0] ?? null;
+}
 
 /** Returns whether the budget is used up. */
 export const isUsedUp = ({ bytes, entries }: UnpackBudget): boolean => bytes < 0 || entries < 0;

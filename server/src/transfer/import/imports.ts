@@ -15,6 +15,7 @@ import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { Overdue } from '../../platform/process/threads.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
+import { offset } from '../../transcripts/meetings/meetings.ts';
 import { sanitizeNotes } from '../../transcripts/meetings/notes/sanitize.ts';
 import { bytesOf, bytesOfFacts } from '../../transcripts/meetings/storage-limit.ts';
 import type { RecheckInput } from '../archive/recheck.ts';
@@ -103,17 +104,9 @@ function describe(source: Source, timeZone: string): Omit<ImportedMeeting, 'id' 
     platform: 'import',
     entries,
     speakers,
-    lines: lines.map(({ from, speaker, content }) => ({ time: clockOf(from), speaker, content })),
+    lines: lines.map(({ from, speaker, content }) => ({ time: offset(from), speaker, content })),
     skipped,
   };
-}
-
-/** Returns `00:01:02`. */
-function clockOf(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1_000);
-  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => `${part}`.padStart(2, '0'))
-    .join(':');
 }
 
 interface Storing {

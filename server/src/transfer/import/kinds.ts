@@ -46,6 +46,13 @@ const signatures: readonly [RegExp, OtherKind][] = [
   ],
 ];
 
+/** Returns whether a file starts with these bytes. */
+export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** Recognizes a zip, which a Word document also is. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+
 /** Recognizes a file that is no text by its first bytes. */
 export function otherKind(bytes: Uint8Array): OtherKind | null {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('hex');

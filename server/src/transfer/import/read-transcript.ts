@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type FieldProblem, limits } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
-import { type ImportedBytes, refused, tooMuch, type UnpackBudget } from './budget.ts';
+import { type ImportedBytes, problemOf, refused, tooMuch, type UnpackBudget } from './budget.ts';
 import { dateIn, instantOf } from './dates.ts';
 import { isJson } from './formats/json/json.ts';
 import { readText } from './formats/registry.ts';
-import { isWebPage, NotTranscript, otherKind, reasonFor } from './kinds.ts';
+import { isWebPage, isZip, NotTranscript, otherKind, reasonFor, startsWith } from './kinds.ts';
 import { endOf, type TimedTurn, withTimes } from './times.ts';
 import { OverLimit, type ReadTranscript } from './transcript.ts';
 import { wordText } from './word-document.ts';
@@ -62,9 +62,9 @@ export async function readTranscriptFile(
   try {
     return await readFile(file, timeZone);
   } catch (error) {
-    const { fields = [] } = error instanceof ORPCError ? (error.data as { fields?: FieldProblem[] }) : {};
-    if (!fields[0]) throw error;
-    return { problem: { ...fields[0], file: file.name }, budget: file.budget };
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    return { problem: { ...problem, file: file.name }, budget: file.budget };
   }
 }
 
@@ -165,7 +165,7 @@ function slicesOf(turns: readonly TimedTurn[]): Uint8Array[] {
 async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<string> {
   const kind = otherKind(bytes);
   if (kind) throw refused(name, reasonFor(name, kind), kind);
-  if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return normal(decode(name, bytes));
+  if (!isZip(bytes)) return normal(decode(name, bytes));
   try {
     return normal(await wordText(name, bytes, budget));
   } catch (error) {
@@ -204,8 +204,5 @@ const damaged = (name: string) =>
     `'${name}' is damaged, or not text in UTF-8. Save it as UTF-8 and try again.`,
     'import_damaged',
   );
-
-const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
-  signature.every((byte, index) => bytes[index] === byte);
 
 const normal = (text: string) => text.replace(/^\uFEFF+/, '').replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n');

@@ -7,6 +7,7 @@ import { failure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Shards } from '../../platform/postgres/planes.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import { problemOf } from './budget.ts';
 import { countRunning, storeProgress } from './store.ts';
 
 declare module '../../platform/deps.ts' {
@@ -120,6 +121,5 @@ function codeOf(error: unknown): string {
   if (!(error instanceof ORPCError)) return 'unexpected';
   // The server is stopping, or the workspace is moving: the file is fine.
   if (error.code === 'unavailable') return 'import_interrupted';
-  const [field] = (error.data as { fields?: { code?: string }[] } | undefined)?.fields ?? [];
-  return field?.code ?? error.code;
+  return problemOf(error)?.code ?? error.code;
 }

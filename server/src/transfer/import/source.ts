@@ -1,6 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
 import { type FieldProblem, transcriptEndings } from '@afterword/api-client/contract';
-import type { ORPCError } from '@orpc/server';
 import { failure, invalidField, isFailure } from '../../platform/errors/failure.ts';
 import {
   maxHeapMb,
@@ -10,8 +9,16 @@ import {
   type Threads,
 } from '../../platform/process/threads.ts';
 import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
-import { budgetFor, checkTranscriptSize, isUsedUp, refused, tooMuch, type UnpackBudget } from './budget.ts';
-import { reasonFor } from './kinds.ts';
+import {
+  budgetFor,
+  checkTranscriptSize,
+  isUsedUp,
+  problemOf,
+  refused,
+  tooMuch,
+  type UnpackBudget,
+} from './budget.ts';
+import { isZip, reasonFor } from './kinds.ts';
 import type { CarriedTranscript } from './read-transcript.ts';
 import { documentPart } from './word-document.ts';
 import { withZip, type ZipFile } from './zip.ts';
@@ -130,8 +137,8 @@ async function eachTranscript(
  */
 function skippable(error: unknown, { budget }: Reading): FieldProblem | null {
   if (!isFailure(error, 'invalid_input') || isUsedUp(budget)) return null;
-  const [problem] = (error as ORPCError<string, { fields: FieldProblem[] }>).data.fields;
-  return problem && problem.code !== 'too_complex' ? problem : null;
+  const problem = problemOf(error);
+  return problem?.code === 'too_complex' ? null : problem;
 }
 
 async function eachArchived(
@@ -250,7 +257,7 @@ async function lookAt(path: string): Promise<{ size: number; zipped: boolean }> 
   try {
     const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return { size, zipped: buffer.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) };
+    return { size, zipped: isZip(buffer) };
   } finally {
     await file.close();
   }
