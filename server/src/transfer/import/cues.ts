@@ -1,6 +1,13 @@
 import { speakersIn } from './speakers.ts';
 import type { Cue, Subtitles } from './subtitles.ts';
-import { OverLimit, type ReadTranscript, type ReadTurn, withoutEntities } from './transcript.ts';
+import {
+  addLine,
+  linesOf,
+  OverLimit,
+  type ReadTranscript,
+  type ReadTurn,
+  withoutEntities,
+} from './transcript.ts';
 
 /** Maximum UTF-16 units of one cue: a minute of speech is under 2,000. */
 const maxCueLength = 20_000;
@@ -29,10 +36,8 @@ export function transcriptOf({ cues, skipped }: Subtitles): ReadTranscript {
 }
 
 function turnOf({ from, to }: Cue, speaker: string, text: string): ReadTurn {
-  const content = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && line !== '-')
+  const content = linesOf(text)
+    .filter((line) => line !== '-')
     .join('\n');
   return { speaker, content, from, to };
 }
@@ -82,12 +87,7 @@ const scrolling = 100;
  * also repeat themselves, so this needs words with times within a cue, or a file that mostly consists of repeats.
  */
 function withoutRepeats(cues: readonly Cue[], texts: readonly string[]): ReadTurn[] {
-  const lines = texts.map((text) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  );
+  const lines = texts.map(linesOf);
   const repeated = lines.map((own, index) => {
     const [before = [], previous] = [lines[index - 1], cues[index - 1]];
     if (!previous || cues[index]!.from > previous.to + scrolling) return 0;
@@ -114,7 +114,7 @@ function labeled(turns: readonly ReadTurn[]): ReadTurn[] {
       const found = split(line);
       const last = said.at(-1);
       if (found) said.push({ ...turn, ...found });
-      else if (last) last.content += `${last.content === '' ? '' : '\n'}${line}`;
+      else if (last) addLine(last, line);
       else said.push({ ...turn, content: line });
     }
     return said;

@@ -102,15 +102,13 @@ function functionWordsOf(sample: string): ReadonlySet<string> {
   return functionWords.size > 0 ? functionWords : defaultWords();
 }
 
-/** Splits a line into speaker and words; returns null if it has no speaker. */
-export type SplitSpeaker = (line: string) => Said | null;
-
 /**
  * Finds out which words before a colon are speakers in a file: those that look like a name, and those that recur.
  * Otherwise every sentence with a colon would make a participant.
  */
 export function speakersIn(lines: readonly string[]): {
-  split: SplitSpeaker;
+  /** Splits a line into speaker and words; returns null if it has no speaker. */
+  split: (line: string) => Said | null;
   isName: (text: string) => boolean;
 } {
   const counts = new Map<string, number>();

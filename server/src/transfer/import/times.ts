@@ -17,11 +17,20 @@ export function clock(text: string): number | null {
   return half ? (time % 43_200_000) + (/p/i.test(half) ? 43_200_000 : 0) : time;
 }
 
+const day = 86_400_000;
+
+/** Counts times of day from the first one, also past midnight. */
+export function sinceFirst(turns: readonly ReadTurn[]): ReadTurn[] {
+  const first = turns.find(({ from }) => from !== null)?.from ?? 0;
+  const since = (time: number | null) => (time === null ? null : (time - first + day) % day);
+  return turns.map((turn) => ({ ...turn, from: since(turn.from), to: since(turn.to) }));
+}
+
 /** Words per second where a file has no times. */
 const pace = 2.5;
 
 /** Maximum milliseconds of a meeting, whatever a file says. */
-const longest = 30 * 86_400_000;
+const longest = 30 * day;
 
 /** A turn with its time. */
 export interface TimedTurn extends ReadTurn {

@@ -43,6 +43,18 @@ export interface TranscriptFormat {
   read(text: string): ReadTranscript | null;
 }
 
+/** Returns the lines of a text that are not empty, without spaces around them. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Appends a line to the words of a turn. */
+export function addLine(turn: ReadTurn, line: string): void {
+  turn.content += `${turn.content === '' ? '' : '\n'}${line}`;
+}
+
 /** The references in captions and XML. Reading the others as HTML takes longer. */
 const entities = new Map(
   Object.entries({

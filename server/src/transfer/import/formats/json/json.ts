@@ -1,4 +1,3 @@
-import { limits } from '@afterword/api-client/contract';
 import { parseJson, UnreadableJson } from '../../../../platform/outbound/parse-json.ts';
 import { dateIn } from '../../dates.ts';
 import { NotTranscript } from '../../kinds.ts';
@@ -162,7 +161,7 @@ function transcriptOf({ rows, around }: Segments): ReadTranscript {
     typeof value === 'string' && value !== '' ? value : null,
   );
   const start = fact(around, names.date, startIn) ?? (since > 0 ? startIn(since / unit) : null);
-  return { title: title?.slice(0, limits.titleLength) ?? null, start, turns };
+  return { title, start, turns };
 }
 
 function fact<T>(

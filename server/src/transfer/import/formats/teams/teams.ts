@@ -1,5 +1,5 @@
 import { clock } from '../../times.ts';
-import type { TranscriptFormat } from '../../transcript.ts';
+import { linesOf, type TranscriptFormat } from '../../transcript.ts';
 
 const range = /^((?:\d+:)?\d+:\d+\.\d+) --> ((?:\d+:)?\d+:\d+\.\d+)$/;
 
@@ -10,18 +10,15 @@ const range = /^((?:\d+:)?\d+:\d+\.\d+) --> ((?:\d+:)?\d+:\d+\.\d+)$/;
 export const teams: TranscriptFormat = {
   read(text) {
     if (!/^[ \t]{0,8}\d:\d{1,2}:\d{1,2}\.\d{1,9} --> /m.test(text)) return null;
-    const told = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    const heads = told.flatMap((line, index) => (range.test(line) ? [index] : []));
+    const lines = linesOf(text);
+    const heads = lines.flatMap((line, index) => (range.test(line) ? [index] : []));
     const turns = heads.flatMap((start, place) => {
-      const [, from = '', to = ''] = range.exec(told[start]!)!;
-      const [speaker = '', ...words] = told.slice(start + 1, heads[place + 1]);
+      const [, from = '', to = ''] = range.exec(lines[start]!)!;
+      const [speaker = '', ...words] = lines.slice(start + 1, heads[place + 1]);
       return words.length === 0
         ? []
         : [{ speaker, content: words.join('\n'), from: clock(from), to: clock(to) }];
     });
-    return { title: null, start: null, turns, skipped: told.slice(0, heads[0]) };
+    return { title: null, start: null, turns, skipped: lines.slice(0, heads[0]) };
   },
 };

@@ -1,4 +1,3 @@
-import { limits } from '@afterword/api-client/contract';
 import { dateIn, isOnlyDate, type WrittenDate } from '../../dates.ts';
 
 /** Facts above a transcript. */
@@ -33,11 +32,10 @@ const titleEnd = new RegExp(
 
 /** Reads the lines above the first turn. */
 export function readHeader(lines: readonly string[]): Header {
-  const told = lines.filter((line) => line !== '');
   let title: string | null = null;
   let named: string | null = null;
   const used = new Set<string>();
-  for (const line of told) {
+  for (const line of lines) {
     const [, label, value] = line.length < 400 ? (field.exec(line) ?? []) : [];
     if (label && value) named ??= cleanTitle(value);
     else if (
@@ -51,12 +49,12 @@ export function readHeader(lines: readonly string[]): Header {
       used.add(line);
     }
   }
-  const dated = told.find((line) => dateIn(line) !== null);
+  const dated = lines.find((line) => dateIn(line) !== null);
   if (dated !== undefined) used.add(dated);
   return {
-    title: (named ?? title)?.slice(0, limits.titleLength) || null,
-    start: dated === undefined ? null : withTime(dated, told),
-    skipped: told.filter((line) => !used.has(line) && !decoration.test(line)),
+    title: (named ?? title) || null,
+    start: dated === undefined ? null : withTime(dated, lines),
+    skipped: lines.filter((line) => !used.has(line) && !decoration.test(line)),
   };
 }
 

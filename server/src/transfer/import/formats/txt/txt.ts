@@ -1,6 +1,6 @@
 import { speakersIn } from '../../speakers.ts';
-import { clock } from '../../times.ts';
-import type { ReadTurn, TranscriptFormat } from '../../transcript.ts';
+import { clock, sinceFirst } from '../../times.ts';
+import { addLine, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 import { isField, isHeading, readHeader } from './header.ts';
 import { type Head, headIn, type Stamp, stampIn } from './stamps.ts';
 
@@ -151,7 +151,7 @@ function readHeads(body: readonly string[], { heads }: Extract<Shape, { kind: 'h
   for (const [index, line] of body.entries()) {
     const head = heads[index];
     if (head) turns.push({ speaker: head.speaker, content: head.words, from: head.from, to: null });
-    else if (turns.length > 0) append(turns, line);
+    else if (turns.length > 0) addLine(turns.at(-1)!, line);
   }
   return { turns: withWords(turns), first: heads.findIndex((head) => head !== null) };
 }
@@ -186,7 +186,7 @@ function readLines(body: readonly string[], shape: Exclude<Shape, { kind: 'heads
     if (said) turns.push({ ...said, from, to });
     else if (isAlone) turns.push({ speaker: words, content: '', from, to });
     else if (last && !stamp && (names === 'before' || !mark) && (last.speaker !== '' || onlyTimes))
-      append(turns, words);
+      addLine(last, words);
     else turns.push({ speaker: '', content: words, from, to });
     mark = null;
   }
@@ -208,21 +208,13 @@ function firstTurn(body: readonly string[], shape: Exclude<Shape, { kind: 'heads
   return stamps[stamp]!.rest === '' && label >= 0 ? Math.min(stamp, label) : stamp;
 }
 
-function append(turns: ReadTurn[], line: string): void {
-  const last = turns.at(-1)!;
-  last.content += `${last.content === '' ? '' : '\n'}${line}`;
-}
-
 const withWords = (turns: ReadTurn[]) => turns.filter(({ content }) => content !== '');
 
 /** Milliseconds: a first time after this is a time of day. */
 const dayTime = 5 * 3_600_000;
-const day = 86_400_000;
 
-/** Counts times of day from the first one, also past midnight. */
+/** Counts times from the first one if they are times of day. */
 function fromBeginning(turns: ReadTurn[], shape: Shape): ReadTurn[] {
-  const begun = turns.find(({ from }) => from !== null)?.from ?? 0;
-  if (shape.kind === 'plain' || begun < dayTime) return turns;
-  const since = (time: number | null) => (time === null ? null : (time - begun + day) % day);
-  return turns.map((turn) => ({ ...turn, from: since(turn.from), to: since(turn.to) }));
+  const first = turns.find(({ from }) => from !== null)?.from ?? 0;
+  return shape.kind === 'plain' || first < dayTime ? turns : sinceFirst(turns);
 }

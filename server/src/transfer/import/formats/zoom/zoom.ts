@@ -1,5 +1,5 @@
-import { clock } from '../../times.ts';
-import type { ReadTurn, TranscriptFormat } from '../../transcript.ts';
+import { clock, sinceFirst } from '../../times.ts';
+import { addLine, linesOf, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 
 const caption = /^\[(.{1,200})\] (\d{1,2}:\d{2}:\d{2})$/;
 const chat = /^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+From\s+(.{1,200}?)\s+to\s+.{1,200}?:\s*(.*)$/i;
@@ -11,29 +11,20 @@ const shortChat = /^(\d{1,2}:\d{2}:\d{2})\t\s*([^:\t]{1,200}?)\s*:\t?\s*(.*)$/;
  */
 export const zoom: TranscriptFormat = {
   read(text) {
-    const lines = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
+    const lines = linesOf(text);
     const [first = ''] = lines;
     const isChat = !caption.test(first) && (chat.test(first) || shortChat.test(first));
     if (!isChat && !caption.test(first)) return null;
     const turns: ReadTurn[] = [];
     for (const line of lines) {
       const found = isChat ? chatIn(line) : captionIn(line);
-      const last = turns.at(-1)!;
       if (found) turns.push(found);
-      else last.content += `${last.content === '' ? '' : '\n'}${line}`;
+      else addLine(turns.at(-1)!, line);
     }
-    const begun = turns[0]!.from ?? 0;
-    const day = 86_400_000;
     return {
       title: null,
       start: null,
-      // Times restart at midnight.
-      turns: turns
-        .filter(({ content }) => content !== '')
-        .map((turn) => ({ ...turn, from: ((turn.from ?? begun) - begun + day) % day })),
+      turns: sinceFirst(turns).filter(({ content }) => content !== ''),
     };
   },
 };
