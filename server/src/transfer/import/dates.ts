@@ -53,7 +53,7 @@ const dayPatterns: { pattern: RegExp; read(parts: string[]): [string, string | n
 ];
 
 const timePattern =
-  /(?<![\d:])(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,6})?)?\s?([ap]\.?m\b\.?)?|\s?([ap]\.?m\b\.?))/i;
+  /(?<![\d:])(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?\s?([ap]\.?m\b\.?)?|\s?([ap]\.?m\b\.?))/i;
 const compactTime = /^[T_-]?(\d{2})(\d{2})(\d{2})?(?!\d)/;
 
 interface Found {

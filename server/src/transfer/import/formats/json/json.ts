@@ -177,12 +177,10 @@ function fact<T>(
   return null;
 }
 
-/** Reads an ISO 8601 text, another written date, or milliseconds or seconds since 1970. */
+/** Reads a written date, or milliseconds or seconds since 1970. */
 function startIn(value: unknown): ReadTranscript['start'] {
-  if (typeof value === 'string' && !/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value)) return dateIn(value);
-  const number = typeof value === 'number' && value < instant ? value * 1_000 : value;
-  if (typeof value === 'number' && value < 1e9) return null;
-  const at =
-    typeof number === 'number' || typeof number === 'string' ? new Date(number) : new Date(Number.NaN);
+  if (typeof value === 'string') return dateIn(value);
+  if (typeof value !== 'number' || value < 1e9) return null;
+  const at = new Date(value < instant ? value * 1_000 : value);
   return Number.isNaN(at.getTime()) ? null : { local: at.toISOString().slice(0, 19), zone: 0 };
 }

@@ -24,6 +24,11 @@ export const examples: TranscriptExample[] = [
     startedAt: '2026-03-02T09:00:00.000Z',
     turns: [[5_000, 'Ana', 'Hello.']],
   },
+  {
+    text: 'date,time,speaker,text\n2026-03-02T09:00:00,00:05,Ana,Hello.\n',
+    startedAt: '2026-03-02T08:00:00.000Z',
+    turns: [[5_000, 'Ana', 'Hello.']],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

@@ -1,5 +1,6 @@
+import { dateIn } from '../../dates.ts';
 import { clock } from '../../times.ts';
-import type { ReadTranscript, ReadTurn, TranscriptFormat } from '../../transcript.ts';
+import type { ReadTurn, TranscriptFormat } from '../../transcript.ts';
 
 /** Names of columns, in the order in which they are tried. */
 const columns = {
@@ -33,17 +34,11 @@ export const table: TranscriptFormat = {
     const [first = []] = rows;
     return {
       title: cell(first, title) || null,
-      start: writtenDate(cell(first, date)),
+      start: dateIn(cell(first, date)),
       turns: turns.filter(({ content }) => content !== ''),
     };
   },
 };
-
-/** An instant with its zone, as programs write it. */
-function writtenDate(text: string): ReadTranscript['start'] {
-  const instant = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(instant) ? null : { local: new Date(instant).toISOString().slice(0, 19), zone: 0 };
-}
 
 /** Whisper's .tsv has milliseconds; other numbers are seconds. */
 function timeIn(text: string, separator: string): number | null {
