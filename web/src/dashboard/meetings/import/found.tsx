@@ -62,7 +62,8 @@ type Change = Changes[string];
 function Summary({ meeting, change }: { meeting: ImportedMeeting; change: Change }) {
   const words = useMessages('dashboard/import');
   const shared = useMessages('dashboard/shared');
-  const date = change.date ?? meeting.date;
+  // An empty date changes nothing.
+  const date = change.date || meeting.date;
   return (
     <summary className="cursor-pointer">
       <span dir="auto" className="font-medium wrap-anywhere">

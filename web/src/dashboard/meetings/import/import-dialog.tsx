@@ -111,6 +111,7 @@ function textOf(failure: unknown): string {
   const [problem] = asApiError(failure).fields;
   return problem?.file ? describeProblem(problem) : explain(failure);
 }
+
 function Choose({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
   const words = useMessages('dashboard/import');
   const [pasted, setPasted] = useState('');
