@@ -6,10 +6,10 @@ import type {
   ImportedMeeting,
   ImportProgress,
 } from '@afterword/api-client/contract';
-import { ORPCError } from '@orpc/server';
+import type { ORPCError } from '@orpc/server';
 import { recordEvents } from '../../events/record.ts';
 import type { Actor } from '../../people/access/actor.ts';
-import { failure } from '../../platform/errors/failure.ts';
+import { failure, invalidField, isFailure } from '../../platform/errors/failure.ts';
 import type { ReceivedFile } from '../../platform/http/received-file.ts';
 import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -36,7 +36,7 @@ export async function previewImport(
 ) {
   const meetings: ImportedMeeting[] = [];
   const skipped: FieldProblem[] = [];
-  let [total, present] = [0, 0];
+  let present = 0;
   const ids = new Set<string>();
   const onSkipped = (problem: FieldProblem) => {
     if (skipped.length < listed) skipped.push(problem);
@@ -46,7 +46,6 @@ export async function previewImport(
     const place = await placeFor(deps, actor, source);
     if (ids.has(place.id)) return;
     ids.add(place.id);
-    total += 1;
     if (place.present) present += 1;
     if (meetings.length < listed)
       meetings.push({
@@ -55,8 +54,8 @@ export async function previewImport(
         ...describe(changed(source, place.id, changes), zoneOf(actor)),
       });
   });
-  if (total === 0) throw failure('invalid_input', { fields: [nothing] });
-  return { total, present, meetings, skipped };
+  if (ids.size === 0) throw invalidField('file', 'There is no meeting in this file.', 'import_unknown');
+  return { total: ids.size, present, meetings, skipped };
 }
 
 const needsOf = ({ threads }: Deps, actor: Actor) => ({
@@ -64,12 +63,6 @@ const needsOf = ({ threads }: Deps, actor: Actor) => ({
   accountId: actor.account.id,
   timeZone: zoneOf(actor),
 });
-
-const nothing = {
-  field: 'file',
-  reason: 'There is no meeting in this file.',
-  code: 'import_unknown',
-} as const;
 
 /** Gives a transcript the title and date that its importer chose. */
 function changed(source: Source, id: string, changes: readonly ImportChange[]): Source {
@@ -148,12 +141,12 @@ async function storeEach(
     if (deps.draining.aborted) throw failure('unavailable');
     const { id, present } = await placeFor(deps, actor, found);
     if (seen.has(id)) return;
-    const source = changed(found, id, changes);
     seen.add(id);
     if (present) {
       progress.present += 1;
       return;
     }
+    const source = changed(found, id, changes);
     await claimRoom(deps, actor, source, signal);
     await refuseFormerMember(deps, actor);
     const now = deps.clock.now();
@@ -218,8 +211,8 @@ async function claimRoom(
       await capacity.countEntries(actor.account.id, entries);
       left -= entries;
     } catch (error) {
-      if (!(error instanceof ORPCError) || error.code !== 'rate_limited') throw error;
-      const { retryAfter } = error.data as { retryAfter: number };
+      if (!isFailure(error, 'rate_limited')) throw error;
+      const { retryAfter } = (error as ORPCError<'rate_limited', { retryAfter: number }>).data;
       await wait(retryAfter * 1_000, undefined, { signal: AbortSignal.any([draining, signal]) });
     }
   }

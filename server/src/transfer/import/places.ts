@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Maximum ids tried: one for each time it was deleted here. */
-const most = 20;
+const maxIds = 20;
 
 /**
  * Finds or assigns an imported meeting's id in the workspace. Deleted meetings stay deleted: importing one
@@ -26,7 +26,7 @@ export async function placeFor(
 ): Promise<Place> {
   const first =
     source.kind === 'archived' ? source.head.id : derivedId(['import', source.digest, actor.account.id]);
-  const ids = [first, ...Array.from({ length: most }, (_, index) => derivedId([first, index]))];
+  const ids = [first, ...Array.from({ length: maxIds }, (_, index) => derivedId([first, index]))];
   const server = { workspace: actor.workspace, account: null };
   const taken = await shards.of(server).read((db) => readTaken(db, actor, ids));
   for (const id of ids) {

@@ -26,10 +26,10 @@ const maxValues = 100_000;
 
 /** Checks an archive's head. Runs in a thread. @throws invalid_input */
 export function checkArchiveHead(bytes: Uint8Array): void {
-  const told = archiveHead.safeParse(parsed(new TextDecoder().decode(bytes)));
-  if (!told.success)
+  const head = archiveHead.safeParse(parsed(new TextDecoder().decode(bytes)));
+  if (!head.success)
     throw invalidField('file', 'What this archive says of itself cannot be read.', 'import_damaged');
-  if (told.data.version > archiveVersion)
+  if (head.data.version > archiveVersion)
     throw invalidField(
       'file',
       'This archive was made by a newer version of Afterword. Update this server first.',

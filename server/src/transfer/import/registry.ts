@@ -32,7 +32,7 @@ export interface Imports {
 }
 
 /** Maximum simultaneous imports per person. */
-const most = 2;
+const maxRunning = 2;
 
 /** Milliseconds between two records of the progress. */
 const pace = 500;
@@ -65,7 +65,7 @@ export function createImports({
       const write = () =>
         door.transaction((client) => storeProgress(client, actor, { ...progress }, clock.now()));
       const running = await door.read((db) => countRunning(db, actor, clock.now()));
-      if (running >= most) throw failure('rate_limited', { retryAfter: 30 });
+      if (running >= maxRunning) throw failure('rate_limited', { retryAfter: 30 });
       await write();
       const canceled = new AbortController();
       const stopWriting = writeOn(write, canceled, log);

@@ -26,11 +26,11 @@ export function sinceFirst(turns: readonly ReadTurn[]): ReadTurn[] {
   return turns.map((turn) => ({ ...turn, from: since(turn.from), to: since(turn.to) }));
 }
 
-/** Words per second where a file has no times. */
-const pace = 2.5;
+/** Words that people say in a second, for files without times. */
+const wordsPerSecond = 2.5;
 
 /** Maximum milliseconds of a meeting, whatever a file says. */
-const longest = 30 * day;
+const maxLength = 30 * day;
 
 /** A turn with its time. */
 export interface TimedTurn extends ReadTurn {
@@ -47,15 +47,15 @@ export function withTimes(turns: readonly ReadTurn[], end: number | null): Timed
   const timed: TimedTurn[] = [];
   let known = 0;
   for (let start = 0; start < turns.length; ) {
-    known = Math.min(Math.max(turns[start]!.from ?? known, known), longest);
+    known = Math.min(Math.max(turns[start]!.from ?? known, known), maxLength);
     let next = start + 1;
     while (next < turns.length && turns[next]!.from === null) next += 1;
     const total = words.slice(start, next).reduce((sum, count) => sum + count, 0);
-    const spoken = (total / pace) * 1_000;
+    const spoken = (total / wordsPerSecond) * 1_000;
     const last = next === turns.length;
     const until = last
       ? end !== null && end > known
-        ? Math.min(end, longest)
+        ? Math.min(end, maxLength)
         : known + spoken
       : turns[next]!.from!;
     const length = Math.max(0, until - known);
@@ -63,7 +63,11 @@ export function withTimes(turns: readonly ReadTurn[], end: number | null): Timed
     for (let index = start; index < next; index += 1) {
       const turn = turns[index]!;
       const from = Math.round(known + (length * said) / total);
-      timed.push({ ...turn, from, to: turn.to === null ? null : Math.min(Math.max(turn.to, from), longest) });
+      timed.push({
+        ...turn,
+        from,
+        to: turn.to === null ? null : Math.min(Math.max(turn.to, from), maxLength),
+      });
       said += words[index]!;
     }
     start = next;
@@ -74,12 +78,12 @@ export function withTimes(turns: readonly ReadTurn[], end: number | null): Timed
 /** Returns when the last turn ends. */
 export function endOf(turns: readonly TimedTurn[], end: number | null): number {
   const ends = turns.map(
-    ({ from, to, content }) => to ?? from + (content.split(/\s+/u).length / pace) * 1_000,
+    ({ from, to, content }) => to ?? from + (content.split(/\s+/u).length / wordsPerSecond) * 1_000,
   );
   return Math.ceil(
     Math.min(
       ends.reduce((most, each) => Math.max(most, each), end ?? 0),
-      longest,
+      maxLength,
     ),
   );
 }

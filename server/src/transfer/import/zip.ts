@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Entry, type ZipFile as OpenZip, openPromise } from 'yauzl';
-import { invalidField } from '../../platform/errors/failure.ts';
+import { invalidField, isFailure } from '../../platform/errors/failure.ts';
 import { takeBytes, takeEntry, type UnpackBudget } from './budget.ts';
 
 /** A file in an uploaded zip. */
@@ -83,8 +83,8 @@ function refuseUnsafe(entry: Entry): void {
 const unsafe = (why: string) => invalidField('file', `This zip cannot be taken: ${why}.`, 'import_unsafe');
 
 /** Returns the failure for an unreadable zip; yauzl's messages are English. */
-export function unreadable(error: unknown) {
-  if (error instanceof Error && 'code' in error && error.code === 'invalid_input') return error;
+function unreadable(error: unknown): unknown {
+  if (isFailure(error, 'invalid_input')) return error;
   const why = error instanceof Error ? error.message : String(error);
   return /relative path|absolute path|invalid characters/i.test(why)
     ? unsafe('a name in it leads out of it')
