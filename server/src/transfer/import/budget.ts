@@ -17,7 +17,7 @@ export interface ImportedBytes {
 
 const megabyte = 1024 * 1024;
 
-/** Maximum ratio of unpacked to packed size, above the bytes a small import may always have. Transcripts compress to a tenth. */
+/** Maximum ratio of unpacked to packed size, and bytes that any import may unpack to. Transcripts compress to a tenth. */
 const [maxRatio, freeBytes] = [40, 64 * megabyte];
 
 const maxEntries = 100_000;

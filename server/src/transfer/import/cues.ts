@@ -47,7 +47,7 @@ const markup = /<([^<>]*)>|\{\\[^{}]*\}|\\[Nn]/g;
 
 /**
  * Splits a cue at its voices (https://www.w3.org/TR/webvtt1/#webvtt-cue-voice-span) and removes its other markup. A
- * voice that has no letter is nobody.
+ * voice without letters and digits becomes an empty speaker.
  */
 function spansOf(text: string): Span[] {
   const spans: Span[] = [{ speaker: null, text: '' }];

@@ -29,7 +29,7 @@ const months = new Map(
   ),
 );
 
-/** Times 2026-03-02 and 20260302, then 2 March 2026, March 2, 2026, 3/2/2026 and 2.3.2026. */
+/** Match 2026-03-02 and 20260302, then 2 March 2026, March 2, 2026, 3/2/2026 and 2.3.2026. */
 const dayPatterns: { pattern: RegExp; read(parts: string[]): [string, string | number, string] }[] = [
   {
     pattern: /(?<!\d)(20\d\d)([-/._ ]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?=\D|$|\d{4,6}(?!\d))/,
@@ -86,7 +86,7 @@ const weekdays = new Set(
   ),
 );
 
-/** Maximum letters beside a date in a line that says nothing else: a zone, `at`. */
+/** Maximum letters after a date in a line with nothing else, such as a zone or `at`. */
 const maxLetters = 8;
 
 /** Returns whether a line has a date and nothing else. */
@@ -133,7 +133,7 @@ const at = (date: string, hour: string, minute: string, second: string) =>
     ? `${date}T${two(hour)}:${two(minute)}:${two(second)}`
     : null;
 
-/** Zones by the names people write, in minutes east of UTC. Of names used twice, the one in more meetings. */
+/** Abbreviations of zones, in minutes east of UTC. An ambiguous one has its most common meaning. */
 const offsets: Readonly<Record<string, number>> = {
   ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 60, BST: 60, CET: 60, MEZ: 60, CEST: 120, MESZ: 120, EET: 120 },
   ...{ EEST: 180, MSK: 180, SAST: 120, GST: 240, PKT: 300, IST: 330, ICT: 420, WIB: 420, SGT: 480, HKT: 480 },

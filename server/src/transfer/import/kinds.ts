@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@afterword/api-client/contract';
 
-/** Names of kinds of files that are no transcripts, and what to do. */
+/** Kinds of files that are not transcripts, each with the end of the sentence that refuses it. */
 const kinds = {
   import_pdf: 'a PDF. Export the transcript as text, Word or subtitles',
   import_image: 'an image',
@@ -59,7 +59,7 @@ export function otherKind(bytes: Uint8Array): OtherKind | null {
   return signatures.find(([pattern]) => pattern.test(start))?.[1] ?? null;
 }
 
-/** Recognizes a web page. Those with a transcript are read before. */
+/** Recognizes a web page. The formats are tried first, because some are web pages. */
 export const isWebPage = (text: string): boolean =>
   /^\s{0,100}(?:<!--[^>]{0,1000}-->\s{0,100})?<(?:!doctype html|html|head|body|\?xml|svg|div|p)\b/i.test(
     text.slice(0, 2_000),

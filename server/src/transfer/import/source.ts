@@ -46,7 +46,7 @@ interface Needs {
   timeZone: string;
   /** Called for each file of a zip that cannot be read. */
   onSkipped(problem: FieldProblem): void;
-  /** Whether no one is waiting for it any more: it then queues for a thread instead of being refused. */
+  /** Whether no request waits for the result: it then queues for a thread instead of being refused. */
   background: boolean;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;

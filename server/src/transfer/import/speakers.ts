@@ -65,7 +65,7 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
     return false;
   if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S+@\S+\.\S+$/.test(name)) return true;
   if (!/\p{L}/u.test(name)) return false;
-  // Without capitals there is little to go by: only short ones.
+  // Names in scripts without capitals are only recognized by their length.
   if (!hasCase.test(name))
     return [...name].length <= (/\p{Script=Han}|\p{Script=Hangul}/u.test(name) ? 8 : 20);
   const words = name
@@ -137,7 +137,7 @@ export function speakersIn(lines: readonly string[]): {
       if (label) return isSpeaker(label.speaker) ? label : null;
       const said = bracketed(line);
       if (!said || !isSpeaker(said.speaker)) return null;
-      // `(Thinking)` is a sound that nobody listed.
+      // `(Thinking)` may be a sound that is missing in the list.
       return said.content !== '' || said.speaker.includes(' ') || recurs(said.speaker) ? said : null;
     },
   };

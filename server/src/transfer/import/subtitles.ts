@@ -12,7 +12,7 @@ export interface Subtitles {
   skipped: string[];
 }
 
-/** Hours and minutes may be missing, but not everything that tells a time from a number. */
+/** A time. Hours and minutes may be missing, but it needs a colon or a fraction, unlike a number. */
 const time = String.raw`(?:(\d{1,6}):(?=\d+:))?(?:(\d{1,3}):|(?=\d+[.,]))(\d{1,3})(?:[.,](\d{1,9}))?`;
 const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*-{1,3}>[ \t]*${time}(?:[ \t].*)?$`);
 

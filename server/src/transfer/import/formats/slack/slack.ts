@@ -3,7 +3,7 @@ import { type ReadTurn, type TranscriptFormat, withoutEntities } from '../../tra
 
 /**
  * The transcript of a Slack huddle, as a page saved or copied with its markup. The classes come from Slack's own list
- * of huddle events (seen in June 2026). Plain text reads pasted text.
+ * of huddle events (seen in June 2026). The plain-text format reads text copied without markup.
  */
 export const slack: TranscriptFormat = {
   read(text) {

@@ -5,7 +5,7 @@ const range = /^((?:\d+:)?\d+:\d+\.\d+) --> ((?:\d+:)?\d+:\d+\.\d+)$/;
 
 /**
  * Older Word documents from Teams, as text: `0:0:0.0 --> 0:0:2.530`, the name and the words, each on its own line. The
- * times are not padded, unlike those of subtitles. Plain text reads newer documents.
+ * times are not padded, unlike those of subtitles. The plain-text format reads newer documents.
  */
 export const teams: TranscriptFormat = {
   read(text) {

@@ -86,7 +86,7 @@ function shapeOf(body: readonly string[]): Shape {
   return { kind: 'stamps', stamps, names: namesAt(body, stamps, speakers), speakers };
 }
 
-/** Keeps the times that are written like most of them: others are words. */
+/** Keeps the times in the most common style; others are part of the words. */
 function inCommonestStyle<T extends { style: string }>(found: readonly (T | null)[]): (T | null)[] {
   const counts = new Map<string, number>();
   for (const each of found) if (each) counts.set(each.style, (counts.get(each.style) ?? 0) + 1);
@@ -94,7 +94,7 @@ function inCommonestStyle<T extends { style: string }>(found: readonly (T | null
   return found.map((each) => (each?.style === style ? each : null));
 }
 
-/** Where most times are alone on their lines, one with words after it belongs to the words. */
+/** Drops times with words after them if most times are alone on their lines: they are part of the words. */
 function alike(stamps: (Stamp | null)[]): (Stamp | null)[] {
   const alone = stamps.filter((stamp) => stamp?.rest === '').length;
   return alone * 2 >= stamps.filter(Boolean).length
@@ -115,7 +115,7 @@ function headsIn(body: readonly string[], isName: (text: string) => boolean): (H
   return ascends(heads) ? heads : heads.map(() => null);
 }
 
-/** Returns whether most times follow the one before, except for one at midnight. */
+/** Returns whether times ascend, except for one at midnight and fewer than a tenth of them. */
 function ascends(found: readonly ({ from: number } | null)[]): boolean {
   const times = found.flatMap((each) => (each ? [each.from] : []));
   const back = times.filter((time, index) => index > 0 && time < times[index - 1]!).length;
@@ -193,7 +193,7 @@ function readLines(body: readonly string[], shape: Exclude<Shape, { kind: 'heads
   return { turns: withWords(turns), first };
 }
 
-/** Finds the first line of speech. What is above a time, or above names together with a date, is about the meeting. */
+/** Finds the first line of speech. Lines above the first time, or above names if a date is among them, are about the meeting. */
 function firstTurn(body: readonly string[], shape: Exclude<Shape, { kind: 'heads' }>): number {
   const { split } = shape.speakers;
   const label = body.findIndex((line) => split(line) !== null && !isField(line));
