@@ -1,4 +1,4 @@
-import { knownZone } from '../../text/time-zones.ts';
+import { instantIn, knownZone } from '../../text/time-zones.ts';
 
 /** Hour at which the weekly email is sent, in the workspace's time zone. */
 const hour = 7;
@@ -7,18 +7,13 @@ const hour = 7;
 export function nextMonday(now: Date, zone: string): Date {
   const timeZone = knownZone(zone);
   const today = clockOf(now, timeZone);
-  // Computed as if the zone were UTC. The offset is then looked up for that morning, because it may differ from today's.
+  // Computed as if the zone were UTC.
   const monday = new Date(today);
   monday.setUTCHours(hour, 0, 0, 0);
   monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));
   if (monday.getTime() <= today.getTime()) monday.setUTCDate(monday.getUTCDate() + 7);
-  const guess = new Date(monday.getTime() - offsetAt(monday, timeZone));
-  return new Date(monday.getTime() - offsetAt(guess, timeZone));
+  return instantIn(monday.toISOString().slice(0, 19), timeZone);
 }
-
-/** Returns how many milliseconds a zone is ahead of UTC. */
-const offsetAt = (instant: Date, timeZone: string) =>
-  clockOf(instant, timeZone).getTime() - Math.floor(instant.getTime() / 1_000) * 1_000;
 
 /** Returns a zone's local time as if it were UTC. */
 function clockOf(instant: Date, timeZone: string): Date {
