@@ -5,9 +5,9 @@ import { deliverJob } from '../outgoing/integrations/ledger/run.ts';
 import { type Claim, readClaim } from '../outgoing/integrations/ledger/store.ts';
 import type { Deps, JobHandler, JobTurn } from '../platform/deps.ts';
 import type { Queryable } from '../platform/postgres/database.ts';
-import { type JobKinds, runAllDue } from '../platform/work/engine.ts';
-import { jobPlaces } from '../platform/work/place.ts';
-import { claimJobs } from '../platform/work/store.ts';
+import { type JobKinds, runJob } from '../platform/work/engine.ts';
+import { type JobPlace, jobPlaces } from '../platform/work/place.ts';
+import { claimJobs, type HeldJob } from '../platform/work/store.ts';
 
 /** Returns a job attempt for tests that call a handler directly. */
 export const anAttempt = (attempt: number): JobTurn => ({
@@ -21,22 +21,50 @@ export const anAttempt = (attempt: number): JobTurn => ({
   finish: async () => {},
 });
 
-/** Runs every due delivery in sequence. @returns the number of attempts. */
-export async function deliverAllDue(deps: LedgerDeps): Promise<number> {
-  let attempts = 0;
+/** Milliseconds of a lease in tests, where nothing renews it. */
+const lease = 60_000;
+
+/** Runs the due jobs of these kinds one at a time, place by place, until none is left. @returns the number of jobs run. */
+export async function runAllDue(deps: Deps, handlers: JobKinds): Promise<number> {
+  let done = 0;
   for (const place of jobPlaces(deps))
-    attempts += await runAllDue(place, deps as Deps, { deliver: deliverJob as JobHandler<unknown> });
-  return attempts;
+    for (
+      let job = await claimNext(place, deps, handlers);
+      job;
+      job = await claimNext(place, deps, handlers)
+    ) {
+      await runJob(job, { place, deps, handlers });
+      done += 1;
+    }
+  return done;
 }
 
-/** Runs every due step of automations in sequence. @returns the number of steps. */
-export async function advanceAllDue(deps: Deps): Promise<number> {
-  const kinds = { 'decide-runs': decideJob, 'advance-run': advanceJob };
-  let steps = 0;
-  for (const place of jobPlaces(deps))
-    if (place.table === 'work') steps += await runAllDue(place, deps, kinds as JobKinds);
-  return steps;
+async function claimNext(
+  place: JobPlace,
+  { clock }: Pick<Deps, 'clock'>,
+  handlers: JobKinds,
+): Promise<HeldJob | undefined> {
+  const now = clock.now();
+  // Most claims of tests would find nothing, and this query takes a fortieth of the time.
+  const { rowCount } = await place.db.query(`select from ${place.table} where due_at <= $1 limit 1`, [now]);
+  if (rowCount === 0) return undefined;
+  const kinds = Object.entries(handlers).map(([name, { policy }]) => ({
+    name,
+    free: 1,
+    perWorkspace: 1,
+    urgent: policy?.urgent ?? false,
+  }));
+  const [job] = await claimJobs(place, { kinds, running: [], slots: 1, ordinarySlots: 1 }, { now, lease });
+  return job;
 }
+
+/** Runs every due delivery in sequence. @returns the number of attempts. */
+export const deliverAllDue = (deps: LedgerDeps): Promise<number> =>
+  runAllDue(deps as Deps, { deliver: deliverJob as JobHandler<unknown> });
+
+/** Runs every due step of automations in sequence. @returns the number of steps. */
+export const advanceAllDue = (deps: Deps): Promise<number> =>
+  runAllDue(deps, { 'decide-runs': decideJob, 'advance-run': advanceJob } as JobKinds);
 
 /** Claims deliveries of the first shard like another process, and leaves them claimed. */
 export async function claimDeliveries(
@@ -46,7 +74,7 @@ export async function claimDeliveries(
   const [place] = jobPlaces(deps);
   const kinds = [{ name: 'deliver', free: most, perWorkspace: most, urgent: false }];
   const wanted = { kinds, running: [], slots: most, ordinarySlots: most };
-  const jobs = await claimJobs(place!, wanted, { now: deps.clock.now(), lease: 60_000 });
+  const jobs = await claimJobs(place!, wanted, { now: deps.clock.now(), lease });
   const claims = jobs.map((job) => readClaim({ ...job, db: place!.db }, deps.clock.now()));
   return (await Promise.all(claims)).filter((claim) => claim !== null);
 }

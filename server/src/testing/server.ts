@@ -21,9 +21,9 @@ import { migrateShard, readIdentity } from '../platform/postgres/migrate.ts';
 import { createControl, createShards, mainShard } from '../platform/postgres/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Clock } from '../platform/process/clock.ts';
-import { runAllDue } from '../platform/work/engine.ts';
 import { jobPlaces } from '../platform/work/place.ts';
 import { templateDatabase } from './cluster.ts';
+import { runAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
 
 /** A clock that only moves when told to. */
@@ -196,13 +196,7 @@ export async function testServer(
       return actor;
     },
     async runJobs() {
-      const kinds = jobHandlers(modules, deps);
-      const places = jobPlaces(deps);
-      const runIn = async (table: 'work' | 'control_work') => {
-        for (const place of places) if (place.table === table) await runAllDue(place, deps, kinds);
-      };
-      await runIn('work');
-      await runIn('control_work');
+      await runAllDue(deps, jobHandlers(modules, deps));
     },
     async makeJobsDue() {
       for (const { db, table } of jobPlaces(deps)) await db.query(`update ${table} set due_at = '-infinity'`);

@@ -9,7 +9,6 @@ import { type JobPlace, jobPlaces, jobsTopic } from './place.ts';
 import { defaultPolicy, nextHourlyRun, type Policy, waitAfter } from './policy.ts';
 import {
   addHourly,
-  anyDue,
   claimJobs,
   finishJob,
   giveBack,
@@ -80,18 +79,6 @@ export async function startEngine(
       await pulse.stop();
     },
   };
-}
-
-/** Runs the due jobs of a place one at a time until none is left. @returns the number of jobs run. */
-export async function runAllDue(place: JobPlace, deps: Deps, handlers: JobKinds): Promise<number> {
-  for (let done = 0; ; ) {
-    if (!(await anyDue(place, deps.clock.now()))) return done;
-    const wanted = { kinds: freeKinds(handlers, []), running: [], slots: 1, ordinarySlots: 1 };
-    const [job] = await claimJobs(place, wanted, { now: deps.clock.now(), lease: defaultLease });
-    if (!job) return done;
-    await runJob(job, { place, deps, handlers });
-    done += 1;
-  }
 }
 
 function startLoop(
@@ -178,7 +165,7 @@ function freeKinds(handlers: JobKinds, running: Iterable<HeldJob>) {
 }
 
 /** Runs a job, then deletes it or reschedules it. */
-async function runJob(
+export async function runJob(
   job: HeldJob,
   { place, deps, handlers }: { place: JobPlace; deps: Deps; handlers: JobKinds },
 ): Promise<void> {

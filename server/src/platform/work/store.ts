@@ -159,12 +159,6 @@ export async function claimJobs(
   return rows.sort((a, b) => a.position - b.position);
 }
 
-/** Returns whether the place has a due job of any kind: a cheap question before an expensive claim. */
-export async function anyDue({ db, table }: JobPlace, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(`select from ${table} where due_at <= $1 limit 1`, [now]);
-  return rowCount !== 0;
-}
-
 /** Returns the milliseconds until a job of these kinds is due or a lease expires; infinite if none is waiting. */
 export async function untilNextDue(place: JobPlace, kinds: readonly string[], now: Date): Promise<number> {
   const { table } = place;
