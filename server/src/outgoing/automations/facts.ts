@@ -6,7 +6,7 @@ import { foldName } from '../../text/fold.ts';
 import { keyOf, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { offset, toDetail } from '../../transcripts/meetings/meetings.ts';
 import { readEntries, readMeeting } from '../../transcripts/meetings/store.ts';
-import type { JudgedMeeting } from './conditions/condition.ts';
+import { domainOf, type JudgedMeeting } from './conditions/condition.ts';
 import type { Member } from './owners.ts';
 
 export interface MeetingFacts extends JudgedMeeting {
@@ -110,8 +110,6 @@ function guestsOf({
     unknown: participants.filter((name) => !named.has(foldName(name))).length,
   };
 }
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 async function readSharedWith(db: Queryable, { workspace }: Place, meetingId: string): Promise<string[]> {
   const { rows } = await db.query<{ email: string }>(

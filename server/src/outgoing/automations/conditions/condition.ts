@@ -25,6 +25,10 @@ export interface JudgedMeeting {
   entries: readonly (Line & { at: string })[];
 }
 
+/** Returns the domain of an email address. */
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
 /** Result of a condition, with supporting lines. `holds` is null when undecided. */
 export interface Verdict {
   holds: boolean | null;

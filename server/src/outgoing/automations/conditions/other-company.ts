@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import { type Condition, domainOf } from './condition.ts';
 
 /** Domains of mail providers. An address there does not show the company. */
 const providers = new Set(
@@ -9,8 +9,6 @@ const providers = new Set(
     /\s+/,
   ),
 );
-
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 export const otherCompany: Condition<undefined> = {
   readsCalendars: true,
