@@ -15,7 +15,7 @@ import { actions } from './actions/registry.ts';
 import type { JudgeText } from './conditions/condition.ts';
 import { conditionOf } from './conditions/registry.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
-import { asksModel, judge, readsCalendars } from './judge.ts';
+import { asksModel, judge, needsTranscript, readsCalendars } from './judge.ts';
 import { judgeByModel } from './judge-by-model.ts';
 import { judgeByWords } from './judge-by-words.ts';
 import { type Members, ownerOf, readMembers } from './owners.ts';
@@ -158,18 +158,19 @@ export async function decideAlone(
   });
 }
 
-/** Reads what one run needs, including the transcript and, if it needs them, the invitees of the meeting. */
+/** Reads what one run needs: also the transcript and the invitees of the meeting if its automation reads them. */
 export async function readKnownAlone(
-  { conditions, accountId }: Pick<AutomationRow, 'conditions' | 'accountId'>,
+  { trigger, conditions, accountId }: Pick<AutomationRow, 'trigger' | 'conditions' | 'accountId'>,
   { place, members, meetingId, deps }: { place: Place; members: Members; meetingId: string; deps: Deps },
 ): Promise<Known> {
   const { shards } = deps;
   const invitees = conditions.some(readsCalendars)
     ? await findInvitees(deps, place, { meetingId, accountId })
     : [];
+  const words = conditions.some(needsTranscript) || triggerOf(trigger).replay !== undefined;
   return shards.of(place).read(async (db) => {
     const limits = await readLimits(db, place.workspace.id);
-    return readKnown(db, { place, members, limits, meetingId, words: true, invitees, deps });
+    return readKnown(db, { place, members, limits, meetingId, words, invitees, deps });
   });
 }
 

@@ -38,6 +38,10 @@ export async function judge(
 export const readsCalendars = ({ type }: Pick<AutomationCondition, 'type'>): boolean =>
   conditionOf(type).readsCalendars === true;
 
+/** Returns whether a condition needs the transcript, to read it or to ask a language model about it. */
+export const needsTranscript = ({ type }: Pick<AutomationCondition, 'type'>): boolean =>
+  asksModel({ type }) || conditionOf(type).readsTranscript === true;
+
 /** Returns whether a condition may ask a language model. */
 export const asksModel = ({ type }: Pick<AutomationCondition, 'type'>): boolean =>
   conditionOf(type).asksModel === true;

@@ -5,6 +5,8 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { readFrom } from '../../transcripts/meetings/authorize.ts';
+import { readMeeting } from '../../transcripts/meetings/store.ts';
 import type { Found } from '../integrations/integration.ts';
 import { type Ready, readWork } from '../integrations/ledger/read-work.ts';
 import { planCalls } from '../integrations/ledger/send.ts';
@@ -12,7 +14,7 @@ import { readClaim } from '../integrations/ledger/store.ts';
 import type { Acting } from './actions/action.ts';
 import { actionOf } from './actions/registry.ts';
 import { judgeFor, type Known, nextOf, readKnownAlone } from './decide.ts';
-import { type MeetingFacts, readFacts } from './facts.ts';
+import type { MeetingFacts } from './facts.ts';
 import { type Members, type Owner, ownerOf, readMembers } from './owners.ts';
 import { type Because, runIdOf } from './run.ts';
 import { linesOf, problemOf, reasonOf } from './said.ts';
@@ -31,8 +33,8 @@ interface Asking {
   actor: Actor;
 }
 
-/** Meetings in a dry run. */
-const rehearsed = 20;
+/** Maximum meetings in a dry run. */
+const maxMeetings = 20;
 
 /**
  * Returns what an automation would have done with the last meetings it may see, or with one. Sends and stores nothing.
@@ -64,11 +66,8 @@ async function rehearseOne(
   }: { row: AutomationRow; meetingId: string; members: Members; alone: boolean },
 ): Promise<Rehearsal> {
   const { deps, actor } = asking;
-  const now = deps.clock.now();
   // The person's own access decides which meetings they may try it on; the rest is read as in a run.
-  const shown = await deps.shards
-    .of(actor)
-    .read((db) => readFacts(db, actor, meetingId, { members: members.members, now, words: false }));
+  const { title, startedAt } = await readFrom(asking, meetingId, readMeeting);
   const place = { ...actor, account: null };
   const known = await readKnownAlone(row, { place, members, meetingId, deps });
   const decided = await decideAsRun(deps, row, known);
@@ -89,8 +88,8 @@ async function rehearseOne(
   const because: Because = nothingLeft ? { code: 'nobody_left' } : decided.because;
   return {
     meetingId,
-    title: shown.title,
-    date: shown.startedAt.toISOString(),
+    title,
+    date: startedAt.toISOString(),
     runs: decided.runs && !nothingLeft,
     reason: reasonOf(because, words),
     lines: [...linesOf(because)],
@@ -188,17 +187,17 @@ async function rehearseActions(
         : collects?.(action)
           ? await beginCollected!(action, acting, { week, meetings: [meeting.id] })
           : await begin(action, acting);
-      const known: (typeof begun)[number] = {
+      const rehearsed: (typeof begun)[number] = {
         action: action.type,
         state: 'sending',
         problem: null,
         calls: [],
         deliveries: [],
       };
-      begun.push(known);
-      if ('problem' in result) Object.assign(known, result);
+      begun.push(rehearsed);
+      if ('problem' in result) Object.assign(rehearsed, result);
       else if ('calls' in result) {
-        known.calls = result.calls;
+        rehearsed.calls = result.calls;
         more.push(result.says);
       } else if (plans)
         for (const key of result.deliveries) {
@@ -206,8 +205,8 @@ async function rehearseActions(
           const claim = await readClaim(job, now);
           if (!claim) continue;
           const ready = await readWork(claim, deps, async () => '{{unsubscribe}}');
-          if ('end' in ready) known.problem = ready.end.problem;
-          else known.deliveries.push(ready);
+          if ('end' in ready) rehearsed.problem = ready.end.problem;
+          else rehearsed.deliveries.push(ready);
         }
     }
     throw new RolledBack();
@@ -229,7 +228,7 @@ async function readLatest(db: Queryable, { workspace, account }: Actor): Promise
     `select m.id from meeting m where m.workspace_id = $1 and not m.sample and (m.visibility = 'workspace' or m.owner_id = $2
        or exists (select from capture c where c.workspace_id = m.workspace_id and c.meeting_id = m.id and c.account_id = $2 and not c.late))
      order by m.started_at desc, m.id limit $3`,
-    [workspace.id, account.id, rehearsed],
+    [workspace.id, account.id, maxMeetings],
   );
   return rows.map(({ id }) => id);
 }
