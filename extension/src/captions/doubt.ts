@@ -47,7 +47,7 @@ function keepCopied(state: TrackerState, row: CaptionRow, text: string): void {
   const held = memory?.held;
   if (!held || (held.doubt.kind === 'copy' && isCopyStill(held.doubt.of, held))) return;
   const { speaker: label, identity } = held.row;
-  if (sameVoice({ label, identity }, row) && grows(held.text, text)) keepHeld(state, memory!);
+  if (sameVoice({ label, identity }, row) && grows(memory!.visible, text)) keepHeld(state, memory!);
 }
 
 function isCopyStill({ text: original, from }: TrackedUtterance, { text }: HeldRow): boolean {
@@ -79,6 +79,7 @@ export function keepHeld(state: TrackerState, memory: RowMemory): void {
   create(state, memory, held.row, held.text, held);
   const { utterance } = memory;
   if (!utterance) return;
+  noteScrolled(memory, held);
   utterance.marks = [{ at: held.changedAt, length: held.text.length }];
   if (held.doubt.kind === 'copy') compareAnew(state, held.doubt.of, utterance);
 }
@@ -96,8 +97,16 @@ export function settleHeld(state: TrackerState, left: ReadonlySet<TrackedUtteran
     const { of } = held.doubt;
     believe(state, memory);
     showAgain(state, memory, of, held.row, held.text);
+    noteScrolled(memory, held);
     compareAnew(state, of, of);
   }
+}
+
+/** Records the words that left the screen while the row was held. */
+function noteScrolled(memory: RowMemory, { text, from }: HeldRow): void {
+  const { utterance, part } = memory;
+  memory.visible = text.slice(from);
+  if (utterance && !part) utterance.from = utterance.text.length - memory.visible.length;
 }
 
 /** Accepts all held rows, because the page is about to change or end. */
@@ -125,8 +134,8 @@ export function keepContradicted(state: TrackerState, { moved, rows }: Change): 
 }
 
 /** Returns whether the row of a copy shows other words than those it was held for. */
-function isRewritten({ row: { element }, text }: HeldRow, next: CaptionRow): boolean {
-  return next.element === element && next.text !== '' && !grows(text, clean(next.text));
+function isRewritten({ row: { element }, text, from }: HeldRow, next: CaptionRow): boolean {
+  return next.element === element && next.text !== '' && !grows(text.slice(from), clean(next.text));
 }
 
 /** Returns whether the row of an utterance shows something else, or another person's name. */

@@ -70,6 +70,41 @@ describe('what is held back', () => {
     ]);
   });
 
+  it('keeps words that leave the window just as the picture of their speaker changes', async () => {
+    const { page, clock, heard } = await watched('zoom');
+    const row = page.say(alice, 'Good morning everyone.');
+    await clock.advance(5_000);
+    row.write('so the first thing we want to talk about today is the budget');
+    await clock.advance(100);
+    row.recycle(bob, 'talk about today is the budget of the next year and its plan');
+    await clock.advance(100);
+    row.write('is the budget of the next year and its plan for the team');
+    await clock.advance(3_000);
+    expect(heard()).toEqual([
+      'Alice Ames: Good morning everyone.',
+      'Bob Brandt: so the first thing we want to talk about today is the budget of the next year and its plan for the team',
+    ]);
+  });
+
+  it('keeps words that leave the window while the older root of their speaker is still there', async () => {
+    const { page, clock, heard } = await watched('zoom');
+    const older = page.say(alice, 'so the first thing we want');
+    await clock.advance(1_000);
+    const row = page.say(alice, 'so the first thing we want to talk about today');
+    await clock.advance(300);
+    row.write('to talk about today is the budget of the year');
+    await clock.advance(300);
+    row.write('is the budget of the year and its plan for us');
+    await clock.advance(300);
+    older.remove();
+    await clock.advance(300);
+    row.write('of the year and its plan for us and for them');
+    await clock.advance(3_000);
+    expect(heard()).toEqual([
+      'Alice Ames: so the first thing we want to talk about today is the budget of the year and its plan for us and for them',
+    ]);
+  });
+
   it('is decided in two seconds, though nothing else happens', async () => {
     const { page, clock, heard } = await watched('meet');
     page.say(alice, 'Yes.');

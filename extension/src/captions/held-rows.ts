@@ -6,7 +6,7 @@ import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
 import { grows } from './continuation.ts';
 import { clean } from './hygiene.ts';
-import { turnOf } from './row-utterance.ts';
+import { startOf, turnOf } from './row-utterance.ts';
 import { type RowVoice, sameVoice } from './speakers.ts';
 import {
   type Doubt,
@@ -93,7 +93,7 @@ export type Verdict = 'wait' | 'own' | 'same';
 /** Returns the decision about a held row now. `left`: utterances whose row has just left while all others stayed. */
 export function verdictOf(
   state: TrackerState,
-  { doubt, row, text, since }: HeldRow,
+  { doubt, row, text, from, since }: HeldRow,
   left: ReadonlySet<TrackedUtterance>,
 ): Verdict {
   const isOver = state.now - since >= heldFor[doubt.kind];
@@ -103,7 +103,7 @@ export function verdictOf(
     if (of.shown === 0) return state.traits.rolling || left.has(of) ? 'same' : 'own';
     if (of.changedAt > doubt.asOf) return 'own';
     // A window that has moved on since is the same speech, however long the older root stays.
-    const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text, true) : null;
+    const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text.slice(from), true) : null;
     if (relation?.kind === 'shift' && relation.matched >= leastShared) return 'same';
   }
   if (doubt.kind === 'unnamed' && !isSameLabel(doubt.beside, row)) return 'own';
@@ -128,14 +128,13 @@ export function saysNoMore({ doubt, text }: HeldRow): boolean {
 }
 
 /**
- * Returns whether the held row now shows something else: then its text was not a copy, and its name was not written before its
- * words. A window that moves on would take words along that nobody read yet.
+ * Returns whether the held row now shows something else: then its text was not a copy, or its name was not written before its
+ * words.
  */
-export function isOther({ doubt, row, text }: HeldRow, next: CaptionRow): boolean {
+export function isOther({ doubt, row, text, from }: HeldRow, next: CaptionRow): boolean {
   if (next.element !== row.element || next.hidden || next.text === '') return false;
   const isSame = sameVoice({ label: row.speaker, identity: row.identity }, next);
-  if (doubt.kind === 'copy') return !isSame || isUnrelated(text, clean(next.text));
-  if (doubt.kind === 'unnamed') return isSame && relate(text, 0, clean(next.text), true).kind === 'shift';
+  if (doubt.kind === 'copy') return !isSame || isUnrelated(text.slice(from), clean(next.text));
   if (doubt.kind !== 'reused' || isSame) return false;
   // Name and picture may arrive one after the other, but a new name does not change again.
   const isNamedAgain = next.speaker !== row.speaker && row.speaker !== doubt.former.label;
@@ -153,7 +152,7 @@ export function compareAnew(state: TrackerState, former: TrackedUtterance, now: 
       held.doubt = { kind: 'copy', of: now, asOf: state.now };
 }
 
-/** Holds a row, or updates one that is held. */
+/** Holds a row, or updates one that is held: words that left its window while it is held are kept, as in an utterance. */
 export function hold(
   state: TrackerState,
   memory: RowMemory,
@@ -162,9 +161,12 @@ export function hold(
   doubt: Doubt,
 ): void {
   const { held } = memory;
-  const changedAt = held?.text === text ? held.changedAt : state.now;
+  const from = held ? startOf(relate(held.text, held.from, text, state.traits.rolling), held) : 0;
+  const whole = held ? held.text.slice(0, from) + text : text;
+  const changedAt = held?.text === whole ? held.changedAt : state.now;
   const { startedAt, ordinal } = held ?? turnOf(state, memory.firstSeen, neighbors(state, row.element)[1]);
-  memory.held = { doubt, row, text, since: held?.since ?? state.now, changedAt, startedAt, ordinal };
+  const since = held?.since ?? state.now;
+  memory.held = { doubt, row, text: whole, from, since, changedAt, startedAt, ordinal };
   memory.visible = text;
   memory.endedAt = null;
   if (row.speaker !== null) state.speakers.add(row.speaker);

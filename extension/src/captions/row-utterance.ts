@@ -116,6 +116,6 @@ function placeBefore(below: TrackedUtterance, utterances: readonly TrackedUttera
 }
 
 /** Returns the index from which the text on screen replaces the utterance's text. */
-export function startOf(relation: Relation, utterance: TrackedUtterance): number {
-  return relation.kind === 'shift' ? relation.at : utterance.from;
+export function startOf(relation: Relation, { from }: Pick<TrackedUtterance, 'from'>): number {
+  return relation.kind === 'shift' ? relation.at : from;
 }

@@ -57,6 +57,8 @@ export interface HeldRow extends Turn {
   doubt: Doubt;
   row: CaptionRow;
   text: string;
+  /** Text before this index has left the screen and is kept. */
+  from: number;
   since: number;
   changedAt: number;
 }

@@ -207,6 +207,20 @@ describe('words without a name', () => {
     );
   });
 
+  it('are not kept when they leave the window before the picture of a listed person', async () => {
+    const { browser, say, kept } = await call(zoom, overlay, [ada, kim]);
+    const row = await say(ada, 'Good morning');
+    await browser.time.pass(5 * s);
+    row.write('Secret words that only we know about this quarter');
+    await browser.time.pass(100);
+    row.write('we know about this quarter and the next');
+    await browser.time.pass(100);
+    row.recycle(kim, 'we know about this quarter and the next');
+    await browser.time.pass(5 * s);
+    expect(kept()).not.toContain('Secret');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning and more']);
+  });
+
   it('are kept as a whole once it is known who said them', async () => {
     const { browser, say, page } = await call(zoom, overlay, [ada, { ...kim, avatar: null }]);
     const bo = person('Bo Berg');
