@@ -126,7 +126,8 @@ export function keepContradicted(state: TrackerState, { moved, rows }: Change): 
   const turned = state.traits.virtual && rows.some((row) => isTurned(state, row));
   for (const memory of state.held) {
     const { held } = memory;
-    if (!held) continue;
+    // Only its name or picture decides about words that may be another person's.
+    if (!held || held.doubt.kind === 'unnamed') continue;
     const isReplaced = held.doubt.kind === 'reused' || rows.some((row) => isRewritten(held, row));
     const goesOn = (moved?.size ?? 0) > 0 || (turned && isReplaced);
     if (goesOn || rows.some((row) => isOther(held, row))) keepHeld(state, memory);

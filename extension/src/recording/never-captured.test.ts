@@ -166,6 +166,27 @@ it('words that a list writes before the name of a listed person are not kept', a
   }
 });
 
+it('words before the name of a listed person are not kept when the list moves its elements meanwhile', async () => {
+  for (const moves of ['another row', 'the row itself']) {
+    const { browser, say, kept } = await call(teams, (document) => createTeamsPage(document), [ada, kim]);
+    const row = await say(ada, 'Good morning');
+    const other = await say(ada, 'Shall we begin?');
+    await browser.time.pass(5 * s);
+    row.remove();
+    row.restore();
+    row.write('Secret words');
+    await browser.time.pass(100);
+    const moved = moves === 'another row' ? other : row;
+    moved.remove();
+    moved.restore();
+    if (moved === other) await browser.time.pass(100);
+    expect(kept(), moves).not.toContain('Secret');
+    row.recycle(kim, 'Secret words');
+    await browser.time.pass(6 * s);
+    expect(kept(), moves).not.toContain('Secret');
+  }
+});
+
 describe('words without a name', () => {
   const overlay = (document: Document) => createZoomPage(document);
   /** In the list of people, with another picture than beside the words. */
