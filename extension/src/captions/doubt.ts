@@ -64,7 +64,7 @@ export function readHeld(
   if (row.hidden || text === '') {
     keepHeld(state, memory);
     end(state, memory);
-  } else if (held.doubt.kind === 'reused' && text !== held.doubt.words) {
+  } else if (held.doubt.kind === 'reused' && text !== held.text) {
     believe(state, memory);
     // A scrolled list shows earlier text again.
     const earlier = findEarlier(state, row, text, held.doubt.former);
@@ -120,7 +120,7 @@ export function leaveHeld(state: TrackerState, memory: RowMemory, held: HeldRow,
   else keepHeld(state, memory);
 }
 
-/** Accepts a held text when its row shows something else in the next moment and the list reuses elements: it moved on. */
+/** Accepts held text that is no copy, and not the last words of a reused row: the list moved on, or the row shows something else. */
 export function keepContradicted(state: TrackerState, { moved, rows }: Change): void {
   if (state.held.size === 0) return;
   const turned = state.traits.virtual && rows.some((row) => isTurned(state, row));

@@ -36,6 +36,7 @@ export function doubtOf(
   const { rolling, virtual } = state.traits;
   const original = rolling ? sharedRoot(state, row, text) : copied(state, row, text);
   if (original) return { kind: 'copy', of: original, asOf: state.now };
+  // A page may write the next speaker's words before their picture, or before their name in a list that reuses rows.
   const isReused = former !== null && sameVoice(former, row);
   const isUnnamed = rolling
     ? row.speaker === null && (row.identity === null || isReused)

@@ -207,7 +207,7 @@ function reattribute(
   else if (relation.kind === 'same' && state.traits.virtual) {
     // The new speaker's words are still to come: until then no utterance has this name.
     abandon(state, row.element);
-    hold(state, memory, row, text, { kind: 'reused', words: text, former: utterance });
+    hold(state, memory, row, text, { kind: 'reused', former: utterance });
   } else open(state, memory, row, text, null);
 }
 

@@ -114,7 +114,7 @@ function readNew(state: TrackerState, row: CaptionRow, former: TrackedUtterance 
   if (row.hidden || text === '') return;
   // The list moved or renamed the row, but it still has the words of its former utterance.
   if (former && former !== forgotten && text === memory.visible && state.traits.virtual)
-    hold(state, memory, row, text, { kind: 'reused', words: text, former });
+    hold(state, memory, row, text, { kind: 'reused', former });
   else begin(state, memory, row, text, former);
   memory.endedAt = null;
 }

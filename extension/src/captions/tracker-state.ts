@@ -47,7 +47,7 @@ export type PastUtterance = Pick<
  */
 export type Doubt =
   | { kind: 'copy'; of: TrackedUtterance; asOf: number }
-  | { kind: 'reused'; words: string; former: TrackedUtterance }
+  | { kind: 'reused'; former: TrackedUtterance }
   | { kind: 'unnamed'; beside: Pick<CaptionRow, 'speaker' | 'identity'> };
 
 /** The position of an utterance among all. */

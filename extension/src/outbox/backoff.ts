@@ -48,7 +48,7 @@ export function nextBackoff(
   { now, random, urgency }: { now: number; random: number; urgency: Urgency },
 ): Backoff {
   const attempt = (before?.attempt ?? 0) + 1;
-  const longest = maxMsByScope[patienceFor(failure, urgency)];
+  const longest = maxMsByScope[urgencyOf(failure, urgency)];
   const own = random * Math.min(longest, firstBackoff * 2 ** Math.min(attempt, 16));
   const asked = Math.min(maxRetryAfterMs, (failure.retryAfter ?? 0) * 1_000);
   return {
@@ -64,7 +64,7 @@ export function nextBackoff(
  * Returns the urgency for a failure: a busy server is not retried faster because a person is watching, and one without room is
  * asked only now and then.
  */
-function patienceFor(failure: Failure, urgency: Urgency): Urgency {
+function urgencyOf(failure: Failure, urgency: Urgency): Urgency {
   if (isFull(failure)) return 'part';
   return failure.status === 429 && urgency === 'meeting' ? 'server' : urgency;
 }

@@ -16,7 +16,7 @@ const goneAfter = 30_000;
 export function judge(state: RecordingState, orphaned: boolean): void {
   const { options, gaps } = state;
   const at = options.clock.now();
-  if (state.mode === 'reading' && at - state.factsReadAt >= patienceForFacts(state)) readFacts(state);
+  if (state.mode === 'reading' && at - state.factsReadAt >= factsInterval(state)) readFacts(state);
   if (state.mode === 'reading') watchPeople(state);
   const before = state.health;
   state.health = weigh(state, at, orphaned);
@@ -47,7 +47,7 @@ function unseenAbsence(state: RecordingState, known: boolean): { from: number; t
   return { from, to: gone.to };
 }
 
-function patienceForFacts({ facts }: RecordingState): number {
+function factsInterval({ facts }: RecordingState): number {
   const known = facts.title !== '' && facts.self !== null;
   return known ? factsEvery.known : factsEvery.sought;
 }

@@ -1,5 +1,6 @@
 /** Checks the people on a page against the rules about who must not be captured. */
 import type { RuleLists, Rules } from '../messages/rule-lists.ts';
+import { remarkIn } from '../platforms/person-names.ts';
 import { fold, sameAsAny } from '../platforms/same-person.ts';
 
 /** The people in a call, as far as a page shows them. */
@@ -85,7 +86,9 @@ export function addressFinder(invited: readonly Invited[]): (names: Iterable<str
   }
   return (names) => [
     ...new Set(
-      [...names].flatMap((name) => byName.get(fold(name)) ?? byName.get(fold(withoutRemark(name))) ?? []),
+      [...names].flatMap(
+        (name) => byName.get(fold(name)) ?? byName.get(fold(remarkIn(name)?.name ?? name)) ?? [],
+      ),
     ),
   ];
 }
@@ -108,9 +111,6 @@ export function namesIn(people: readonly string[]): (name: string) => boolean {
   const sameness = sameAsAny(people);
   return (name) => sameness(name) === 'same';
 }
-
-/** Removes the brackets that platforms append to a name. */
-const withoutRemark = (name: string) => name.replace(/\s*[([（][^)\]）]*[)\]）]\s*$/u, '');
 
 /** Matches addresses that belong to one of the domains, or to a subdomain. */
 function ofDomains(domains: readonly string[]): (address: string) => boolean {

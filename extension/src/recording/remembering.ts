@@ -9,10 +9,10 @@ import { openParts, type RecordingState } from './recording-state.ts';
 export const saveEvery = { entries: 1_000, words: 10_000 };
 const saveAhead = 500;
 
-/** Saves once that many milliseconds have passed since the last save. */
-export function saveWithin(state: RecordingState, patience: number): void {
+/** Saves at most this many milliseconds after the last save. */
+export function saveWithin(state: RecordingState, delayMs: number): void {
   const { clock, chores } = state.options;
-  const due = state.savedAt + patience;
+  const due = state.savedAt + delayMs;
   if (state.cancelSave !== null) {
     if (due >= state.saveDue) return;
     state.cancelSave();
