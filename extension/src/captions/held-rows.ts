@@ -1,6 +1,6 @@
 /**
  * Rows that are not accepted yet. They may show words of another row, which are about to be replaced or to remain in this row
- * alone; or their picture is still missing. They are held briefly, and accepted when nothing contradicts them.
+ * alone; or their speaker's name or picture may still follow. They are held briefly, and accepted when nothing contradicts them.
  */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';

@@ -44,26 +44,23 @@ export interface ListChange {
   mounted: boolean;
   /** Rows were added, removed or moved. */
   rearranged: boolean;
-  moved?: ReadonlySet<Element> | undefined;
 }
-
-const noElements: ReadonlySet<Element> = new Set();
 
 /** Recognizes the rows of a list, of which `rows` were just read. */
 export function recognize(
   state: TrackerState,
   rows: readonly CaptionRow[],
-  { mounted, rearranged, moved = noElements }: ListChange,
+  { mounted, rearranged }: ListChange,
 ): Recognized {
   if (state.traits.rolling) return mounted ? recognizeWindows(state, rows) : new Map();
+  const { moved, traits, utterances } = state;
   const read = readingsOf(state, rows);
   if (!mounted && !rearranged && !needsAll(state, read)) return new Map();
   const added = mounted || moved.size > 0 ? null : addedBelowNewest(state, read);
   if (added) return added;
   const list = listRows(state, read);
-  const { virtual } = state.traits;
-  const anchors = virtual && list.length <= memoryLength ? [] : anchorsOf(list);
-  const reused = state.reuses || (!mounted && movedOn(list, moved, state.utterances));
+  const anchors = traits.virtual && list.length <= memoryLength ? [] : anchorsOf(list);
+  const reused = state.reuses || (!mounted && movedOn(list, moved, utterances));
   return recognizeBetween(state, list, anchors, {
     mounted,
     reused,

@@ -120,7 +120,7 @@ function applyChange(state: TrackerState, change: Change): void {
   state.translated = isTranslated(state, change);
   const recognized = state.translated
     ? new Map()
-    : recognize(state, rows, { mounted, rearranged: order !== null, moved });
+    : recognize(state, rows, { mounted, rearranged: order !== null });
   if (!mounted && !order) noteReuse(state, recognized);
   for (const { element, text } of between) {
     const shows = recognized.get(element);
