@@ -9,6 +9,7 @@ import { createMeetPage, meetGenerations } from '../pages/meet.ts';
 import type { MeetingPage, Person, ShownRow } from '../pages/page.ts';
 import { createTeamsPage, teamsGenerations } from '../pages/teams.ts';
 import { createZoomPage } from '../pages/zoom.ts';
+import { trackerSeed } from '../tracker-seed.ts';
 import { virtualClock } from './clock.ts';
 import { inOrder, startObserver } from './replay.ts';
 import { alice, bob, carol, me, type Turn } from './stage.ts';
@@ -19,7 +20,7 @@ const vocabulary =
     ' ',
   );
 const { CAPTURE_RUNS = process.env['VERIFY'] ? '150' : '60' } = process.env;
-const parameters = { numRuns: Number(CAPTURE_RUNS) };
+const parameters = { numRuns: Number(CAPTURE_RUNS), seed: trackerSeed({ from: 1, count: 60 }) };
 
 type Step =
   | { kind: 'say'; who: number; words: number[] }
