@@ -70,8 +70,13 @@ const mutations: Record<string, Mutate> = {
   'Latin-1': (text) => other(Uint8Array.from(Buffer.from(text, 'latin1'))),
   CRLF: (text) => whole(strToU8(text.replaceAll('\n', '\r\n'))),
   CR: (text) => whole(strToU8(text.replaceAll('\n', '\r'))),
+  // One kind for each run of them: the end of a line that is '\r' and an empty line's '\n' would be a single end.
   'mixed line ends': (text, next) =>
-    whole(strToU8(text.replace(/\n/g, () => ['\n', '\r\n', '\r'][Math.floor(next() * 3)]!))),
+    whole(
+      strToU8(
+        text.replace(/\n+/g, (ends) => ends.replaceAll('\n', ['\n', '\r\n', '\r'][Math.floor(next() * 3)]!)),
+      ),
+    ),
   'spaces at the ends of lines': (text) => whole(strToU8(text.replace(/(?<=\S)\n/g, '  \n'))),
   'lines after the end': (text) => whole(strToU8(`${text}\n\n \n`)),
   'a file in Word': (text) => whole(word(text, '', '')),
