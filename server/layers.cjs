@@ -22,7 +22,7 @@ const layers = {
   },
   events: { '': ['event'] },
   people: {
-    access: ['account', 'workspace', 'membership', 'former_member', 'session', 'sign_in_code'],
+    access: ['account', 'workspace', 'membership', 'former_member', 'session', 'sign_in_code', 'api_key'],
     audit: ['audit_entry', 'setting_change'],
     billing: ['billing_customer', 'checkout', 'subscription'],
     workspaces: [],
@@ -30,6 +30,7 @@ const layers = {
     'mail-refusals': ['mail_refusal'],
     owned: [],
     members: ['invitation'],
+    keys: [],
     domains: ['domain', 'domain_join'],
     users: [],
   },

@@ -7,6 +7,7 @@ import { integrationsModule } from './outgoing/integrations/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
 import { billingModule } from './people/billing/module.ts';
 import { domainsModule } from './people/domains/module.ts';
+import { keysModule } from './people/keys/module.ts';
 import { membersModule } from './people/members/module.ts';
 import { usersModule } from './people/users/module.ts';
 import { workspacesModule } from './people/workspaces/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   accountsModule,
   workspacesModule,
   membersModule,
+  keysModule,
   usersModule,
   billingModule,
   contactModule,

@@ -15,6 +15,7 @@ import { accountRoutes } from './people/accounts/routes.ts';
 import { auditRoutes } from './people/audit/routes.ts';
 import { billingRoutes } from './people/billing/routes.ts';
 import { domainRoutes } from './people/domains/routes.ts';
+import { keyRoutes } from './people/keys/routes.ts';
 import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
 import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
@@ -67,6 +68,7 @@ export const router = {
   glossary: glossaryRoutes,
   imports: importRoutes,
   integrations: integrationRoutes,
+  keys: keyRoutes,
   location: locationRoutes,
   invitations: invitationRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },

@@ -32,8 +32,9 @@ const route = oc.$meta<Access>({});
 /** Begins a route that anybody may call. */
 export const anyone = route.meta({ public: true }).errors({ rate_limited: errors.rate_limited });
 
-const { unauthenticated, forbidden, not_member, rate_limited, unavailable, plan_required } = errors;
-const signedIn = { unauthenticated, forbidden, not_member, rate_limited, unavailable };
+const { unauthenticated, forbidden, not_member, rate_limited, unavailable, plan_required, key_refused } =
+  errors;
+const signedIn = { unauthenticated, forbidden, not_member, key_refused, rate_limited, unavailable };
 
 /** Begins a route for sessions with this scope. */
 export const allowed = (scope: Scope) => route.meta({ scope }).errors(signedIn);

@@ -118,6 +118,14 @@ export const errors = {
     message:
       'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
   },
+  /** The call needs a person, or a scope that the API key does not have. */
+  key_refused: {
+    status: 403,
+    message: 'This API key may not make this call.',
+    data: z.object({
+      scope: z.string().nullable().describe('The scope it needs; null where it needs a person.'),
+    }),
+  },
   plan_required: {
     status: 403,
     message: 'Your plan doesn’t include this.',

@@ -17,6 +17,7 @@ import { exports } from './exports.ts';
 import { glossary } from './glossary.ts';
 import { imports } from './imports.ts';
 import { connections, deliveries, hooks, integrations } from './integrations.ts';
+import { keys } from './keys.ts';
 import { location } from './location.ts';
 import { meetings } from './meetings.ts';
 import { invitations, members } from './members.ts';
@@ -58,6 +59,7 @@ export const contract = {
   glossary,
   imports,
   integrations,
+  keys,
   location,
   invitations,
   meetings,
@@ -105,6 +107,7 @@ export * from './formats.ts';
 export * from './glossary.ts';
 export * from './imports.ts';
 export * from './integrations.ts';
+export * from './keys.ts';
 export * from './locales.ts';
 export * from './location.ts';
 export * from './meetings.ts';

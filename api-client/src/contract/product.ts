@@ -56,6 +56,8 @@ export const limits = {
   workspaceNameLength: 100,
   /** Workspaces that one account is in, its own included. */
   workspacesPerAccount: 50,
+  /** API keys of one person in a workspace, and of the workspace itself. */
+  apiKeys: 50,
   /** Mail domains that one workspace claims. */
   domains: 20,
   titleLength: 500,

@@ -518,6 +518,11 @@ export const table: Record<string, Row> = {
   'GET /api/billing': signedIn(503),
   'POST /api/billing/portal': workspaceAdmin(503),
 
+  'GET /api/keys': signedIn(200),
+  'POST /api/keys': writer(200, { body: { name: 'Export', scopes: ['search'] } }),
+  // No key was created here; the tests of keys cover whose they are.
+  'POST /api/keys/{id}/rotate': writer(404, { params: { id: '0123456789abcdef' } }),
+  'DELETE /api/keys/{id}': writer(404, { params: { id: '0123456789abcdef' } }),
   'GET /api/domains': signedIn(200),
   'POST /api/domains': workspaceAdmin(200, { body: { domain: 'nobody.example' } }),
   // No domain was added here; the tests of domains cover DNS.

@@ -137,6 +137,7 @@ export const messages: typeof source = {
       code_expired:
         'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
       awaiting_owner: 'Diese Besprechung ist vorbei. Ihr Inhaber muss diese Mitschrift erst annehmen.',
+      key_refused: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen.',
       not_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
       not_admitted:
         'Dieser Server lässt keine neuen Konten mit dieser Adresse zu. Bitten Sie den Administrator um eine Einladung.',

@@ -141,6 +141,7 @@ export const messages = {
       unauthenticated: 'Sign in to continue.',
       code_expired: 'Your magic link has expired. Please request a new one or log in again.',
       awaiting_owner: 'This meeting is over. Its owner must accept this capture before it is added.',
+      key_refused: 'This API key may not make this call.',
       not_member: 'You are not a member of this workspace.',
       not_admitted:
         'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',

@@ -138,6 +138,7 @@ export const messages: typeof source = {
       code_expired: 'Votre lien de connexion a expiré. Demandez-en un nouveau ou reconnectez-vous.',
       awaiting_owner:
         'Cette réunion est terminée. Son propriétaire doit accepter cette capture pour qu’elle soit ajoutée.',
+      key_refused: 'Cette clé d’API ne permet pas cet appel.',
       not_member: 'Vous n’êtes pas membre de cet espace de travail.',
       not_admitted:
         'Ce serveur n’autorise pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',

@@ -1,5 +1,5 @@
 import { limits, product } from '@afterword/api-client/contract';
-import type { messages as source } from '../en/mails.ts';
+import type { KeyFacts, messages as source } from '../en/mails.ts';
 
 const minutes = limits.mailCodeLifetime / 60_000;
 const days = limits.invitationLifetime / (24 * 60 * 60_000);
@@ -58,6 +58,22 @@ export const messages: typeof source = {
       action: 'Einstellungen öffnen',
     },
     note: (workspace) => `Sie erhalten diese E-Mail als Admin des Arbeitsbereichs ${workspace}.`,
+  },
+
+  apiKey: {
+    created: {
+      subject: (name: string) => `Neuer API-Schlüssel: ${name}`,
+      heading: 'Ein neuer API-Schlüssel wurde erstellt',
+      text: ({ name, workspace, date, by }: KeyFacts) =>
+        `${by ?? 'Jemand'} hat den API-Schlüssel „${name}“ für den Arbeitsbereich „${workspace}“ erstellt. Programme mit diesem Schlüssel können bis zum ${date} lesen und ändern, was seine Berechtigungen erlauben. Wenn Sie das nicht erwartet haben, widerrufen Sie ihn.`,
+    },
+    expires: {
+      subject: (name: string) => `API-Schlüssel läuft bald ab: ${name}`,
+      heading: 'Ein API-Schlüssel läuft bald ab',
+      text: ({ name, workspace, date }: KeyFacts) =>
+        `Der API-Schlüssel „${name}“ für den Arbeitsbereich „${workspace}“ läuft am ${date} (UTC) ab. Programme, die ihn verwenden, funktionieren dann nicht mehr. Erneuern Sie ihn, um ein neues Geheimnis zu erhalten; das alte gilt noch einen Tag.`,
+    },
+    action: 'API-Schlüssel ansehen',
   },
 
   membership: {

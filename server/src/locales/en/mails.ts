@@ -3,6 +3,16 @@ import { limits, product } from '@afterword/api-client/contract';
 const minutes = limits.mailCodeLifetime / 60_000;
 const days = limits.invitationLifetime / (24 * 60 * 60_000);
 
+/** Facts in an email about an API key. */
+export interface KeyFacts {
+  name: string;
+  workspace: string;
+  /** The day on which it expires. */
+  date: string;
+  /** Name of the person who created it; null if their account was deleted. */
+  by: string | null;
+}
+
 /** Email texts. */
 export const messages = {
   /** Below every button. */
@@ -59,6 +69,22 @@ export const messages = {
       action: 'Open the settings',
     },
     note: (workspace: string) => `You receive this email as an admin of the workspace ${workspace}.`,
+  },
+
+  apiKey: {
+    created: {
+      subject: (name: string) => `New API key: ${name}`,
+      heading: 'A new API key was created',
+      text: ({ name, workspace, date, by }: KeyFacts) =>
+        `${by ?? 'Someone'} created the API key “${name}” for the workspace “${workspace}”. Programs that have it can read and change what its scopes allow until ${date}. If you don’t expect this, revoke it.`,
+    },
+    expires: {
+      subject: (name: string) => `API key expires soon: ${name}`,
+      heading: 'An API key expires soon',
+      text: ({ name, workspace, date }: KeyFacts) =>
+        `The API key “${name}” for the workspace “${workspace}” expires on ${date} (UTC). Programs that use it stop working then. Rotate it to get a new secret; the old one works for another day.`,
+    },
+    action: 'View API keys',
   },
 
   membership: {

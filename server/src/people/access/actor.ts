@@ -1,6 +1,7 @@
 import {
   type Feature,
   features,
+  type KeyScope,
   type PlanName,
   planHas,
   planOrder,
@@ -20,9 +21,11 @@ export interface Actor extends Place {
   account: User;
   /** The session's workspace, with the caller's role; `personal` if it is their own private one. */
   workspace: Workspace & { role: WorkspaceRole; personal: boolean };
-  session: { id: string; kind: Session['kind'] };
-  via: 'session' | 'extension';
+  /** The session, or the API key, that makes the call. */
+  session: { id: string; kind: Session['kind'] | 'key' };
   scopes: ReadonlySet<Scope>;
+  /** What an API key may do; a session has everything in {@link scopes}. */
+  keyScopes?: readonly KeyScope[];
 }
 
 /** Returns a session's scopes: everything the person may do for web sessions, only what capturing needs for the extension. */

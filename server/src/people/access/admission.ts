@@ -2,7 +2,7 @@ import type { Access } from '@afterword/api-client/contract';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from './actor.ts';
-import { refusalOf } from './refusal.ts';
+import { keyRefusalOf, refusalOf } from './refusal.ts';
 import { findActor } from './sessions.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function admit(
   const actor = await findActor(deps, request.headers);
   if (!actor) throw failure('unauthenticated');
   await deps.rateLimits.countSession(actor.session.id);
-  const refusal = refusalOf(actor, access, deps);
+  const refusal = keyRefusalOf(actor, path) ?? refusalOf(actor, access, deps);
   if (refusal) throw refusal;
   return actor;
 }

@@ -1,4 +1,10 @@
-import { type Access, entitlements } from '@afterword/api-client/contract';
+import {
+  type Access,
+  callsOfEveryKey,
+  callsOfScope,
+  entitlements,
+  type KeyScope,
+} from '@afterword/api-client/contract';
 import type { ORPCError } from '@orpc/server';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -15,3 +21,24 @@ export function refusalOf(
     return failure('plan_required', { feature, plan_name: entitlements[feature] });
   return null;
 }
+
+/**
+ * Returns why an API key may not make a call, by the call's path in the contract; null if it may, and for sessions. What the person
+ * behind the key may do is checked besides.
+ */
+export function keyRefusalOf(
+  { keyScopes }: Pick<Actor, 'keyScopes'>,
+  path: readonly string[],
+): ORPCError<string, unknown> | null {
+  const call = path.join('.');
+  if (!keyScopes || callsOfEveryKey.includes(call)) return null;
+  const scope = scopeOfCall.get(call);
+  if (!scope) return failure('key_refused', { scope: null });
+  return keyScopes.includes(scope) ? null : failure('key_refused', { scope });
+}
+
+const scopeOfCall = new Map<string, KeyScope>(
+  (Object.keys(callsOfScope) as KeyScope[]).flatMap((scope) =>
+    callsOfScope[scope].map((call) => [call, scope] as const),
+  ),
+);

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Session, storedLocale, type User, type WorkspaceRole } from '@afterword/api-client/contract';
+import type { Session, WorkspaceRole } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { type Actor, scopesOf } from './actor.ts';
 import { announceAccount } from './announce-account.ts';
+import { findKeyActor, isKeyId, keyPrefix } from './api-keys.ts';
 import { browserName } from './browser-name.ts';
 import { causeOf } from './cause.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import { hashSecret, newSecret } from './secret.ts';
+import { toUser, type UserRow } from './user.ts';
 
 const day = 86_400_000;
 
@@ -19,17 +21,10 @@ const sessionLifetime: Record<Session['kind'], number> = { web: 90 * day, extens
 /** Minimum milliseconds between two updates of the last use: one write per minute instead of one per request. */
 const noteEvery = 60_000;
 
-interface Row extends WorkspaceRow {
+interface Row extends WorkspaceRow, UserRow {
   session_id: string;
   kind: Session['kind'];
   last_seen_at: Date;
-  id: number;
-  name: string;
-  email: string;
-  email_verified_at: Date | null;
-  role: User['user_role'];
-  locale: string;
-  plan: string;
   member: WorkspaceRole;
   personal: boolean;
 }
@@ -38,8 +33,8 @@ interface Row extends WorkspaceRow {
 const workspaceHeader = 'x-workspace';
 
 /**
- * Returns the caller by their access token, or null without a valid one. The workspace is the one named by the
- * request, or else the session's.
+ * Returns the caller by their access token or API key, or null without a valid one. The workspace is the one named by the
+ * request, or else the session's; a key has one only.
  * @throws not_member if the request names a workspace they are not in.
  */
 export async function findActor(
@@ -51,20 +46,35 @@ export async function findActor(
   const wanted = headers.get(workspaceHeader);
   // An invalid id names no workspace that anyone is in.
   const named = wanted === null ? null : /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0;
-  const actor = await presentSession(control, { token }, { now: clock.now(), named });
+  const now = clock.now();
+  const actor = token.startsWith(keyPrefix)
+    ? await findKeyActor(control, { text: token }, now)
+    : await presentSession(control, { token }, { now, named });
   if (actor && named !== null && actor.workspace.id !== named) throw failure('not_member');
   return actor && { ...actor, cause: causeOf(headers) };
 }
 
+/** Returns the person who calls from a session; null if it is nobody, or a program with an API key. */
+export async function findPerson(
+  deps: Pick<Deps, 'control' | 'clock'>,
+  headers: Headers,
+): Promise<Actor['account'] | null> {
+  const actor = await findActor(deps, headers);
+  return actor && actor.session.kind !== 'key' ? actor.account : null;
+}
+
 /**
- * Returns the actor of a session that started something in a workspace, or null if the session has ended or they are
- * no longer a member.
+ * Returns the actor of a session or API key that started something in a workspace, or null if it has ended or they are no longer a
+ * member.
  */
 export async function findActorOf(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   { sessionId, workspaceId }: { sessionId: string; workspaceId: WorkspaceId },
 ): Promise<Actor | null> {
-  const actor = await presentSession(control, { id: sessionId }, { now: clock.now(), named: workspaceId });
+  const now = clock.now();
+  const actor = isKeyId(sessionId)
+    ? await findKeyActor(control, { id: sessionId }, now)
+    : await presentSession(control, { id: sessionId }, { now, named: workspaceId });
   return actor?.workspace.id === workspaceId ? actor : null;
 }
 
@@ -108,26 +118,7 @@ async function presentSession(
     account: toUser(row),
     workspace: { ...toWorkspace(row), role: row.member, personal: row.personal },
     session: { id: row.session_id, kind: row.kind },
-    via: row.kind === 'extension' ? 'extension' : 'session',
     scopes: scopesOf(row.kind, { role: row.member, staff: row.role === 'admin' }),
-  };
-}
-
-/** Columns of the table `account` for {@link toUser}. */
-export const userColumns = '*, (select plan from workspace where id = account.personal_workspace_id) as plan';
-
-/** Returns the account as calls show it. */
-export function toUser(
-  row: Pick<Row, 'id' | 'name' | 'email' | 'email_verified_at' | 'role' | 'locale' | 'plan'>,
-): User {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    email_verified_at: row.email_verified_at?.toISOString() ?? null,
-    user_role: row.role,
-    plan_name: row.plan,
-    locale: storedLocale(row.locale),
   };
 }
 

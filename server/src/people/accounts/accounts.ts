@@ -1,8 +1,6 @@
 import { isLocale, type Locale, type User } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
-import { toUser, userColumns } from '../access/sessions.ts';
-
-type Row = Parameters<typeof toUser>[0];
+import { toUser, type UserRow, userColumns } from '../access/user.ts';
 
 /** Changes an account's name, language, or both. */
 export async function updateProfile(
@@ -10,7 +8,7 @@ export async function updateProfile(
   id: number,
   to: { name?: string | undefined; locale?: Locale | undefined },
 ): Promise<User> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<UserRow>(
     `update account set name = coalesce($2, name), locale = coalesce($3, locale) where id = $1
      returning ${userColumns}`,
     [id, to.name ?? null, to.locale ?? null],

@@ -2,7 +2,7 @@ import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { toUser, userColumns } from '../access/sessions.ts';
+import { toUser, type UserRow, userColumns } from '../access/user.ts';
 import { createPersonalWorkspace } from '../workspaces/create.ts';
 
 /** Arbitrary lock id. */
@@ -31,7 +31,7 @@ export async function createAccount(
 ): Promise<User> {
   const now = deps.clock.now();
   const workspaceId = await createPersonalWorkspace(client, account.name, deps, afterwards);
-  const created = await client.query<Parameters<typeof toUser>[0]>(
+  const created = await client.query<UserRow>(
     `insert into account (personal_workspace_id, email, name, email_verified_at, role, locale, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning ${userColumns}`,
     [workspaceId, account.email, account.name, account.emailVerifiedAt, account.role, account.locale, now],

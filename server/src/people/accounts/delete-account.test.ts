@@ -62,6 +62,7 @@ async function fillAccount(
     ask: false,
   });
   await api.automations.setLimits({ messagesAnHour: 100 });
+  await api.keys.create({ name: 'Export', scopes: ['exports'] });
   const { connection } = await api.integrations.connect({
     id: 'webhook',
     of: 'me',

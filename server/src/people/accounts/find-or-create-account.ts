@@ -2,12 +2,10 @@ import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { toUser, userColumns } from '../access/sessions.ts';
+import { toUser, type UserRow, userColumns } from '../access/user.ts';
 import { nameFromAddress } from './accounts.ts';
 import { createAccount, lockAddresses } from './create-account.ts';
 import { refuseUnlessAllowed } from './sign-in-rules.ts';
-
-type Row = Parameters<typeof toUser>[0];
 
 /** A person signing in. The address is verified: they opened an email sent to it, or an identity provider confirmed it. */
 interface Arrival {
@@ -33,7 +31,7 @@ export async function findOrCreateAccount(
   const admins = deps.environment.ADMIN_EMAILS;
   const now = deps.clock.now();
   const welcomeBack = async () => {
-    const { rows } = await client.query<Row>(
+    const { rows } = await client.query<UserRow>(
       `update account set email_verified_at = coalesce(email_verified_at, $2),
                           role = case when email = any($3) then 'admin' else role end
         where email = $1 returning ${userColumns}`,

@@ -4,17 +4,15 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { containing } from '../../text/clean.ts';
 import { announceAccount } from '../access/announce-account.ts';
-import { toUser, userColumns } from '../access/sessions.ts';
+import { toUser, type UserRow, userColumns } from '../access/user.ts';
 import { lockAddresses } from '../accounts/create-account.ts';
-
-type Row = Parameters<typeof toUser>[0];
 
 /** Fields in the user form. */
 export type UserFields = Pick<User, 'name' | 'email' | 'user_role'>;
 
 /** Returns everyone, by name. */
 export async function listUsers(db: Queryable): Promise<User[]> {
-  const { rows } = await db.query<Row>(`select ${userColumns} from account order by lower(name), id`);
+  const { rows } = await db.query<UserRow>(`select ${userColumns} from account order by lower(name), id`);
   return rows.map(toUser);
 }
 
@@ -30,7 +28,7 @@ export async function pageOfUsers(
       `select (select count(*) ${matching}) as total, (select count(*) from account) as all`,
       [pattern],
     ),
-    db.query<Row>(`select ${userColumns} ${matching} order by lower(name), id limit $2 offset $3`, [
+    db.query<UserRow>(`select ${userColumns} ${matching} order by lower(name), id limit $2 offset $3`, [
       pattern,
       limits.usersPerPage,
       (page - 1) * limits.usersPerPage,
@@ -41,14 +39,14 @@ export async function pageOfUsers(
 
 /** @throws not_found */
 export async function findUser(db: Queryable, id: number): Promise<User> {
-  const { rows } = await db.query<Row>(`select ${userColumns} from account where id = $1`, [id]);
+  const { rows } = await db.query<UserRow>(`select ${userColumns} from account where id = $1`, [id]);
   if (!rows[0]) throw failure('not_found');
   return toUser(rows[0]);
 }
 
 /** Changes the form's fields. A new address has to be verified again through an email to it. */
 export async function updateUser(client: Client, id: number, to: UserFields): Promise<User> {
-  const { rows } = await client.query<Row>(
+  const { rows } = await client.query<UserRow>(
     `update account set name = $2, email = $3, role = $4,
                         email_verified_at = case when email = $3 then email_verified_at end
       where id = $1 returning ${userColumns}`,

@@ -4,6 +4,7 @@ import {
   errors,
   type Feature,
   type FieldProblem,
+  type KeyScope,
   type Note,
   type PlanName,
   type ProblemCode,
@@ -17,6 +18,7 @@ interface FailureData {
   domain_unproven: { fields: FieldProblem[] };
   notes_changed: { stored: Note; sent: { notes: string } };
   code_expired: { why: CodeRefusal };
+  key_refused: { scope: KeyScope | null };
   plan_required: { feature: Feature; plan_name: PlanName };
   rate_limited: { retryAfter: number };
 }

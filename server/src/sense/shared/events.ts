@@ -1,7 +1,7 @@
 import type { SharedMeetingEvent } from '@afterword/api-client/contract';
 import { accountTopic } from '../../people/access/announce-account.ts';
 import { workspaceTopic } from '../../people/access/announce-workspace.ts';
-import { findActor } from '../../people/access/sessions.ts';
+import { findPerson } from '../../people/access/sessions.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { MeetingNews } from '../../transcripts/meetings/feed.ts';
 import { shareTopic } from '../../transcripts/meetings/shares/announce.ts';
@@ -35,7 +35,7 @@ export async function shareEvents(
     const { share, key, place } = await authorizeShare(context, shown);
     leaving.push(deps.bus.subscribe(shareTopic(share.id), ask));
     leaving.push(deps.bus.subscribe(workspaceTopic(place.workspace.id), ask));
-    const account = share.audience === 'people' && (await findActor(deps, request.headers))?.account;
+    const account = share.audience === 'people' && (await findPerson(deps, request.headers));
     if (account) leaving.push(deps.bus.subscribe(accountTopic(account.id), ask));
     let timer: NodeJS.Timeout | undefined;
     const askLater = () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Claim, SharedMeeting } from '@afterword/api-client/contract';
-import { findActor } from '../../people/access/sessions.ts';
+import { findPerson } from '../../people/access/sessions.ts';
 import { isPassword } from '../../people/accounts/password-hash.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
@@ -96,7 +96,7 @@ export async function readFingerprint(
 
 /** @throws chosen_people */
 async function refuseUnlessChosen({ deps, request }: Asking, { emails }: ShareRow): Promise<void> {
-  const account = (await findActor(deps, request.headers))?.account;
+  const account = await findPerson(deps, request.headers);
   if (!account?.email_verified_at || !emails.includes(account.email)) throw failure('chosen_people');
 }
 

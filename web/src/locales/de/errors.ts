@@ -74,6 +74,7 @@ export const messages: typeof source = {
     sign_in_again: 'Geben Sie dafür Ihr aktuelles Passwort ein, oder melden Sie sich ab und wieder an.',
     forbidden: 'Dazu sind Sie nicht berechtigt.',
     awaiting_owner: 'Diese Besprechung ist vorbei. Ihr Inhaber muss diese Mitschrift erst annehmen.',
+    key_refused: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen.',
     not_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
     not_admitted:
       'Dieser Server lässt keine neuen Konten mit dieser Adresse zu. Bitten Sie den Administrator um eine Einladung.',

@@ -9,6 +9,7 @@ export const messages = {
     sign_in_again: 'To do this, enter your current password, or sign out and in again.',
     forbidden: 'You don’t have permission to do this.',
     awaiting_owner: 'This meeting is over. Its owner must accept this capture before it is added.',
+    key_refused: 'This API key may not make this call.',
     not_member: 'You are not a member of this workspace.',
     not_admitted:
       'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',

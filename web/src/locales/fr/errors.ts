@@ -76,6 +76,7 @@ export const messages: typeof source = {
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
     awaiting_owner:
       'Cette réunion est terminée. Son propriétaire doit accepter cette capture pour qu’elle soit ajoutée.',
+    key_refused: 'Cette clé d’API ne permet pas cet appel.',
     not_member: 'Vous n’êtes pas membre de cet espace de travail.',
     not_admitted:
       'Ce serveur n’autorise pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',

@@ -50,6 +50,7 @@ export const messages: typeof source = {
       rules: 'Datenschutzregeln',
       template: 'Vorlage für Zusammenfassungen',
       model: 'Sprachmodell',
+      'api-key': 'API-Schlüssel',
     },
     fields: {
       name: 'Name',

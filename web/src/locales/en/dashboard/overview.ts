@@ -52,6 +52,7 @@ export const messages = {
       rules: 'Privacy rules',
       template: 'Template of summaries',
       model: 'Language model',
+      'api-key': 'API key',
     } satisfies Record<WorkspaceSetting, string>,
     /** Names of changed settings; others are not shown. */
     fields: {

@@ -50,6 +50,7 @@ export const messages: typeof source = {
       rules: 'Règles de confidentialité',
       template: 'Modèle de résumé',
       model: 'Modèle de langage',
+      'api-key': 'Clé d’API',
     },
     fields: {
       name: 'nom',

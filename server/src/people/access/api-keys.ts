@@ -1,0 +1,111 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type KeyScope, keyPattern, type WorkspaceRole } from '@afterword/api-client/contract';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import { type Actor, scopesOf } from './actor.ts';
+import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
+import { hashSecret } from './secret.ts';
+import { toUser, type UserRow } from './user.ts';
+
+/** Milliseconds between two notes of a key's last use. */
+const noteEvery = 5 * 60_000;
+
+/** Prefix of every API key; an access token of a session never begins with it. */
+export const keyPrefix = 'aw_';
+
+/** Returns the eight hexadecimal digits that end a key, so that a typing error is found without a query. */
+const checksumOf = (body: string) => createHash('sha256').update(body).digest('hex').slice(0, 8);
+
+/** Returns whether an id is that of a key rather than of a session. */
+export const isKeyId = (id: string): boolean => /^[0-9a-f]{16}$/.test(id);
+
+/** Creates a key: its id, the SHA-256 of its secret, and the text to be shown once. */
+export function createKey(id = randomBytes(8).toString('hex')): { id: string; hash: string; text: string } {
+  const secret = randomBytes(32).toString('hex');
+  const body = `${keyPrefix}${id}_${secret}`;
+  return { id, hash: hashSecret(secret), text: `${body}_${checksumOf(body)}` };
+}
+
+/** Returns the id and secret of a key; null if it is none or its checksum is wrong. */
+export function parseKey(text: string): { id: string; secret: string } | null {
+  const [, id, secret, checksum] = keyPattern.exec(text) ?? [];
+  if (!id || !secret || checksumOf(`${keyPrefix}${id}_${secret}`) !== checksum) return null;
+  return { id, secret };
+}
+
+interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
+  keyId: string;
+  number: number;
+  keyName: string;
+  scopes: KeyScope[];
+  secretHash: string;
+  previousSecretHash: string | null;
+  previousUntil: Date | null;
+  lastUsedAt: Date | null;
+  /** Null for a key of the workspace. */
+  id: number | null;
+  member: WorkspaceRole | null;
+  personal: boolean | null;
+}
+
+/**
+ * Returns the actor of an API key, or null if it is unknown, expired or revoked, or its person is not a member now. A key of the
+ * workspace acts for no account: what only some members may read does not exist for it.
+ * @param key its text; or its id, for work that it started
+ */
+export async function findKeyActor(
+  control: Queryable,
+  key: { text: string } | { id: string },
+  now: Date,
+): Promise<Actor | null> {
+  const parsed = 'text' in key ? parseKey(key.text) : { id: key.id, secret: null };
+  if (!parsed) return null;
+  const { rows } = await control.query<Row>({
+    name: 'api-key',
+    text: `select k.id as "keyId", k.number, k.name as "keyName", k.scopes, k.secret_hash as "secretHash",
+                  k.previous_secret_hash as "previousSecretHash", k.previous_until as "previousUntil", k.last_used_at as "lastUsedAt",
+                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member,
+                  w.id = a.personal_workspace_id as personal, ${workspaceColumns}
+             from api_key k
+             join workspace w on w.id = k.workspace_id
+             left join account a on a.id = k.account_id
+             left join membership m on m.account_id = a.id and m.workspace_id = w.id and m.state = 'active'
+            where k.id = $1 and k.expires_at > $2 and (k.account_id is null or m.account_id is not null)`,
+    values: [parsed.id, now],
+  });
+  const [row] = rows;
+  if (!row || (parsed.secret !== null && !opens(row, parsed.secret, now))) return null;
+  if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= noteEvery)
+    await control.query('update api_key set last_used_at = $2 where id = $1', [row.keyId, now]);
+  const caller = { session: { id: row.keyId, kind: 'key' as const }, keyScopes: row.scopes };
+  if (row.id === null)
+    return {
+      ...caller,
+      account: toUser({
+        ...row,
+        id: -row.number,
+        name: row.keyName,
+        email: '',
+        email_verified_at: null,
+        role: 'user',
+        locale: 'en',
+      }),
+      workspace: { ...toWorkspace(row), role: 'user', personal: false },
+      scopes: new Set(row.scopes.includes('admin:read') ? ['read', 'workspace_admin'] : ['read']),
+    };
+  const role = row.member!;
+  return {
+    ...caller,
+    account: toUser({ ...row, id: row.id }),
+    workspace: { ...toWorkspace(row), role, personal: row.personal === true },
+    // The staff area needs a person.
+    scopes: scopesOf('web', { role, staff: false }),
+  };
+}
+
+/** Returns whether a secret is the key's, or was until its last rotation. */
+function opens(row: Row, secret: string, now: Date): boolean {
+  const given = Buffer.from(hashSecret(secret));
+  const equals = (stored: string | null) => stored !== null && timingSafeEqual(Buffer.from(stored), given);
+  const previousWorks = row.previousUntil !== null && row.previousUntil > now;
+  return equals(row.secretHash) || (previousWorks && equals(row.previousSecretHash));
+}

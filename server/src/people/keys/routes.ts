@@ -1,0 +1,23 @@
+import { signedIn } from '../access/procedure.ts';
+import { addKey, listKeys, revokeKey, rotateKey } from './keys.ts';
+
+const { keys } = signedIn;
+
+export const keyRoutes = {
+  list: keys.list.handler(async ({ context: { deps, actor } }) => ({
+    items: await listKeys(deps.control, actor, deps.clock.now()),
+  })),
+
+  create: keys.create.handler(({ input, context: { deps, actor } }) =>
+    deps.control.transaction((client) => addKey(client, actor, input, deps)),
+  ),
+
+  rotate: keys.rotate.handler(({ input, context: { deps, actor } }) =>
+    deps.control.transaction((client) => rotateKey(client, actor, input.id, deps)),
+  ),
+
+  revoke: keys.revoke.handler(async ({ input, context: { deps, actor } }) => {
+    await deps.control.transaction((client) => revokeKey(client, actor, input.id, deps.clock.now()));
+    return { status: 'revoked' };
+  }),
+};
