@@ -2,6 +2,7 @@ import { limits } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { mcpEndpoint } from './outgoing/assistants/mcp.ts';
 import { callbackRoute, connectionCallback } from './outgoing/integrations/sign-in/callback.ts';
 import type { Actor } from './people/access/actor.ts';
 import { admit } from './people/access/admission.ts';
@@ -156,6 +157,10 @@ export function createApp(deps: Deps): Hono<Bindings> {
     throw failure('not_found');
   });
 
+  app.all(
+    '/mcp',
+    mcpEndpoint(deps, async (call, context) => app.fetch(call, context.env)),
+  );
   app.post('/unsubscribe/:token', oneClick(deps));
   app.get('/files/*', serveUploads(deps));
   app.use(compress());

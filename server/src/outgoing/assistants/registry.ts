@@ -1,0 +1,23 @@
+import type { Tool } from './tool.ts';
+import { askTool } from './tools/ask.ts';
+import { cite } from './tools/cite.ts';
+import { getMeeting } from './tools/get-meeting.ts';
+import { getSummary } from './tools/get-summary.ts';
+import { getTranscript } from './tools/get-transcript.ts';
+import { listActionItems } from './tools/list-action-items.ts';
+import { listMeetings } from './tools/list-meetings.ts';
+import { listPromises } from './tools/list-promises.ts';
+import { searchTool } from './tools/search.ts';
+
+/** Every tool, in the order in which assistants see them. */
+export const tools: readonly Tool[] = [
+  searchTool,
+  listMeetings,
+  getMeeting,
+  getTranscript,
+  getSummary,
+  askTool,
+  listActionItems,
+  listPromises,
+  cite,
+];
