@@ -1,5 +1,6 @@
 import type { Access } from '@afterword/api-client/contract';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
+import { allowanceHeaders } from '../../platform/http/rate-limits.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from './actor.ts';
 import { keyRefusalOf, refusalOf } from './refusal.ts';
@@ -10,7 +11,7 @@ import { findActor } from './sessions.ts';
  * @throws rate_limited, unauthenticated, forbidden, plan_required
  */
 export async function admit(
-  { deps, request }: RequestContext,
+  { deps, request, answer }: RequestContext,
   { access, path }: { access: Access; path: readonly string[] },
 ): Promise<Actor | null> {
   if (access.public) {
@@ -22,7 +23,8 @@ export async function admit(
   }
   const actor = await findActor(deps, request.headers);
   if (!actor) throw failure('unauthenticated');
-  await deps.rateLimits.countSession(actor.session.id);
+  const allowance = await deps.rateLimits.countSession(actor.session.id);
+  for (const [name, value] of Object.entries(allowanceHeaders(allowance))) answer.set(name, value);
   const refusal = keyRefusalOf(actor, path) ?? refusalOf(actor, access, deps);
   if (refusal) throw refusal;
   return actor;

@@ -151,6 +151,16 @@ describe('an API key', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
+  it('learns with every answer how many calls are left', async () => {
+    const { secret } = await keyOf(await someone());
+    const ask = () => server.request('/api/meetings', { headers: { authorization: `Bearer ${secret}` } });
+    const [first, second] = [await ask(), await ask()];
+    expect(first.headers.get('ratelimit-policy')).toMatch(/^"calls";q=\d+;w=60$/);
+    const left = ({ headers }: Response) =>
+      Number(/^"calls";r=(\d+);t=\d+$/.exec(headers.get('ratelimit')!)?.[1]);
+    expect(left(second)).toBe(left(first) - 1);
+  });
+
   it('neither lists nor creates keys', async () => {
     const token = await someone();
     const { api } = await keyOf(token, [...keyScopes]);

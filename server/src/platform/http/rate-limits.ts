@@ -6,7 +6,8 @@ import type { Pool } from '../postgres/database.ts';
 /** Counts requests; a call over a limit throws `rate_limited` with the seconds to wait. */
 export interface RateLimits {
   countPublic(address: string, call: string): Promise<void>;
-  countSession(sessionId: string): Promise<void>;
+  /** Counts a call of a session or API key. @returns what is left in this minute */
+  countSession(sessionId: string): Promise<Allowance>;
   /**
    * Takes one email from a mailbox's allowance; returns false if it is used up. A browser known to the mailbox has
    * its own allowance.
@@ -28,6 +29,22 @@ export interface RateLimits {
    */
   takeCall(account: string, pace: Pace): Promise<number>;
 }
+
+/** What is left of a limit. */
+export interface Allowance {
+  limit: number;
+  /** Seconds that the limit is for. */
+  window: number;
+  remaining: number;
+  /** Seconds until it is whole again. */
+  reset: number;
+}
+
+/** Returns the headers that tell a client about its limit (draft-ietf-httpapi-ratelimit-headers-11). */
+export const allowanceHeaders = ({ limit, window, remaining, reset }: Allowance): Record<string, string> => ({
+  'ratelimit-policy': `"calls";q=${limit};w=${window}`,
+  ratelimit: `"calls";r=${remaining};t=${reset}`,
+});
 
 /** An account that causes emails to other people. */
 export interface MailSender {
@@ -116,8 +133,14 @@ export function createRateLimits(
   const outgoing = new Map<string, RateLimiterPostgres>();
   const sessions = new RateLimiterMemory({ keyPrefix: 'session', points: perSession, duration });
   return {
-    countPublic: (address, call) => consume(publicCalls, `${address}:${call}`),
-    countSession: (sessionId) => consume(sessions, sessionId),
+    async countPublic(address, call) {
+      await consume(publicCalls, `${address}:${call}`);
+    },
+    async countSession(sessionId) {
+      const { remainingPoints, msBeforeNext } = await consume(sessions, sessionId);
+      const reset = Math.max(0, Math.ceil(msBeforeNext / 1_000));
+      return { limit: perSession, window: duration, remaining: remainingPoints, reset };
+    },
     async takeMail(mailbox, knownBrowser) {
       try {
         await mails.consume(keyOf(mailbox, knownBrowser));
@@ -182,13 +205,13 @@ async function refusalOf(taken: Promise<unknown>): Promise<RateLimiterRes | null
 }
 
 /** Takes points from a limit. @throws rate_limited with the seconds to wait if it is used up. */
-export async function consume<Key extends string | number>(
-  limiter: { consume(key: Key, points?: number): Promise<unknown> },
+export async function consume<Key extends string | number, Taken>(
+  limiter: { consume(key: Key, points?: number): Promise<Taken> },
   key: Key,
   points = 1,
-): Promise<void> {
+): Promise<Taken> {
   try {
-    await limiter.consume(key, points);
+    return await limiter.consume(key, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });

@@ -163,9 +163,8 @@ export const mutants: Mutant[] = [
   {
     id: 'limit-sessions',
     file: source('people/access/admission'),
-    find: "  const actor = await findActor(deps, request.headers);\n  if (!actor) throw failure('unauthenticated');\n  await deps.rateLimits.countSession(actor.session.id);",
-    replace:
-      "  const actor = await findActor(deps, request.headers);\n  if (!actor) throw failure('unauthenticated');",
+    find: 'const allowance = await deps.rateLimits.countSession(actor.session.id);',
+    replace: 'const allowance = { limit: 1, window: 1, remaining: 1, reset: 1 };',
     tests: ['limits-that-hold.test.ts'],
   },
   {
