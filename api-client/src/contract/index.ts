@@ -107,6 +107,7 @@ export * from './formats.ts';
 export * from './glossary.ts';
 export * from './imports.ts';
 export * from './integrations.ts';
+export * from './key-scopes.ts';
 export * from './keys.ts';
 export * from './locales.ts';
 export * from './location.ts';

@@ -62,16 +62,16 @@ export const messages: typeof source = {
 
   apiKey: {
     created: {
-      subject: (name: string) => `Nouvelle clé d’API : ${name}`,
+      subject: (name: string) => `Nouvelle clé d’API : ${name}`,
       heading: 'Une nouvelle clé d’API a été créée',
       text: ({ name, workspace, date, by }: KeyFacts) =>
-        `${by ?? 'Quelqu’un'} a créé la clé d’API « ${name} » pour l’espace de travail « ${workspace} ». Les programmes qui la possèdent peuvent lire et modifier ce que ses autorisations permettent jusqu’au ${date}. Si vous ne vous y attendiez pas, révoquez-la.`,
+        `${by ?? 'Quelqu’un'} a créé la clé d’API « ${name} » pour l’espace de travail « ${workspace} ». Les programmes qui la possèdent peuvent lire et modifier ce que ses autorisations permettent jusqu’au ${date}. Si vous ne vous y attendiez pas, révoquez-la.`,
     },
     expires: {
-      subject: (name: string) => `Une clé d’API expire bientôt : ${name}`,
+      subject: (name: string) => `Une clé d’API expire bientôt : ${name}`,
       heading: 'Une clé d’API expire bientôt',
       text: ({ name, workspace, date }: KeyFacts) =>
-        `La clé d’API « ${name} » de l’espace de travail « ${workspace} » expire le ${date} (UTC). Les programmes qui l’utilisent cesseront alors de fonctionner. Renouvelez-la pour obtenir un nouveau secret ; l’ancien reste valable un jour de plus.`,
+        `La clé d’API « ${name} » de l’espace de travail « ${workspace} » expire le ${date} (UTC). Les programmes qui l’utilisent cesseront alors de fonctionner. Renouvelez-la pour obtenir un nouveau secret ; l’ancien reste valable un jour de plus.`,
     },
     action: 'Voir les clés d’API',
   },

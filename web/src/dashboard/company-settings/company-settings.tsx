@@ -4,6 +4,7 @@ import { Integrations } from '../../parts/integrations/integrations.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
+import { ApiKeys } from '../parts/api-keys/api-keys.tsx';
 import { Glossary } from '../parts/glossary/glossary.tsx';
 import { Plan } from '../parts/plan.tsx';
 import { Notifications, PrivacyRules } from '../parts/privacy-rules/privacy-rules.tsx';
@@ -21,6 +22,7 @@ export function Component() {
   const rules = useMessages('dashboard/rules');
   const dataSecurity = useMessages('dashboard/data-security').title;
   const integrations = useMessages('dashboard/integrations').title;
+  const keys = useMessages('dashboard/keys').title;
   const glossary = useMessages('dashboard/glossary').title;
   const team = useMessages('dashboard/team');
   const templates = useMessages('dashboard/templates');
@@ -58,6 +60,11 @@ export function Component() {
       <SettingsSection id="integrations" title={integrations}>
         <Integrations of="workspace" mayChange={mayChange} />
       </SettingsSection>
+      {mayChange && (
+        <SettingsSection id="api-keys" title={keys}>
+          <ApiKeys of="workspace" />
+        </SettingsSection>
+      )}
       <SettingsSection title={rules.title}>
         <PrivacyRules of="workspace" mayChange={mayChange} />
         <div className="mt-8">

@@ -2,6 +2,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Integrations } from '../../parts/integrations/integrations.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { useAuth } from '../../session/auth.ts';
+import { ApiKeys } from '../parts/api-keys/api-keys.tsx';
 import { Glossary } from '../parts/glossary/glossary.tsx';
 import { Plan } from '../parts/plan.tsx';
 import { Notifications, PrivacyRules } from '../parts/privacy-rules/privacy-rules.tsx';
@@ -22,6 +23,7 @@ export function Component() {
   const rulesCopy = useMessages('dashboard/rules');
   const integrations = useMessages('dashboard/integrations').title;
   const copy = useMessages('dashboard/settings');
+  const keys = useMessages('dashboard/keys').title;
   const glossary = useMessages('dashboard/glossary').title;
   const { user } = useAuth();
   return (
@@ -40,6 +42,9 @@ export function Component() {
       </SettingsSection>
       <SettingsSection id="integrations" title={integrations}>
         <Integrations of="me" />
+      </SettingsSection>
+      <SettingsSection id="api-keys" title={keys}>
+        <ApiKeys of="me" />
       </SettingsSection>
       <SettingsSection title={rulesCopy.title}>
         <PrivacyRules of="me" />

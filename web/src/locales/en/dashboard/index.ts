@@ -10,6 +10,7 @@ import { messages as glossary } from './glossary.ts';
 import { messages as home } from './home.ts';
 import { messages as importMessages } from './import.ts';
 import { messages as integrations } from './integrations.ts';
+import { messages as keys } from './keys.ts';
 import { messages as languageModel } from './language-model.ts';
 import { messages as meeting } from './meeting.ts';
 import { messages as meetings } from './meetings.ts';
@@ -42,6 +43,7 @@ export const messages = {
   'dashboard/home': home,
   'dashboard/import': importMessages,
   'dashboard/integrations': integrations,
+  'dashboard/keys': keys,
   'dashboard/language-model': languageModel,
   'dashboard/meeting': meeting,
   'dashboard/meetings': meetings,

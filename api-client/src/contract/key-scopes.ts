@@ -1,0 +1,58 @@
+/**
+ * What an API key may do: the calls of each scope, by their names in the contract. A key may also make the calls of
+ * {@link callsOfEveryKey}. Every other call needs a person.
+ */
+export const callsOfScope = {
+  'meetings:read': [
+    ...['meetings.list', 'meetings.get', 'meetings.transcript', 'meetings.events', 'meetings.listEdits'],
+    ...['meetings.getNotes', 'meetings.getSummary', 'meetings.estimateSummary', 'captures.list'],
+    ...['comments.count', 'comments.list', 'shares.list', 'templates.list', 'glossary.list', 'glossary.past'],
+    ...['actions.list', 'actions.csv', 'actions.offers'],
+  ],
+  'meetings:write': [
+    ...['meetings.rename', 'meetings.editEntry', 'meetings.renameSpeaker', 'meetings.undoEdit'],
+    ...['meetings.deleteEntry', 'meetings.delete', 'meetings.hold', 'meetings.setVisibility'],
+    ...['meetings.putLabels', 'meetings.putBookmark', 'meetings.putNotes', 'meetings.makeSummary'],
+    ...['captures.accept', 'captures.remove', 'comments.create', 'comments.update', 'comments.delete'],
+    ...['shares.create', 'shares.revoke', 'imports.create', 'imports.get', 'imports.cancel'],
+    ...['glossary.add', 'glossary.change', 'glossary.remove', 'glossary.correctPast', 'glossary.undoPast'],
+    ...['templates.create', 'templates.update', 'templates.delete', 'templates.setDefault'],
+  ],
+  'actions:write': ['actions.create', 'actions.update', 'actions.delete', 'actions.link'],
+  search: ['search.entries', 'search.names'],
+  ask: ['ask', 'catchUp'],
+  exports: ['exports.meeting', 'exports.many'],
+  automations: [
+    ...['automations.list', 'automations.get', 'automations.create', 'automations.change'],
+    ...['automations.delete', 'automations.dryRun', 'automations.approve', 'automations.runs'],
+    ...['automations.setLimits', 'workflows.list', 'workflows.create', 'workflows.update'],
+    ...['workflows.delete', 'workflows.estimate', 'workflows.run', 'workflows.runs', 'workflows.getRun'],
+    ...['workflows.stop', 'deliveries.create', 'deliveries.list', 'deliveries.get', 'deliveries.replay'],
+    ...['integrations.list', 'connections.list'],
+  ],
+  'admin:read': [
+    ...['members.list', 'overviews.get', 'retention.get', 'location.get', 'domains.list', 'models.get'],
+    ...['models.usage', 'rules.get'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Calls that a key may make whatever its scopes are. */
+export const callsOfEveryKey: readonly string[] = ['accounts.currentUser', 'workspaces.list'];
+
+export type KeyScope = keyof typeof callsOfScope;
+export const keyScopes = Object.keys(callsOfScope) as [KeyScope, ...KeyScope[]];
+
+/** Scopes of keys that belong to the workspace rather than to a person: those that only read. */
+export const workspaceKeyScopes: readonly KeyScope[] = [
+  'meetings:read',
+  'search',
+  'ask',
+  'exports',
+  'admin:read',
+];
+
+/** How API keys look, for programs that search texts for secrets: their ids, secrets and checksums are hexadecimal. */
+export const keyPattern = /^aw_([0-9a-f]{16})_([0-9a-f]{64})_([0-9a-f]{8})$/;
+
+/** Days after which a key expires. */
+export const keyDays = { default: 90, most: 365 };

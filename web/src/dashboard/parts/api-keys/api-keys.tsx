@@ -1,0 +1,156 @@
+import type { ApiKey } from '@afterword/api-client';
+import { Badge, Button, Dialog } from '@afterword/ui';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { api, apiFor } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { CopiedField } from '../../../parts/copied-field.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { day, dayAndTime } from '../../../parts/time.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+const keysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: ({ queryKey, signal }) => apiFor(queryKey).keys.list(undefined, { signal }),
+});
+
+/** The reader's own API keys, or those of the workspace: each can get a new secret, and be revoked. */
+export function ApiKeys({ of }: { of: ApiKey['of'] }) {
+  const words = useMessages('dashboard/keys');
+  const query = useQuery(keysQuery);
+  const client = useQueryClient();
+  const [creating, setCreating] = useState(false);
+  const [shown, setShown] = useState<{ name: string; secret: string } | null>(null);
+  const show = (key: ApiKey, secret: string) => {
+    setShown({ name: key.name, secret });
+    void client.invalidateQueries({ queryKey: keysQuery.queryKey });
+  };
+  const keys = query.data?.items.filter((key) => key.of === of);
+  return (
+    <>
+      <p className="text-14 text-ink-2">{words.text[of]}</p>
+      {!keys && <NotLoaded query={query} words={words} skeleton="h-16" className="mt-4" />}
+      {keys?.length === 0 && <p className="mt-4 text-14 text-ink-2">{words.none}</p>}
+      <ul aria-label={words.title} className="mt-3 empty:hidden">
+        {keys?.map((key) => (
+          <Row key={key.id} apiKey={key} onRotated={(secret) => show(key, secret)} />
+        ))}
+      </ul>
+      <Button className="mt-4" onClick={() => setCreating(true)}>
+        {words.create}
+      </Button>
+      {creating && (
+        <NewKeyDialog
+          of={of}
+          onClose={() => setCreating(false)}
+          onCreated={({ key, secret }) => {
+            setCreating(false);
+            show(key, secret);
+          }}
+        />
+      )}
+      {shown && (
+        <Dialog
+          open
+          role="alert"
+          onOpenChange={(open) => !open && setShown(null)}
+          title={words.shown.title(shown.name)}
+          description={words.shown.text}
+          actions={
+            <Button variant="primary" onClick={() => setShown(null)}>
+              {words.shown.done}
+            </Button>
+          }
+        >
+          <div className="mt-5">
+            <CopiedField label={words.shown.label} value={shown.secret} words={words.shown} code />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated: (secret: string) => void }) {
+  const words = useMessages('dashboard/keys');
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
+  const rotate = useMutation({
+    mutationFn: () => api.keys.rotate({ id: key.id }),
+    onSuccess: ({ secret }) => onRotated(secret),
+    onError: (error) => toast.error(words.notChanged(explain(error))),
+    onSettled: () => setAsked(null),
+  });
+  const revoke = useMutation({
+    mutationFn: () => api.keys.revoke({ id: key.id }),
+    onSuccess: () => toast.success(words.revoked(key.name)),
+    onError: (error) => toast.error(words.notChanged(explain(error))),
+    onSettled: () => {
+      setAsked(null);
+      return client.invalidateQueries({ queryKey: keysQuery.queryKey });
+    },
+  });
+  const expired = Date.parse(key.expiresAt) <= Date.now();
+  return (
+    <li className="border-b border-rule py-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-60">
+          <p className="flex flex-wrap items-center gap-2 text-14 font-medium wrap-anywhere">
+            {key.name}
+            {expired && <Badge tone="warn">{words.expired}</Badge>}
+          </p>
+          <p className="text-13 text-ink-2">
+            <code>{`aw_${key.id}_…`}</code>
+          </p>
+          <p className="mt-1 text-13 text-ink-2">
+            {key.scopes.map((scope) => words.scopes[scope]).join(', ')}
+          </p>
+          <p className="text-13 text-ink-2">
+            {key.lastUsedAt ? words.used(dayAndTime(key.lastUsedAt)) : words.neverUsed}{' '}
+            {!expired && words.expires(day(key.expiresAt))}{' '}
+            {key.of === 'workspace' && key.createdBy && words.by(key.createdBy)}
+          </p>
+          {key.previousUntil && (
+            <p className="text-13 text-ink-2">{words.previousUntil(dayAndTime(key.previousUntil))}</p>
+          )}
+        </div>
+        <div className="flex gap-2">
+          <Button size="small" aria-label={words.rotateNamed(key.name)} onClick={() => setAsked('rotate')}>
+            {words.rotate}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={words.revokeNamed(key.name)}
+            onClick={() => setAsked('revoke')}
+          >
+            {words.revoke}
+          </Button>
+        </div>
+      </div>
+      {asked && (
+        <Dialog
+          open
+          role="alert"
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={words.ask[asked].title(key.name)}
+          description={words.ask[asked].text}
+          actions={
+            <>
+              <Button onClick={() => setAsked(null)}>{words.cancel}</Button>
+              <Button
+                variant={asked === 'revoke' ? 'danger' : 'primary'}
+                loading={rotate.isPending || revoke.isPending}
+                onClick={() => (asked === 'revoke' ? revoke.mutate() : rotate.mutate())}
+              >
+                {words[asked]}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </li>
+  );
+}

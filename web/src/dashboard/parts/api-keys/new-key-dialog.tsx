@@ -1,0 +1,90 @@
+import type { ApiKey, KeyScope } from '@afterword/api-client';
+import { keyDays, keyScopes, workspaceKeyScopes } from '@afterword/api-client/key-scopes';
+import { Button, Dialog } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Checkbox } from '../../../parts/checkbox.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
+
+const lifetimes = ['7', '30', `${keyDays.default}`, '180', `${keyDays.most}`];
+
+/** Asks for the name, the scopes and the lifetime of a new key. */
+export function NewKeyDialog({
+  of,
+  onClose,
+  onCreated,
+}: {
+  of: ApiKey['of'];
+  onClose: () => void;
+  onCreated: (created: { key: ApiKey; secret: string }) => void;
+}) {
+  const words = useMessages('dashboard/keys');
+  const copy = words.dialog;
+  const offered = of === 'me' ? keyScopes : workspaceKeyScopes;
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(['meetings:read', 'search', 'ask']);
+  const [days, setDays] = useState(`${keyDays.default}`);
+  const create = useMutation({
+    mutationFn: () => api.keys.create({ of, name, scopes: [...scopes], days: Number(days) }),
+    onSuccess: onCreated,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text[of]}>
+      <form onSubmit={submit} className="mt-5 grid gap-5">
+        <TextField
+          label={copy.name}
+          hint={copy.nameHint}
+          error={create.error && explain(create.error)}
+          name="name"
+          required
+          maxLength={100}
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            create.reset();
+          }}
+        />
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-13 font-medium">{copy.scopes}</legend>
+          {offered.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={words.scopes[scope]}
+              hint={words.scopeHints[scope]}
+              checked={scopes.includes(scope)}
+              onChange={(checked) =>
+                setScopes(checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+              }
+            />
+          ))}
+        </fieldset>
+        <SelectField
+          label={copy.lifetime}
+          name="days"
+          value={days}
+          options={lifetimes.map((each) => [each, copy.days(Number(each))] as const)}
+          onChange={setDays}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={create.isPending}
+            disabled={!name.trim() || scopes.length === 0}
+          >
+            {copy.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { messages as source } from '../../en/dashboard/keys.ts';
+
+export const messages: typeof source = {
+  title: 'API-Schlüssel',
+  text: {
+    me: 'Mit einem Schlüssel können Programme und Assistenten lesen und ändern, was Sie in diesem Arbeitsbereich dürfen, soweit seine Berechtigungen reichen.',
+    workspace:
+      'Mit einem Schlüssel des Arbeitsbereichs lesen Programme, was alle Mitglieder lesen dürfen. Er funktioniert auch weiter, wenn die Person geht, die ihn erstellt hat.',
+  },
+  loading: 'Die API-Schlüssel werden geladen',
+  failed: 'Die API-Schlüssel konnten nicht geladen werden.',
+  none: 'Noch keine API-Schlüssel',
+  create: 'API-Schlüssel erstellen',
+  cancel: 'Abbrechen',
+  expired: 'Abgelaufen',
+  expires: (date: string) => `Gültig bis ${date}.`,
+  used: (time: string) => `Zuletzt verwendet: ${time}.`,
+  neverUsed: 'Noch nie verwendet.',
+  by: (name: string) => `Erstellt von ${name}.`,
+  previousUntil: (time: string) => `Das vorherige Geheimnis gilt noch bis ${time}.`,
+  rotate: 'Erneuern',
+  rotateNamed: (name: string) => `${name} erneuern`,
+  revoke: 'Widerrufen',
+  revokeNamed: (name: string) => `${name} widerrufen`,
+  revoked: (name: string) => `„${name}“ wurde widerrufen.`,
+  notChanged: (reason: string) => `Der API-Schlüssel konnte nicht geändert werden. ${reason}`,
+  ask: {
+    rotate: {
+      title: (name: string) => `„${name}“ erneuern?`,
+      text: 'Sie erhalten ein neues Geheimnis. Das bisherige gilt noch einen Tag, damit Sie es überall ersetzen können.',
+    },
+    revoke: {
+      title: (name: string) => `„${name}“ widerrufen?`,
+      text: 'Programme, die diesen Schlüssel verwenden, funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+    },
+  },
+  shown: {
+    title: (name: string) => `Geheimnis von „${name}“`,
+    text: 'Kopieren Sie es jetzt: Es wird nur einmal angezeigt. Wer es hat, kann den Schlüssel verwenden.',
+    label: 'API-Schlüssel',
+    copy: 'Kopieren',
+    copied: 'Der API-Schlüssel wurde kopiert.',
+    copyByHand: 'Ihr Browser erlaubt das nicht. Markieren Sie den Schlüssel und kopieren Sie ihn.',
+    done: 'Fertig',
+  },
+  dialog: {
+    title: 'Neuer API-Schlüssel',
+    text: {
+      me: 'Der Schlüssel hat Ihre Rechte in diesem Arbeitsbereich, soweit seine Berechtigungen reichen.',
+      workspace: 'Der Schlüssel liest, was alle Mitglieder lesen dürfen.',
+    },
+    name: 'Name',
+    nameHint: 'Das Programm, das ihn verwenden wird.',
+    scopes: 'Berechtigungen',
+    lifetime: 'Läuft ab in',
+    days: (days: number) => `${days} Tagen`,
+    create: 'Erstellen',
+  },
+  scopes: {
+    'meetings:read': 'Besprechungen lesen',
+    'meetings:write': 'Besprechungen ändern',
+    'actions:write': 'Aufgaben ändern',
+    search: 'Suchen',
+    ask: 'Fragen stellen',
+    exports: 'Exportieren',
+    automations: 'Automationen',
+    'admin:read': 'Einstellungen lesen',
+  },
+  scopeHints: {
+    'meetings:read': 'Mitschriften, Zusammenfassungen, Notizen, Kommentare, Aufgaben.',
+    'meetings:write':
+      'Besprechungen bearbeiten, teilen, importieren und löschen, Notizen und Kommentare schreiben.',
+    'actions:write': 'Aufgaben anlegen, ändern, abschließen und löschen.',
+    search: 'Zeilen, Besprechungen und Personen finden.',
+    ask: 'Fragen zu Besprechungen stellen.',
+    exports: 'Besprechungen als Dateien herunterladen.',
+    automations:
+      'Automationen und Workflows lesen, ändern und ausführen, Besprechungen an verbundene Dienste senden.',
+    'admin:read': 'Mitglieder, Aufbewahrung, Speicherort, Domains, Nutzung.',
+  },
+};

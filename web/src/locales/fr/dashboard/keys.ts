@@ -1,0 +1,81 @@
+import type { messages as source } from '../../en/dashboard/keys.ts';
+
+export const messages: typeof source = {
+  title: 'Clés d’API',
+  text: {
+    me: 'Avec une clé, les programmes et les assistants peuvent lire et modifier ce que vous pouvez lire et modifier dans cet espace de travail, dans la limite de ses autorisations.',
+    workspace:
+      'Avec une clé de l’espace de travail, les programmes lisent ce que tous les membres peuvent lire. Elle continue de fonctionner après le départ de la personne qui l’a créée.',
+  },
+  loading: 'Chargement des clés d’API',
+  failed: 'Impossible de charger les clés d’API.',
+  none: 'Aucune clé d’API pour l’instant',
+  create: 'Créer une clé d’API',
+  cancel: 'Annuler',
+  expired: 'Expirée',
+  expires: (date: string) => `Expire le ${date}.`,
+  used: (time: string) => `Dernière utilisation : ${time}.`,
+  neverUsed: 'Jamais utilisée.',
+  by: (name: string) => `Créée par ${name}.`,
+  previousUntil: (time: string) => `L’ancien secret fonctionne jusqu’au ${time}.`,
+  rotate: 'Renouveler',
+  rotateNamed: (name: string) => `Renouveler ${name}`,
+  revoke: 'Révoquer',
+  revokeNamed: (name: string) => `Révoquer ${name}`,
+  revoked: (name: string) => `« ${name} » a été révoquée.`,
+  notChanged: (reason: string) => `Impossible de modifier la clé d’API. ${reason}`,
+  ask: {
+    rotate: {
+      title: (name: string) => `Renouveler « ${name} » ?`,
+      text: 'Vous obtenez un nouveau secret. L’ancien fonctionne encore un jour, le temps de le remplacer partout.',
+    },
+    revoke: {
+      title: (name: string) => `Révoquer « ${name} » ?`,
+      text: 'Les programmes qui utilisent cette clé cessent aussitôt de fonctionner. Cette action est irréversible.',
+    },
+  },
+  shown: {
+    title: (name: string) => `Secret de « ${name} »`,
+    text: 'Copiez-le maintenant : il n’est affiché qu’une fois. Toute personne qui le possède peut utiliser la clé.',
+    label: 'Clé d’API',
+    copy: 'Copier',
+    copied: 'La clé d’API a été copiée.',
+    copyByHand: 'Votre navigateur ne le permet pas. Sélectionnez la clé et copiez-la.',
+    done: 'Terminé',
+  },
+  dialog: {
+    title: 'Nouvelle clé d’API',
+    text: {
+      me: 'La clé a vos droits dans cet espace de travail, dans la limite de ses autorisations.',
+      workspace: 'La clé lit ce que tous les membres peuvent lire.',
+    },
+    name: 'Nom',
+    nameHint: 'Le programme qui l’utilisera.',
+    scopes: 'Autorisations',
+    lifetime: 'Expire dans',
+    days: (days: number) => `${days} jours`,
+    create: 'Créer',
+  },
+  scopes: {
+    'meetings:read': 'Lire les réunions',
+    'meetings:write': 'Modifier les réunions',
+    'actions:write': 'Modifier les actions',
+    search: 'Rechercher',
+    ask: 'Poser des questions',
+    exports: 'Exporter',
+    automations: 'Automatisations',
+    'admin:read': 'Lire les paramètres',
+  },
+  scopeHints: {
+    'meetings:read': 'Transcriptions, résumés, notes, commentaires, actions.',
+    'meetings:write':
+      'Modifier, partager, importer et supprimer des réunions, écrire des notes et des commentaires.',
+    'actions:write': 'Créer, modifier, terminer et supprimer des actions.',
+    search: 'Trouver des lignes, des réunions et des personnes.',
+    ask: 'Poser des questions sur les réunions.',
+    exports: 'Télécharger des réunions sous forme de fichiers.',
+    automations:
+      'Lire, modifier et lancer des automatisations et des workflows, envoyer des réunions aux outils connectés.',
+    'admin:read': 'Membres, conservation, lieu de stockage, domaines, utilisation.',
+  },
+};
