@@ -16,6 +16,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   status: '/status',
+  assistantDocs: '/docs/assistants',
   /** A share; the last part is the token. */
   shared: '/s',
   /** An invitation; the last part is the token. */

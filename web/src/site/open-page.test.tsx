@@ -33,6 +33,7 @@ const data: SiteData = {
     })),
   post: async (slug) => (slug === post.slug ? post : null),
   integration: async (id) => (id === 'notion' ? notion : null),
+  origin: 'https://afterword.example',
   readiness: async () => ({ status: 'ok', parts: { database: 'ok' } }),
 };
 const notion: DescribedIntegration = {

@@ -12,6 +12,7 @@ import { Comparisons } from './comparisons/comparisons.tsx';
 import { Tactiq } from './comparisons/tactiq.tsx';
 import { competitors, textIn } from './competitors.ts';
 import { Contact } from './contact/contact.tsx';
+import { Assistants } from './docs/assistants.tsx';
 import { Download } from './download/download.tsx';
 import { Home } from './home/home.tsx';
 import { HowItWorks } from './how-it-works/how-it-works.tsx';
@@ -28,6 +29,8 @@ export interface SiteData {
   post(slug: string): Promise<BlogPost | null>;
   integration(id: string): Promise<DescribedIntegration | null>;
   readiness(): Promise<Readiness>;
+  /** This server's origin. */
+  origin: string;
 }
 
 export interface Page {
@@ -69,6 +72,10 @@ const pages: Record<string, Open> = {
   [paths.howItWorks]: async (frame) => {
     const props = await withMessages(frame, 'site/how-it-works', 'site/home');
     return { head: headOf(props.copy.howItWorks), view: <HowItWorks {...props} /> };
+  },
+  [paths.assistantDocs]: async (frame, { origin }) => {
+    const props = await withMessages(frame, 'site/assistants');
+    return { head: headOf(props.copy.assistants), view: <Assistants {...props} origin={origin} /> };
   },
   [paths.terms]: async (frame) => {
     const props = await withMessages(frame, 'site/legal');

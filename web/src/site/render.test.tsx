@@ -10,6 +10,7 @@ const request: RenderRequest = {
   data: {
     posts: async () => [],
     post: async () => null,
+    origin: 'https://afterword.example',
     readiness: async () => ({ status: 'ok', parts: {} }),
     integration: async () => null,
   },

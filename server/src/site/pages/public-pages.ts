@@ -103,6 +103,7 @@ export async function renderPage(
       posts: () => listPosts(deps.control, now),
       post: async () => post,
       readiness: () => readiness(deps),
+      origin: deps.environment.PUBLIC_URL,
       integration: (id) => describeIntegration(deps, request.locale, id),
     },
     publicUrl: deps.environment.PUBLIC_URL,

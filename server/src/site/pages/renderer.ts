@@ -27,6 +27,7 @@ interface RenderBundle {
       post(slug: string): Promise<BlogPost | null>;
       integration(id: string): Promise<DescribedIntegration | null>;
       readiness(): Promise<{ status: string }>;
+      origin: string;
     };
     publicUrl: string;
     year: number;

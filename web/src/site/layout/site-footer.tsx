@@ -37,6 +37,7 @@ export function SiteFooter({ copy, locale, social, path, search, year }: FooterP
       [
         [paths.blog, words.blog],
         [paths.comparisons, words.comparisons],
+        [paths.assistantDocs, words.assistants],
         [paths.status, words.systemStatus],
       ],
     ],

@@ -37,6 +37,7 @@ export const messages: typeof source = {
     download: 'Herunterladen',
     pricing: 'Preise',
     blog: 'Blog',
+    assistants: 'Assistenten verbinden',
     comparisons: 'Vergleiche',
     contact: 'Kontakt',
     terms: 'Nutzungsbedingungen',

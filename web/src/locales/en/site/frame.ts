@@ -35,6 +35,7 @@ export const messages = {
     download: 'Download',
     pricing: 'Pricing',
     blog: 'Blog',
+    assistants: 'Connect an assistant',
     comparisons: 'Comparisons',
     contact: 'Contact',
     terms: 'Terms',

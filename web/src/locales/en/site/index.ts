@@ -1,3 +1,4 @@
+import { messages as assistants } from './assistants.ts';
 import { messages as blog } from './blog.ts';
 import { messages as comparisons } from './comparisons.ts';
 import { messages as competitors } from './competitors.ts';
@@ -14,6 +15,7 @@ import { messages as support } from './support.ts';
 
 /** English messages of the public site, by name. */
 export const messages = {
+  'site/assistants': assistants,
   'site/blog': blog,
   'site/comparisons': comparisons,
   'site/competitors': competitors,

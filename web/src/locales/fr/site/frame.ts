@@ -37,6 +37,7 @@ export const messages: typeof source = {
     download: 'Télécharger',
     pricing: 'Tarifs',
     blog: 'Blog',
+    assistants: 'Connecter un assistant',
     comparisons: 'Comparatifs',
     contact: 'Contact',
     terms: 'Conditions',

@@ -1,0 +1,100 @@
+import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
+import type { PageProps } from '../page.ts';
+
+/** An assistant, and what it is given to reach the MCP server. */
+const setups = (url: string) =>
+  [
+    {
+      id: 'claude-code',
+      name: 'Claude Code',
+      code: `claude mcp add --transport http afterword ${url} \\\n  --header "Authorization: Bearer aw_…"`,
+      source: 'https://code.claude.com/docs/en/mcp',
+    },
+    {
+      id: 'vs-code',
+      name: 'VS Code',
+      code: JSON.stringify(
+        {
+          inputs: [
+            { type: 'promptString', id: 'afterword', description: 'Afterword API key', password: true },
+          ],
+          servers: {
+            afterword: { type: 'http', url, headers: { Authorization: `Bearer \${input:afterword}` } },
+          },
+        },
+        null,
+        2,
+      ),
+      source: 'https://code.visualstudio.com/docs/copilot/customization/mcp-servers',
+    },
+    {
+      id: 'cursor',
+      name: 'Cursor',
+      code: JSON.stringify(
+        { mcpServers: { afterword: { url, headers: { Authorization: `Bearer \${env:AFTERWORD_KEY}` } } } },
+        null,
+        2,
+      ),
+      source: 'https://cursor.com/docs/mcp',
+    },
+  ] as const;
+
+/** /docs/assistants: how an assistant reads one's meetings, and what it can see. */
+export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { origin: string }) {
+  const words = copy.assistants;
+  return (
+    <>
+      <PageTitle heading={words.heading} lead={words.lead} />
+      <Section>
+        <Margin heading={words.start.heading}>
+          <ol className="ms-5 flex list-decimal flex-col gap-3">
+            {words.start.steps.map((step) => (
+              <li key={step} className="text-pretty">
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-6 text-14 text-ink-2">{words.address}</p>
+          <Code label={words.address} text={`${origin}/mcp`} />
+        </Margin>
+      </Section>
+      {setups(`${origin}/mcp`).map(({ id, name, code, source }) => (
+        <Section key={id}>
+          <Margin heading={name}>
+            <p className="text-pretty">{words.steps[id]}</p>
+            <Code label={name} text={code} />
+            <p className="mt-4 text-14 text-ink-2">
+              <a href={source} className="underline">
+                {words.source(name)}
+              </a>
+            </p>
+          </Margin>
+        </Section>
+      ))}
+      <Section>
+        <Margin heading={words.others.heading}>
+          <p className="text-pretty">{words.others.text}</p>
+        </Margin>
+      </Section>
+      <Section>
+        <Margin heading={words.safety.heading}>
+          <Facts items={words.safety.items} />
+        </Margin>
+      </Section>
+    </>
+  );
+}
+
+/** Text to copy; a keyboard can scroll it. */
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+      tabIndex={0}
+      className="mt-3 overflow-x-auto rounded-md border border-rule bg-surface p-4"
+    >
+      <pre className="font-mono text-13">{text}</pre>
+    </section>
+  );
+}
