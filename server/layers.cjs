@@ -62,7 +62,7 @@ const layers = {
     calendar: [],
     automations: ['automation', 'automation_limits', 'automation_message', 'automation_run'],
     'account-export': [],
-    assistants: [],
+    assistants: ['assistant_reading'],
   },
   site: { blog: ['post', 'former_slug', 'furnishing'], contact: ['contact_message'], pages: [] },
   operations: { administration: [], overview: [], server: [] },

@@ -2,6 +2,7 @@ import { eventJobs } from './events/jobs.ts';
 import { eventsModule } from './events/module.ts';
 import type { Subscribers } from './events/subscriber.ts';
 import { subscriptions } from './events/subscriptions.ts';
+import { assistantsModule } from './outgoing/assistants/module.ts';
 import { automationsModule } from './outgoing/automations/module.ts';
 import { integrationsModule } from './outgoing/integrations/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   workModule,
   eventsModule,
   actionsModule,
+  assistantsModule,
   automationsModule,
   integrationsModule,
   summariesModule,

@@ -2,6 +2,7 @@ import { administrationRoutes } from './operations/administration/routes.ts';
 import { overviewRoutes } from './operations/overview/routes.ts';
 import { serverRoutes } from './operations/server/routes.ts';
 import { accountExportRoutes } from './outgoing/account-export/routes.ts';
+import { assistantRoutes } from './outgoing/assistants/routes.ts';
 import { automationRoutes } from './outgoing/automations/routes.ts';
 import { calendarRoutes } from './outgoing/calendar/routes.ts';
 import {
@@ -51,6 +52,7 @@ export const router = {
   actions: actionRoutes,
   administration: administrationRoutes,
   ...askRoutes,
+  assistants: assistantRoutes,
   ...catchUpRoutes,
   audit: auditRoutes,
   automations: automationRoutes,

@@ -35,7 +35,7 @@ export type AuditValues = z.infer<typeof auditValues>;
  * Settings of a workspace whose changes are logged for its admins. The web app's locale folders have their labels. Values by
  * setting: `name` and `profile`, `member` (a role, a removal), `invitation`, `visibility` of
  * new meetings, `retention` in days, `hold` of a meeting, data `location`, `auto-invite`, `domain`, privacy `rules`, the default
- * `template` of summaries, the language `model`, an `api-key` of the workspace.
+ * `template` of summaries, the language `model`, an `api-key` of the workspace, whether `assistants` may read.
  */
 export const workspaceSettings = [
   'name',
@@ -53,6 +53,7 @@ export const workspaceSettings = [
   'template',
   'model',
   'api-key',
+  'assistants',
 ] as const;
 export type WorkspaceSetting = (typeof workspaceSettings)[number];
 

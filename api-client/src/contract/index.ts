@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { actions } from './actions.ts';
 import { administration } from './administration.ts';
 import { ask } from './ask.ts';
+import { assistants } from './assistants.ts';
 import { audit } from './audit.ts';
 import { automations } from './automations.ts';
 import { billing } from './billing.ts';
@@ -42,6 +43,7 @@ export const contract = {
   actions,
   administration,
   ask,
+  assistants,
   audit,
   automations,
   billing,
@@ -89,6 +91,7 @@ export * from './accounts.ts';
 export * from './actions.ts';
 export * from './administration.ts';
 export * from './ask.ts';
+export * from './assistants.ts';
 export * from './audit.ts';
 export * from './automations.ts';
 export * from './billing.ts';

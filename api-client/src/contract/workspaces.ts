@@ -52,6 +52,8 @@ export const workspaceItem = z.object({
   visibility,
   /** Whether those who sign in with an address of a domain it has proved join it. */
   autoInvite: z.boolean(),
+  /** Whether assistants may read its meetings through MCP. */
+  assistants: z.boolean(),
   /** IANA time zone of the workspace. Null until an admin's browser reports one; UTC counts until then. */
   timeZone: z.string().nullable(),
   /** How many people are in it. */
@@ -93,12 +95,13 @@ export const workspaces = {
           name: name.optional(),
           visibility: visibility.optional(),
           autoInvite: z.boolean().optional(),
+          assistants: z.boolean().optional(),
           timeZone: timeZone.optional(),
           suggestedTimeZone: timeZone.optional(),
         })
         .refine(
           ({ id: _, ...change }) => Object.values(change).some((value) => value !== undefined),
-          'Send a name, a visibility, autoInvite, a timeZone or a suggestedTimeZone.',
+          'Send a name, a visibility, autoInvite, assistants, a timeZone or a suggestedTimeZone.',
         ),
     )
     .output(workspaceItem),

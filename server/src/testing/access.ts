@@ -518,6 +518,7 @@ export const table: Record<string, Row> = {
   'GET /api/billing': signedIn(503),
   'POST /api/billing/portal': workspaceAdmin(503),
 
+  'GET /api/assistants/readings': signedIn(200),
   'GET /api/keys': signedIn(200),
   'POST /api/keys': writer(200, { body: { name: 'Export', scopes: ['search'] } }),
   // No key was created here; the tests of keys cover whose they are.
@@ -1055,5 +1056,5 @@ async function wholeAnswer(answer: Response, asked: Things) {
   const ids = Object.values(asked).filter((value) => value.length === 36);
   let body = (await answer.text()).replace(/"sequence":\d+/, '"sequence":0');
   for (const id of ids) body = body.replaceAll(id, '{id}');
-  return { status: answer.status, headers: { ...headers, 'x-request-id': '' }, body };
+  return { status: answer.status, headers: { ...headers, 'x-request-id': '', ratelimit: '' }, body };
 }

@@ -38,8 +38,8 @@ afterAll(() => server.close());
 const readingScopes: KeyScope[] = ['meetings:read', 'search', 'ask'];
 
 /** Connects the official client with an API key. */
-async function connect(mode: VersionNegotiationMode = 'auto', scopes = readingScopes) {
-  const { secret } = await server.api(token).keys.create({ name: 'Assistant', scopes });
+async function connect(mode: VersionNegotiationMode = 'auto', scopes = readingScopes, name = 'Assistant') {
+  const { secret } = await server.api(token).keys.create({ name, scopes });
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
   const transport = new StreamableHTTPClientTransport(new URL('http://localhost:3000/mcp'), {
     requestInit: { headers: { authorization: `Bearer ${secret}` } },
@@ -147,6 +147,30 @@ describe('the MCP server', () => {
     expect(result).toMatchObject({ isError: true, content: [{ type: 'text', text: 'Not found.' }] });
     const wrong = await client.callTool({ name: 'get_meeting', arguments: { meetingId: 'office' } });
     expect(wrong.isError).toBe(true);
+  });
+
+  it('leaves a log of what was read, and can be switched off for the workspace', async () => {
+    const client = await connect('auto', readingScopes, 'Reader');
+    await call(client, 'get_transcript', { meetingId });
+    await call(client, 'search', { query: 'curtains' });
+    const { items } = await server.api(token).assistants.readings();
+    expect(items.find(({ key }) => key === 'Reader')).toEqual({
+      key: 'Reader',
+      meetingId,
+      title: 'Office',
+      readAt: server.clock.now().toISOString(),
+      times: 2,
+    });
+    const stranger = await server.signIn('stranger@example.com');
+    expect(await server.api(stranger).assistants.readings()).toEqual({ items: [] });
+
+    const { workspace } = await server.api(token).accounts.currentUser();
+    await server.api(token).workspaces.update({ id: workspace.id, assistants: false });
+    onTestFinished(async () => {
+      await server.api(token).workspaces.update({ id: workspace.id, assistants: true });
+    });
+    await expect(client.callTool({ name: 'search', arguments: { query: 'curtains' } })).rejects.toThrow();
+    await expect(connect()).rejects.toThrow();
   });
 
   it('needs an API key, and refuses large requests', async () => {

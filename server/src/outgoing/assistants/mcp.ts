@@ -7,6 +7,7 @@ import { isFailure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { version } from '../../platform/process/version.ts';
+import { meetingsIn, noteReadings } from './readings.ts';
 import { tools } from './registry.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
@@ -43,6 +44,15 @@ export function mcpEndpoint(
       return context.json({ code: 'unauthenticated', message: 'Send an API key as a bearer token.' }, 401);
     }
     await deps.rateLimits.countSession(actor.session.id);
+    const { rows } = await deps.control.query<{ assistants: boolean; key: string }>(
+      'select w.assistants, k.name as key from api_key k join workspace w on w.id = k.workspace_id where k.id = $1',
+      [actor.session.id],
+    );
+    if (!rows[0]?.assistants) {
+      const message = 'An admin has switched assistants off for this workspace.';
+      return context.json({ code: 'forbidden', message }, 403);
+    }
+    const { key } = rows[0];
     const token = headers.get('authorization')!.replace(/^Bearer +/i, '');
     const api = createClient({
       baseUrl: publicUrl,
@@ -50,7 +60,9 @@ export function mcpEndpoint(
       fetch: async (input, init) => send(new Request(input, init), context),
       retries: 0,
     });
-    const handler = createMcpHandler(() => createServer({ api, publicUrl }, actor.keyScopes ?? []), {
+    const note = (meetings: Iterable<string>) =>
+      noteReadings(deps.control, actor, { key, meetings, now: deps.clock.now() });
+    const handler = createMcpHandler(() => createServer({ api, publicUrl, note }, actor.keyScopes ?? []), {
       maxRequestBodySize: maxBytes,
       // The tools of a key never change, so there is nothing to subscribe to.
       maxSubscriptions: 0,
@@ -60,8 +72,13 @@ export function mcpEndpoint(
   };
 }
 
+interface ServerContext extends ToolContext {
+  /** Notes which meetings a tool read, before it answers. */
+  note(meetings: Iterable<string>): Promise<void>;
+}
+
 /** Creates the server for one request, with the tools that the key has the scopes for. */
-function createServer(context: ToolContext, scopes: readonly string[]): McpServer {
+function createServer(context: ServerContext, scopes: readonly string[]): McpServer {
   const server = new McpServer(
     { name: product.name.toLowerCase(), title: product.name, version },
     {
@@ -73,7 +90,7 @@ function createServer(context: ToolContext, scopes: readonly string[]): McpServe
   return server;
 }
 
-function register(server: McpServer, tool: Tool, context: ToolContext): void {
+function register(server: McpServer, tool: Tool, context: ServerContext): void {
   const { name, title, description, input, output } = tool;
   server.registerTool(
     name,
@@ -88,6 +105,7 @@ function register(server: McpServer, tool: Tool, context: ToolContext): void {
     async (args) => {
       try {
         const result = (await tool.run(args as never, context)) as Record<string, unknown>;
+        await context.note(meetingsIn(args, result));
         const text = `${notice}\n\n${JSON.stringify(result)}`;
         return { content: [{ type: 'text', text }], structuredContent: result };
       } catch (error) {

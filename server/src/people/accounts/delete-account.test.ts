@@ -89,6 +89,11 @@ async function fillAccount(
      values ($1, $2, $3, $4, false, 'What?', 'en', $5, 'done', 1)`,
     [...run, workflowId, accountId, now],
   );
+  await pool.query(
+    `insert into assistant_reading (key_id, meeting_id, day, workspace_id, account_id, key_name, read_at)
+     values ($1, $2, '2026-03-02', $3, $4, 'Export', $5)`,
+    [randomUUID(), id, workspaceId, accountId, now],
+  );
   await pool.query(`insert into workflow_reading values ($1, $2, $3, 1, 'read', null)`, [...run, id]);
   await pool.query(`insert into workflow_claim values ($1, $2, $3, 1, 'Said.', 'quoted', '{}')`, [
     ...run,

@@ -64,4 +64,5 @@ const noted = [
   ['visibility', 'visibility'],
   ['auto-invite', 'autoInvite'],
   ['time-zone', 'timeZone'],
+  ['assistants', 'assistants'],
 ] as const;

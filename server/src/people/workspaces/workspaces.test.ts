@@ -35,6 +35,7 @@ describe('workspaces', () => {
       current: false,
       visibility: 'private',
       autoInvite: false,
+      assistants: true,
       members: 1,
     });
     const id = randomUUID();

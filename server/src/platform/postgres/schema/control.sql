@@ -33,6 +33,48 @@ CREATE TABLE account (
 CREATE INDEX account_workspace ON account USING btree (personal_workspace_id);
 CREATE UNIQUE INDEX account_email ON account USING btree (email);
 
+-- Keys with which programs call the API.
+CREATE TABLE api_key (
+  id text NOT NULL, -- The part of the key that is no secret.
+  number integer NOT NULL GENERATED ALWAYS AS IDENTITY, -- Negative, it stands for an account where a key of the workspace makes a call.
+  workspace_id bigint NOT NULL,
+  account_id integer, -- The person whose rights the key has. Null for keys of the workspace.
+  created_by integer,
+  name text NOT NULL,
+  scopes text[] NOT NULL,
+  days integer NOT NULL, -- How long the key lives after it was created or rotated.
+  secret_hash text NOT NULL, -- SHA-256 of the secret, which is stored nowhere.
+  previous_secret_hash text, -- The secret before the last rotation, which works until previous_until.
+  previous_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone, -- Written at most every five minutes.
+  CONSTRAINT api_key_pkey PRIMARY KEY (id),
+  CONSTRAINT api_key_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT api_key_created_by_fk FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
+  CONSTRAINT api_key_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX api_key_account ON api_key USING btree (account_id);
+CREATE INDEX api_key_created_by ON api_key USING btree (created_by);
+CREATE INDEX api_key_workspace ON api_key USING btree (workspace_id);
+
+-- Which assistant read which meeting on which day (UTC).
+CREATE TABLE assistant_reading (
+  key_id text NOT NULL,
+  meeting_id uuid NOT NULL,
+  day date NOT NULL,
+  workspace_id bigint NOT NULL,
+  account_id integer, -- Null for a key of the workspace.
+  key_name text NOT NULL, -- Kept here, because the key may be revoked.
+  times integer NOT NULL DEFAULT 1,
+  read_at timestamp with time zone NOT NULL, -- The last time on that day.
+  CONSTRAINT assistant_reading_pkey PRIMARY KEY (key_id, meeting_id, day),
+  CONSTRAINT assistant_reading_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT assistant_reading_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX assistant_reading_account ON assistant_reading USING btree (account_id);
+CREATE INDEX assistant_reading_workspace ON assistant_reading USING btree (workspace_id, read_at);
+
 -- Actions of staff. Names are copied, not referenced: an entry outlives the account and the thing it is about. A trigger rejects updates and deletions.
 CREATE TABLE audit_entry (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -533,6 +575,7 @@ CREATE TABLE workspace (
   visibility text NOT NULL DEFAULT 'private'::text, -- The visibility of new meetings. Their owner can change it.
   auto_invite boolean NOT NULL DEFAULT false, -- Whether people who sign in with an address of a verified domain join.
   time_zone text, -- An IANA name, for "tomorrow" and "Monday"; null until an admin's browser sent one.
+  assistants boolean NOT NULL DEFAULT true, -- Whether assistants may read its meetings through MCP.
   CONSTRAINT workspace_pkey PRIMARY KEY (id),
   CONSTRAINT workspace_visibility CHECK (visibility = ANY (ARRAY['private'::text, 'participants'::text, 'workspace'::text]))
 );

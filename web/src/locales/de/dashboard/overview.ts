@@ -51,6 +51,7 @@ export const messages: typeof source = {
       template: 'Vorlage für Zusammenfassungen',
       model: 'Sprachmodell',
       'api-key': 'API-Schlüssel',
+      assistants: 'Assistenten',
     },
     fields: {
       name: 'Name',
@@ -61,6 +62,7 @@ export const messages: typeof source = {
       hold: 'Sperre',
       location: 'Ort',
       autoInvite: 'an',
+      assistants: 'erlaubt',
       timeZone: 'Zeitzone',
       domain: 'Domain',
       verified: 'bestätigt',

@@ -53,6 +53,7 @@ export const messages = {
       template: 'Template of summaries',
       model: 'Language model',
       'api-key': 'API key',
+      assistants: 'Assistants',
     } satisfies Record<WorkspaceSetting, string>,
     /** Names of changed settings; others are not shown. */
     fields: {
@@ -64,6 +65,7 @@ export const messages = {
       hold: 'hold',
       location: 'location',
       autoInvite: 'on',
+      assistants: 'allowed',
       timeZone: 'time zone',
       domain: 'domain',
       verified: 'verified',

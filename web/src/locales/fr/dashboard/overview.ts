@@ -51,6 +51,7 @@ export const messages: typeof source = {
       template: 'Modèle de résumé',
       model: 'Modèle de langage',
       'api-key': 'Clé d’API',
+      assistants: 'Assistants',
     },
     fields: {
       name: 'nom',
@@ -61,6 +62,7 @@ export const messages: typeof source = {
       hold: 'blocage',
       location: 'lieu',
       autoInvite: 'activée',
+      assistants: 'autorisés',
       timeZone: 'fuseau horaire',
       domain: 'domaine',
       verified: 'vérifié',
