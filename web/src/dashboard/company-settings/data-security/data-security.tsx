@@ -1,5 +1,6 @@
 import { useMessages } from '../../../locales/messages.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { Assistants } from './assistants.tsx';
 import { AutoInvite } from './auto-invite.tsx';
 import { DataLocation } from './data-location.tsx';
 import { DataRetention } from './data-retention.tsx';
@@ -21,6 +22,7 @@ export function DataSecurity() {
       <DefaultVisibility workspaceId={workspace.id} mayChange={mayChange} />
       <Domains mayChange={mayChange} />
       <AutoInvite workspaceId={workspace.id} mayChange={mayChange} />
+      <Assistants workspaceId={workspace.id} mayChange={mayChange} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { ApiKey } from '@afterword/api-client';
+import type { ApiKey, AssistantReading } from '@afterword/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiKeys } from './api-keys.tsx';
 
@@ -24,11 +25,12 @@ const someKey = (more: Partial<ApiKey> = {}): ApiKey => ({
 });
 
 /** Shows the keys of a server that has these. @returns what was sent */
-function open(of: ApiKey['of'], items: ApiKey[]) {
+function open(of: ApiKey['of'], items: ApiKey[], readings: AssistantReading[] = []) {
   const sent: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname}`;
+    if (call === 'GET /api/assistants/readings') return Response.json({ items: readings });
     if (request.method === 'GET') return Response.json({ items });
     const text = await request.text();
     sent.push({ call, body: text ? JSON.parse(text) : null });
@@ -36,9 +38,11 @@ function open(of: ApiKey['of'], items: ApiKey[]) {
     return Response.json({ key: someKey(), secret });
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiKeys of={of} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiKeys of={of} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return sent;
 }
@@ -86,4 +90,19 @@ test('a key of the workspace has only scopes that read; an expired one says so',
   press('Create API key');
   expect(screen.getByLabelText('Read settings')).toBeDefined();
   expect(screen.queryByLabelText('Change meetings')).toBeNull();
+});
+
+test('a reader sees which assistant read which meeting', async () => {
+  const reading = {
+    key: 'Claude',
+    meetingId: 'm1',
+    title: 'Weekly planning',
+    readAt: '2026-03-02T10:00:00.000Z',
+    times: 3,
+  };
+  open('me', [], [reading, { ...reading, meetingId: 'm2', title: null, times: 1 }]);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Weekly planning' });
+  expect(link.getAttribute('href')).toBe('/dashboard/meetings/m1');
+  screen.getByText(/^Claude, .*, 3 times that day$/);
+  screen.getByText('A meeting that you can no longer read');
 });

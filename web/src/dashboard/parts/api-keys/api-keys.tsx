@@ -9,6 +9,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { day, dayAndTime } from '../../../parts/time.ts';
+import { AssistantLog } from './assistant-log.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 const keysQuery = queryOptions({
@@ -41,6 +42,7 @@ export function ApiKeys({ of }: { of: ApiKey['of'] }) {
       <Button className="mt-4" onClick={() => setCreating(true)}>
         {words.create}
       </Button>
+      {of === 'me' && <AssistantLog />}
       {creating && (
         <NewKeyDialog
           of={of}

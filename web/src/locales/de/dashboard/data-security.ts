@@ -69,6 +69,10 @@ export const messages: typeof source = {
     copyByHand: 'Kopieren Sie den Text aus dem Feld.',
   },
 
+  assistants: {
+    label: 'Assistenten dürfen Besprechungen lesen',
+    hint: 'Assistenten von Mitgliedern lesen über MCP, was das Mitglied lesen darf, und ändern nichts. Ausgeschaltet wird jeder Assistent sofort abgewiesen.',
+  },
   autoInvite: {
     label: 'Automatisch einladen nach Domain',
     tooltip: 'Nur für Domains mit bestätigten TXT-Einträgen verfügbar.',

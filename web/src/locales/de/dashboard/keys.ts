@@ -78,4 +78,16 @@ export const messages: typeof source = {
       'Automationen und Workflows lesen, ändern und ausführen, Besprechungen an verbundene Dienste senden.',
     'admin:read': 'Mitglieder, Aufbewahrung, Speicherort, Domains, Nutzung.',
   },
+  assistants: {
+    log: 'Was Assistenten gelesen haben',
+    logText:
+      'Jede Besprechung, die ein Assistent in den letzten 90 Tagen mit einem Ihrer Schlüssel gelesen hat.',
+    howTo: 'So verbinden Sie einen Assistenten',
+    loading: 'Die Liste wird geladen',
+    failed: 'Die Liste konnte nicht geladen werden.',
+    none: 'Noch nichts',
+    gone: 'Eine Besprechung, die Sie nicht mehr lesen können',
+    read: (key: string, time: string, times: number) =>
+      `${key}, ${time}${times > 1 ? `, an diesem Tag ${times}-mal` : ''}`,
+  },
 };

@@ -67,6 +67,10 @@ export const messages = {
     copyByHand: 'Copy it from the field.',
   },
 
+  assistants: {
+    label: 'Assistants can read meetings',
+    hint: 'Members’ assistants read through MCP what the member may read, and change nothing. Switched off, every assistant is refused at once.',
+  },
   autoInvite: {
     label: 'Auto-invite by domain',
     tooltip: 'Only available for domains with verified TXT records.',

@@ -75,4 +75,15 @@ export const messages = {
     automations: 'Read and change automations and workflows, run them, and send meetings to connected tools.',
     'admin:read': 'Members, retention, data location, domains, usage.',
   },
+  assistants: {
+    log: 'What assistants read',
+    logText: 'Each meeting that an assistant read with one of your keys, in the last 90 days.',
+    howTo: 'How to connect an assistant',
+    loading: 'Loading what assistants read',
+    failed: 'Couldn’t load what assistants read.',
+    none: 'Nothing yet',
+    gone: 'A meeting that you can no longer read',
+    read: (key: string, time: string, times: number) =>
+      `${key}, ${time}${times > 1 ? `, ${times} times that day` : ''}`,
+  },
 };

@@ -70,6 +70,10 @@ export const messages: typeof source = {
     copyByHand: 'Copiez-le depuis le champ.',
   },
 
+  assistants: {
+    label: 'Les assistants peuvent lire les réunions',
+    hint: 'Les assistants des membres lisent par MCP ce que le membre peut lire et ne modifient rien. Si vous désactivez cette option, tout assistant est aussitôt refusé.',
+  },
   autoInvite: {
     label: 'Invitation automatique par domaine',
     tooltip: 'Disponible uniquement pour les domaines dont l’enregistrement TXT est vérifié.',

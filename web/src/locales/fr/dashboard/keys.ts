@@ -78,4 +78,15 @@ export const messages: typeof source = {
       'Lire, modifier et lancer des automatisations et des workflows, envoyer des réunions aux outils connectés.',
     'admin:read': 'Membres, conservation, lieu de stockage, domaines, utilisation.',
   },
+  assistants: {
+    log: 'Ce que les assistants ont lu',
+    logText: 'Chaque réunion qu’un assistant a lue avec l’une de vos clés au cours des 90 derniers jours.',
+    howTo: 'Comment connecter un assistant',
+    loading: 'Chargement de la liste',
+    failed: 'Impossible de charger la liste.',
+    none: 'Rien pour l’instant',
+    gone: 'Une réunion que vous ne pouvez plus lire',
+    read: (key: string, time: string, times: number) =>
+      `${key}, ${time}${times > 1 ? `, ${times} fois ce jour-là` : ''}`,
+  },
 };

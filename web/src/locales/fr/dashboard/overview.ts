@@ -51,7 +51,7 @@ export const messages: typeof source = {
       template: 'Modèle de résumé',
       model: 'Modèle de langage',
       'api-key': 'Clé d’API',
-      assistants: 'Assistants',
+      assistants: 'Accès des assistants',
     },
     fields: {
       name: 'nom',

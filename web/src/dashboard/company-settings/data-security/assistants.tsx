@@ -1,0 +1,37 @@
+import { Switch } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useMessages } from '../../../locales/messages.ts';
+import { Setting } from './setting.tsx';
+import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
+
+/** Whether assistants may read meetings of the workspace. */
+export function Assistants({ workspaceId, mayChange }: { workspaceId: number; mayChange: boolean }) {
+  const words = useMessages('dashboard/data-security');
+  const copy = words.assistants;
+  const id = useId();
+  const save = useWorkspaceChange(workspaceId, words);
+  return (
+    <Setting query={useQuery(workspaceQuery(workspaceId))} words={words}>
+      {(workspace) => (
+        <div>
+          <div className="flex items-center gap-2">
+            <Switch
+              id={id}
+              aria-describedby={`${id}-hint`}
+              checked={save.isPending ? save.variables.assistants === true : workspace?.assistants === true}
+              disabled={!mayChange}
+              onCheckedChange={(assistants) => save.mutate({ assistants })}
+            />
+            <label htmlFor={id} className="text-14 font-medium">
+              {copy.label}
+            </label>
+          </div>
+          <p id={`${id}-hint`} className="mt-1.5 max-w-160 text-13 text-ink-2">
+            {copy.hint}
+          </p>
+        </div>
+      )}
+    </Setting>
+  );
+}
