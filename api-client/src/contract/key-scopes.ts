@@ -1,5 +1,5 @@
 /**
- * What an API key may do: the calls of each scope, by their names in the contract. A key may also make the calls of
+ * The calls that each scope of an API key allows, by their names in the contract. A key may also make the calls of
  * {@link callsOfEveryKey}. Every other call needs a person.
  */
 export const callsOfScope = {

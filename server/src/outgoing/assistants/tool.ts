@@ -1,7 +1,7 @@
 import type { Api, KeyScope } from '@afterword/api-client/contract';
 import { z } from 'zod';
 
-/** What a tool works with: the API as its caller may use it, and the address of this server. */
+/** The API as the caller of a tool may use it, and the address of this server. */
 export interface ToolContext {
   api: Api;
   publicUrl: string;

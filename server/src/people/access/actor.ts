@@ -24,7 +24,7 @@ export interface Actor extends Place {
   /** The session, or the API key, that makes the call. */
   session: { id: string; kind: Session['kind'] | 'key' };
   scopes: ReadonlySet<Scope>;
-  /** What an API key may do; a session has everything in {@link scopes}. */
+  /** Scopes of an API key, which limit it further; absent for a session. */
   keyScopes?: readonly KeyScope[];
 }
 

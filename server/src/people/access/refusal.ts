@@ -23,8 +23,8 @@ export function refusalOf(
 }
 
 /**
- * Returns why an API key may not make a call, by the call's path in the contract; null if it may, and for sessions. What the person
- * behind the key may do is checked besides.
+ * Returns why an API key may not make a call, by the call's path in the contract; null if it may, and for sessions. The
+ * rights of the person behind the key are checked separately.
  */
 export function keyRefusalOf(
   { keyScopes }: Pick<Actor, 'keyScopes'>,

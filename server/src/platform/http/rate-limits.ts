@@ -30,7 +30,7 @@ export interface RateLimits {
   takeCall(account: string, pace: Pace): Promise<number>;
 }
 
-/** What is left of a limit. */
+/** A limit, and the calls that remain of it. */
 export interface Allowance {
   limit: number;
   /** Seconds that the limit is for. */

@@ -42,6 +42,7 @@ const setups = (url: string) =>
 /** /docs/assistants: how an assistant reads one's meetings, and what it can see. */
 export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { origin: string }) {
   const words = copy.assistants;
+  const address = new URL('/mcp', origin).href;
   return (
     <>
       <PageTitle heading={words.heading} lead={words.lead} />
@@ -55,10 +56,10 @@ export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { or
             ))}
           </ol>
           <p className="mt-6 text-14 text-ink-2">{words.address}</p>
-          <Code label={words.address} text={`${origin}/mcp`} />
+          <Code label={words.address} text={address} />
         </Margin>
       </Section>
-      {setups(`${origin}/mcp`).map(({ id, name, code, source }) => (
+      {setups(address).map(({ id, name, code, source }) => (
         <Section key={id}>
           <Margin heading={name}>
             <p className="text-pretty">{words.steps[id]}</p>

@@ -94,6 +94,7 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated: (secret: s
       return client.invalidateQueries({ queryKey: keysQuery.queryKey });
     },
   });
+  const begun = `aw_${key.id}_…`;
   const expired = Date.parse(key.expiresAt) <= Date.now();
   return (
     <li className="border-b border-rule py-3">
@@ -104,7 +105,7 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated: (secret: s
             {expired && <Badge tone="warn">{words.expired}</Badge>}
           </p>
           <p className="text-13 text-ink-2">
-            <code>{`aw_${key.id}_…`}</code>
+            <code>{begun}</code>
           </p>
           <p className="mt-1 text-13 text-ink-2">
             {key.scopes.map((scope) => words.scopes[scope]).join(', ')}
