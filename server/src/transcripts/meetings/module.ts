@@ -4,6 +4,7 @@ import type { EntriesDeleted } from './deletions.ts';
 import { forgetEdits } from './edits/store.ts';
 import { forgetMeetings, passOnMeetings } from './left-behind.ts';
 import { createSampleMeeting } from './sample.ts';
+import { reindex } from './search/reindex.ts';
 import { mailShare } from './shares/jobs.ts';
 
 declare module '../../platform/deps.ts' {
@@ -14,7 +15,7 @@ declare module '../../platform/deps.ts' {
 }
 
 export const meetingsModule: Module = {
-  work: { 'mail-share': mailShare },
+  work: { 'mail-share': mailShare, reindex },
   tables: [
     'entry',
     'gap',

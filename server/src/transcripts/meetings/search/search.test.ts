@@ -72,6 +72,42 @@ describe('searching every meeting', () => {
     expect(await search({ q: 'budget nobody' })).toEqual({ items: [], total: 0, more: false });
   });
 
+  it('finds versions by their numbers, and names by their signs', async () => {
+    await meeting([
+      ['Ana', 'We ship v2.10.3 today.'],
+      ['Ana', 'It needs python3.11.'],
+      ['Ana', 'Rewrite it in C++, not C#.'],
+      ['Ana', 'Can we call Carl?'],
+    ]);
+    const hits = async (q: string) => (await search({ q })).items.map(hitsOf);
+    expect(await hits('2.10.3')).toEqual([['2', '10', '3']]);
+    expect(await hits('v2.10.3')).toEqual([['v2', '10', '3']]);
+    expect(await hits('3.11')).toEqual([['3', '11']]);
+    expect(await hits('C++')).toEqual([['C++']]);
+    expect(await hits('c+')).toEqual([['C++']]);
+    expect(await hits('c#')).toEqual([['C#']]);
+    expect(await hits('c')).toHaveLength(2);
+  });
+
+  it('finds in lines from before a change of the index once they have been indexed again', async () => {
+    const { id } = await meeting([['Ana', 'We ship v2.10.3.']], { title: 'C++ guild' });
+    const { id: other } = await meeting([['Ana', 'Then C++.']]);
+    const actor = await server.actor(`reader-${people}@example.com`);
+    const { id: workspaceId } = actor.workspace;
+    await server.pool.query(`update entry set words = '' where workspace_id = $1`, [workspaceId]);
+    await server.pool.query(`update meeting set words = '' where workspace_id = $1`, [workspaceId]);
+    expect(await lines({ q: '2.10.3' })).toEqual([]);
+    await server.deps.shards
+      .of(actor)
+      .transaction((client) =>
+        server.deps.jobs.addToWorkspace(client, workspaceId, 'reindex', { workspaceId, after: null }),
+      );
+    await server.runJobs();
+    expect(await lines({ q: '2.10.3' })).toEqual(['We ship v2.10.3.']);
+    expect((await search({ q: 'C++' })).items.map(({ meetingId }) => meetingId)).toEqual([other]);
+    expect((await api.search.names({ q: 'C++' })).meetings.map((found) => found.id)).toEqual([id]);
+  });
+
   it('means by words what the list of meetings means by them', async () => {
     const said = [
       'The Café is tight.',

@@ -57,10 +57,8 @@ function partsOf(text: string, found: readonly Stretch[], start: number, end: nu
 /** Yields the positions of the search words in a text, in order. */
 function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
   const paired = terms.filter((term) => term.paired);
-  const whole = new Set(terms.filter((term) => !term.paired).map(({ letters }) => shorten(letters)));
-  const begun = terms
-    .filter((term) => !term.paired && term.unfinished)
-    .map(({ letters }) => shorten(letters));
+  const whole = new Set(terms.filter((term) => !term.paired).map(lexemeOf));
+  const begun = terms.filter((term) => !term.paired && term.unfinished).map(lexemeOf);
   for (const { 0: letters, index } of text.matchAll(wordPattern)) {
     let at = index;
     // Splitting by a captured group puts text in paired scripts at the odd indexes.
@@ -68,7 +66,16 @@ function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
       if (place % 2 === 1) yield* hitsInRun(part, at, paired);
       else if (part !== '') {
         const folded = shorten(foldText(part));
-        if (whole.has(folded)) yield { start: at, end: at + part.length };
+        const [signs = ''] = /^[+#]{1,2}/.exec(text.slice(at + part.length, at + part.length + 2)) ?? [];
+        const [number = ''] = /(?<=\D)\d+$/.exec(folded) ?? [];
+        if (
+          signs &&
+          (whole.has(`${folded}${signs}`) || begun.some((each) => each === `${folded}${signs[0]}`))
+        )
+          yield { start: at, end: at + part.length + signs.length };
+        else if (whole.has(folded)) yield { start: at, end: at + part.length };
+        else if (number && whole.has(number))
+          yield { start: at + part.length - number.length, end: at + part.length };
         else {
           const prefix = begun.find((letters) => folded.startsWith(letters));
           // For a prefix match, marks only the typed letters, unless folding changed their number.
@@ -80,6 +87,8 @@ function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
     }
   }
 }
+
+const lexemeOf = ({ letters, signs }: Term) => `${shorten(letters)}${signs}`;
 
 /** UTF-16 units folded at once. */
 const slice = 2_000;

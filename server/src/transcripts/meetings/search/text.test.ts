@@ -10,11 +10,18 @@ describe('the text a meeting is found by', () => {
 
   it('pairs the characters of scripts that write no spaces', () => {
     expect(searchText('会議室').vector).toBe("'会議':1A '議室':2A '室':2A");
-    expect(searchText('API会議v2').vector).toBe("'api':1A '会議':2A '議':2A 'v2':3A");
+    expect(searchText('API会議v2').vector).toBe("'api':1A '会議':2A '議':2A 'v2':3A '2':3A");
   });
 
   it('lets no phrase reach from the speaker into what was said, which weighs more', () => {
     expect(searchText('Ana', 'Budget').vector).toBe("'ana':1 'budget':3A");
+  });
+
+  it('is found by the number of a version, and by the signs of a name', () => {
+    expect(searchText('v2.10.3').vector).toBe("'v2':1A '2':1A '10':2A '3':3A");
+    expect(searchText('C++20, C# and F#.').vector).toBe(
+      "'c':1A 'c++':1A '20':2A 'c':3A 'c#':3A 'and':4A 'f':5A 'f#':5A",
+    );
   });
 
   it('holds nothing that could end a quoted lexeme', () => {
@@ -62,6 +69,12 @@ describe('the text a meeting is found by', () => {
 describe('what a person searches for', () => {
   it('asks for every word, the last one unfinished', () => {
     expect(searchQueries('Budget  rev')).toEqual(["'budget'", "'rev':*"]);
+  });
+
+  it('asks for the signs of a name, and takes signs between words for separators', () => {
+    expect(searchQueries('c++ C#')).toEqual(["'c++'", "'c#':*"]);
+    expect(searchQueries('C++20')).toEqual(["'c++' <-> '20':*"]);
+    expect(searchQueries('a+b PR#12 x')).toEqual(["'a' <-> 'b'", "'pr' <-> '12'", "'x':*"]);
   });
 
   it('asks for a phrase where one word has parts', () => {

@@ -41,9 +41,11 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
         continue;
       }
       const found = runs(piece.text);
-      for (const [index, { paired, letters }] of found.entries()) {
+      for (const [index, { paired, letters, signs }] of found.entries()) {
         if (!paired) {
-          add(shorten(letters), position++);
+          add(shorten(letters), position);
+          for (const also of alsoFoundBy(letters, signs)) add(also, position);
+          position += 1;
           words += 1;
           continue;
         }
@@ -68,6 +70,8 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
 export interface Term {
   /** Folded by `foldText`. */
   letters: string;
+  /** Signs that belong to the word, as in C++ and C#. */
+  signs: string;
   paired: boolean;
   /** True for a prefix match. */
   unfinished: boolean;
@@ -82,7 +86,12 @@ function phrasesOf(text: string): Phrase[] {
   const phrases = chunks.map(([chunk, quoted, closed], index) => {
     const found = runs(quoted ?? chunk);
     const open = index === chunks.length - 1 && closed !== '"';
-    return found.map((run, nth) => ({ ...run, unfinished: open && nth === found.length - 1 }));
+    return found.map(({ next, ...run }, nth) => ({
+      ...run,
+      // In `a+b` and `issue#5` the sign separates words; `C++20` has both.
+      signs: run.signs.length < 2 && wordPart.test(next) ? '' : run.signs,
+      unfinished: open && nth === found.length - 1,
+    }));
   });
   return phrases.filter((phrase) => phrase.length > 0);
 }
@@ -124,9 +133,9 @@ export function questionOf(text: string): Question | null {
 /** Returns a phrase as a `tsquery`; with `finished`, without its last lexeme if that is a prefix. */
 function queryOf(phrase: Phrase, finished = false): string {
   const lexemes: string[] = [];
-  for (const { paired, letters } of phrase) {
+  for (const { paired, letters, signs } of phrase) {
     const characters = paired ? Array.from(letters) : [];
-    if (!paired) lexemes.push(`'${shorten(letters)}'`);
+    if (!paired) lexemes.push(`'${shorten(letters)}${signs}'`);
     else if (characters.length === 1) lexemes.push(`'${letters}':*`);
     for (let index = 1; index < characters.length; index += 1) {
       lexemes.push(`'${characters[index - 1]}${characters[index]}'`);
@@ -187,15 +196,39 @@ function countWords({ text, cut }: Piece): number {
 interface Run {
   paired: boolean;
   letters: string;
+  /** Up to two + or # right after the word. */
+  signs: string;
+  /** The character after the signs. */
+  next: string;
 }
+
+/** Returns further lexemes of a word: with its signs (`c++`), and the number at its end, so that `2.10` finds `v2.10`. */
+function alsoFoundBy(letters: string, signs: string): string[] {
+  const [number] = /(?<=\D)\d+$/.exec(letters) ?? [];
+  return [...(signs ? [`${shorten(letters)}${signs}`] : []), ...(number ? [shorten(number)] : [])];
+}
+
+const signedWord = /([\p{L}\p{N}\p{M}]+)([+#]{0,2})/gu;
+const wordPart = /[\p{L}\p{N}]/u;
 
 /** Splits a text into words, and at changes between a paired script and others. */
 function runs(text: string): Run[] {
   // Most text is plain ASCII, and captions come by the thousand.
-  if (ascii.test(text)) {
-    return (text.toLowerCase().match(asciiWord) ?? []).map((letters) => ({ paired: false, letters }));
+  if (ascii.test(text) && !/[+#]/.test(text)) {
+    return (text.toLowerCase().match(asciiWord) ?? []).map((letters) => ({
+      paired: false,
+      letters,
+      signs: '',
+      next: '',
+    }));
   }
-  return split(foldText(text).match(wordPattern) ?? []);
+  const folded = foldText(text);
+  return [...folded.matchAll(signedWord)].flatMap(({ 0: whole, 1: word = '', 2: signs = '', index }) => {
+    const found = split([word]);
+    const last = found.at(-1);
+    if (last && !last.paired) Object.assign(last, { signs, next: folded.charAt(index + whole.length) });
+    return found;
+  });
 }
 
 function split(words: readonly string[]): Run[] {
@@ -203,7 +236,7 @@ function split(words: readonly string[]): Run[] {
     // Splitting by a captured group puts text in paired scripts at the odd indexes.
     letters
       .split(pairedScript)
-      .map((part, index) => ({ paired: index % 2 === 1, letters: part }))
+      .map((part, index) => ({ paired: index % 2 === 1, letters: part, signs: '', next: '' }))
       .filter((part) => part.letters !== ''),
   );
 }
