@@ -19,7 +19,7 @@ export const meetingCodes = {
 
   zoom(url: string): string | null {
     const { hostname, pathname } = new URL(url);
-    if (!/(?:^|\.)(?:zoom\.(?:us|com)|zoomgov\.com)$/.test(hostname)) return null;
+    if (!/(?:^|\.)(?:zoom\.(?:us|com|com\.cn)|zoomgov\.com)$/.test(hostname)) return null;
     const client = /\/wc\/(?:join\/)?(\d{8,12})(?:\/|$)/.exec(pathname)?.[1];
     const launch = /^\/[jsw]\/(\d{9,12})(?:\/|$)/.exec(pathname)?.[1];
     const alias = /^\/(?:wc\/)?my\/([^/]+)/.exec(pathname)?.[1];
@@ -28,10 +28,15 @@ export const meetingCodes = {
 
   teams(url: string): string | null {
     const address = new URL(url);
-    if (!/(?:^|\.)teams\.(?:microsoft\.(?:com|us)|live\.com|cloud\.microsoft)$/.test(address.hostname))
+    if (
+      !/(?:^|\.)teams\.(?:microsoft\.(?:com|us)|microsoftonline\.cn|live\.com|cloud\.microsoft)$/.test(
+        address.hostname,
+      )
+    )
       return null;
     const whole = decoded(`${address.pathname}${address.search}${address.hash}`);
-    const thread = /19:meeting_[\w-]+@thread\.v2/.exec(whole)?.[0];
+    // The clouds of the US government name themselves in the thread.
+    const thread = /19:(?:(?:gcch|dod):)?meeting_[\w-]+@thread\.v2/.exec(whole)?.[0];
     const number = /\/meet\/(\d{10,15})(?:[/?#]|$)/.exec(whole)?.[1];
     return thread ?? number ?? null;
   },

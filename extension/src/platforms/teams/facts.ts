@@ -11,7 +11,7 @@ export const teamsFacts: PlatformFacts<'teams'> = {
       'https://teams.live.com/*',
       'https://teams.cloud.microsoft/*',
     ],
-    grantable: ['https://*.teams.microsoft.us/*'],
+    grantable: ['https://*.teams.microsoft.us/*', 'https://teams.microsoftonline.cn/*'],
   },
   onByDefault: true,
   // Title bar and call controls along the top, measured in 2026.

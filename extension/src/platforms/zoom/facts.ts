@@ -6,7 +6,7 @@ export const zoomFacts: PlatformFacts<'zoom'> = {
   access: {
     kind: 'manifest',
     hosts: ['https://*.zoom.us/*'],
-    grantable: ['https://*.zoom.com/*', 'https://*.zoomgov.com/*'],
+    grantable: ['https://*.zoom.com/*', 'https://*.zoom.com.cn/*', 'https://*.zoomgov.com/*'],
   },
   onByDefault: true,
   // The title along the top and the controls along the bottom, measured in 2026.

@@ -22,7 +22,7 @@ const [lookedThrough, mostAddresses] = [10_000, 10];
  * limited length.
  */
 const likely =
-  /https:\/\/[^\s<>"'\\^`{|}]{0,100}?(?:meet\.google|zoom|teams\.|app\.slack\.com\/huddle|safelinks|google\.com\/url)[^\s<>"'\\^`{|}]{0,3000}/gi;
+  /https:\/\/[^\s<>"'\\^`{|}]{0,100}?(?:meet\.google|zoom|teams\.|app\.slack\.com\/huddle|safelinks|google\.[a-z.]{2,6}\/url|urldefense|linkprotect)[^\s<>"'\\^`{|}]{0,3000}/gi;
 
 /** Returns the first meeting address in texts ordered by likelihood; null if there is none. */
 export function findMeetingLink(texts: readonly string[]): MeetingLink | null {
@@ -60,13 +60,75 @@ function readLink(address: string): MeetingLink | null {
 const isPlain = ({ protocol, username, password, port }: URL): boolean =>
   protocol === 'https:' && `${username}${password}${port}` === '';
 
-/** Returns the address wrapped by Outlook's protection or Google's calendar; null if it is not wrapped. */
+/** Wrappers around wrappers: a company may use a gateway in front of Outlook. */
+const maxWrappers = 4;
+
+/** Returns the address inside any wrappers; null if a wrapper contains none. */
 function unwrapped(url: URL): URL | null {
-  const { hostname, pathname, searchParams } = url;
-  const wrapped = hostname.endsWith('.safelinks.protection.outlook.com')
-    ? searchParams.get('url')
-    : hostname === 'www.google.com' && pathname === '/url'
-      ? searchParams.get('q')
-      : url.href;
-  return wrapped !== null && URL.canParse(wrapped) ? new URL(wrapped) : null;
+  let inner: URL = url;
+  for (let depth = 0; depth < maxWrappers; depth += 1) {
+    const wrapper = wrappers.find(({ host, path }) => host.test(inner.hostname) && path.test(inner.pathname));
+    if (!wrapper) return inner;
+    const address = wrapper.read(inner);
+    if (address === null || !URL.canParse(address)) return null;
+    inner = new URL(address);
+  }
+  return null;
+}
+
+/** Link wrappers, each with how to read the address inside. Any other host may show anything in its parameters. */
+const wrappers: readonly { host: RegExp; path: RegExp; read: (url: URL) => string | null }[] = [
+  {
+    // Outlook, also in the clouds of the US government and in China.
+    host: /\.safelinks\.protection\.(?:outlook\.com|office365\.us|partner\.outlook\.cn)$/,
+    path: /^/,
+    read: ({ searchParams }) => searchParams.get('url'),
+  },
+  {
+    host: /^www\.google\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
+    path: /^\/url$/,
+    read: ({ searchParams }) => searchParams.get('q') ?? searchParams.get('url'),
+  },
+  {
+    host: /^urldefense\.(?:com|us|proofpoint\.com)$/,
+    path: /^\/v1\//,
+    read: ({ searchParams }) => searchParams.get('u'),
+  },
+  { host: /^urldefense\.(?:com|us|proofpoint\.com)$/, path: /^\/v2\//, read: readProofpoint2 },
+  { host: /^urldefense\.(?:com|us|proofpoint\.com)$/, path: /^\/v3\/__/, read: readProofpoint3 },
+  {
+    // Barracuda.
+    host: /^linkprotect\.cudasvc\.com$/,
+    path: /^\/url$/,
+    read: ({ searchParams }) => searchParams.get('a'),
+  },
+];
+
+/** Proofpoint writes `%` as `-` and `/` as `_`. */
+function readProofpoint2({ searchParams }: URL): string | null {
+  const encoded = searchParams.get('u');
+  if (encoded === null) return null;
+  try {
+    return decodeURIComponent(encoded.replaceAll('-', '%').replaceAll('_', '/'));
+  } catch {
+    // Not percent-encoded: nothing that Proofpoint wrote.
+    return null;
+  }
+}
+
+/** Lengths of runs in Proofpoint's third version: `A` is 2. */
+const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * Proofpoint replaces special characters by `*`, and a run of them by `**` and its length, and appends them in base64:
+ * `/v3/__https://zoom.us/j/1*2__;Iw!!…`.
+ */
+function readProofpoint3({ href }: URL): string | null {
+  const [, address = '', replaced = ''] = /\/v3\/__(.+?)__;([\w-]*={0,2})!/.exec(href) ?? [];
+  if (address === '') return null;
+  const characters = Array.from(Buffer.from(replaced, 'base64url').toString());
+  const take = (count: number) => characters.splice(0, count).join('');
+  return address
+    .replace(/\*(\*[\w-])?/g, (_, run?: string) => take(run ? runLengths.indexOf(run.charAt(1)) + 2 : 1))
+    .replace(/^(https?:\/)(?!\/)/, '$1/');
 }

@@ -1,5 +1,7 @@
 import { instant } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import { instantIn } from '../../../text/time-zones.ts';
+import { zoneNamed } from '../../../text/windows-zones.ts';
 import type { CalendarSettings } from '../follow-ups.ts';
 import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
 
@@ -45,13 +47,18 @@ const fields = [
   'onlineMeeting,onlineMeetingUrl,location,bodyPreview',
 ].join(',');
 
-/** In UTC, as requested, but without a suffix. */
-const point = z.object({ dateTime: z.string() }).transform(({ dateTime }, context) => {
-  const read = instant.safeParse(`${dateTime.replace(/Z$/, '')}Z`);
-  if (read.success) return new Date(read.data).toISOString();
-  context.addIssue('Expected an instant');
-  return z.NEVER;
-});
+/** A local time with its zone. Graph answers in UTC if asked to, but some servers and accounts answer in the event's own zone. */
+const point = z
+  .object({ dateTime: z.string(), timeZone: z.string().nullish() })
+  .transform(({ dateTime, timeZone }, context) => {
+    const exact = instant.safeParse(dateTime);
+    if (exact.success) return new Date(exact.data).toISOString();
+    const [local] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(dateTime) ?? [];
+    const zone = zoneNamed(timeZone ?? 'UTC');
+    if (local && zone && !Number.isNaN(Date.parse(`${local}Z`))) return instantIn(local, zone).toISOString();
+    context.addIssue('Expected a time in a known zone');
+    return z.NEVER;
+  });
 const person = z.object({
   type: z.string().nullish(),
   status: z.object({ response: z.string().nullish() }).nullish(),
