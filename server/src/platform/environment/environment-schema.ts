@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { modelProviders } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import { readMailbox } from '../mail/mailbox.ts';
 import { readAllowedHost } from '../outbound/allowed-host.ts';
 import { readKey } from '../secrets/cipher.ts';
 
@@ -10,14 +12,43 @@ const address = z
   .toLowerCase()
   .pipe(z.email({ error: (issue) => `'${issue.input}' is not a mail address` }));
 
-/** A URL with one of these schemes, without its trailing slash. */
+/** A URL with one of these schemes and a host, without its trailing slash. */
 export const url = (kinds: string[], example: string) =>
   z
     .string()
-    .refine((value) => URL.canParse(value) && kinds.includes(new URL(value).protocol.replace(/:$/, '')), {
-      error: `it must be an address like ${example}`,
+    .refine((value) => isUrl(value, kinds), { error: `it must be an address like ${example}` })
+    .refine(hasReadableCredentials, {
+      error: 'a % in its user or password must be written as %25',
     })
     .transform((value) => value.replace(/\/+$/, ''));
+
+function isUrl(value: string, kinds: string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, searchParams } = new URL(value);
+  // PostgreSQL may have a socket instead of a host.
+  return kinds.includes(protocol.slice(0, -1)) && (hostname !== '' || searchParams.has('host'));
+}
+
+/** Clients of databases and mail servers decode user and password, and would fail at the first connection. */
+function hasReadableCredentials(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { username, password } = new URL(value);
+  try {
+    decodeURIComponent(`${username}${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address with a host and nothing after it. */
+const origin = (kinds: string[], example: string) =>
+  url(kinds, example).refine((value) => !URL.canParse(value) || isOrigin(new URL(value)), {
+    error: 'it must have no path, password or question mark',
+  });
+
+const isOrigin = ({ pathname, search, hash, username }: URL) =>
+  (pathname === '/' || pathname === '') && `${search}${hash}${username}` === '';
 
 const integer = (minimum: number, maximum: number) =>
   z
@@ -36,7 +67,22 @@ const key = (beginning: RegExp, example: string) =>
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `it must be one of ${values.join(', ')}` });
 
-const postgresUrl = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword');
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+const postgresUrl = url(
+  ['postgres', 'postgresql'],
+  'postgres://user:password@host:5432/afterword',
+).superRefine((value, context) => {
+  if (!URL.canParse(value)) return;
+  const { searchParams } = new URL(value);
+  const mode = searchParams.get('sslmode');
+  if (mode !== null && !sslModes.includes(mode))
+    context.addIssue(`its sslmode must be one of ${sslModes.join(', ')}`);
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = searchParams.get(name);
+    if (file !== null && !existsSync(file)) context.addIssue(`there is no file '${file}', its ${name}`);
+  }
+});
 
 /** `name=postgres://…`, separated by spaces. */
 const shardList = z
@@ -53,7 +99,8 @@ const shardList = z
         .transform((each) => {
           const equals = each.indexOf('=');
           return { name: each.slice(0, equals), url: each.slice(equals + 1) };
-        }),
+        })
+        .pipe(z.object({ name: z.string(), url: postgresUrl })),
     ),
   )
   .refine(
@@ -64,8 +111,12 @@ const shardList = z
 /** Every variable the server reads from its environment. docs/environment.md is generated from the descriptions. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on. 0 picks a free one'),
-  HOST: z.string().min(1).optional().describe('Network address to listen on. Default: all addresses'),
-  PUBLIC_URL: url(['http', 'https'], 'https://afterword.example.com')
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'it must be an address of this machine, like 127.0.0.1')
+    .optional()
+    .describe('Network address to listen on. Default: all addresses'),
+  PUBLIC_URL: origin(['http', 'https'], 'https://afterword.example.com')
     .optional()
     .describe(
       'Address of this server in emails and links. Default: http://localhost:PORT. It is built into the extension too, so build again after changing it',
@@ -81,7 +132,7 @@ export const environmentSchema = z.object({
     .describe(
       'PostgreSQL 15 or newer. Default: the embedded one. Its user creates the extension btree_gin and the role afterword_app at the first start',
     ),
-  DIRECT_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword')
+  DIRECT_URL: postgresUrl
     .optional()
     .describe(
       'The same PostgreSQL without the pooler in front of it, for migrations, backups and LISTEN. Default: DATABASE_URL',
@@ -106,6 +157,12 @@ export const environmentSchema = z.object({
     .refine((value) => /^\/[^/]+$/.test(new URL(value).pathname), {
       error: 'it must name a bucket, like https://key:secret@s3.example.com/bucket',
     })
+    .refine(
+      (value) => !URL.canParse(value) || (new URL(value).username !== '' && new URL(value).password !== ''),
+      {
+        error: 'it must contain the key and the secret, like https://key:secret@s3.example.com/bucket',
+      },
+    )
     .optional()
     .describe(
       'S3-compatible bucket for uploads: https://key:secret@host/bucket?region=…. Default: the folder files in DATA_DIR',
@@ -167,10 +224,11 @@ export const environmentSchema = z.object({
     .describe('Mail server: smtps://user:password@host. Default: emails become files in DATA_DIR/outbox'),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
-      "it must be a mail address like 'Afterword <hello@example.com>'",
-    )
+    .transform((value, context) => {
+      const mailbox = readMailbox(value);
+      if (!mailbox) context.addIssue("it must be one mail address like 'Afterword <hello@example.com>'");
+      return mailbox ?? z.NEVER;
+    })
     .optional()
     .describe('Sender of emails. Default: afterword@ and the host of PUBLIC_URL'),
   CONTACT_EMAIL: address
@@ -291,8 +349,7 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_…')
     .optional()
     .describe('Secret of its webhook'),
-  STRIPE_API_BASE: url(['http', 'https'], 'https://api.stripe.com')
-    .refine((value) => new URL(value).pathname === '/', { error: 'it must have no path' })
+  STRIPE_API_BASE: origin(['http', 'https'], 'https://api.stripe.com')
     .optional()
     .describe('Address of Stripe’s API. Default: https://api.stripe.com'),
   AI_PROVIDER: oneOf(modelProviders)
@@ -306,11 +363,18 @@ export const environmentSchema = z.object({
     .max(200, 'it must be the name of a model, like gpt-5-mini')
     .optional()
     .describe('Name of the model at the provider, such as gpt-5-mini'),
-  AI_API_KEY: z.string().trim().optional().describe('Key of the provider. OpenAI and Anthropic need one'),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'it must be a key without spaces, which becomes part of a header')
+    .optional()
+    .describe('Key of the provider. OpenAI and Anthropic need one'),
   AI_BASE_URL: url(['http', 'https'], 'http://localhost:11434')
-    .refine((value) => new URL(value).search === '' && new URL(value).username === '', {
-      error: 'it must have no password and nothing after a question mark',
-    })
+    .refine(
+      (value) => !URL.canParse(value) || (new URL(value).search === '' && new URL(value).username === ''),
+      {
+        error: 'it must have no password and nothing after a question mark',
+      },
+    )
     .optional()
     .describe(
       'Address of the provider. openai-compatible needs it, such as http://localhost:1234/v1. Default: the vendor’s address; for Ollama http://localhost:11434',

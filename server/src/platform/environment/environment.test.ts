@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../errors/start-error.ts';
 import { publicUrl, readEnvironment } from './environment.ts';
+import { environmentSchema } from './environment-schema.ts';
 
 describe('the environment', () => {
   it('needs nothing to be set', () => {
@@ -10,7 +11,7 @@ describe('the environment', () => {
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: resolve('data'),
       ADMIN_EMAILS: [],
-      MAIL_FROM: 'Afterword <afterword@localhost>',
+      MAIL_FROM: { name: 'Afterword', address: 'afterword@localhost' },
       SHARDS: [],
       SHARDS_DIRECT: [],
       SOCIAL_LINKS: [],
@@ -107,7 +108,7 @@ describe('the environment', () => {
         { hostname: '10.0.0.7', port: null },
       ],
       SMTP_URL: 'smtps://user:secret@mail.example.com',
-      MAIL_FROM: 'Afterword <hello@example.com>',
+      MAIL_FROM: { name: 'Afterword', address: 'hello@example.com' },
       ADMIN_EMAILS: ['boss@example.com', 'second@example.com'],
       SHARDS: [
         { name: 'eu-1', url: 'postgres://user:secret@eu/afterword' },
@@ -167,8 +168,29 @@ describe('the environment', () => {
     ['SHARDS_DIRECT', 'mars-1=postgres://a/b', 'each must be written like eu-1=postgres://'],
     ['DATA_LOCATION', 'mars', 'one of eu, us'],
     ['SMTP_URL', 'mail.example.com:25', 'an address like smtp://'],
-    ['MAIL_FROM', 'nobody', 'a mail address like'],
-    ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'a mail address like'],
+    ['MAIL_FROM', 'nobody', 'one mail address like'],
+    ['MAIL_FROM', 'a@example.com, b@example.com', 'one mail address like'],
+    ['MAIL_FROM', 'a@example.com;b@example.com', 'one mail address like'],
+    ['MAIL_FROM', 'Sales: a@example.com;', 'one mail address like'],
+    ['MAIL_FROM', 'Ana <a b@example.com>', 'one mail address like'],
+    ['MAIL_FROM', 'Ana <a@example.com', 'one mail address like'],
+    ['MAIL_FROM', 'Ana <a@example.com> now', 'one mail address like'],
+    ['MAIL_FROM', 'Ana <a..b@example.com>', 'one mail address like'],
+    ['MAIL_FROM', 'Ana <jörg@example.com>', 'one mail address like'],
+    ['MAIL_FROM', 'a@b@example.com', 'one mail address like'],
+    ['MAIL_FROM', '<>', 'one mail address like'],
+    ['HOST', 'http://localhost', 'an address of this machine'],
+    ['PUBLIC_URL', 'https://example.com/afterword', 'it must have no path'],
+    ['PUBLIC_URL', 'https://example.com/?x=1', 'it must have no path'],
+    ['DATABASE_URL', 'postgres://db/afterword?sslmode=always', 'its sslmode must be one of disable'],
+    ['DATABASE_URL', 'postgres://db/afterword?sslrootcert=/no/such.pem', "there is no file '/no/such.pem'"],
+    ['DATABASE_URL', 'postgres:///afterword', 'an address like postgres://'],
+    ['DIRECT_URL', 'postgres://user:100%@db/afterword', 'must be written as %25'],
+    ['SHARDS', 'eu-1=postgres://db/a?sslmode=always', 'its sslmode must be one of disable'],
+    ['SMTP_URL', 'smtp://', 'an address like smtp://'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com', 'must be written as %25'],
+    ['FILES_URL', 'https://s3.example.com/bucket', 'it must contain the key and the secret'],
+    ['AI_API_KEY', 'a key', 'it must be a key without spaces'],
     ['ADMIN_EMAILS', 'boss@example.com, nobody', "'nobody' is not a mail address"],
     ['RATE_LIMIT_PER_MINUTE', '0', 'a whole number from 1 to'],
     ['AUTOMATION_DELAY', '-1', 'a whole number from 0 to'],
@@ -229,6 +251,26 @@ describe('the environment', () => {
       baseUrl: 'https://api.openai.com/v1',
     });
     expect(readEnvironment({}).model).toBeNull();
+  });
+
+  it.each(Object.keys(environmentSchema.shape))('refuses a line break in %s', (name) => {
+    expect(() => readEnvironment({ [name]: 'one\ntwo' })).toThrow(`${name} contains a line break`);
+  });
+
+  it.each([
+    ['Acme (Sales) <sales@example.com>', 'Acme (Sales)', 'sales@example.com'],
+    ['Acme, Inc. <a@example.com>', 'Acme, Inc.', 'a@example.com'],
+    ['"Acme: Sales" <a@example.com>', 'Acme: Sales', 'a@example.com'],
+    ['a@example.com', '', 'a@example.com'],
+    ['<a@example.com>', '', 'a@example.com'],
+    ['Grüße <a@bücher.example>', 'Grüße', 'a@xn--bcher-kva.example'],
+    ['Afterword <afterword@mailhost>', 'Afterword', 'afterword@mailhost'],
+  ])('reads the sender %s as one mailbox', (value, name, address) => {
+    expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
+  });
+
+  it('says that GOOGLE_CLIENT_SECRET is missing where only the id is set', () => {
+    expect(() => readEnvironment({ GOOGLE_CLIENT_ID: 'x' })).toThrow('GOOGLE_CLIENT_SECRET is missing');
   });
 
   it('does not repeat a key', () => {

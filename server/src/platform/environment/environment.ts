@@ -1,6 +1,7 @@
 import { type ModelProvider, modelProviders } from '@afterword/api-client/contract';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 import { environmentSchema, url } from './environment-schema.ts';
 
 /** Variables that require each other, with their purpose. */
@@ -8,6 +9,10 @@ const together = [
   {
     names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
     purpose: 'selling plans',
+  },
+  {
+    names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    purpose: '“Continue with Google”',
   },
 ] as const;
 
@@ -37,7 +42,7 @@ export interface Vendor {
 
 export type Environment = Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
   PUBLIC_URL: string;
-  MAIL_FROM: string;
+  MAIL_FROM: Mailbox;
   /** By integration id: `GOOGLE_DOCS_CLIENT_ID` belongs to `google-docs`. */
   vendors: ReadonlyMap<string, Vendor>;
   /** Null if not configured. */
@@ -109,8 +114,15 @@ function readModel(given: Omit<z.infer<typeof environmentSchema>, 'PUBLIC_URL'>)
  */
 export function readEnvironment(values: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(values)
+      .map(([name, value = '']) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
   );
+  for (const [name, value] of Object.entries(given))
+    if (name in environmentSchema.shape && /\p{Cc}/u.test(value))
+      throw new StartError(
+        `${name} contains a line break or another control character: correct or unset it, then start again.`,
+      );
   const result = environmentSchema.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -128,7 +140,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     );
   }
   const { PUBLIC_URL = localUrl(result.data.PORT), ...rest } = result.data;
-  const sender = `Afterword <afterword@${new URL(PUBLIC_URL).hostname}>`;
+  const sender = { name: 'Afterword', address: `afterword@${new URL(PUBLIC_URL).hostname}` };
   return {
     ...rest,
     PUBLIC_URL,

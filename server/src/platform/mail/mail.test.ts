@@ -8,7 +8,10 @@ import { createMailer } from './mail.ts';
 
 it('goes to one mailbox, with the headers of one mail, whatever stands in an address or a subject', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-mail-'));
-  const environment = { DATA_DIR: folder, MAIL_FROM: 'Afterword <a@example.com>' } as Environment;
+  const environment = {
+    DATA_DIR: folder,
+    MAIL_FROM: { name: 'Afterword', address: 'a@example.com' },
+  } as Environment;
   const log = { info: () => undefined } as unknown as Logger;
   const mailer = createMailer(environment, { now: () => new Date(0) }, log, () => {});
   const headers: string[] = [];

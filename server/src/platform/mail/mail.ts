@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment/environment.ts';
 import type { Clock } from '../process/clock.ts';
+import type { Mailbox } from './mailbox.ts';
 
 export interface Mail {
   to: string;
@@ -132,8 +133,8 @@ function outbox(
 /** Treats the address as one mailbox: parsed as a list, a comma would split it. */
 const mailbox = (address: string) => ({ name: '', address });
 
-const messageIdOf = ({ id }: { id?: string }, sender: string) =>
-  id && `<${fingerprint(id)}.${id}@${/@([^\s<>@]+)>?$/.exec(sender)?.[1]}>`;
+const messageIdOf = ({ id }: { id?: string }, { address }: Mailbox) =>
+  id && `<${fingerprint(id)}.${id}@${address.slice(address.lastIndexOf('@') + 1)}>`;
 
 const fingerprint = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 8);
 

@@ -50,6 +50,19 @@ describe('mail by SMTP', () => {
     expect((await server.api(access_token).accounts.currentUser()).email).toBe('reader@example.com');
   });
 
+  it('has the whole name of its sender, and only the address in the envelope', async () => {
+    const smtp = await smtpServer();
+    const server = await testServerForThisTest({
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'Acme, Inc. (Sales) <sales@example.com>',
+    });
+    await server.api().accounts.generateMagicLink({ email: 'reader@example.com' });
+    await server.runJobs();
+    expect(smtp.mails[0]?.from?.value).toEqual([
+      { name: 'Acme, Inc. (Sales)', address: 'sales@example.com' },
+    ]);
+  });
+
   it('is tried again when the mail server is down, and no code is left behind by the attempt', async () => {
     const placeholder = createServer();
     await new Promise<void>((resolve) => placeholder.listen(0, '127.0.0.1', resolve));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startSession } from '../../people/access/sessions.ts';
 import { findOrCreateAccount } from '../../people/accounts/find-or-create-account.ts';
 import { endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
@@ -79,3 +81,61 @@ async function signIn({ deps }: TestServer, email: string): Promise<string> {
     return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now: deps.clock.now() });
   });
 }
+
+describe('a database with a certificate that nobody trusts', () => {
+  it('is refused with the settings that help', async () => {
+    const port = await serveTls();
+    const open = (parameters: string) => {
+      const connection = { connectionString: `postgres://me@localhost:${port}/afterword?${parameters}` };
+      const control = { variable: 'DATABASE_URL', connection, direct: connection };
+      return openPlanes({ control, shards: new Map() }, log, () => {});
+    };
+    await expect(open('sslmode=require')).rejects.toThrow(
+      /^The database of DATABASE_URL .* self-signed certificate\. .*sslmode=verify-full&sslrootcert=.*NODE_EXTRA_CA_CERTS/,
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'afterword-ca-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'ca.pem');
+    writeFileSync(file, certificate);
+    // The certificate is accepted: what answers is no PostgreSQL.
+    await expect(open(`sslmode=verify-full&sslrootcert=${file}`)).rejects.not.toThrow(/certificate/);
+  });
+});
+
+/** Answers like a PostgreSQL that offers TLS, and closes the connection once it is encrypted. @returns its port */
+async function serveTls(): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      socket.write('S');
+      const encrypted = new TLSSocket(socket, { isServer: true, key: privateKey, cert: certificate });
+      encrypted.on('error', () => {});
+      encrypted.once('data', () => encrypted.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** For tests alone; the certificate is signed by itself and ends in 2126. */
+const privateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgB1m42EtfYk1vdkAD
+U7PsOH1X0xL2Hyz7cMsWMWot2kChRANCAASbQ0CBJzbym9Bupj6KIHULjSzRh/l1
+0Wq+36d34w94Wmu20+JGWcI1ZBBNxw1AyHGUfdBw2V2y6Tb7bj8HuPpS
+-----END PRIVATE KEY-----
+`;
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUcFGvT7cxn9Rck8qE/gnxZCsotikwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjE0NDkzNloYDzIxMjYxMTAy
+MTQ0OTM2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASbQ0CBJzbym9Bupj6KIHULjSzRh/l10Wq+36d34w94Wmu20+JGWcI1
+ZBBNxw1AyHGUfdBw2V2y6Tb7bj8HuPpSo1MwUTAdBgNVHQ4EFgQUSH9Ph/5IpsSI
+P8eDpUHiKXB/csgwHwYDVR0jBBgwFoAUSH9Ph/5IpsSIP8eDpUHiKXB/csgwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiAYVwtv22CDfyNQyTmyi2UZ
+ai5uPzqDCEmwl8OJe4/lPgIhAJAn2+Ny3CJPcO/Nw1ycSIEBqE88FWElIx9q4deI
+tfn+
+-----END CERTIFICATE-----
+`;

@@ -114,8 +114,35 @@ async function direct<T>(
   } catch (error) {
     if (error instanceof StartError || !connection.connectionString) throw error;
     const { host } = new URL(connection.connectionString);
-    throw new StartError(`The database of ${variable} (${host}) cannot be used: ${(error as Error).message}`);
+    throw new StartError(
+      `The database of ${variable} (${host}) cannot be used: ${(error as Error).message}${certificateHelp(error)}`,
+    );
   } finally {
     await pool.end();
   }
+}
+
+/** Codes of Node (https://nodejs.org/api/tls.html#x509-certificate-error-codes) for certificates signed by nobody it knows. */
+const unknownSigners = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'CERT_UNTRUSTED',
+]);
+
+/** Returns which settings help with a certificate that was refused; an empty text for any other error. */
+function certificateHelp(error: unknown): string {
+  const { code = '' } = error as { code?: string };
+  if (unknownSigners.has(code))
+    return (
+      '. Nobody whom this machine trusts has signed the certificate of the database. Get the certificate of its signer as a file, and ' +
+      'add sslmode=verify-full&sslrootcert=/path/to/ca.pem to the address, or start with NODE_EXTRA_CA_CERTS=/path/to/ca.pem. ' +
+      'sslmode=no-verify accepts any certificate, also that of an attacker.'
+    );
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return '. The certificate is for another host: use a host that it names, or sslmode=verify-ca with sslrootcert.';
+  if (code === 'CERT_HAS_EXPIRED') return '. Renew the certificate of the database.';
+  return '';
 }

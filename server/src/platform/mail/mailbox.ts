@@ -1,0 +1,26 @@
+import { domainToASCII } from 'node:url';
+import parse from 'nodemailer/lib/addressparser';
+import { z } from 'zod';
+
+/** A mailbox as the mail library takes it, so that no address is ever parsed again. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** Reads exactly one mailbox, such as `Afterword <hello@example.com>`; null if the text is anything else. */
+export function readMailbox(text: string): Mailbox | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they would end the header.
+  if (/[\x00-\x1f\x7f]/.test(text)) return null;
+  // For a mail parser, parentheses hold a comment. People mean them as part of the name.
+  const quoted = text.trim().replace(/^([^"<]*[()][^"<]*)(?=<)/, (_, name: string) => `"${name.trim()}" `);
+  const [found, ...others] = parse(quoted);
+  if (!found || 'group' in found || others.length > 0 || !found.address) return null;
+  // The parser also makes sense of `Ana <a b@example.com>` and `Ana <ana@example.com> x`, which are mistakes.
+  if (/[<>]/.test(quoted) && !quoted.endsWith(`<${found.address}>`)) return null;
+  const [, local = '', domain = ''] = /^(.+)@([^@]+)$/.exec(found.address) ?? [];
+  const host = domainToASCII(domain);
+  // A host inside a network may have a name without a dot.
+  const isAddress = z.email().safeParse(`${local}@${host.includes('.') ? host : `${host}.internal`}`).success;
+  return isAddress ? { name: found.name, address: `${local}@${host}` } : null;
+}
