@@ -33,10 +33,11 @@ const reasons = [
     ],
   },
   {
-    reason: 'needs a program that .ci/install installs (nats-server, pgbouncer, pdftotext)',
+    reason: 'needs a program that .ci/install installs (nats-server, pgbouncer, nginx, caddy, pdftotext)',
     applies: () => !process.env.CI,
     tests: [
       ['server/src/access-through-pgbouncer.test.ts'],
+      ['server/src/behind-proxies.test.ts'],
       ['server/src/transfer/export/generated.test.ts'],
       ['server/src/transfer/export/meetings.test.ts'],
       ['server/src/transcripts/meetings/feed.test.ts'],

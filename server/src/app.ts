@@ -141,6 +141,11 @@ export function createApp(deps: Deps): Hono<Bindings> {
         .handle(request, { context: found ? { ...call, admitted } : call })
         .finally(() => file?.discardUnlessKept());
       if (!matched) throw failure('not_found');
+      if (response.headers.get('content-type') === 'text/event-stream') {
+        // A proxy must not hold events back: nginx obeys the first header, compressing proxies the second.
+        answer.set('x-accel-buffering', 'no');
+        answer.set('cache-control', 'no-store, no-transform');
+      }
       for (const [name, value] of answer) response.headers.append(name, value);
       if (call.reply.file && response.ok) return fileResponse(call.reply.file, response.headers);
       return call.reply.body && response.ok ? new Response(call.reply.body, response) : response;

@@ -28,6 +28,8 @@ export const platformIds = Object.keys(platformNames) as (keyof typeof platformN
 export const originNames = { ...platformNames, import: 'Import' } as const;
 
 export const limits = {
+  /** Time between two keep-alives of a live stream. */
+  keepAliveMs: 5_000,
   /** Meetings on one page of the list (specification, section 9). */
   meetingsPerPage: 10,
   /** Bytes of a file that is imported, and of one transcript in it. */

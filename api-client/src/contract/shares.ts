@@ -5,6 +5,7 @@ import { errors, problem } from './errors.ts';
 import { instant, uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { summary } from './summaries.ts';
+import { keepAlive } from './transcripts.ts';
 import { gapReason } from './uploads.ts';
 
 const { invalid_input, not_found, conflict, too_large, chosen_people, passphrase_needed, wrong_passphrase } =
@@ -90,8 +91,14 @@ export const sharedMeeting = z.object({
 });
 export type SharedMeeting = z.infer<typeof sharedMeeting>;
 
-/** `ready` once every change from now on will be told, `changed` when what was shared is to be read again. */
-export const sharedMeetingEvent = z.object({ type: z.enum(['ready', 'changed']) });
+/** Live updates for a page that shows a share. */
+export const sharedMeetingEvent = z.discriminatedUnion('type', [
+  /** The stream is open. Changes after this arrive as events. */
+  z.object({ type: z.literal('ready') }),
+  /** The shared content changed. Read it again. */
+  z.object({ type: z.literal('changed') }),
+  keepAlive,
+]);
 export type SharedMeetingEvent = z.infer<typeof sharedMeetingEvent>;
 
 const owning = allowed('write').errors({ invalid_input, not_found });

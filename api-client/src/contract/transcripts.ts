@@ -31,6 +31,17 @@ export const transcript = z.object({
 });
 export type Transcript = z.infer<typeof transcript>;
 
+/**
+ * Sent every `limits.keepAliveMs` on a live stream. A page compares `after` with its own clock, so that it notices when a
+ * proxy holds events back.
+ */
+export const keepAlive = z.object({
+  type: z.literal('alive'),
+  /** Milliseconds since the stream opened. */
+  after: z.number().int(),
+});
+export type KeepAlive = z.infer<typeof keepAlive>;
+
 /** Live updates for a page that shows a meeting. */
 export const meetingEvent = z.discriminatedUnion('type', [
   /** The stream is open. Read the meeting now: changes after this arrive as events. */
@@ -38,5 +49,6 @@ export const meetingEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('entries'), entries: z.array(transcriptEntry), removed: z.array(z.string()) }),
   /** Title, participants, labels, health, gaps or summary changed. Read the meeting again. */
   z.object({ type: z.literal('meeting') }),
+  keepAlive,
 ]);
 export type MeetingEvent = z.infer<typeof meetingEvent>;

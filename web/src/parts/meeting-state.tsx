@@ -1,14 +1,23 @@
 import type { MeetingItem } from '@afterword/api-client';
 import { Badge } from '@afterword/ui';
 import { useMessages } from '../locales/messages.ts';
+import type { Connection } from './live/follow.ts';
 
 /**
- * The state of a live meeting, the same on home, list and page: 'Live' only while its captions are captured. Renders
- * nothing once it is over.
+ * The state of a live meeting, on home, list and page: 'Live' only while its captions are captured, and on its page only while
+ * live updates arrive. Renders nothing once the meeting is over.
+ * @param connection of the page to the stream; absent on pages without one.
  */
-export function MeetingState({ meeting: { health } }: { meeting: Pick<MeetingItem, 'health'> }) {
+export function MeetingState({
+  meeting: { health },
+  connection = 'live',
+}: {
+  meeting: Pick<MeetingItem, 'health'>;
+  connection?: Connection;
+}) {
   const { states } = useMessages('dashboard/shared');
   if (health === null) return null;
   const isLive = health === 'capturing' || health === 'quiet';
+  if (isLive && connection !== 'live') return null;
   return <Badge tone={isLive ? 'live' : 'warn'}>{states[health]}</Badge>;
 }

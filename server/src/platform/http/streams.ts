@@ -1,3 +1,5 @@
+import { type KeepAlive, limits } from '@afterword/api-client/contract';
+
 /** The output of a call that returns an event iterator. */
 export type Stream = AsyncIterator<unknown, unknown, unknown>;
 
@@ -45,6 +47,60 @@ export function untilEnded(
       unwatch();
       if (!ended) await stream.return?.();
       return { done: true, value };
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
+}
+
+/** Adds a keep-alive to a live stream every `limits.keepAliveMs`, also between events that follow each other closely. */
+export function withKeepAlives<Event>(
+  stream: AsyncIterator<Event, void, void>,
+): AsyncIterableIterator<Event | KeepAlive, void, void> {
+  const opened = performance.now();
+  let due = opened + limits.keepAliveMs;
+  /** Whether the stream has been asked for an event that has not been returned yet. */
+  let asked = false;
+  let arrived: (() => IteratorResult<Event, void>) | null = null;
+  let wake = () => {};
+  const arrive = (read: () => IteratorResult<Event, void>) => {
+    arrived = read;
+    wake();
+  };
+  const ask = () => {
+    asked = true;
+    stream.next().then(
+      (result) => arrive(() => result),
+      (error) =>
+        arrive(() => {
+          throw error;
+        }),
+    );
+  };
+  const iterator: AsyncIterableIterator<Event | KeepAlive, void, void> = {
+    async next() {
+      if (!asked) ask();
+      if (!arrived) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          timer = setTimeout(resolve, due - performance.now()).unref();
+        });
+        clearTimeout(timer);
+      }
+      const now = performance.now();
+      if (!arrived || now >= due) {
+        due = now + limits.keepAliveMs;
+        return { done: false, value: { type: 'alive', after: Math.round(now - opened) } };
+      }
+      const read: () => IteratorResult<Event, void> = arrived;
+      arrived = null;
+      asked = false;
+      return read();
+    },
+    async return() {
+      await stream.return?.();
+      return { done: true, value: undefined };
     },
     [Symbol.asyncIterator]: () => iterator,
   };

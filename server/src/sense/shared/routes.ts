@@ -1,4 +1,5 @@
 import { publicProcedure } from '../../people/access/procedure.ts';
+import { withKeepAlives } from '../../platform/http/streams.ts';
 import { writeTranscript } from '../../transcripts/meetings/transcript.ts';
 import { shareEvents } from './events.ts';
 import { openShare } from './open.ts';
@@ -14,5 +15,7 @@ export const sharedMeetingRoutes = {
     return { ...frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
   }),
 
-  events: publicProcedure.shares.events.handler(({ input, context }) => shareEvents(context, input)),
+  events: publicProcedure.shares.events.handler(async ({ input, context }) =>
+    withKeepAlives(await shareEvents(context, input)),
+  ),
 };

@@ -1,6 +1,7 @@
 import { signedIn } from '../../people/access/procedure.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
 import { invalidField } from '../../platform/errors/failure.ts';
+import { withKeepAlives } from '../../platform/http/streams.ts';
 import type { Door } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { cleanText } from '../../text/clean.ts';
@@ -61,10 +62,12 @@ export const meetingRoutes = {
 
   events: signedIn.meetings.events.handler(async ({ input, context }) => {
     const authorized = () => readFrom(context, input.id, async (_, key) => key);
-    return meetingEvents(context.deps.meetingFeeds, context.actor, await authorized(), {
-      signal: context.request.signal,
-      authorize: authorized,
-    });
+    return withKeepAlives(
+      await meetingEvents(context.deps.meetingFeeds, context.actor, await authorized(), {
+        signal: context.request.signal,
+        authorize: authorized,
+      }),
+    );
   }),
 
   put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, actor } }) => {

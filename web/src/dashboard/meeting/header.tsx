@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { Imported } from '../../parts/imported.tsx';
 import { SendTo } from '../../parts/integrations/send-to.tsx';
+import type { Connection } from '../../parts/live/follow.ts';
 import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime, dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
@@ -18,6 +19,7 @@ import { Visibility } from './visibility.tsx';
 
 export interface HeaderProps {
   meeting: MeetingDetail;
+  connection: Connection;
   /** Undefined until the transcript has been read. */
   complete: boolean | undefined;
   /** Number of gaps in the transcript. */
@@ -27,7 +29,7 @@ export interface HeaderProps {
 }
 
 /** The head of the page: title, state and completeness of the meeting. */
-export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
+export function Header({ meeting, connection, complete, gaps, entries }: HeaderProps) {
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
   const { title, date, live, sample, platform, url } = meeting;
@@ -64,7 +66,7 @@ export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
         </span>
         <span>{originNames[platform]}</span>
         {platform === 'slack' && <Badge title={shared.slackBeta}>{shared.beta}</Badge>}
-        <MeetingState meeting={meeting} />
+        <MeetingState meeting={meeting} connection={connection} />
         {meeting.imported && <Imported />}
         {sample && <Badge tone="warn">{shared.sample}</Badge>}
         {!live && complete !== undefined && !meeting.hasTranscript && <Badge>{shared.noTranscript}</Badge>}

@@ -176,6 +176,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
       {beside && evidence && <Marginalia claim={evidence.key} />}
       <Header
         meeting={meeting}
+        connection={connection}
         complete={transcript.loaded ? transcript.complete : undefined}
         gaps={transcript.gaps.length}
         entries={transcript.entries}

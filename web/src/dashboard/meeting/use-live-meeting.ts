@@ -14,6 +14,9 @@ import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
 /** How long the first reading waits for the stream to open, so that it need not be repeated. */
 const streamTimeoutMs = 1_000;
 
+/** Time between two reads of the transcript while there is no live connection. */
+const pollMs = 5_000;
+
 /** The meeting itself, read again whenever the stream says that it changed. */
 export function useMeeting(id: string) {
   return useQuery({
@@ -40,7 +43,7 @@ export function useLiveTranscript(id: string) {
     const { signal } = leaving;
 
     let reader = api;
-    const read = async () => {
+    const read = async ({ polled = false } = {}) => {
       try {
         const answer = await reader.meetings.transcript({ id }, { signal });
         if (signal.aborted) return;
@@ -48,11 +51,16 @@ export function useLiveTranscript(id: string) {
         change({ type: 'read', transcript: answer });
         setError(null);
       } catch (thrown) {
-        if (!signal.aborted) setError(thrown);
+        // While polling, the page already says that it is catching up.
+        if (!signal.aborted && !polled) setError(thrown);
       }
     };
+    let live = false;
+    const polling = setInterval(() => {
+      if (started && !live) void read({ polled: true });
+    }, pollMs);
     // Gaps and completeness are part of the transcript. A long one is not read again on every change of health.
-    const readAgain = throttle(read, 5_000, signal);
+    const readAgain = throttle(() => read(), 5_000, signal);
     // Talking shares change with every line.
     const sharesChanged = throttle(
       () => client.invalidateQueries({ queryKey: ['meeting', id] }),
@@ -85,6 +93,8 @@ export function useLiveTranscript(id: string) {
       wait: (milliseconds) => waitForNetwork(milliseconds, signal),
       onConnection(state, reason) {
         setConnection(state);
+        live = state === 'live';
+        if (state === 'over') clearInterval(polling);
         if (state === 'reconnecting') start();
         if (state === 'over') {
           setError(reason);
@@ -117,6 +127,7 @@ export function useLiveTranscript(id: string) {
     });
     return () => {
       clearTimeout(timer);
+      clearInterval(polling);
       leaving.abort();
     };
   }, [id, client, watched, attempt]);

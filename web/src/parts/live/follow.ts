@@ -1,10 +1,11 @@
-import { asApiError } from '@afterword/api-client';
+import { asApiError, type KeepAlive } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
 
-/** How the live connection stands. `over`: the server said that there is nothing (more) to hear for this account. */
+/** State of the live connection. `over`: the server refused the stream, for example because the meeting was deleted. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'over';
 
 export interface FollowOptions<Event extends { type: string }> {
-  open: (signal: AbortSignal) => Promise<AsyncIterable<Event>>;
+  open: (signal: AbortSignal) => Promise<AsyncIterable<Event | KeepAlive>>;
   onEvent: (event: Event) => void;
   onConnection: (connection: Connection, error?: unknown) => void;
   /** Resolves after so many milliseconds, or sooner when the network came back. */
@@ -15,8 +16,12 @@ export interface FollowOptions<Event extends { type: string }> {
 const minWaitMs = 1_000;
 const maxWaitMs = 30_000;
 
+/** How late a keep-alive may be. */
+const maxLateMs = 5_000;
+
 /**
- * Hears the events of a stream, `ready` first, until `signal` aborts, opening it again, ever more patiently, whenever it ends.
+ * Follows a stream whose first event is `ready`, until `signal` aborts. Opens it again with backoff when it ends, or when its
+ * keep-alives are late because a proxy holds them back. After late ones, `ready` alone no longer makes the connection live.
  */
 export async function follow<Event extends { type: string }>({
   open,
@@ -26,16 +31,42 @@ export async function follow<Event extends { type: string }>({
   signal,
 }: FollowOptions<Event>): Promise<void> {
   let failures = 0;
+  let late = false;
+  const live = () => {
+    failures = 0;
+    late = false;
+    onConnection('live');
+  };
   onConnection('connecting');
   while (!signal.aborted) {
+    const attempt = new AbortController();
+    const abort = () => attempt.abort();
+    signal.addEventListener('abort', abort);
+    const begun = performance.now();
+    /** Aborts the attempt unless the server's next keep-alive arrives in time. */
+    const expectAt = (after: number) =>
+      setTimeout(
+        () => {
+          late = true;
+          abort();
+        },
+        // A clock that stood still while the computer slept must not extend the time.
+        Math.min(begun + after - performance.now(), limits.keepAliveMs) + maxLateMs,
+      );
+    let timer = expectAt(0);
     try {
-      for await (const event of await open(signal)) {
-        if (signal.aborted) return;
+      for await (const event of await open(attempt.signal)) {
+        if (attempt.signal.aborted) break;
         if (event.type === 'ready') {
-          failures = 0;
-          onConnection('live');
+          clearTimeout(timer);
+          timer = expectAt(limits.keepAliveMs);
+          if (!late) live();
         }
-        onEvent(event);
+        if (isKeepAlive(event)) {
+          clearTimeout(timer);
+          timer = expectAt(event.after + limits.keepAliveMs);
+          live();
+        } else onEvent(event);
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -44,6 +75,9 @@ export async function follow<Event extends { type: string }>({
         onConnection('over', error);
         return;
       }
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
     }
     if (signal.aborted) return;
     onConnection('reconnecting');
@@ -51,6 +85,8 @@ export async function follow<Event extends { type: string }>({
     failures += 1;
   }
 }
+
+const isKeepAlive = (event: { type: string }): event is KeepAlive => event.type === 'alive';
 
 /** Waits, up to a quarter longer so that pages do not all return at once; ends early when the network is back or `signal` aborts. */
 export function waitForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {

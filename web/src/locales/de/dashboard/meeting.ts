@@ -69,8 +69,9 @@ export const messages: typeof source = {
     previous: 'Vorheriger Treffer',
     bookmarkedOnly: 'Nur gemerkte',
     newest: 'Zur neuesten Zeile',
-    reconnecting: 'Verbindung wird wiederhergestellt',
-    reconnectingHint: 'Die Live-Verbindung ist abgebrochen. Neue Zeilen erscheinen, sobald sie wieder steht.',
+    reconnecting: 'Aktualisierung verzögert',
+    reconnectingHint:
+      'Live-Aktualisierungen kommen verspätet oder gar nicht an. Neue Zeilen werden alle paar Sekunden abgerufen.',
     unknownSpeaker: 'Unbekannte Person',
     lineGone: 'Die verlinkte Zeile wurde gelöscht.',
     linkCopied: 'Link kopiert. Wer diese Besprechung lesen darf, kann ihn öffnen.',

@@ -68,9 +68,9 @@ export const messages: typeof source = {
     previous: 'Résultat précédent',
     bookmarkedOnly: 'Lignes marquées',
     newest: 'Aller à la dernière ligne',
-    reconnecting: 'Reconnexion',
+    reconnecting: 'Mise à jour retardée',
     reconnectingHint:
-      'La connexion en direct est interrompue. Les nouvelles lignes s’afficheront dès son rétablissement.',
+      'Les mises à jour en direct arrivent en retard ou plus du tout. Les nouvelles lignes sont récupérées toutes les quelques secondes.',
     unknownSpeaker: 'Intervenant inconnu',
     lineGone: 'La ligne indiquée par ce lien a été supprimée.',
     linkCopied: 'Lien copié. Toute personne ayant accès à cette réunion peut l’ouvrir.',
