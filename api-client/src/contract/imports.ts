@@ -49,9 +49,6 @@ export const importProgress = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-/** Maximum meetings whose title or date can be changed on import: as many as a preview lists. */
-const maxChanges = 200;
-
 /** A meeting's title and start, chosen by the person who imports it. */
 export const importChange = z.object({
   id: z.string(),
@@ -72,7 +69,7 @@ const changes = z.preprocess((value, context) => {
     context.issues.push({ code: 'custom', message: 'Send a list as JSON.', input: value });
     return z.NEVER;
   }
-}, z.array(importChange).max(maxChanges));
+}, z.array(importChange).max(limits.importListed));
 
 /** Meetings from files: transcripts of other tools, and our own archive. */
 export const imports = {

@@ -32,6 +32,8 @@ export const limits = {
   keepAliveMs: 5_000,
   /** Meetings on one page of the list (specification, section 9). */
   meetingsPerPage: 10,
+  /** Meetings that a preview of an import lists, and whose titles and dates can be changed. */
+  importListed: 200,
   /** Bytes of a file that is imported, and of one transcript in it. */
   importBytes: 1024 ** 3,
   transcriptBytes: 20 * 1024 * 1024,

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { limits } from '@afterword/api-client/contract';
 import { Busboy } from '@fastify/busboy';
 import { failure, invalidField } from '../errors/failure.ts';
 
@@ -35,8 +36,8 @@ export class ReceivedFile extends File {
 /** Returns the folder for received files. */
 export const receivingFolder = (dataDir: string): string => join(dataDir, 'receiving');
 
-/** Maximum bytes of a text field: titles and dates of 200 meetings. */
-const fieldBytes = 512 * 1024;
+/** Maximum bytes of a text field: JSON with a title, a date and an id of each listed meeting, at four bytes a character. */
+const fieldBytes = limits.importListed * (4 * limits.titleLength + 200);
 
 /**
  * Streams a form with one file, `file`, to disk.

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  ClaimState,
-  FieldProblem,
-  ImportChange,
-  ImportedMeeting,
-  ImportProgress,
+import {
+  type ClaimState,
+  type FieldProblem,
+  type ImportChange,
+  type ImportedMeeting,
+  type ImportProgress,
+  limits,
 } from '@afterword/api-client/contract';
 import type { ORPCError } from '@orpc/server';
 import { recordEvents } from '../../events/record.ts';
@@ -24,8 +25,8 @@ import { placeFor } from './places.ts';
 import { eachMeeting, type Source } from './source.ts';
 import { storeTranscript } from './store-transcript.ts';
 
-/** Maximum meetings and skipped files listed in a preview, and speakers of a meeting. */
-const [listed, listedSpeakers] = [200, 20];
+/** Maximum speakers listed of a meeting. */
+const listedSpeakers = 20;
 
 /** Returns the content of a file, and how much of it already exists. @throws invalid_input */
 export async function previewImport(
@@ -39,7 +40,7 @@ export async function previewImport(
   let present = 0;
   const ids = new Set<string>();
   const onSkipped = (problem: FieldProblem) => {
-    if (skipped.length < listed) skipped.push(problem);
+    if (skipped.length < limits.importListed) skipped.push(problem);
   };
   const needs = { ...needsOf(deps, actor), background: false, onSkipped, signal };
   await eachMeeting(file, needs, async (source) => {
@@ -47,7 +48,7 @@ export async function previewImport(
     if (ids.has(place.id)) return;
     ids.add(place.id);
     if (place.present) present += 1;
-    if (meetings.length < listed)
+    if (meetings.length < limits.importListed)
       meetings.push({
         id: place.id,
         state: place.present ? 'present' : 'new',

@@ -203,6 +203,18 @@ export const examples: TranscriptExample[] = [
     ],
   },
   {
+    source: 'Lines with times that name no zone, which are on the clock of the workspace',
+    text: JSON.stringify([
+      { start_timestamp: '2026-03-02T09:00:01', text: 'Shall we begin?', speaker: 'Maya' },
+      { start_timestamp: '2026-03-02T09:00:05.5', text: 'The budget first.', speaker: 'Omar' },
+    ]),
+    startedAt: '2026-03-02T08:00:01.000Z',
+    turns: [
+      [0, 'Maya', 'Shall we begin?'],
+      [4_500, 'Omar', 'The budget first.'],
+    ],
+  },
+  {
     source: 'Our own export',
     text: JSON.stringify({
       format: 'afterword-meeting',

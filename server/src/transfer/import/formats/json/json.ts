@@ -126,10 +126,23 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
   if (!name) return null;
   const value = row[name];
   if (typeof value === 'string' && !/^\d+(?:\.\d+)?$/.test(value)) {
-    const instant = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
+    // Without a zone it is on the clock of the workspace, which `transcriptOf` says: this machine's clock has no part in it.
+    const instant = isoTime.test(value) ? Date.parse(hasZone.test(value) ? value : `${value}Z`) : Number.NaN;
     return Number.isNaN(instant) ? clock(value) : instant;
   }
   return Math.round(Number(value) * (/ms$/i.test(name) ? 1 : 1_000));
+}
+
+const isoTime = /^\d{4}-\d\d-\d\d[T ]/;
+const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/** Returns whether the lines of a transcript are on a clock whose zone the file does not say. */
+function isOnLocalClock(rows: readonly Row[]): boolean {
+  const first = rows.find((row) => fromOf(row) !== null);
+  const value = names.from
+    .map((name) => first?.[name])
+    .find((each) => typeof each === 'string' || typeof each === 'number');
+  return typeof value === 'string' && isoTime.test(value) && !hasZone.test(value);
 }
 
 /** Milliseconds after which a time is an instant. */
@@ -160,7 +173,9 @@ function transcriptOf({ rows, around }: Segments): ReadTranscript {
   const title = fact(around, names.title, (value) =>
     typeof value === 'string' && value !== '' ? value : null,
   );
-  const start = fact(around, names.date, startIn) ?? (since > 0 ? startIn(since / unit) : null);
+  const first = since > 0 ? startIn(since / unit) : null;
+  const start =
+    fact(around, names.date, startIn) ?? (first && isOnLocalClock(rows) ? { ...first, zone: null } : first);
   return { title, start, turns };
 }
 
