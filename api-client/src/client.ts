@@ -21,11 +21,16 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** A failed call: the server's answer, or `status: 0` and `code: 'network'` if there was none. */
+/**
+ * A failed call: the server's answer, or `status: 0` if it gave none. Then the code is `network` if no answer arrived, and
+ * `proxy` if a proxy in front of the server answered with a page of its own.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
-  readonly code: ErrorCode | 'network' | 'unexpected';
+  readonly code: ErrorCode | 'network' | 'proxy' | 'unexpected';
   readonly status: number;
+  /** Status of the proxy's answer, with `proxy`. */
+  readonly proxyStatus: number | null;
   readonly fields: FieldProblem[];
   /** From Retry-After, in seconds, when the server sent it. */
   readonly retryAfter: number | null;
@@ -39,6 +44,7 @@ export class ApiError extends Error {
   constructor(init: {
     code: ApiError['code'];
     status: number;
+    proxyStatus?: number;
     message: string;
     fields?: FieldProblem[];
     retryAfter?: number | null;
@@ -50,6 +56,7 @@ export class ApiError extends Error {
     super(init.message, { cause: init.cause });
     this.code = init.code;
     this.status = init.status;
+    this.proxyStatus = init.proxyStatus ?? null;
     this.fields = init.fields ?? [];
     this.retryAfter = init.retryAfter ?? null;
     this.requestId = init.requestId ?? null;
@@ -128,6 +135,15 @@ interface CallContext {
 export function asApiError(error: unknown, requestId: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ORPCError) {
+    // The server's codes are lowercase. Those that the client makes of an unknown answer are not.
+    if (!/^[a-z_]+$/.test(error.code))
+      return new ApiError({
+        code: 'proxy',
+        status: 0,
+        proxyStatus: error.status,
+        message: `A proxy in front of the server refused the request (${error.status}).`,
+        cause: error,
+      });
     const data = (error.data ?? {}) as {
       fields?: FieldProblem[];
       retryAfter?: number;

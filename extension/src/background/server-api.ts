@@ -54,14 +54,15 @@ export function createServerApi(
 const anywhere = ({ origin, token }: { origin: string; token: string }) => ({ origin, token });
 
 function asFailure(error: unknown, retryAfter: number | null): Failure {
-  const { code, status, message, fields, retryAfter: told } = asApiError(error);
+  const { code, status, proxyStatus, message, fields, retryAfter: told } = asApiError(error);
   if (code === 'network') return failureOf(message);
-  return { status, code: isOurs(code) ? code : null, message, fields, retryAfter: retryAfter ?? told };
-}
-
-/** Returns whether the code is the contract's: those are lowercase; the client's codes for a proxy's page are not. */
-function isOurs(code: string): boolean {
-  return /^[a-z_]+$/.test(code) && code !== 'unexpected';
+  return {
+    status: proxyStatus ?? status,
+    code: code === 'proxy' || code === 'unexpected' ? null : code,
+    message,
+    fields,
+    retryAfter: retryAfter ?? told,
+  };
 }
 
 /** Retry-After: seconds, or a date (RFC 9110, section 10.2.3). */

@@ -10,8 +10,9 @@ export function explain(thrown: unknown): string {
 
 /** Why a call failed, by its code alone. */
 export function explainCode(thrown: unknown): string {
-  const { code, requestId, message }: ApiError = asApiError(thrown);
-  const { codes, unexpected, unforeseen } = messages('errors');
+  const { code, proxyStatus, requestId, message }: ApiError = asApiError(thrown);
+  const { codes, proxy, unexpected, unforeseen } = messages('errors');
+  if (code === 'proxy') return proxy(proxyStatus);
   if (Object.hasOwn(codes, code)) return codes[code as keyof typeof codes];
   return requestId ? unexpected(requestId) : unforeseen(message);
 }

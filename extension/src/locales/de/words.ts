@@ -144,6 +144,8 @@ export const messages: typeof source = {
       rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
       unavailable: 'Der Server ist gerade nicht verfügbar. Es ging nichts verloren; versuchen Sie es erneut.',
       network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+      proxy:
+        'Ein Proxy vor dem Server hat die Anfrage abgelehnt. Der Betreiber findet den Grund im Protokoll des Proxys.',
     },
     unforeseen: (technical) => `Auf dem Server ist ein Fehler aufgetreten (${technical}).`,
   },

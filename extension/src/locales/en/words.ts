@@ -148,6 +148,8 @@ export const messages = {
       rate_limited: 'Too many requests. Try again in a moment.',
       unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
       network: 'Couldn’t reach the server. Check the connection and try again.',
+      proxy:
+        'A proxy in front of the server refused the request. Its operator can find the reason in the proxy’s log.',
     } satisfies Partial<Record<ApiError['code'], string>>,
     /** Any other answer of a server: its own text, in English. */
     unforeseen: (technical: string) => technical,

@@ -145,6 +145,8 @@ export const messages: typeof source = {
       rate_limited: 'Trop de requêtes. Réessayez dans un instant.',
       unavailable: 'Le serveur ne peut pas traiter la demande pour le moment. Rien n’est perdu ; réessayez.',
       network: 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',
+      proxy:
+        'Un proxy devant le serveur a refusé la requête. L’exploitant en trouvera la raison dans le journal du proxy.',
     },
     unforeseen: (technical) => `Réponse inattendue du serveur (${technical}).`,
   },

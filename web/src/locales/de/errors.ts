@@ -110,6 +110,15 @@ export const messages: typeof source = {
     unavailable: 'Der Server ist gerade nicht verfügbar. Es ging nichts verloren; versuchen Sie es erneut.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
+  proxy: (status) => {
+    if (status === 413)
+      return 'Ein Proxy vor diesem Server hat die Anfrage als zu groß abgelehnt (413). Der Betreiber kann größere Anfragen zulassen, in nginx mit client_max_body_size.';
+    if (status === 504)
+      return 'Ein Proxy vor diesem Server hat zu lange auf ihn gewartet (504). Der Betreiber kann mehr Zeit zulassen, in nginx mit proxy_read_timeout.';
+    if (status === 502 || status === 503)
+      return `Ein Proxy vor diesem Server erreicht ihn nicht (${status}). Der Betreiber kann prüfen, ob der Server läuft und der Proxy seine Adresse kennt.`;
+    return `Ein Proxy vor diesem Server hat die Anfrage abgelehnt (${status}). Der Betreiber findet den Grund im Protokoll des Proxys.`;
+  },
   unexpected: (requestId) =>
     `Auf dem Server ist ein Fehler aufgetreten. Wenn er wieder auftritt, nennen Sie dem Betreiber die ID ${requestId}.`,
   unforeseen: (technical) => `Ein unerwarteter Fehler ist aufgetreten (${technical}).`,

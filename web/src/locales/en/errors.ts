@@ -36,7 +36,17 @@ export const messages = {
     not_configured: 'This server isn’t set up for that.',
     unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
     network: 'Couldn’t reach the server. Check the connection and try again.',
-  } satisfies Record<Exclude<ApiError['code'], 'unexpected'>, string>,
+  } satisfies Record<Exclude<ApiError['code'], 'unexpected' | 'proxy'>, string>,
+  /** A proxy's error page instead of an answer, with what the operator of the proxy can change. */
+  proxy: (status: number | null) => {
+    if (status === 413)
+      return 'A proxy in front of this server refused the request as too large (413). Its operator can allow larger requests, in nginx with client_max_body_size.';
+    if (status === 504)
+      return 'A proxy in front of this server stopped waiting for it (504). Its operator can allow more time, in nginx with proxy_read_timeout.';
+    if (status === 502 || status === 503)
+      return `A proxy in front of this server couldn’t reach it (${status}). Its operator can check that the server runs and that the proxy has its address.`;
+    return `A proxy in front of this server refused the request (${status}). Its operator can find the reason in the proxy’s log.`;
+  },
   /** An unexpected error on the server. */
   unexpected: (requestId: string) =>
     `Something went wrong on the server. If it happens again, give its operator the ID ${requestId}.`,

@@ -110,6 +110,15 @@ export const messages: typeof source = {
     unavailable: 'Le serveur ne peut pas traiter la demande pour le moment. Rien n’est perdu ; réessayez.',
     network: 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',
   },
+  proxy: (status) => {
+    if (status === 413)
+      return 'Un proxy devant ce serveur a refusé la requête, trop volumineuse (413). L’exploitant peut autoriser des requêtes plus grandes, dans nginx avec client_max_body_size.';
+    if (status === 504)
+      return 'Un proxy devant ce serveur a attendu trop longtemps sa réponse (504). L’exploitant peut accorder plus de temps, dans nginx avec proxy_read_timeout.';
+    if (status === 502 || status === 503)
+      return `Un proxy devant ce serveur n’arrive pas à le joindre (${status}). L’exploitant peut vérifier que le serveur fonctionne et que le proxy connaît son adresse.`;
+    return `Un proxy devant ce serveur a refusé la requête (${status}). L’exploitant en trouvera la raison dans le journal du proxy.`;
+  },
   unexpected: (requestId) =>
     `Une erreur s’est produite sur le serveur. Si elle se reproduit, communiquez l’identifiant ${requestId} à son exploitant.`,
   unforeseen: (technical) => `Une erreur inattendue s’est produite (${technical}).`,
