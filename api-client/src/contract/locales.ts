@@ -43,3 +43,9 @@ export function matchLocale(preferred: readonly string[]): Locale | null {
   }
   return null;
 }
+
+/** Returns a time of the transcript (`HH:MM:SS`) as people read it: '0:05', '12:05', '1:02:03'. */
+export const shownTime = (time: string): string => time.replace(/^00:/, '').replace(/^0(?=\d:)/, '');
+
+/** Returns a name as part of a list: in quotation marks if it has a comma, so that it does not look like two names. */
+export const quoted = (name: string): string => (/[,;]/.test(name) ? `"${name.replaceAll('"', '')}"` : name);

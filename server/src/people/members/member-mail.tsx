@@ -3,6 +3,7 @@ import { mailMessages } from '../../locales/mail-messages.ts';
 import { MailLink, MailSheet, UnsubscribeLink } from '../../platform/mail/mail-sheet.tsx';
 import { mailStyles } from '../../platform/mail/mail-styles.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
+import { shortened } from '../../text/shortened.ts';
 
 /** Content of an email about a membership. */
 export interface MemberMail {
@@ -24,7 +25,7 @@ export async function memberMail(
   const { buttonHint } = await mailMessages(locale);
   return {
     // Keeps the subject on one line, whatever the workspace's name.
-    subject: subject.replace(/\s+/gu, ' ').slice(0, 200),
+    subject: shortened(subject.replace(/\s+/gu, ' '), 200),
     ...(await renderMail(<Sheet {...mail} locale={locale} hint={buttonHint} />)),
   };
 }

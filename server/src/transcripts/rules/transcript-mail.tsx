@@ -4,6 +4,7 @@ import { MailLink, MailSheet } from '../../platform/mail/mail-sheet.tsx';
 import { mailStyles } from '../../platform/mail/mail-styles.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { withoutLinks } from '../../text/clean.ts';
+import { shortened } from '../../text/shortened.ts';
 
 interface Content {
   /** Title of the meeting; empty if it has none. */
@@ -27,7 +28,7 @@ export async function transcriptMail(
     workspace: workspace === null ? null : withoutLinks(workspace),
   };
   return {
-    subject: words.transcript.subject(content.title.slice(0, 120)),
+    subject: words.transcript.subject(shortened(content.title, 120)),
     ...(await renderMail(<TranscriptMail {...content} locale={locale} words={words} />)),
   };
 }

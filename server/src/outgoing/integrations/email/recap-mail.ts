@@ -1,12 +1,14 @@
 import { intlLocales, product } from '@afterword/api-client/contract';
+import { quoted } from '@afterword/api-client/locales';
 import { css, mailStyles } from '../../../platform/mail/mail-styles.ts';
 import { withoutLinks } from '../../../text/clean.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import { type Generator, generatedMeta } from '../../../text/generated-text.ts';
+import { shortened } from '../../../text/shortened.ts';
 import { knownZone, zoneNameIn } from '../../../text/time-zones.ts';
 import type { MeetingContent } from '../integration.ts';
 import { type Section, sectionsOf } from '../sections.ts';
-import { cleanLine, partsOf } from '../text.ts';
+import { cleanLine } from '../text.ts';
 
 /** UTF-16 units of the title in a subject. */
 const subjectLength = 120;
@@ -27,7 +29,7 @@ export function recapMail(
   const parts = { title, sections: sectionsOf(content), marks: marksOf(content), unsubscribe };
   return {
     // A subject must be one line even if the title is not.
-    subject: partsOf(title, subjectLength)[0] ?? '',
+    subject: shortened(title, subjectLength),
     text: textOf(content, parts),
     html: htmlOf(content, parts),
   };
@@ -136,7 +138,7 @@ export function sectionHtml(
 }
 
 const previewOf = (sections: readonly Section[], marks: ReadonlySet<string>): string =>
-  partsOf(sections[0]?.lines.find((line) => !marks.has(line)) ?? '', subjectLength)[0] ?? '';
+  shortened(sections[0]?.lines.find((line) => !marks.has(line)) ?? '', subjectLength);
 
 /** Formats time and platform in the workspace's time zone: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
 export function whenOf({ startedAt, platform, workspace, words: { locale } }: MeetingContent): string {
@@ -157,7 +159,7 @@ export function whenOf({ startedAt, platform, workspace, words: { locale } }: Me
 /** Formats the participants as one line; none if unknown. */
 function namesOf({ participants, words }: MeetingContent): string[] {
   if (participants.length === 0) return [];
-  const names = participants.slice(0, maxNames).map(cleanLine);
+  const names = participants.slice(0, maxNames).map((name) => quoted(cleanLine(name)));
   const rest = participants.length - names.length;
   const all = rest > 0 ? [...names, words.mail.others(rest)] : names;
   return [new Intl.ListFormat(intlLocales[words.locale], { type: 'conjunction' }).format(all)];

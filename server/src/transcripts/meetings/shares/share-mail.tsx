@@ -4,6 +4,7 @@ import { MailLink, MailSheet, UnsubscribeLink } from '../../../platform/mail/mai
 import { mailStyles } from '../../../platform/mail/mail-styles.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { withoutLinks } from '../../../text/clean.ts';
+import { shortened } from '../../../text/shortened.ts';
 
 interface ShareMailProps {
   link: string;
@@ -28,7 +29,7 @@ export async function shareMail({
   const words = await mailMessages(rest.locale);
   const props = { ...rest, by: withoutLinks(by), title: withoutLinks(title) };
   return {
-    subject: words.share.subject(props.by.slice(0, 80)),
+    subject: words.share.subject(shortened(props.by, 80)),
     ...(await renderMail(<ShareMail {...props} words={words} />)),
   };
 }
