@@ -1,17 +1,31 @@
 import { z } from 'zod';
-import { entitled } from './access.ts';
+import { allowed, entitled } from './access.ts';
 import { errors } from './errors.ts';
 import { uuid } from './fields.ts';
-import { exportFormatNames } from './formats.ts';
+import { exportFormatNames, exportParts } from './formats.ts';
 import { limits } from './product.ts';
 
 export const exportFormat = z.enum(exportFormatNames);
 
+/** Chosen parts of a meeting. Formats of the transcript alone ignore them. */
+const parts = z.object({ parts: z.array(z.enum(exportParts)).min(1).max(exportParts.length) });
+
 const { invalid_input, not_found, unavailable } = errors;
 const taking = entitled('read', 'export').errors({ invalid_input, not_found, unavailable });
 
-/** Meetings as files: what is shown of them, with the edits in it and without what was deleted. */
+/** Meetings as files, as they are shown: with edits, and without what was deleted. Files have the parts that the caller chose. */
 export const exports = {
+  /** Parts of a meeting in the caller's next files. */
+  parts: allowed('read')
+    .route({ method: 'GET', path: '/api/export/parts', tags: ['exports'] })
+    .output(parts),
+
+  chooseParts: allowed('write')
+    .errors({ invalid_input })
+    .route({ method: 'PUT', path: '/api/export/parts', tags: ['exports'] })
+    .input(parts)
+    .output(parts),
+
   meeting: taking
     .route({ method: 'GET', path: '/api/meetings/{id}/export', tags: ['exports'] })
     .input(z.object({ id: uuid, format: exportFormat }))

@@ -21,6 +21,23 @@ export type ExportFormat = keyof typeof exportFormats;
 
 export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
 
+/** Parts of a meeting that a person can choose for a file, in the order of the menu. */
+export const exportParts = [
+  'transcript',
+  'summary',
+  'actions',
+  'notes',
+  'comments',
+  'private_notes',
+] as const;
+export type ExportPart = (typeof exportParts)[number];
+
+/** Comments and private notes may be meant for fewer people than a file reaches. */
+export const defaultExportParts: readonly ExportPart[] = ['transcript', 'summary', 'actions', 'notes'];
+
+/** Formats of the transcript alone. */
+export const transcriptFormats: readonly ExportFormat[] = ['srt', 'vtt', 'csv'];
+
 /** Endings of the transcript files that can be imported. */
 export const transcriptEndings = [
   'vtt',

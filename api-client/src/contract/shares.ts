@@ -35,8 +35,20 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
-/** A sentence of a summary. Who said it is empty where the transcript is not shared. */
-const said = z.object({ text: z.string(), speaker: z.string() });
+/** Lines that support a sentence, in the order of the meeting. */
+const evidence = z
+  .array(
+    z.object({
+      /** Offset from the meeting's start, `HH:MM:SS`. */
+      time: z.string(),
+      /** The line among `entries`; null if the transcript is not shared. */
+      id: z.string().nullable(),
+    }),
+  )
+  .default([]);
+
+/** A sentence of a summary. The speaker is empty if the transcript is not shared. */
+const said = z.object({ text: z.string(), speaker: z.string(), evidence });
 
 /** A shared meeting as readers see it now. */
 export const sharedMeeting = z.object({
@@ -56,6 +68,8 @@ export const sharedMeeting = z.object({
       /** Language (BCP 47), where it differs from the spoken one. */
       language: summary.shape.language,
       overview: z.array(z.string()),
+      /** The same with what is known of each sentence. */
+      overviewed: z.array(said).default([]),
       /** Sections of its template; empty without one. */
       sections: z.array(z.object({ title: z.string(), claims: z.array(said) })).default([]),
       /** Empty in a summary older than topics. Offsets from the meeting's start, `HH:MM:SS`. */
@@ -67,7 +81,7 @@ export const sharedMeeting = z.object({
       decided: z.array(said.extend({ possible: z.boolean() })),
       /** Empty where only summary and decisions are shared. */
       actions: z.array(
-        z.object({ text: z.string(), assignee: z.string().nullable(), due: z.string().nullable() }),
+        z.object({ text: z.string(), assignee: z.string().nullable(), due: z.string().nullable(), evidence }),
       ),
       /** Open questions. Empty where only summary and decisions are shared. */
       questions: z.array(said),

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -5,6 +6,8 @@ export interface MenuProps {
   /** The button that opens it, which says what the menu is for. */
   trigger: ReactElement;
   items: readonly MenuItem[];
+  /** Checkboxes above the items. Changing one keeps the menu open. */
+  choices?: { label: string; items: readonly MenuChoice[] };
   /** The edge of the button it is in line with. */
   align?: 'start' | 'end';
   /** Whether it is open, for a menu that is opened by more than its button. */
@@ -21,11 +24,18 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
+export interface MenuChoice {
+  key: string;
+  label: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+}
+
 /**
  * Things to do, of which one is chosen. Arrow keys, letters and Escape do what they do in every menu. It stays in the landmark of its
  * button.
  */
-export function Menu({ trigger, items, align = 'end', ...opened }: MenuProps) {
+export function Menu({ trigger, items, choices, align = 'end', ...opened }: MenuProps) {
   return (
     <Radix.Root modal={false} {...opened}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -35,6 +45,26 @@ export function Menu({ trigger, items, align = 'end', ...opened }: MenuProps) {
         collisionPadding={8}
         className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-md border border-rule bg-paper p-1 text-14 shadow-float"
       >
+        {choices && (
+          <Radix.Group className="mb-1 border-b border-rule pb-1">
+            <Radix.Label className="px-3 pt-2 pb-1 text-12 text-ink-2">{choices.label}</Radix.Label>
+            {choices.items.map(({ key, label, ...state }) => (
+              <Radix.CheckboxItem
+                key={key}
+                {...state}
+                onSelect={(event) => event.preventDefault()}
+                className="flex cursor-default items-center gap-2 rounded-sm px-3 py-1.5 select-none data-highlighted:bg-wash"
+              >
+                <span className="flex size-4 items-center justify-center rounded-sm border border-ink-2">
+                  <Radix.ItemIndicator>
+                    <Check aria-hidden="true" className="size-3" />
+                  </Radix.ItemIndicator>
+                </span>
+                {label}
+              </Radix.CheckboxItem>
+            ))}
+          </Radix.Group>
+        )}
         {items.map(({ key, label, hint, disabled, onSelect }) => (
           <Radix.Item
             key={key}

@@ -40,7 +40,4 @@ export function offset(start: string, at: string): string {
     .join(':');
 }
 
-/** A time of the transcript (`HH:MM:SS`) as a person reads it: '0:05', '12:05', '1:02:03'. */
-export function shownTime(time: string): string {
-  return time.replace(/^00:/, '').replace(/^0(?=\d:)/, '');
-}
+export { shownTime } from '@afterword/api-client/locales';

@@ -1,4 +1,5 @@
 import { asApiError, type SharedMeeting } from '@afterword/api-client';
+import { quoted } from '@afterword/api-client/locales';
 import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
@@ -194,10 +195,13 @@ function inOrder({ entries, gaps }: SharedMeeting): (SharedLine | SharedGap)[] {
   return [...rows, ...waiting];
 }
 
-const Line = memo(function Line({ line: { speaker, time, content } }: { line: SharedLine }) {
+const Line = memo(function Line({ line: { id, speaker, time, content } }: { line: SharedLine }) {
   const copy = useMessages('shared-meeting');
   return (
-    <div className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
+    <div
+      id={id}
+      className="scroll-mt-6 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]"
+    >
       <p dir="auto" className="text-13 font-medium wrap-anywhere">
         {speaker || copy.unknownSpeaker}
         <span className="ms-2 text-12 font-normal text-ink-2 tabular-nums">
@@ -229,10 +233,11 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
         <p className="text-14 text-ink-2">{copy.noSummary}</p>
       </Section>
     );
-  const actions = summary.actions.map(({ text, assignee, due }) =>
-    [text, [assignee, due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
-  );
-  const { overview, sections, topics, decided, questions, stale, generatedBy } = summary;
+  const actions = summary.actions.map(({ text, assignee, due, evidence }) => ({
+    text: [text, [assignee && quoted(assignee), due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
+    evidence,
+  }));
+  const { overviewed, sections, topics, decided, questions, stale, generatedBy } = summary;
   return (
     <>
       {generatedBy && (
@@ -249,13 +254,13 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
           <Topics topics={topics} language={language} />
         </Section>
       ) : (
-        <List title={copy.summary} language={language} items={overview.map((text) => ({ text }))} />
+        <List title={copy.summary} language={language} items={overviewed} />
       )}
       {sections.map((section, index) => (
         <List key={index} title={section.title} language={language} items={section.claims} />
       ))}
       <List title={copy.decisions} language={language} items={decided} />
-      <List title={copy.actions} language={language} items={actions.map((text) => ({ text }))} />
+      <List title={copy.actions} language={language} items={actions} />
       <List title={copy.questions} language={language} items={questions} />
     </>
   );
@@ -288,6 +293,7 @@ function Topics({ topics, language }: Pick<SharedSummary, 'topics'> & Pick<Share
 
 interface Said {
   text: string;
+  evidence: { time: string; id: string | null }[];
   speaker?: string;
   possible?: boolean;
 }
@@ -307,7 +313,7 @@ function Lines({ items, language }: { items: Said[] } & Pick<SharedMeeting, 'lan
   const locale = useLocale();
   return (
     <ul lang={language ?? undefined} className="flex list-disc flex-col gap-2 ps-5 font-serif text-17">
-      {items.map(({ text, speaker, possible }, index) => (
+      {items.map(({ text, speaker, possible, evidence }, index) => (
         <li key={index} dir="auto" className="wrap-anywhere">
           {possible && (
             <span lang={locale} className="block font-sans text-12 text-ink-2">
@@ -316,6 +322,17 @@ function Lines({ items, language }: { items: Said[] } & Pick<SharedMeeting, 'lan
           )}
           {speaker && <bdi className="me-1.5 font-sans text-13 font-semibold">{copy.by(speaker)}</bdi>}
           {text}
+          {evidence.map(({ time, id }, nth) => (
+            <span key={nth} className="ms-1.5 font-sans text-12 text-ink-2 tabular-nums">
+              {id ? (
+                <a href={`#${id}`} className="underline underline-offset-2">
+                  <bdi>{shownTime(time)}</bdi>
+                </a>
+              ) : (
+                <bdi>{shownTime(time)}</bdi>
+              )}
+            </span>
+          ))}
         </li>
       ))}
     </ul>

@@ -10,6 +10,16 @@ export const messages: typeof source = {
     platform: 'Plattform',
     participants: 'Teilnehmende',
     labels: 'Etiketten',
+    contents: 'Inhalt',
+  },
+  /** Parts of a meeting in a file, in a list. */
+  parts: {
+    transcript: 'Mitschrift',
+    summary: 'Zusammenfassung',
+    actions: 'Aufgaben',
+    notes: 'Notizen',
+    comments: 'Kommentare',
+    private_notes: 'private Notizen',
   },
   imported: (platform) => `${platform} (importiert)`,
   sections: {

@@ -1,4 +1,5 @@
 import type { GapReason, Locale } from '@afterword/api-client/contract';
+import type { ExportPart } from '@afterword/api-client/formats';
 
 /** Fixed text in exported files. */
 export const messages = {
@@ -12,7 +13,17 @@ export const messages = {
     platform: 'Platform',
     participants: 'Participants',
     labels: 'Labels',
+    contents: 'Contents',
   },
+  /** Parts of a meeting in a file, in a list. */
+  parts: {
+    transcript: 'transcript',
+    summary: 'summary',
+    actions: 'action items',
+    notes: 'notes',
+    comments: 'comments',
+    private_notes: 'private notes',
+  } satisfies Record<ExportPart, string>,
   /** Origin of an imported meeting. */
   imported: (platform: string) => `${platform} (imported)`,
   sections: {

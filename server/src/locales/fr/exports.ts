@@ -10,6 +10,16 @@ export const messages: typeof source = {
     platform: 'Plateforme',
     participants: 'Participants',
     labels: 'Étiquettes',
+    contents: 'Contenu',
+  },
+  /** Parts of a meeting in a file, in a list. */
+  parts: {
+    transcript: 'transcription',
+    summary: 'résumé',
+    actions: 'actions',
+    notes: 'notes',
+    comments: 'commentaires',
+    private_notes: 'notes privées',
   },
   imported: (platform) => `${platform} (importée)`,
   sections: {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Claim, SharedMeeting } from '@afterword/api-client/contract';
+import type { Claim, SharedMeeting, Summary } from '@afterword/api-client/contract';
 import { findPerson } from '../../people/access/sessions.ts';
 import { isPassword } from '../../people/accounts/password-hash.ts';
 import { failure } from '../../platform/errors/failure.ts';
@@ -162,11 +162,17 @@ async function readFrame(
   // A new summary appears behind an existing link without review, so claims its lines do not support are left out.
   const summary = made && sentOf(made);
   // Speakers belong to the transcript, and text in the model's own words has no speaker.
-  const told = ({ text, speaker, state }: Claim) => ({
+  const told = ({ text, speaker, state, entries }: Claim) => ({
     text,
     speaker: part === 'all' && state === 'quoted' ? speaker : '',
+    evidence: evidence(entries),
   });
   const since = (instant: Date) => offset(instant.getTime() - startedAt.getTime());
+  const times = await readTimes(db, key, summary ? citedIn(summary) : []);
+  const evidence = (ids: readonly string[]) =>
+    times
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, startedAt: at }) => ({ time: since(at), id: part === 'all' ? id : null }));
   return {
     frame: {
       title,
@@ -179,6 +185,7 @@ async function readFrame(
         generatedBy: summary.generatedBy,
         language: summary.language,
         overview: words(summary.overview),
+        overviewed: summary.overview.map(told),
         sections: summary.sections.map(({ title, claims }) => ({ title, claims: claims.map(told) })),
         topics: summary.topics.map((topic) => ({
           title: topic.title,
@@ -189,7 +196,14 @@ async function readFrame(
         decisions: words(summary.decisions),
         decided: summary.decisions.map((claim) => ({ ...told(claim), possible: claim.possible })),
         actions:
-          part === 'all' ? summary.actions.map(({ text, assignee, due }) => ({ text, assignee, due })) : [],
+          part === 'all'
+            ? summary.actions.map(({ text, assignee, due, entries }) => ({
+                text,
+                assignee,
+                due,
+                evidence: evidence(entries),
+              }))
+            : [],
         questions: part === 'all' ? summary.questions.map(told) : [],
         stale: summary.stale,
       },
@@ -204,4 +218,29 @@ async function readFrame(
     },
     startedAt,
   };
+}
+
+/** Returns the ids of all lines that a summary cites. */
+const citedIn = ({ overview, sections, topics, decisions, actions, questions }: Summary): string[] =>
+  [
+    ...overview,
+    ...sections.flatMap(({ claims }) => claims),
+    ...topics.flatMap(({ claims }) => claims),
+    ...decisions,
+    ...actions,
+    ...questions,
+  ].flatMap(({ entries }) => entries);
+
+/** Returns when these lines were said, in the order of the meeting, without deleted ones. */
+async function readTimes(
+  db: Queryable,
+  { workspaceId, meetingId }: MeetingKey,
+  ids: readonly string[],
+): Promise<{ id: string; startedAt: Date }[]> {
+  const { rows } = await db.query<{ id: string; startedAt: Date }>(
+    `select id, started_at as "startedAt" from entry
+     where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and content is not null order by started_at`,
+    [workspaceId, meetingId, ids],
+  );
+  return rows;
 }

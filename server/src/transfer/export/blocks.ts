@@ -1,13 +1,20 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toText } from 'hast-util-to-text';
+import type { Evidence } from './document.ts';
 import { oneLine } from './format.ts';
 
 /** An element in a section of a page. */
 export type Block =
-  | { kind: 'text'; text: string }
+  | ({ kind: 'text' } & Line)
   | { kind: 'heading'; text: string }
-  | { kind: 'list'; items: string[] };
+  | { kind: 'list'; items: Line[] };
+
+/** A line of text, with the lines of the transcript that support it. */
+export interface Line {
+  text: string;
+  evidence: readonly Evidence[];
+}
 
 /**
  * Converts notes to blocks: paragraphs, headings and lists remain. Within a line, keeps the words and the targets of links.
@@ -22,7 +29,7 @@ export function blocksOf(html: string): Block[] {
 function add(blocks: Block[], node: Root['children'][number]): void {
   if (node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol')) {
     const items = itemsOf(node, '');
-    if (items.length > 0) blocks.push({ kind: 'list', items });
+    if (items.length > 0) blocks.push({ kind: 'list', items: items.map((text) => ({ text, evidence: [] })) });
     return;
   }
   if (node.type === 'element' && node.tagName === 'blockquote') {
@@ -31,7 +38,8 @@ function add(blocks: Block[], node: Root['children'][number]): void {
   }
   const lines = wordsOf(node).split('\n').map(oneLine).filter(Boolean);
   const heading = node.type === 'element' && /^h[1-6]$/.test(node.tagName);
-  for (const text of lines) blocks.push({ kind: heading ? 'heading' : 'text', text });
+  for (const text of lines)
+    blocks.push(heading ? { kind: 'heading', text } : { kind: 'text', text, evidence: [] });
 }
 
 /** Returns the items of a list, one line each; items of a nested list follow, prefixed with their parent item. */
@@ -64,4 +72,12 @@ function wordsOf(node: Nodes): string {
   const words = node.children.map(wordsOf).join('');
   const { href } = node.properties;
   return typeof href === 'string' && !words.includes(href) ? `${words} (${href})` : words;
+}
+
+/** Returns the ids of the lines that these blocks cite. */
+export function citedIn(blocks: readonly Block[]): Set<string> {
+  const lines = blocks.flatMap((block) =>
+    block.kind === 'list' ? block.items : block.kind === 'text' ? [block] : [],
+  );
+  return new Set(lines.flatMap(({ evidence }) => evidence.map(({ href }) => href.replace(/^.*#/, ''))));
 }

@@ -6,10 +6,14 @@ import type {
   Summary,
   Transcript,
 } from '@afterword/api-client/contract';
+import type { ExportPart } from '@afterword/api-client/formats';
+import { shownTime } from '@afterword/api-client/locales';
+import type { Generator } from '../../text/generated-text.ts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 
 /** A turn of speech in a file. */
 export interface Turn {
+  id: string;
   speaker: string;
   content: string;
   /** Offset from the meeting's start, `HH:MM:SS`. */
@@ -52,6 +56,12 @@ export interface Note {
 /** A meeting as its reader sees it, ready to be written in any format. */
 export interface MeetingDocument {
   meeting: MeetingDetail;
+  /** Chosen parts; the others are absent. */
+  parts: readonly ExportPart[];
+  /** Address of the meeting's page. */
+  url: string;
+  /** The language model that wrote some of it. */
+  generatedBy: Generator | null;
   notes: readonly Note[];
   summary: Summary | null;
   /** Including items written by people, with or without a summary. */
@@ -89,6 +99,7 @@ export function documentOf({ rows, comments, start, ...document }: CarriedMeetin
             const from = Math.max(0, began - start);
             const spoken = Math.max(changed - began, minTurnMs);
             return {
+              id,
               speaker,
               content,
               time: offset(began - start),
@@ -121,6 +132,38 @@ function threadsOf(comments: readonly Comment[]): Map<string, Thread[]> {
     threads.set(entryId, [...(threads.get(entryId) ?? []), thread]);
   }
   return threads;
+}
+
+/** A line that supports a sentence. */
+export interface Evidence {
+  /** As on screens: '0:05', '1:02:03'. */
+  time: string;
+  /** Leads to the line in the file, `#id`, or on the meeting's page if the file has no transcript. */
+  href: string;
+}
+
+/** Returns a function that finds the lines cited by a sentence, in the order of the meeting. */
+export function evidenceIn({
+  meeting,
+  parts,
+  url,
+  slices,
+}: MeetingDocument): (ids: readonly string[]) => Evidence[] {
+  const start = Date.parse(meeting.date);
+  const times = new Map(
+    slices.flatMap((slice) =>
+      slice().map(({ id, startedAt }) => [id, Date.parse(startedAt) - start] as const),
+    ),
+  );
+  const page = parts.includes('transcript') ? '' : url;
+  return (ids) =>
+    [...new Set(ids)]
+      .flatMap((id) => {
+        const at = times.get(id);
+        return at === undefined ? [] : [{ id, at }];
+      })
+      .sort((one, other) => one.at - other.at)
+      .map(({ id, at }) => ({ time: shownTime(offset(at)), href: `${page}#${id}` }));
 }
 
 /** Returns a gap's start and end relative to the meeting's start; null as the end of an open one. */

@@ -1,6 +1,7 @@
 import type { Locale, MeetingItem } from '@afterword/api-client/contract';
 import { originNames } from '@afterword/api-client/contract';
 import type { ExportMessages } from '../../locales/export-messages.ts';
+import { listOf } from '../../text/list-of.ts';
 import { knownZone, zoneNameIn } from '../../text/time-zones.ts';
 import type { MeetingDocument } from './document.ts';
 
@@ -27,7 +28,7 @@ export interface FileFormat {
 
 /** Returns facts of a meeting shown before its content: names and values, as far as known. */
 export function factsOf(
-  { meeting }: MeetingDocument,
+  { meeting, parts }: MeetingDocument,
   { words, locale, timeZone }: Wording,
 ): { name: string; value: string }[] {
   const { facts } = words;
@@ -35,8 +36,9 @@ export function factsOf(
     { name: facts.date, value: dateAndTime(meeting.date, { locale, timeZone }) },
     { name: facts.duration, value: meeting.duration > 0 ? hours(meeting.duration) : '' },
     { name: facts.platform, value: originOf(meeting, words) },
-    { name: facts.participants, value: meeting.participants.map(({ name }) => name).join(', ') },
-    { name: facts.labels, value: meeting.labels.join(', ') },
+    { name: facts.participants, value: listOf(meeting.participants.map(({ name }) => name)) },
+    { name: facts.labels, value: listOf(meeting.labels) },
+    { name: facts.contents, value: parts.map((part) => words.parts[part]).join(', ') },
   ].filter(({ value }) => value !== '');
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExportFormat, summary } from '@afterword/api-client/contract';
+import { type ExportFormat, exportParts, summary } from '@afterword/api-client/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { fromHtml } from 'hast-util-from-html';
 import mammoth from 'mammoth';
@@ -52,7 +52,10 @@ const carried = (by: typeof generatedBy | null): CarriedMeeting => ({
   } as unknown as CarriedMeeting['meeting'],
   start: Date.parse('2026-03-02T10:00:00.000Z'),
   notes: [],
+  parts: exportParts,
+  url: 'https://afterword.example/dashboard/meetings/1',
   summary: made(by),
+  generatedBy: by,
   actions: [],
   complete: true,
   gaps: [],
@@ -108,14 +111,14 @@ it('marks it in Markdown with front matter, and where it stands', async () => {
   expect(JSON.parse(fields.get('generatedBy')!)).toBe(name);
   expect(fields.get('digitalSourceType')).toBe(composite);
   expect(markdown).toContain('Written by llama3 \\<b\\>\\&"quoted", checked against the transcript.\n');
-  expect(markdown).toContain('### Blockers\n\n- The tests are slow.\n');
-  expect(markdown).toContain('- Not found in the transcript: The price is 90 euros.\n');
+  expect(markdown).toContain('### Blockers\n\n- The tests are slow. [0:00](#1)\n');
+  expect(markdown).toContain('- Not found in the transcript: The price is 90 euros. [0:00](#1)\n');
 });
 
 it('gives its own words to nobody, and quotations to who said them', async () => {
   const plain = await text('txt');
-  expect(plain).toContain('\nThe team ships on Friday.\n');
-  expect(plain).toContain('\nAda: We ship on Friday.\n');
+  expect(plain).toContain('\nThe team ships on Friday. [0:00]\n');
+  expect(plain).toContain('\nAda: We ship on Friday. [0:00]\n');
   expect(plain.split('\n')[0]).toBe(`[generatedBy: ${name}]`);
   expect(plain).toContain('\nWritten by llama3 <b>&"quoted", checked against the transcript.\n');
 });
@@ -169,4 +172,30 @@ it('marks it in the head of HTML', () => {
   const head = JSON.stringify(children);
   for (const part of ['"ai-disclosure"', '"mixed"', '"ai-model"', JSON.stringify(generatedBy.model)])
     expect(head).toContain(part);
+});
+
+it('shows the time of each piece of evidence as screens do, linked to its line', async () => {
+  const html = await text('html');
+  expect(html).toContain('The team ships on Friday. <small><a href="#1">0:00</a></small>');
+  expect(html).toContain('<p id="1"');
+  const md = await text('md');
+  expect(md).toContain('The team ships on Friday. [0:00](#1)');
+  expect(md).toContain('<a id="1"></a>**Ada** 00:00:00');
+  expect(await text('txt')).toContain('The team ships on Friday. [0:00]');
+  const { 'word/document.xml': xml } = unzipSync(new Uint8Array(await file('docx')));
+  expect(strFromU8(xml!)).toMatch(/<w:hyperlink [^>]*w:anchor="line_1"/);
+  expect(strFromU8(xml!)).toContain('w:name="line_1"');
+});
+
+it('links evidence to the page of the meeting in a file without the transcript', async () => {
+  const meeting = { ...carried(null), parts: ['summary'] as const };
+  const written = await writeFile({ format: 'html', locale: 'en', timeZone: 'UTC', carried: meeting });
+  expect(Buffer.from(written).toString()).toContain(
+    '<a href="https://afterword.example/dashboard/meetings/1#1">0:00</a>',
+  );
+});
+
+it.skipIf(!isThere)('links evidence in a PDF to its line', async () => {
+  const pdf = (await file('pdf')).toString('latin1');
+  expect(pdf).toMatch(/\/Subtype\s*\/Link/);
 });

@@ -1,5 +1,5 @@
 import type { Generator } from '../../text/generated-text.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { type Block, blocksOf, citedIn } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets, type MeetingDocument } from './document.ts';
 import { factsOf, oneLine, type Wording } from './format.ts';
@@ -15,12 +15,14 @@ export interface PageFrame {
   generatedBy: Generator | null;
   /** Sections before the transcript. */
   sections: { title: string; blocks: Block[] }[];
-  /** The transcript's heading and remarks. */
-  transcript: { title: string; remarks: string[] };
+  /** The transcript's heading and remarks; null if it was not chosen. */
+  transcript: { title: string; remarks: string[] } | null;
 }
 
 /** A turn laid out on a page. */
 export interface PageTurn {
+  /** Target of links from its evidence; null if none leads to it. */
+  id: string | null;
   speaker: string;
   time: string;
   /** 'Bookmarked' if it is. */
@@ -41,9 +43,13 @@ export interface Layout {
 /** Chooses and orders the parts of a meeting for pages. */
 export function layOut(document: MeetingDocument, wording: Wording): Layout {
   const { words } = wording;
-  const turns = document.slices.flatMap((slice) =>
+  const frame = frameOf(document, wording);
+  const cited = citedIn(frame.sections.flatMap(({ blocks }) => blocks));
+  const slices = document.parts.includes('transcript') ? document.slices : [];
+  const turns = slices.flatMap((slice) =>
     slice().map(
-      ({ speaker, time, bookmarked, content, comments }): PageTurn => ({
+      ({ id, speaker, time, bookmarked, content, comments }): PageTurn => ({
+        id: cited.has(id) ? id : null,
         speaker: oneLine(speaker) || words.unknownSpeaker,
         time,
         mark: bookmarked ? words.bookmarked : '',
@@ -53,12 +59,12 @@ export function layOut(document: MeetingDocument, wording: Wording): Layout {
       }),
     ),
   );
-  return { frame: frameOf(document, wording), turns };
+  return { frame, turns };
 }
 
 function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
   const { words, locale } = wording;
-  const { meeting, summary, actions, notes, gaps } = document;
+  const { meeting, summary, actions, notes, gaps, generatedBy } = document;
   const sections: PageFrame['sections'] = [];
   if (summary || actions.length > 0)
     sections.push({ title: words.sections.summary, blocks: summaryBlocks(document, wording) });
@@ -79,9 +85,9 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
     title: oneLine(meeting.title) || words.untitled,
     language: meeting.language ?? locale,
     facts: factsOf(document, wording),
-    generatedBy: summary?.generatedBy ?? null,
+    generatedBy,
     sections,
-    transcript: { title: words.sections.transcript, remarks },
+    transcript: document.parts.includes('transcript') ? { title: words.sections.transcript, remarks } : null,
   };
 }
 

@@ -34,7 +34,7 @@ export async function listLeft({ control, shards }: Pick<Deps, 'control' | 'shar
 
 /** Exports what a former workspace keeps for a person, as an archive. @throws not_found if there is nothing */
 export async function exportLeft(
-  deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads'>,
+  deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'environment'>,
   actor: Actor,
   place: Place,
   signal: AbortSignal,

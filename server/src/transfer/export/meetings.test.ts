@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ExportFormat, exportFormatNames } from '@afterword/api-client/contract';
+import { type ExportFormat, exportFormatNames, exportParts } from '@afterword/api-client/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -35,6 +35,7 @@ const deleted = someEntry({ ordinal: 15, content: 'Nobody may read this.' });
 beforeAll(async () => {
   server = await testServer();
   token = await server.signIn('me@example.com');
+  await server.api(token).exports.chooseParts({ parts: [...exportParts] });
   id = await meeting({ title: 'Weekly: planning?' }, [first, edited, formula, deleted]);
   const api = server.api(token);
   await api.meetings.editEntry({ id, entryId: edited.id, content: 'Captured right.' });
@@ -141,6 +142,58 @@ describe('a meeting as a file', () => {
     expect(file).toContain('## Notes\n\n### Agreed\n\n- One\n- Two\n');
   });
 
+  it('has no comments and no private notes until a person chooses them, and says what it contains', async () => {
+    const mine = server.api(await server.signIn('new@example.com'));
+    const [meetingId, captureId, entry] = [randomUUID(), randomUUID(), someEntry({ content: 'Said aloud.' })];
+    await mine.meetings.put({ id: meetingId, ...someFacts({ title: 'Chosen' }) });
+    await mine.meetings.putEntries({ id: meetingId, captureId, entries: [entry], gaps: [] });
+    await mine.meetings.putNotes({ id: meetingId, notes: '<p>Only for me.</p>' });
+    await mine.meetings.putNotes({ id: meetingId, notes: '<p>For everyone.</p>', kind: 'shared' });
+    await mine.comments.create({ id: meetingId, entryId: entry.id, text: 'A remark.' });
+    await mine.actions.create({ id: meetingId, text: 'Call Bo' });
+    const read = async (format: ExportFormat) => {
+      const file = await mine.exports.meeting({ id: meetingId, format });
+      if (format !== 'docx') return file.text();
+      return (await mammoth.extractRawText({ buffer: Buffer.from(await file.arrayBuffer()) })).value;
+    };
+    expect(await mine.exports.parts()).toEqual({ parts: ['transcript', 'summary', 'actions', 'notes'] });
+    for (const format of ['txt', 'md', 'html', 'json', 'docx'] as const) {
+      const file = await read(format);
+      for (const shown of ['Said aloud.', 'For everyone.', 'Call Bo'])
+        expect(file, format).toContain(format === 'md' ? shown.replace('.', '.') : shown);
+      for (const hidden of ['Only for me', 'A remark']) expect(file, format).not.toContain(hidden);
+      expect(file, format).toContain(
+        format === 'json' ? '"parts": [' : 'transcript, summary, action items, notes',
+      );
+    }
+    await mine.exports.chooseParts({ parts: ['private_notes', 'comments'] });
+    expect(await mine.exports.parts()).toEqual({ parts: ['comments', 'private_notes'] });
+    for (const format of ['txt', 'md', 'html', 'json', 'docx'] as const) {
+      const file = await read(format);
+      expect(file, format).toContain('Only for me');
+      for (const hidden of ['Said aloud', 'For everyone', 'Call Bo'])
+        expect(file, format).not.toContain(hidden);
+    }
+    // Another person's choice, and formats of the transcript alone, are their own matter.
+    expect((await server.api(token).exports.parts()).parts).toHaveLength(exportParts.length);
+    expect(await read('srt')).toContain('Said aloud.');
+    const zip = await mine.exports.many({ meetings: [meetingId], format: 'txt' });
+    const [file] = Object.values(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+    expect(strFromU8(file!)).toContain('Only for me');
+    await expect(mine.exports.chooseParts({ parts: [] })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('does not let a name with a comma look like two people', async () => {
+    const other = await meeting({ title: 'Names', participants: ['Smith, John', 'Ana'] }, [
+      someEntry({ speaker: 'Smith, John' }),
+    ]);
+    await server.api(token).actions.create({ id: other, text: 'Call', assignee: 'Smith, John' });
+    const file = await text('txt', other);
+    expect(file).toContain('"Smith, John"');
+    expect(file).not.toMatch(/[^"]Smith, John[^":]/);
+    expect(file).toContain('- Call ("Smith, John")\n');
+  });
+
   it.each(['srt', 'vtt'] as const)('is read as %s by a parser of subtitles', async (format) => {
     const lines = (await text(format)).split('\n');
     const { cues } = format === 'srt' ? readSrt(lines) : readVtt(lines);
@@ -181,7 +234,7 @@ describe('a meeting as a file', () => {
     expect(page).toContain('We begin *now* --&gt; &lt;b&gt;here&lt;/b&gt; &amp; there.');
     expect(page).toContain('<p class="reply"><b>Reply by Me:</b> It is.</p>');
     expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");
-    expect(page).not.toMatch(/<script|<a |\bhref=|\bsrc=/);
+    expect(page).not.toMatch(/<script|\bhref="[^#]|\bsrc=/);
   });
 
   it('tells in HTML the direction of each language', async () => {
@@ -312,13 +365,26 @@ describe('a meeting as PDF', () => {
   it('is refused where it would be empty boxes', () => {
     const none = [mkdtempSync(join(tmpdir(), 'afterword-fonts-'))];
     onTestFinished(() => rmSync(none[0]!, { recursive: true }));
-    expect(scriptWithoutFont('다음 주 화요일에 공개합시다', none)).toBe('Korean');
-    expect(scriptWithoutFont('我们下周二发布', none)).toBe('Chinese');
-    expect(scriptWithoutFont('来週の火曜日に公開しましょう。', none)).toBeNull();
-    expect(scriptWithoutFont('हम मंगलवार को शुरू करेंगे', none)).toBeNull();
-    expect(scriptWithoutFont(`${'We met Mrs. Kim, written so. '.repeat(4)}김`, none)).toBeNull();
+    expect(scriptWithoutFont(['다음 주 화요일에 공개합시다'], none)).toBe('Korean');
+    expect(scriptWithoutFont(['我们下周二发布'], none)).toBe('Chinese');
+    expect(scriptWithoutFont(['来週の火曜日に公開しましょう。'], none)).toBeNull();
+    expect(scriptWithoutFont(['हम मंगलवार को शुरू करेंगे'], none)).toBeNull();
+    expect(scriptWithoutFont([`${'We met Mrs. Kim, written so. '.repeat(4)}김`], none)).toBeNull();
+    // A title or a name counts, however long the rest is, and so does Japanese anywhere.
+    expect(scriptWithoutFont(['We begin. '.repeat(100), '주간 회의'], none)).toBe('Korean');
+    expect(scriptWithoutFont(['会議', '佐藤', '公開しましょう'], none)).toBeNull();
     writeFileSync(join(none[0]!, 'NotoSansCJK-Regular.ttc'), '');
-    expect(scriptWithoutFont('다음 주 화요일에 공개합시다', none)).toBeNull();
+    expect(scriptWithoutFont(['다음 주 화요일에 공개합시다'], none)).toBeNull();
+  });
+
+  it.skipIf(!isThere)('shows emoji with a font of its own, in titles and names too', async () => {
+    const file = await typeset([someEntry({ speaker: 'Ana 🎉', content: 'Ship it 👍🏽 ❤️ 👩‍💻' })], {
+      title: 'Launch 🚀',
+    });
+    const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' });
+    expect(fonts).toMatch(/NotoEmoji/);
+    const read = poppler(reader, file, '-');
+    for (const emoji of ['🚀', '🎉', '👍']) expect(read).toContain(emoji);
   });
 
   it('is refused where the typesetter is missing', async () => {

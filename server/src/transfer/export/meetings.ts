@@ -17,7 +17,7 @@ import { readDocument } from './read-document.ts';
 import { writeFile } from './write-file.ts';
 import { type ZippedFile, zipped } from './zip.ts';
 
-type Needs = Pick<Deps, 'control' | 'shards' | 'clock' | 'threads'>;
+type Needs = Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'environment'>;
 
 /** A file that is created while it is read. */
 export interface ExportFile {

@@ -18,17 +18,23 @@ import {
   speakerShown,
 } from '../../transcripts/meetings/store.ts';
 import type { CarriedMeeting } from './document.ts';
+import { readParts, withParts } from './parts.ts';
 
 /** Returns the parts of a meeting this person may read. @throws not_found */
 export async function readDocument(
-  deps: Pick<Deps, 'control' | 'shards' | 'clock'>,
+  deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment'>,
   actor: Actor,
   meetingId: string,
 ): Promise<CarriedMeeting> {
   const { comments, ...document } = await deps.shards
     .of(actor)
     .read((db) => authorize(db, actor, 'read', meetingId, (key) => readAs(db, key, actor, deps.clock.now())));
-  return { ...document, comments: await toComments(deps, actor, comments) };
+  const [shown, parts] = await Promise.all([
+    toComments(deps, actor, comments),
+    readParts(deps.control, actor.account.id),
+  ]);
+  const url = `${deps.environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
+  return withParts({ ...document, comments: shown, parts, url }, parts);
 }
 
 async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date) {
@@ -51,6 +57,7 @@ async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date) {
       .filter(({ text }) => text.trim() !== '')
       .map(({ kind, text, html }) => ({ kind, text, html })),
     summary,
+    generatedBy: summary?.generatedBy ?? null,
     actions,
     complete,
     gaps: shownGaps,

@@ -3,9 +3,18 @@ import { signedIn } from '../../people/access/procedure.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { exportLeft, listLeft } from './left.ts';
 import { exportMeeting, exportMeetings } from './meetings.ts';
+import { readParts, storeParts } from './parts.ts';
 import { reply } from './reply.ts';
 
 export const exportRoutes = {
+  parts: signedIn.exports.parts.handler(async ({ context: { deps, actor } }) => ({
+    parts: await readParts(deps.control, actor.account.id),
+  })),
+
+  chooseParts: signedIn.exports.chooseParts.handler(async ({ input, context: { deps, actor } }) => ({
+    parts: await storeParts(deps.control, actor.account.id, input.parts),
+  })),
+
   meeting: signedIn.exports.meeting.handler(async ({ input, context }) =>
     reply(context, await exportMeeting(context.deps, context.actor, input, context.request.signal)),
   ),

@@ -1,37 +1,50 @@
 import type { ActionItem, Claim } from '@afterword/api-client/contract';
+import { quoted } from '@afterword/api-client/locales';
 import { offset } from '../../transcripts/meetings/meetings.ts';
-import type { Block } from './blocks.ts';
-import type { MeetingDocument } from './document.ts';
+import type { Block, Line } from './blocks.ts';
+import { evidenceIn, type MeetingDocument } from './document.ts';
 import { oneLine, type Wording } from './format.ts';
 
 /**
  * Returns a meeting's results as blocks: the language model if one wrote them, the overview by topics or the sections
  * of its template, decisions, action items and open questions. Empty without any.
  */
-export function summaryBlocks({ meeting, summary, actions }: MeetingDocument, wording: Wording): Block[] {
+export function summaryBlocks(document: MeetingDocument, wording: Wording): Block[] {
+  const { meeting, summary, actions, generatedBy } = document;
   const { words } = wording;
+  const evidence = evidenceIn(document);
   const { sections } = words;
   const since = (at: string) => offset(Date.parse(at) - Date.parse(meeting.date));
   const marked = ({ state }: Pick<Claim, 'state'>, line: string) =>
     state === 'unsupported' ? words.unsupported(line) : line;
   // Text in the model's own words has no speaker.
-  const told = ({ speaker, text, state }: Claim) =>
-    marked({ state }, oneLine(speaker === '' || state !== 'quoted' ? text : words.said(speaker, text)));
-  const toDo = (item: ActionItem) => marked(item, actionLine(item, wording));
+  const told = ({ speaker, text, state, entries }: Claim): Line => ({
+    text: marked({ state }, oneLine(speaker === '' || state !== 'quoted' ? text : words.said(speaker, text))),
+    evidence: evidence(entries),
+  });
+  const toDo = (item: ActionItem): Line => ({
+    text: marked(item, actionLine(item, wording)),
+    evidence: evidence(item.entries),
+  });
   const topics = summary?.topics ?? [];
   const overview = topics.flatMap(({ title, startedAt, endedAt, claims }): Block[] => [
     { kind: 'heading', text: words.topic(since(startedAt), since(endedAt), oneLine(title)) },
-    ...claims.map((claim) => text(told(claim))),
+    ...claims.map((claim): Block => ({ kind: 'text', ...told(claim) })),
   ]);
   return [
-    ...(summary?.generatedBy ? [text(words.generated(oneLine(summary.generatedBy.model)))] : []),
+    ...(generatedBy ? [text(words.generated(oneLine(generatedBy.model)))] : []),
     ...(summary?.stale ? [text(words.stale)] : []),
     // Summaries from before topics existed have none.
-    ...(topics.length > 0 ? overview : (summary?.overview ?? []).map((claim) => text(told(claim)))),
+    ...(topics.length > 0
+      ? overview
+      : (summary?.overview ?? []).map((claim): Block => ({ kind: 'text', ...told(claim) }))),
     ...(summary?.sections ?? []).flatMap(({ title, claims }) => list(oneLine(title), claims.map(told))),
     ...list(
       sections.decisions,
-      (summary?.decisions ?? []).map((claim) => (claim.possible ? words.possible(told(claim)) : told(claim))),
+      (summary?.decisions ?? []).map((claim) => {
+        const line = told(claim);
+        return claim.possible ? { ...line, text: words.possible(line.text) } : line;
+      }),
     ),
     ...list(sections.actions, actions.map(toDo)),
     ...list(sections.questions, (summary?.questions ?? []).map(told)),
@@ -47,13 +60,15 @@ function actionLine({ text, assignee, due, dueDate, done }: ActionItem, { words,
           dateStyle: 'long',
           timeZone: 'UTC',
         }).format(new Date(`${dueDate}T00:00:00Z`));
-  const about = [assignee, day, done ? words.done : null].filter((part) => part).join(', ');
+  const about = [assignee && quoted(assignee), day, done ? words.done : null]
+    .filter((part) => part)
+    .join(', ');
   return oneLine([text, about === '' ? '' : `(${about})`].filter((part) => part !== '').join(' '));
 }
 
-const text = (content: string): Block => ({ kind: 'text', text: content });
+const text = (content: string): Block => ({ kind: 'text', text: content, evidence: [] });
 
-const list = (title: string, items: readonly string[]): Block[] =>
+const list = (title: string, items: readonly Line[]): Block[] =>
   items.length === 0
     ? []
     : [

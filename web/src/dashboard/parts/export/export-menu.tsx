@@ -1,4 +1,10 @@
-import { type ExportFormat, exportFormatNames, exportFormats } from '@afterword/api-client/formats';
+import {
+  type ExportFormat,
+  exportFormatNames,
+  exportFormats,
+  exportParts,
+  transcriptFormats,
+} from '@afterword/api-client/formats';
 import { entitlements } from '@afterword/api-client/product';
 import { Button, type ButtonProps, Dialog, Menu } from '@afterword/ui';
 import { Download } from 'lucide-react';
@@ -9,6 +15,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { paths } from '../../../paths.ts';
 import { useExport } from './use-export.ts';
+import { useParts } from './use-parts.ts';
 
 export interface ExportMenuProps {
   /** One meeting is a file of its format; several are a zip. */
@@ -18,11 +25,12 @@ export interface ExportMenuProps {
   byKey?: boolean;
 }
 
-/** Takes meetings along as files. */
+/** Exports meetings as files, with the parts that the person chose. */
 export function ExportMenu({ meetings, size = 'small', byKey = false }: ExportMenuProps) {
   const words = useMessages('dashboard/export');
   const { save, pending, slow, included } = useExport();
   const [open, setOpen] = useState(false);
+  const { parts, choose, storing } = useParts(open && included);
   useActions({ export: byKey ? () => setOpen(true) : undefined });
   const take = (format: ExportFormat) => {
     const [id] = meetings;
@@ -52,11 +60,21 @@ export function ExportMenu({ meetings, size = 'small', byKey = false }: ExportMe
             {button}
           </Button>
         }
+        choices={{
+          label: words.parts.label,
+          items: exportParts.map((part) => ({
+            key: part,
+            label: words.parts[part],
+            checked: parts.includes(part),
+            onCheckedChange: (checked) => choose(part, checked),
+          })),
+        }}
         items={exportFormatNames.map((format) => ({
           key: format,
           label: words.kinds[exportFormats[format].kind](exportFormats[format].name),
           hint: `.${format}`,
-          disabled: pending,
+          disabled:
+            pending || storing || (transcriptFormats.includes(format) && !parts.includes('transcript')),
           onSelect: () => save(() => take(format)),
         }))}
       />

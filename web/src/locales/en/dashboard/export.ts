@@ -1,4 +1,4 @@
-import type { ExportKind } from '@afterword/api-client/formats';
+import type { ExportKind, ExportPart } from '@afterword/api-client/formats';
 
 /** Messages of taking meetings along. */
 export const messages = {
@@ -10,6 +10,16 @@ export const messages = {
     table: (name) => `Table, ${name}`,
     data: (name) => `Data, ${name}`,
   } satisfies Record<ExportKind, (name: string) => string>,
+  /** Parts of a meeting that a file can contain. */
+  parts: {
+    label: 'Include',
+    transcript: 'Transcript',
+    summary: 'Summary',
+    actions: 'Action items',
+    notes: 'Notes',
+    comments: 'Comments',
+    private_notes: 'My private notes',
+  } satisfies Record<'label' | ExportPart, string>,
   making: 'Creating the file…',
   saved: (name: string) => `Saved as ${name}`,
   failed: (reason: string) => `Nothing was saved. ${reason}`,

@@ -1,5 +1,16 @@
-import { Document, HeadingLevel, type IParagraphOptions, Packer, Paragraph, TextRun } from 'docx';
+import {
+  Bookmark,
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  InternalHyperlink,
+  type IParagraphOptions,
+  Packer,
+  Paragraph,
+  TextRun,
+} from 'docx';
 import { digitalSourceType, generatorName } from '../../../../text/generated-text.ts';
+import type { Line } from '../../blocks.ts';
 import { isRightToLeft, type Layout, languageOf } from '../../layout.ts';
 
 /** Writes a Word document. Runs in a thread. */
@@ -15,15 +26,15 @@ export async function writeDocx(layout: Layout): Promise<Uint8Array> {
       line(title, { heading: HeadingLevel.HEADING_2 }),
       ...blocks.flatMap((block) => {
         if (block.kind === 'heading') return [line(block.text, { heading: HeadingLevel.HEADING_3 })];
-        if (block.kind === 'text') return [line(block.text)];
-        return block.items.map((item) => line(item, { bullet: { level: 0 } }));
+        if (block.kind === 'text') return [cited(block)];
+        return block.items.map((item) => cited(item, { bullet: { level: 0 } }));
       }),
     ]),
-    line(frame.transcript.title, { heading: HeadingLevel.HEADING_2 }),
-    ...frame.transcript.remarks.map((remark) => line(remark)),
-    ...layout.turns.flatMap(({ speaker, time, mark, content, language, comments }) => [
+    ...(frame.transcript ? [line(frame.transcript.title, { heading: HeadingLevel.HEADING_2 })] : []),
+    ...(frame.transcript?.remarks ?? []).map((remark) => line(remark)),
+    ...layout.turns.flatMap(({ id, speaker, time, mark, content, language, comments }) => [
       paragraph(language, [
-        { text: speaker, bold: true },
+        { text: speaker, bold: true, ...(id === null ? {} : { bookmark: bookmarkOf(id) }) },
         { text: `  ${time}${mark ? ` · ${mark}` : ''}`, color: '595959' },
         { text: content, break: 1 },
       ]),
@@ -69,6 +80,10 @@ interface Run {
   bold?: boolean;
   color?: string;
   break?: number;
+  /** Makes it the target of links. */
+  bookmark?: string;
+  /** Makes it a link: `#id` of a line, or an address. */
+  href?: string;
 }
 
 /** Returns a paragraph in the direction of its language. */
@@ -81,19 +96,36 @@ function paragraph(
   return new Paragraph({
     ...options,
     bidirectional: rtl,
-    children: runs.map(
-      ({ text, ...run }) =>
-        new TextRun({
-          ...run,
-          text: legal(text),
-          rightToLeft: rtl && isRightToLeft(languageOf(text)),
-          ...(language
-            ? { language: rtl ? { bidirectional: language } : { value: language, eastAsia: language } }
-            : {}),
-        }),
-    ),
+    children: runs.map(({ text, bookmark, href, ...run }) => {
+      const child = new TextRun({
+        ...run,
+        text: legal(text),
+        rightToLeft: rtl && isRightToLeft(languageOf(text)),
+        ...(language
+          ? { language: rtl ? { bidirectional: language } : { value: language, eastAsia: language } }
+          : {}),
+      });
+      if (bookmark) return new Bookmark({ id: bookmark, children: [child] });
+      if (href?.startsWith('#'))
+        return new InternalHyperlink({ anchor: bookmarkOf(href.slice(1)), children: [child] });
+      return href ? new ExternalHyperlink({ link: href, children: [child] }) : child;
+    }),
   });
 }
+
+/** Word allows 40 letters, digits and underscores. */
+const bookmarkOf = (id: string) => `line_${id.replace(/\W/g, '')}`.slice(0, 40);
+
+/** Returns a line with links to its evidence. */
+const cited = ({ text, evidence }: Line, options: IParagraphOptions = {}) =>
+  paragraph(
+    languageOf(text),
+    [
+      { text },
+      ...evidence.flatMap(({ time, href }): Run[] => [{ text: ' ' }, { text: time, color: '595959', href }]),
+    ],
+    options,
+  );
 
 const line = (text: string, options: IParagraphOptions = {}) =>
   paragraph(languageOf(text), [{ text }], options);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../text/escape-html.ts';
 import { generatedMeta } from '../../../../text/generated-text.ts';
-import type { Block } from '../../blocks.ts';
+import type { Block, Line } from '../../blocks.ts';
 import type { FileFormat } from '../../format.ts';
 import { isRightToLeft, layOut, type PageTurn } from '../../layout.ts';
 
@@ -26,29 +26,34 @@ ${frame.facts.map(({ name, value }) => `<dt>${escapeHtml(name)}</dt><dd>${escape
 `;
     for (const section of frame.sections)
       yield `<h2>${escapeHtml(section.title)}</h2>\n${section.blocks.map(blockIn).join('')}`;
-    yield `<h2>${escapeHtml(frame.transcript.title)}</h2>\n`;
-    for (const remark of frame.transcript.remarks) yield `<p><em>${escapeHtml(remark)}</em></p>\n`;
+    if (frame.transcript) yield `<h2>${escapeHtml(frame.transcript.title)}</h2>\n`;
+    for (const remark of frame.transcript?.remarks ?? []) yield `<p><em>${escapeHtml(remark)}</em></p>\n`;
     for (const turn of turns) yield turnIn(turn);
     yield '</body>\n</html>\n';
   },
 };
 
-function turnIn({ speaker, time, mark, content, language, comments }: PageTurn): string {
+function turnIn({ id, speaker, time, mark, content, language, comments }: PageTurn): string {
   const about = comments.map(
     ({ label, text, reply, language }) =>
       `<p class="${reply ? 'reply' : 'comment'}"${languageOf(language)}><b>${escapeHtml(label)}:</b> ${escapeHtml(text)}</p>\n`,
   );
   const noted = mark ? ` · ${escapeHtml(mark)}` : '';
-  return `<p${languageOf(language)}><b>${escapeHtml(speaker)}</b> <small>${time}${noted}</small><br>${escapeHtml(content)}</p>\n${about.join('')}`;
+  const anchor = id === null ? '' : ` id="${escapeHtml(id)}"`;
+  return `<p${anchor}${languageOf(language)}><b>${escapeHtml(speaker)}</b> <small>${time}${noted}</small><br>${escapeHtml(content)}</p>\n${about.join('')}`;
 }
 
 function blockIn(block: Block): string {
-  if (block.kind === 'list')
-    return `<ul>\n${block.items.map((item) => `<li>${escapeHtml(item)}</li>\n`).join('')}</ul>\n`;
-  return block.kind === 'heading'
-    ? `<h3>${escapeHtml(block.text)}</h3>\n`
-    : `<p>${escapeHtml(block.text)}</p>\n`;
+  if (block.kind === 'heading') return `<h3>${escapeHtml(block.text)}</h3>\n`;
+  if (block.kind === 'text') return `<p>${lineIn(block)}</p>\n`;
+  return `<ul>\n${block.items.map((item) => `<li>${lineIn(item)}</li>\n`).join('')}</ul>\n`;
 }
+
+const lineIn = ({ text, evidence }: Line): string =>
+  [
+    escapeHtml(text),
+    ...evidence.map(({ time, href }) => `<small><a href="${escapeHtml(href)}">${time}</a></small>`),
+  ].join(' ');
 
 /** Returns the attributes for an element's language and direction; none if the language is unknown. */
 const languageOf = (language: string | null) =>

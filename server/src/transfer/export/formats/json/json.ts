@@ -4,14 +4,14 @@ import type { FileFormat } from '../../format.ts';
 /** Everything shown of a meeting, for programs: the fields of the API's meeting, transcript and summary. */
 export const json: FileFormat = {
   type: 'application/json',
-  *write({ meeting, notes, summary, actions, complete, gaps, slices }) {
+  *write({ meeting, parts, generatedBy, notes, summary, actions, complete, gaps, slices }) {
     const { notes: _notes, notesUpdatedAt: _at, captures: _captures, may: _may, ...facts } = meeting;
-    const generatedBy = summary?.generatedBy;
     const frame = {
       format: 'afterword-meeting',
       version: 1,
       // Before the generated text, for programs that only read the start.
       ...(generatedBy ? { generatedBy, digitalSourceType } : {}),
+      parts,
       ...facts,
       notes,
       summary,
@@ -21,7 +21,7 @@ export const json: FileFormat = {
     };
     yield `${JSON.stringify(frame, null, 2).slice(0, -2)},\n  "entries": [`;
     let first = true;
-    for (const slice of slices) {
+    for (const slice of parts.includes('transcript') ? slices : []) {
       const turns = slice().map(({ from: _from, to: _to, ...turn }) => `\n    ${JSON.stringify(turn)}`);
       if (turns.length > 0) yield `${first ? '' : ','}${turns.join()}`;
       first &&= turns.length === 0;

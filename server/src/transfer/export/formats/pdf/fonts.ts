@@ -14,6 +14,8 @@ const packages = {
   'Noto Sans Thai': '@expo-google-fonts/noto-sans-thai',
   'Noto Sans Devanagari': '@expo-google-fonts/noto-sans-devanagari',
   'Noto Sans JP': '@expo-google-fonts/noto-sans-jp',
+  // Outlines, which also print well in black and white.
+  'Noto Emoji': '@expo-google-fonts/noto-emoji',
 };
 
 /** Fonts a machine may have for scripts we include none for, because each Chinese or Korean one takes over 50 MB. */
@@ -76,17 +78,21 @@ const scriptsOfTheMachine: readonly { name: string; letters: RegExp; files: RegE
 ];
 
 /**
- * Returns the script of a large part of a text for which there is no font here, so that a PDF would only show empty
- * boxes; null if there is none. Characters common to Chinese and Japanese use a Japanese font.
+ * Returns a script that makes up at least a twentieth of one of these texts and for which there is no font here, so that
+ * it would be empty boxes; null if there is none. Chinese characters use the Japanese font if any text is in Japanese.
  */
-export function scriptWithoutFont(text: string, folders = machineFonts): string | null {
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
-  const all = count(/\p{L}/gu);
-  const japanese = count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0;
+export function scriptWithoutFont(texts: readonly string[], folders = machineFonts): string | null {
+  const japanese = texts.some((text) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text));
+  const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
   const used = scriptsOfTheMachine.filter(
-    ({ name, letters }) => count(letters) * 20 > all && !(name === 'Chinese' && japanese),
+    ({ name, letters }) =>
+      !(name === 'Chinese' && japanese) &&
+      texts.some((text) => {
+        const found = count(text, letters);
+        return found > 0 && found * 20 > count(text, /\p{L}/gu);
+      }),
   );
-  if (used.length === 0 || all === 0) return null;
+  if (used.length === 0) return null;
   const files = folders.flatMap((folder) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [],
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { invalidField } from '../../../../platform/errors/failure.ts';
+import type { Line } from '../../blocks.ts';
 import { type Layout, languageOf } from '../../layout.ts';
 import { families, fontFiles, machineFonts, scriptWithoutFont } from './fonts.ts';
 import { generatedXmp, withXmp } from './xmp.ts';
@@ -14,7 +15,7 @@ const loadTypst = (): Promise<Typst> => import('@myriaddreamin/typst-ts-node-com
  * @throws invalid_input if Typst is not available for this system, or no font here supports the script.
  */
 export async function writePdf(layout: Layout, load = loadTypst): Promise<Uint8Array> {
-  const script = scriptWithoutFont(layout.turns.map(({ content }) => content).join(' '));
+  const script = scriptWithoutFont(stringsIn(layout));
   if (script)
     throw invalidField(
       'format',
@@ -49,16 +50,45 @@ function typeset({ NodeCompiler }: Typst, layout: Layout): Uint8Array {
     facts: frame.facts.map((fact) => ({ ...fact, language: languageOf(fact.value) })),
     sections: frame.sections.map(({ title, blocks }) => ({
       title,
-      blocks: blocks.map((block) =>
-        block.kind === 'list'
-          ? { kind: block.kind, items: block.items.map((text) => ({ text, language: languageOf(text) })) }
-          : { ...block, language: languageOf(block.text) },
-      ),
+      blocks: blocks.map((block) => {
+        if (block.kind === 'list') return { kind: block.kind, items: block.items.map(lineIn) };
+        if (block.kind === 'text') return { kind: block.kind, ...lineIn(block) };
+        return { ...block, language: languageOf(block.text) };
+      }),
     })),
     turns: layout.turns,
   };
   const pdf = compiler.pdf({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
   return frame.generatedBy ? withXmp(pdf, generatedXmp(frame.generatedBy)) : pdf;
+}
+
+const lineIn = ({ text, evidence }: Line) => ({
+  text,
+  language: languageOf(text),
+  evidence: evidence.map(({ time, href }) =>
+    href.startsWith('#') ? { time, line: href.slice(1), url: null } : { time, line: null, url: href },
+  ),
+});
+
+/** Returns every text of the document. */
+function stringsIn({ frame, turns }: Layout): string[] {
+  const blocks = frame.sections.flatMap(({ title, blocks }) => [
+    title,
+    ...blocks.flatMap((block) =>
+      block.kind === 'list' ? block.items.map(({ text }) => text) : [block.text],
+    ),
+  ]);
+  return [
+    frame.title,
+    ...frame.facts.flatMap(({ name, value }) => [name, value]),
+    ...blocks,
+    ...(frame.transcript?.remarks ?? []),
+    ...turns.flatMap(({ speaker, content, comments }) => [
+      speaker,
+      content,
+      ...comments.flatMap(({ label, text }) => [label, text]),
+    ]),
+  ];
 }
 
 /** Splits a BCP 47 tag into the two parts Typst supports. */
@@ -72,6 +102,10 @@ function tagOf(tag: string): { language: string; region: string | null } {
 
 const template = `
 #let data = json(bytes(sys.inputs.data))
+#let evidence(part) = for one in part.evidence {
+  h(0.4em)
+  text(size: 0.85em, fill: luma(35%), link(if one.line == none { one.url } else { label(one.line) }, one.time))
+}
 #let said(language, body) = if language == none { body } else { text(lang: language, body) }
 #set document(title: data.title, author: "Afterword")
 #set text(font: data.families, size: 10.5pt, lang: data.language, region: data.region)
@@ -87,16 +121,16 @@ const template = `
   #heading(level: 2, section.title)
   #for part in section.blocks {
     if part.kind == "heading" { heading(level: 3, part.text) }
-    else if part.kind == "list" { list(..part.items.map(item => said(item.language, item.text))) }
-    else { said(part.language, par(part.text)) }
+    else if part.kind == "list" { list(..part.items.map(item => said(item.language, item.text + evidence(item)))) }
+    else { said(part.language, par(part.text + evidence(part))) }
   }
 ]
-#heading(level: 2, data.transcript.title)
-#for remark in data.transcript.remarks [
-  #par(emph(remark))
-]
+#if data.transcript != none {
+  heading(level: 2, data.transcript.title)
+  for remark in data.transcript.remarks { par(emph(remark)) }
+}
 #for turn in data.turns {
-  said(turn.language, par[#strong(turn.speaker) #h(0.4em) #text(size: 0.85em, fill: luma(35%), turn.time + if turn.mark == "" { "" } else { " · " + turn.mark }) #linebreak() #turn.content])
+  said(turn.language, par[#strong(turn.speaker)#if turn.id != none [#metadata(none)#label(turn.id)] #h(0.4em) #text(size: 0.85em, fill: luma(35%), turn.time + if turn.mark == "" { "" } else { " · " + turn.mark }) #linebreak() #turn.content])
   for comment in turn.comments {
     pad(left: if comment.reply { 2em } else { 1em }, said(comment.language, par[#text(size: 0.9em)[#strong(comment.label + ":") #comment.text]]))
   }

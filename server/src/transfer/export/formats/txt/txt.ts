@@ -1,5 +1,5 @@
 import { generatorName } from '../../../../text/generated-text.ts';
-import type { Block } from '../../blocks.ts';
+import type { Block, Line } from '../../blocks.ts';
 import { linesOf } from '../../comments.ts';
 import { gapOffsets } from '../../document.ts';
 import { type FileFormat, factsOf, oneLine } from '../../format.ts';
@@ -13,8 +13,8 @@ export const txt: FileFormat = {
   type: 'text/plain; charset=utf-8',
   *write(document, wording) {
     const { words } = wording;
-    const { meeting, summary, actions, notes, gaps } = document;
-    if (summary?.generatedBy) yield `[generatedBy: ${oneLine(generatorName(summary.generatedBy))}]\n\n`;
+    const { meeting, summary, actions, notes, gaps, generatedBy } = document;
+    if (generatedBy) yield `[generatedBy: ${oneLine(generatorName(generatedBy))}]\n\n`;
     yield `${oneLine(meeting.title) || words.untitled}\n\n`;
     for (const { name, value } of factsOf(document, wording)) yield `${name}: ${oneLine(value)}\n`;
 
@@ -23,6 +23,7 @@ export const txt: FileFormat = {
     }
     for (const { kind, text } of notes) yield `${heading(words.sections.notes[kind])}${text.trim()}\n`;
 
+    if (!document.parts.includes('transcript')) return;
     yield heading(words.sections.transcript);
     if (!document.complete && meeting.hasTranscript && !meeting.live) yield `${words.incomplete}\n\n`;
     for (const gap of gaps) {
@@ -48,6 +49,10 @@ const heading = (title: string) => `\n${title}\n${'-'.repeat(Array.from(title).l
 
 /** Writes a block of a summary. */
 function written(block: Block): string {
-  if (block.kind === 'list') return block.items.map((item) => `- ${item}\n`).join('');
-  return block.kind === 'heading' ? `\n${block.text}\n` : `${block.text}\n`;
+  if (block.kind === 'heading') return `\n${block.text}\n`;
+  if (block.kind === 'text') return `${withTimes(block)}\n`;
+  return block.items.map((item) => `- ${withTimes(item)}\n`).join('');
 }
+
+const withTimes = ({ text, evidence }: Line): string =>
+  evidence.length === 0 ? text : `${text} [${evidence.map(({ time }) => time).join(', ')}]`;

@@ -1,0 +1,34 @@
+import { defaultExportParts, type ExportPart, exportParts } from '@afterword/api-client/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api, apiFor } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+
+const queryKey = ['export-parts'] as const;
+
+/** Parts of a meeting in a person's files, which the server remembers. */
+export function useParts(enabled: boolean) {
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey, queryFn: () => apiFor(queryKey).exports.parts(), enabled });
+  const parts: readonly ExportPart[] = data?.parts ?? defaultExportParts;
+  const store = useMutation({
+    mutationFn: (chosen: ExportPart[]) => api.exports.chooseParts({ parts: chosen }),
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'export-parts' },
+    onMutate: (chosen) => client.setQueryData(queryKey, { parts: chosen }),
+    onError(error) {
+      toast.error(explain(error));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    parts,
+    /** Adds or removes a part. The last one stays. */
+    choose(part: ExportPart, chosen: boolean) {
+      const next = exportParts.filter((each) => (each === part ? chosen : parts.includes(each)));
+      if (next.length > 0) store.mutate(next);
+    },
+    /** Whether the server does not have the choice yet. */
+    storing: store.isPending,
+  };
+}
