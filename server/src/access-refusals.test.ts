@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Api } from '@afterword/api-client/contract';
 import { expect, it, onTestFinished } from 'vitest';
+import { withoutKeepAlives } from './testing/live-stream.ts';
 import { someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from './testing/server.ts';
 
@@ -42,9 +43,9 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
 
 /** Opens a stream of this meeting: `next` resolves to its next event or its end. */
 async function stream(api: Api, id: string): Promise<{ next: Promise<string> }> {
-  const events = await api.meetings.events({ id });
+  const events = withoutKeepAlives(await api.meetings.events({ id }));
   expect(await events.next()).toMatchObject({ value: { type: 'ready' } });
-  onTestFinished(async () => void (await events.return?.(undefined)));
+  onTestFinished(async () => void (await events.return()));
   const next = events.next().then(
     ({ done }) => (done ? 'ended' : 'went on'),
     (error: { code: string }) => error.code,

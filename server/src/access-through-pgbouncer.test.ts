@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { testAccess } from './testing/access.ts';
+import { withoutKeepAlives } from './testing/live-stream.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
 import { startPgBouncer } from './testing/pgbouncer.ts';
 import { findProgramOrSay } from './testing/programs.ts';
@@ -21,13 +22,13 @@ it.runIf(program)(
     await Promise.all(
       meetings.map(async ({ id, captureId }) => {
         await api.meetings.put({ id, ...someFacts() });
-        const stream = await api.meetings.events({ id });
+        const stream = withoutKeepAlives(await api.meetings.events({ id }));
         expect((await stream.next()).value).toEqual({ type: 'ready' });
         const entries = Array.from({ length: 20 }, (_, ordinal) => someEntry({ ordinal }));
         for (const entry of entries)
           await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [] });
         expect((await stream.next()).value).toMatchObject({ type: 'entries' });
-        await stream.return?.(undefined);
+        await stream.return();
         await api.meetings.closeCapture({
           id,
           captureId,

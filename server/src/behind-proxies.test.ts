@@ -92,7 +92,8 @@ const answers = (url: string) =>
 async function stop(running: ChildProcess): Promise<void> {
   if (running.exitCode !== null) return;
   const ended = once(running, 'exit');
-  running.kill('SIGKILL');
+  // nginx stops its workers, too.
+  running.kill();
   await ended;
 }
 

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient } from '@afterword/api-client';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { programArguments } from './testing/commands.ts';
+import { withoutKeepAlives } from './testing/live-stream.ts';
 
 /* The server as an operator runs it: a process, its output, its signals. */
 
@@ -114,7 +115,7 @@ describe('the server', () => {
     const api = clientOf(address, token);
     const meeting = (await api.meetings.list({})).items[0]?.id ?? '';
 
-    const events = await api.meetings.events({ id: meeting });
+    const events = withoutKeepAlives(await api.meetings.events({ id: meeting }));
     expect((await events.next()).value).toEqual({ type: 'ready' });
     const streamEnd = events.next();
 

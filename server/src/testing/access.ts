@@ -438,6 +438,8 @@ export const table: Record<string, Row> = {
   'POST /api/import': writer(400, { body: {} }), // imports have tests of their own
   'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'DELETE /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
+  'GET /api/export/parts': signedIn(200),
+  'PUT /api/export/parts': writer(200, { body: { parts: ['summary'] } }),
   'GET /api/meetings/{id}/export': paid(
     'export',
     owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
@@ -818,7 +820,7 @@ async function everyMeeting(filter: { search?: string }): Promise<string[]> {
 
 /** Calls that only involve the control plane. */
 const controlPlane =
-  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains|members|invitations))\b/;
+  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains|members|invitations|export\/parts))\b/;
 
 /** One call of each kind: reading, writing, searching, and one that names two meetings. */
 const smokeRows = [

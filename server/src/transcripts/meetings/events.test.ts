@@ -3,6 +3,7 @@ import type { Api, MeetingEvent } from '@afterword/api-client/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formerPlace } from '../../people/access/directory.ts';
 import { mainShard } from '../../platform/postgres/planes.ts';
+import { withoutKeepAlives } from '../../testing/live-stream.ts';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { keyOf } from './authorize.ts';
@@ -29,7 +30,7 @@ const put = (...entries: ReturnType<typeof someEntry>[]) =>
 
 /** Opens the stream and waits for `ready`. */
 async function open() {
-  const stream = await api.meetings.events({ id });
+  const stream = withoutKeepAlives(await api.meetings.events({ id }));
   const next = async (): Promise<MeetingEvent | 'end'> => {
     const { done, value } = await stream.next();
     return done ? 'end' : (value as MeetingEvent);
@@ -49,7 +50,7 @@ async function open() {
       }
     }
   }
-  return { next, settle, close: () => stream.return?.(undefined) };
+  return { next, settle, close: () => stream.return() };
 }
 
 describe('the stream of an open meeting', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, EntryState } from '@afterword/api-client/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withoutKeepAlives } from '../../../testing/live-stream.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
 
@@ -213,7 +214,7 @@ describe('a deleted meeting', () => {
     const { id, captureId, entries, send } = await meeting();
     await api.meetings.editEntry({ id, entryId: entries[0]!.id, content: 'Edited.' });
     await endCapture(api, { id, captureId, entries });
-    const stream = await api.meetings.events({ id });
+    const stream = withoutKeepAlives(await api.meetings.events({ id }));
     expect((await stream.next()).value).toEqual({ type: 'ready' });
     await api.meetings.delete({ id });
     expect((await stream.next()).done).toBe(true);

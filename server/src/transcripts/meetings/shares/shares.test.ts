@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { withoutKeepAlives } from '../../../testing/live-stream.ts';
 import { at, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../../testing/server.ts';
 
@@ -130,7 +131,13 @@ describe('who reads what', () => {
                       title: 'Start',
                       from: '00:00:00',
                       to: '00:01:00',
-                      claims: [{ text: 'Overview of the start', speaker: part === 'all' ? 'Zoe' : '' }],
+                      claims: [
+                        {
+                          text: 'Overview of the start',
+                          speaker: part === 'all' ? 'Zoe' : '',
+                          evidence: [{ time: '00:00:00', id: part === 'all' ? ids[0] : null }],
+                        },
+                      ],
                     },
                   ],
                   decisions: ['Shipping on Friday'],
@@ -139,7 +146,16 @@ describe('who reads what', () => {
                   ],
                   questions: part === 'all' ? [{ text: 'Who writes the notes?', speaker: 'Zoe' }] : [],
                   actions:
-                    part === 'all' ? [{ text: 'Write the notes', assignee: 'Ben', due: 'by Monday' }] : [],
+                    part === 'all'
+                      ? [
+                          {
+                            text: 'Write the notes',
+                            assignee: 'Ben',
+                            due: 'by Monday',
+                            evidence: [{ time: '00:02:00', id: ids[2] }],
+                          },
+                        ]
+                      : [],
                 },
         });
         const whole = JSON.stringify(opened);
@@ -226,14 +242,14 @@ describe('who reads what', () => {
 
 /** Opens the stream of a share: `next` resolves to its next event, or to how it ended. */
 async function follow(reader: Reader, token: string, pass?: string) {
-  const stream = await readers[reader].shares.events({ token, ...(pass ? { pass } : {}) });
+  const stream = withoutKeepAlives(await readers[reader].shares.events({ token, ...(pass ? { pass } : {}) }));
   const next = () =>
     stream.next().then(
       ({ done, value }) => (done ? 'ended' : value.type),
       ({ code }) => code as string,
     );
   expect(await next()).toBe('ready');
-  return { next, close: () => stream.return?.(undefined) };
+  return { next, close: () => stream.return() };
 }
 
 // A lost announcement would take half a minute, longer than a test may run, so passing tests received theirs.
@@ -281,7 +297,7 @@ describe('an open page of what was shared', () => {
     const reader = server.api(await server.signIn('chosen@example.com'));
     const { token } = await share(id, { audience: 'people', emails: ['chosen@example.com'] });
     const other = await follow('chosen', token);
-    const stream = await reader.shares.events({ token });
+    const stream = withoutKeepAlives(await reader.shares.events({ token }));
     await stream.next();
     const ended = stream.next();
     await reader.accounts.logout();
