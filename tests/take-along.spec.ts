@@ -25,9 +25,21 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveCount(exportFormatNames.length);
   expect(await violations(page)).toEqual([]);
+  // Comments and private notes are off at first, and the choice stays.
+  await expect(page.getByRole('menuitemcheckbox', { checked: true })).toHaveText([
+    'Transcript',
+    'Summary',
+    'Action items',
+    'Notes',
+  ]);
+  await page.getByRole('menuitemcheckbox', { name: 'Comments' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Comments' })).toBeChecked();
   const text = await saved(() => page.getByRole('menuitem', { name: 'Text .txt' }).click());
   expect(text.name).toBe('2026-11-05 First.txt');
   expect(text.bytes.toString()).toContain('[00:00:00] Ana: We begin.');
+  expect(text.bytes.toString()).toContain('Contents: transcript, summary, action items, notes, comments\n');
   await expect(page.getByText('Saved as 2026-11-05 First.txt')).toBeVisible();
 
   await page.goto(`${house.line.url}/dashboard/meetings`);

@@ -84,6 +84,45 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
   });
 });
 
+test('a page whose live updates a proxy holds back says that it is catching up, and reads again', async ({
+  reader,
+  house,
+}) => {
+  const { page, api } = reader;
+  const id = await tell(api, {
+    title: 'Held back',
+    platform: 'meet',
+    startedAt: new Date(Date.now() - 60_000).toISOString(),
+    lines: [['Ana', 'Said before.']],
+    open: true,
+  });
+  const { captures } = await api.meetings.get({ id });
+  // Never answered, as when nginx waits until its buffer is full.
+  await page.route(`**/api/meetings/${id}/events`, () => {});
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await expect(page.getByText('Said before.').first()).toBeVisible();
+  await expect(page.getByText('Catching up')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+  const now = new Date().toISOString();
+  const entry = {
+    id: crypto.randomUUID(),
+    ordinal: 1,
+    revision: 1,
+    speaker: 'Ben',
+    content: 'Said behind a proxy.',
+  };
+  await api.meetings.putEntries({
+    id,
+    captureId: captures[0]!.id,
+    entries: [{ ...entry, startedAt: now, updatedAt: now }],
+    sentAt: now,
+  });
+  await expect(page.getByText('Said behind a proxy.').first()).toBeVisible();
+  await page.unroute(`**/api/meetings/${id}/events`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Catching up')).toHaveCount(0);
+});
+
 test('a live transcript follows its newest line until the reader scrolls away, and prints completely', async ({
   reader,
   house,
