@@ -269,6 +269,23 @@ describe('the environment', () => {
     expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['DATABASE_URL, the same', { DIRECT_URL: 'postgres://db/afterword' }],
+    ['SHARDS_DIRECT names us-1', { SHARDS: 'eu-1=postgres://eu/a', SHARDS_DIRECT: 'us-1=postgres://us/a' }],
+    ['CONTACT_EMAIL, which', { PRIORITY_SUPPORT_HOURS: '4' }],
+    [
+      'different modes, live and test',
+      {
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      },
+    ],
+  ])('refuses values that cannot work together: %s', (expected, values) => {
+    expect(() => readEnvironment(values)).toThrow(StartError);
+    expect(() => readEnvironment(values)).toThrow(expected);
+  });
+
   it('says that GOOGLE_CLIENT_SECRET is missing where only the id is set', () => {
     expect(() => readEnvironment({ GOOGLE_CLIENT_ID: 'x' })).toThrow('GOOGLE_CLIENT_SECRET is missing');
   });

@@ -139,6 +139,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
       `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${purpose} needs ${names.join(', ')}. Set all of them or none, then start again.`,
     );
   }
+  refuseContradictions(result.data);
   const { PUBLIC_URL = localUrl(result.data.PORT), ...rest } = result.data;
   const sender = { name: 'Afterword', address: `afterword@${new URL(PUBLIC_URL).hostname}` };
   return {
@@ -148,6 +149,23 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     vendors: readVendors(given),
     model: readModel(result.data),
   };
+}
+
+/** @throws {StartError} for values that are valid alone and cannot work together */
+function refuseContradictions(given: z.infer<typeof environmentSchema>): void {
+  const refuse = (problem: string) => {
+    throw new StartError(`${problem}. Correct or unset it, then start again.`);
+  };
+  if (given.DIRECT_URL && !given.DATABASE_URL)
+    refuse('DIRECT_URL is set, but DATABASE_URL, the same database through its pooler, is not');
+  const names = given.SHARDS.map(({ name }) => name);
+  const unknown = given.SHARDS_DIRECT.find(({ name }) => !names.includes(name));
+  if (unknown) refuse(`SHARDS_DIRECT names ${unknown.name}, which SHARDS does not`);
+  if (given.PRIORITY_SUPPORT_HOURS && !given.CONTACT_EMAIL)
+    refuse('PRIORITY_SUPPORT_HOURS is set, but CONTACT_EMAIL, which receives the questions, is not');
+  const modes = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
+  if (modes.every((mode) => mode === 'live' || mode === 'test') && modes[0] !== modes[1])
+    refuse('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, live and test');
 }
 
 /** Returns the base URL of links once the port is known: PORT=0 lets the system choose one. */
