@@ -25,6 +25,7 @@ CREATE TABLE account (
   role text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   locale text NOT NULL DEFAULT 'en'::text, -- A locale of the contract. The check allows any, so that a new locale needs no migration.
+  export_parts text[], -- Parts of a meeting in the files of this person; null until they choose.
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_personal_workspace_id_workspace_id_fk FOREIGN KEY (personal_workspace_id) REFERENCES workspace(id),
   CONSTRAINT account_locale CHECK (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text),
