@@ -233,6 +233,9 @@ describe('the stream of an open meeting', () => {
     };
     const open = await ask(id);
     expect([open.status, open.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    // No proxy may hold it back or change it.
+    expect(open.headers.get('x-accel-buffering')).toBe('no');
+    expect(open.headers.get('cache-control')).toBe('no-store, no-transform');
     expect((await ask(randomUUID())).status).toBe(404);
     expect((await ask(id, '')).status).toBe(401);
   });
