@@ -49,7 +49,7 @@ function documented(language: string): string {
   return block;
 }
 
-/** What people write when they put nginx in front of something: stock buffering, and bodies of up to 1 MB. */
+/** A common nginx configuration: stock buffering, and bodies of up to 1 MB. */
 const stock = `location / {
   proxy_pass http://127.0.0.1:3000;
   proxy_set_header Host $http_host;

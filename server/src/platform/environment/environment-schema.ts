@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { modelProviders } from '@afterword/api-client/contract';
 import { z } from 'zod';
-import { readMailbox } from '../mail/mailbox.ts';
 import { readAllowedHost } from '../outbound/allowed-host.ts';
 import { readKey } from '../secrets/cipher.ts';
+import { readMailbox } from './mailbox.ts';
 
 const address = z
   .string()

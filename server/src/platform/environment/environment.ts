@@ -1,8 +1,8 @@
 import { type ModelProvider, modelProviders } from '@afterword/api-client/contract';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error.ts';
-import type { Mailbox } from '../mail/mailbox.ts';
 import { environmentSchema, url } from './environment-schema.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** Variables that require each other, with their purpose. */
 const together = [

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment/environment.ts';
+import type { Mailbox } from '../environment/mailbox.ts';
 import type { Clock } from '../process/clock.ts';
-import type { Mailbox } from './mailbox.ts';
 
 export interface Mail {
   to: string;

@@ -120,7 +120,7 @@ async function serveTls(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** For tests alone; the certificate is signed by itself and ends in 2126. */
+/** A self-signed certificate for this test. Expires in 2126. */
 const privateKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgB1m42EtfYk1vdkAD
 U7PsOH1X0xL2Hyz7cMsWMWot2kChRANCAASbQ0CBJzbym9Bupj6KIHULjSzRh/l1
