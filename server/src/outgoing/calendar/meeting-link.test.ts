@@ -37,6 +37,12 @@ it.each([
     '89012345678',
   ],
   [
+    'one that Google Meet has wrapped',
+    `https://meet.google.com/linkredirect?authuser=0&dest=${encodeURIComponent('https://acme.zoom.us/j/89012345678')}`,
+    'zoom',
+    '89012345678',
+  ],
+  [
     'one that Proofpoint has wrapped',
     'https://urldefense.proofpoint.com/v2/url?u=https-3A__us02web.zoom.us_j_89012345678-3Fpwd-3Da-5Fb&d=DwMFAg&c=euGZstcaTDllvimEN8b7jXrwqOf',
     'zoom',

@@ -85,9 +85,15 @@ const wrappers: readonly { host: RegExp; path: RegExp; read: (url: URL) => strin
     read: ({ searchParams }) => searchParams.get('url'),
   },
   {
-    host: /^www\.google\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
+    host: /^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
     path: /^\/url$/,
     read: ({ searchParams }) => searchParams.get('q') ?? searchParams.get('url'),
+  },
+  {
+    // Links in the chat and the notes of Google Meet.
+    host: /^meet\.google\.com$/,
+    path: /^\/linkredirect$/,
+    read: ({ searchParams }) => searchParams.get('dest'),
   },
   {
     host: /^urldefense\.(?:com|us|proofpoint\.com)$/,
