@@ -44,7 +44,7 @@ export class ApiError extends Error {
   constructor(init: {
     code: ApiError['code'];
     status: number;
-    proxyStatus?: number;
+    proxyStatus?: number | null;
     message: string;
     fields?: FieldProblem[];
     retryAfter?: number | null;

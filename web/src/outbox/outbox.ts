@@ -12,8 +12,20 @@ export interface KeptChange {
   /** ISO 8601. */
   madeAt: string;
   /** Why the server did not take it; null while it waits to be sent. */
-  refused: Pick<ApiError, 'code' | 'status' | 'message' | 'fields'> | null;
+  refused: Refusal | null;
 }
+
+/** An {@link ApiError} as it is stored. An earlier version stored no `proxyStatus`. */
+type Refusal = Pick<ApiError, 'code' | 'status' | 'message' | 'fields'> &
+  Partial<Pick<ApiError, 'proxyStatus'>>;
+
+const refusalOf = ({ code, status, proxyStatus, message, fields }: ApiError): Refusal => ({
+  code,
+  status,
+  proxyStatus,
+  message,
+  fields,
+});
 
 /** Where changes are kept, in the order in which they were made. */
 export interface OutboxStore {
@@ -118,8 +130,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
           await store.remove(next.id);
           asked.refuse(thrown);
         } else {
-          const { code, status, message, fields } = error;
-          await store.put({ ...next, refused: { code, status, message, fields } });
+          await store.put({ ...next, refused: refusalOf(error) });
         }
       }
       waiting.delete(next.id);
@@ -163,13 +174,9 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
     },
 
     /** Shows a change that was refused elsewhere, until a person has dealt with it. */
-    async keepRefused(
-      change: Change,
-      { code, status, message, fields }: ApiError,
-      where: number | null,
-    ): Promise<void> {
+    async keepRefused(change: Change, error: ApiError, where: number | null): Promise<void> {
       if (account === null) return;
-      await store.add({ ...row(change, where), account, refused: { code, status, message, fields } });
+      await store.add({ ...row(change, where), account, refused: refusalOf(error) });
       await readAgain();
     },
 

@@ -1,7 +1,11 @@
 import type { ApiError } from '@afterword/api-client';
 
-/** Whether the same change can be taken later: the server was not reached, is busy, or wants to know again who asks. */
-export function isPassing({ status }: ApiError): boolean {
+/**
+ * Returns whether the same change can be accepted later: the server was not reached, is busy, or asks to sign in again. A proxy that
+ * refuses a change, for example because it is too large, will refuse it again.
+ */
+export function isPassing({ status: own, proxyStatus }: Pick<ApiError, 'status' | 'proxyStatus'>): boolean {
+  const status = proxyStatus ?? own;
   return (
     status === 0 ||
     status === 401 ||
