@@ -204,7 +204,8 @@ interface Run {
 
 /** Returns further lexemes of a word: with its signs (`c++`), and the number at its end, so that `2.10` finds `v2.10`. */
 function alsoFoundBy(letters: string, signs: string): string[] {
-  const [number] = /(?<=\D)\d+$/.exec(letters) ?? [];
+  // Most words end with a letter.
+  const [number] = ((letters.at(-1) ?? '') <= '9' && /(?<=\D)\d+$/.exec(letters)) || [];
   return [...(signs ? [`${shorten(letters)}${signs}`] : []), ...(number ? [shorten(number)] : [])];
 }
 
