@@ -17,7 +17,7 @@ export const messages: typeof source = {
     transcript: 'transcription',
     summary: 'résumé',
     actions: 'actions',
-    notes: 'notes',
+    notes: 'notes partagées',
     comments: 'commentaires',
     private_notes: 'notes privées',
   },
