@@ -1,3 +1,4 @@
+import { quoted } from '@afterword/api-client/locales';
 import { z } from 'zod';
 import { hashOf } from './content.ts';
 import {
@@ -139,7 +140,9 @@ function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: stri
     const what = clean(text);
     const about = [
       clean(speaker === '' ? text : words.said(speaker, text)),
-      [assignee && clean(assignee), due && clean(due), done && `✓ ${words.done}`].filter(Boolean).join(', '),
+      [assignee && quoted(clean(assignee)), due && clean(due), done && `✓ ${words.done}`]
+        .filter(Boolean)
+        .join(', '),
       ...generatedLine(content).map(clean),
       `${clean(content.title)}, ${dayOf(content)}`,
     ].filter((line) => line !== '');

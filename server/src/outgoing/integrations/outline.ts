@@ -1,3 +1,4 @@
+import { listOf } from '../../text/list-of.ts';
 import type { Line, MeetingContent } from './integration.ts';
 import { generatedLine, minuteOf } from './text.ts';
 
@@ -45,7 +46,7 @@ export function outlineOf(content: MeetingContent, { transcript, limit, clean }:
         line(`${facts.date}: ${minuteOf(content)}`),
         line(`${facts.platform}: ${content.platform}`),
         ...(content.participants.length > 0
-          ? [line(`${facts.participants}: ${content.participants.join(', ')}`)]
+          ? [line(`${facts.participants}: ${listOf(content.participants)}`)]
           : []),
         { kind: 'link' as const, text: content.url },
       ],

@@ -1,3 +1,4 @@
+import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { madeOnce, sectionsOf } from '../sections.ts';
@@ -37,7 +38,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   const head = [
     fact(facts.date, minuteOf(content)),
     fact(facts.platform, content.platform),
-    fact(facts.participants, content.participants.join(', ')),
+    fact(facts.participants, listOf(content.participants)),
     `<p><a href="${plain(url)}">${plain(url)}</a></p>`,
     ...sectionsOf(content).map(
       ({ title, lines }) =>

@@ -1,3 +1,4 @@
+import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
@@ -113,7 +114,7 @@ const linkTo = ({ url }: MeetingContent) => `<p><a href="${plain(url)}">${plain(
 
 function summaryOf(content: MeetingContent): string[] {
   const { title, platform, participants } = content;
-  const facts = [minuteOf(content), platform, participants.join(', ')].filter(Boolean).join(' · ');
+  const facts = [minuteOf(content), platform, listOf(participants)].filter(Boolean).join(' · ');
   return [
     `<p><strong>${plain(title)}</strong></p>`,
     `<p>${plain(facts)}</p>`,

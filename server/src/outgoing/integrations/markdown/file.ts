@@ -1,4 +1,5 @@
 import { generatorName } from '../../../text/generated-text.ts';
+import { listOf } from '../../../text/list-of.ts';
 import { plain } from '../../../transfer/export/markdown-text.ts';
 import { hashOf } from '../content.ts';
 import type { Line, MeetingContent } from '../integration.ts';
@@ -58,7 +59,7 @@ export function piecesOf(content: MeetingContent, withTranscript: boolean): Piec
   const facts = [
     [words.facts.date, minuteOf(content)],
     [words.facts.platform, content.platform],
-    [words.facts.participants, content.participants.join(', ')],
+    [words.facts.participants, listOf(content.participants)],
   ].filter(([, value]) => value !== '');
   const head = [
     `# ${plain(content.title)}`,

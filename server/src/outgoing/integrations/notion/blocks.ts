@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
@@ -78,7 +79,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
       blocks: [
         ...fact(facts.date, minuteOf(content)),
         ...fact(facts.platform, content.platform),
-        ...fact(facts.participants, content.participants.join(', ')),
+        ...fact(facts.participants, listOf(content.participants)),
         ...sectionsOf(content)
           // Action items are to-dos on a page of their own.
           .filter(({ name }) => name !== 'actions')

@@ -1,3 +1,4 @@
+import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { madeOnce, sectionsOf } from '../sections.ts';
@@ -55,7 +56,7 @@ export const messagesOf = madeOnce((content, withTranscript: boolean): Message[]
 
 function summaryOf(content: MeetingContent): Item[] {
   const { title, url, platform, participants } = content;
-  const facts = [minuteOf(content), platform, participants.map(cleanLine).join(', ')].filter(Boolean);
+  const facts = [minuteOf(content), platform, listOf(participants.map(cleanLine))].filter(Boolean);
   return [
     ...cut(`${cleanLine(title)}\n`).map((part) => paragraph([text(part, true)])),
     ...cut(`${facts.join(' · ')}\n`).map((part) => paragraph([text(part)])),
