@@ -106,3 +106,15 @@ it('takes hostile text for nothing but text, and gives no header a second line',
   expect(text.split('\n').filter((line) => /^Bcc:/.test(line))).toEqual([]);
   expect(Buffer.from(text + html).toString()).toBe(text + html);
 });
+
+it('ends a subject that was cut with an ellipsis, and quotes a name with a comma', async () => {
+  const content = await someContent({ words: await exportMessages('en') });
+  const { subject, text } = recapMail({
+    ...content,
+    title: 'Planning of the year '.repeat(10),
+    participants: ['Smith, John', 'Ana'],
+  });
+  expect(subject).toMatch(/^Planning of the year .*…$/);
+  expect(subject.length).toBeLessThanOrEqual(120);
+  expect(text).toContain('"Smith, John" and Ana');
+});
