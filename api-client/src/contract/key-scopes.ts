@@ -21,7 +21,7 @@ export const callsOfScope = {
   'actions:write': ['actions.create', 'actions.update', 'actions.delete', 'actions.link'],
   search: ['search.entries', 'search.names'],
   ask: ['ask', 'catchUp'],
-  exports: ['exports.meeting', 'exports.many'],
+  exports: ['exports.meeting', 'exports.many', 'exports.parts'],
   automations: [
     ...['automations.list', 'automations.get', 'automations.create', 'automations.change'],
     ...['automations.delete', 'automations.dryRun', 'automations.approve', 'automations.runs'],
