@@ -61,10 +61,11 @@ export function isLaterState(
   const relation = relate(utterance.text, utterance.from, next, rolling);
   if (relation.kind === 'shift') return true;
   if (relation.kind !== 'edit') return false;
-  return (
-    next.length >= 0.6 * (utterance.text.length - utterance.from) &&
-    (relation.matched >= 3 || !utterance.settled || similarity(utterance.text, next) >= 0.6)
-  );
+  const visible = utterance.text.slice(utterance.from);
+  if (next.length < 0.6 * visible.length) return false;
+  if (relation.matched >= 3 || !utterance.settled) return true;
+  // The same words in another order are another utterance.
+  return relation.matched * 2 > countWords(visible, 6) && similarity(visible, next) >= 0.6;
 }
 
 /** Returns whether the text begins with all the words of the former one. */

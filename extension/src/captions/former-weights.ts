@@ -54,7 +54,8 @@ function weightOfFormer(
   if (relation.kind === 'unrelated')
     return utterance.renamed || !memory.attached || isAnotherUtterance(utterance, text, traits) ? 0 : 0.25;
   if (restarts(utterance, relation, text)) return 0;
-  if (relation.kind === 'shift') return words;
+  // Rows of a scrolling list keep the beginning of their text, so a new beginning is likelier another utterance's.
+  if (relation.kind === 'shift' && !traits.virtual) return words;
   if (relation.matched >= 3) return 2;
   return memory.attached || now - utterance.goneAt < 2_000 ? 1 : 0;
 }

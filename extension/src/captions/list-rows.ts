@@ -46,14 +46,18 @@ function isInOrder(list: readonly ListRow[]): boolean {
   return true;
 }
 
-/** Returns the elements that changed place; a list whose elements were all inserted again in order is unchanged. */
+/** Returns the elements that changed place; a list whose elements were all inserted again in order is unchanged, unless none shows what it did. */
 export function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
   const known = list.filter(({ memory }) => memory?.utterance);
   // A list appends the elements it reuses; if something new is there, a single row was put back like all others.
   const isSeveral = known.length > 1 || (known.length < list.length && known.at(-1) !== list.at(-1));
-  const isAll = isSeveral && known.every(({ element }) => moved.has(element));
+  const isAll = isSeveral && known.every(({ element }) => moved.has(element)) && known.some(staysAsItWas);
   if (isInOrder(known)) return isAll ? new Set() : moved;
   return moved.size > 0 ? moved : outOfOrder(known);
+}
+
+function staysAsItWas({ memory, row, text }: ListRow): boolean {
+  return stays(memory!, memory!.utterance!, row, text);
 }
 
 /** Returns the smallest set of elements whose move explains the order of the others. */

@@ -18,6 +18,8 @@ export interface MatchRules<Row, Spoken> {
   former?(row: Row): { utterance: Spoken; weight: number } | null;
   /** Returns the weight of equal words when the two speakers can only be the same person under another name. */
   renamed?(utterance: Spoken, row: Row): number;
+  /** Returns whether the row may show a corrected text of another row. */
+  mayBeCorrected?(row: Row): boolean;
   /** Returns whether the utterance may continue: its text may have grown since it was read. */
   isLive?(utterance: Spoken): boolean;
   /** The rows may be older than the utterances: another display of the same captions. */
@@ -43,7 +45,7 @@ const maxComparisons = 4_000;
 /** The weight of words that continue, as a share of their weight alone. */
 const grown = 0.6;
 /** The weight of texts that share most words: someone may also say almost the same again. */
-const corrected = 2.5;
+const corrected = 2;
 /** A small bonus when both lists begin together, since a history begins there too. It breaks ties. */
 const beginning = 1;
 
@@ -143,6 +145,7 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
     }
     if (!live[at] || !couldSpeak(utterances[at]!, rows[row]!)) return 0;
     if (`${now.folded} `.startsWith(`${before.folded} `)) return before.weight * grown;
+    if (rules.mayBeCorrected?.(rows[row]!) === false) return 0;
     return --comparisons > 0 && areAlike(before.words, now.words) ? corrected : 0;
   };
 
@@ -259,6 +262,7 @@ function matchLaterStates<Row extends { text: string }, Spoken extends SpokenTex
       if (!rules.couldSpeak(earlier, row)) continue;
       const isBehind = rules.mayLag && rules.isLive?.(earlier) && grows(row.text, earlier.text);
       if (!isBehind && !isLaterState(earlier, row.text, rules)) continue;
+      if (rules.mayBeCorrected?.(row) === false && !grows(earlier.text, row.text)) continue;
       found.set(row, earlier);
       // One line of the overlay is several rows of the panel.
       next = contains(earlier, row.text) ? index : index + 1;

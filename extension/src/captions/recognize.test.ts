@@ -100,11 +100,10 @@ describe('recognizing the rows of a virtual list that was scrolled', () => {
     expect(state.utterances[2]!.goneAt).toBe(start);
   });
 
-  it('says that nothing was scrolled when fewer than two rows show something else', () => {
+  it('says that nothing was scrolled when no row shows something else', () => {
     const { state, elements } = scrolledList();
     const [first, second] = elements;
     const unchanged = captionRow({ element: second!, ...said[2] });
-    expect(changed(state, [captionRow({ element: first!, ...said[0] }), unchanged]).size).toBe(0);
     const grown = captionRow({ element: first!, text: `${said[1]!.text} At all.` });
     expect(changed(state, [grown, unchanged]).size).toBe(0);
     expect(state.utterances.map(({ shown }) => shown)).toEqual([0, 1, 1]);

@@ -95,18 +95,27 @@ function addedBelowNewest(
   return added;
 }
 
-/** Returns whether a row is new, or several changed and not all only continue. */
-function needsAll({ rows }: TrackerState, read: ReadonlyMap<Element, { row: CaptionRow; text: string }>) {
+/**
+ * Returns whether a row is new, a row above the last one of a list that reuses its rows shows something else, or several changed
+ * and not all only continue.
+ */
+function needsAll(
+  { rows, order, traits }: TrackerState,
+  read: ReadonlyMap<Element, { row: CaptionRow; text: string }>,
+): boolean {
   let changed = 0;
   let others = 0;
+  let isAbove = false;
   for (const [element, { row, text }] of read) {
     const memory = rows.get(element);
     if (!memory?.utterance || (memory.utterance === forgotten && text !== memory.visible)) return true;
     if (isAsBefore(memory, { row, text })) continue;
     changed += 1;
-    if (!stays(memory, memory.utterance, row, text)) others += 1;
+    if (stays(memory, memory.utterance, row, text)) continue;
+    others += 1;
+    isAbove ||= traits.virtual && element !== order.at(-1);
   }
-  return changed > 1 && others > 0;
+  return others > 0 && (changed > 1 || isAbove);
 }
 
 /** Recognizes the rows between sure ones. */
@@ -187,6 +196,8 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
       if (!mounted && isTracked(utterance) && isRecent(utterance)) return renamed.here;
       return mounted && countWords(text, 3) < 3 ? 0 : renamed.elsewhere;
     },
+    // A list that moves a row's element shows another utterance in it.
+    mayBeCorrected: ({ element }) => !place.moved.has(element),
     isLive: (utterance) =>
       isTracked(utterance) && (isRecent(utterance) || !utterance.settled) && mayGoOn(utterance),
     mayLag: mounted,

@@ -154,6 +154,74 @@ const known: [string, History, string[]][] = [
       'Ada: We need more time for the tests.',
     ],
   ],
+  [
+    'keeps a word that follows the same word at the end of a sentence when the list moves on',
+    list('fixed', [
+      say(0, 'We need more time for the tests.'),
+      grow('yes'),
+      grow('then'),
+      say(0, 'Yes.'),
+      grow('then'),
+      say(0, 'I will send the report to team one today.'),
+      grow('and'),
+    ]),
+    [
+      'Ada: We need more time for the tests. yes then',
+      'Ada: Yes. then',
+      'Ada: I will send the report to team one today. and',
+    ],
+  ],
+  [
+    'keeps a sentence that is said twice after another one though only the upper row changes',
+    list('fixed', [
+      say(1, 'We need more time for the tests.'),
+      say(0, 'I have a question about the budget.', { wait: 5_000 }),
+      say(1, 'We need more time for the tests.'),
+      say(1, 'We need more time for the tests.'),
+      say(0, 'Shall we take a break now?'),
+    ]),
+    [
+      'Bo: We need more time for the tests.',
+      'Ada: I have a question about the budget.',
+      'Bo: We need more time for the tests.',
+      'Bo: We need more time for the tests.',
+      'Ada: Shall we take a break now?',
+    ],
+  ],
+  [
+    'keeps a repeated sentence that went on when all rows are drawn anew for a similar one',
+    list('kept', [
+      say(0, 'I will send the report to team five today.', { wait: 5_000 }),
+      say(0, 'I will send the report to team five today.', { rendering: { kind: 'all' } }),
+      grow('and'),
+      { ...say(0, ''), speech: none, rendering: { kind: 'one', back: 0 } },
+      say(0, 'I will send the report to team one today.', { rendering: { kind: 'all' } }),
+    ]),
+    [
+      'Ada: I will send the report to team five today.',
+      'Ada: I will send the report to team five today. and',
+      'Ada: I will send the report to team one today.',
+    ],
+  ],
+  [
+    'does not take a similar sentence for a correction when the list moves the rows',
+    list('rotated', [
+      say(1, 'We need more time.'),
+      say(0, 'I will send the report to team one today.'),
+      say(0, 'I will send the report to team three today.', { rendering: { kind: 'all' } }),
+      say(1, 'I will send the report to team one today.'),
+      { ...grow('and'), wait: 4_000 },
+      { ...say(0, ''), speech: none, rendering: { kind: 'scroll', up: 2 }, nameFirst: 30 },
+      say(0, 'I will send the report to team five today.', { nameFirst: 30 }),
+    ]),
+    [
+      'Bo: We need more time.',
+      'Ada: I will send the report to team one today.',
+      'Ada: I will send the report to team three today.',
+      'Bo: I will send the report to team one today. and',
+      'Ada: I will send the report to team five today.',
+    ],
+  ],
 ];
 
 it.each(known)('%s', (_, history, said) => {

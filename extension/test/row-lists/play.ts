@@ -2,7 +2,7 @@
 
 import { firmAfter } from '../../src/captions/laws.ts';
 import type { History, Step } from './history.ts';
-import { change, copyPage, type Frame, newPage, type Page } from './page.ts';
+import { change, copyPage, type Frame, type FrameRow, newPage, type Page } from './page.ts';
 import { couldBeOther, isLastRewritten } from './same-page.ts';
 import { newViewer } from './viewer.ts';
 
@@ -50,6 +50,8 @@ export function play({ kind, restless, steps }: History): Played | null {
     const named = nameFirst > 0 && shown ? beforeWords(shown, frame) : null;
     // The newest words beside an earlier name could as well be that person's, if the list is scrolled before the words are firm.
     if (named && rendering.kind === 'scroll' && unchangedFor < firmAfter) return null;
+    // A word or two that the list scrolls to, above a row whose words are still to come, could as well be said now.
+    if (named && rendering.kind === 'scroll' && named.rows.slice(0, -1).every(isShort)) return null;
     if (named) {
       viewer.see(named);
       viewer.wait(nameFirst);
@@ -58,7 +60,7 @@ export function play({ kind, restless, steps }: History): Played | null {
     shown = frame;
     if (copied > 0 && frame.mount !== null) shown = copyNewest(page, frame, copied, viewer);
     // Saying something takes time. Words right after a name belong to it, so a changed name is shown alone for a moment.
-    const time = timeful.has(speech.kind) ? Math.max(wait, 400) : wait;
+    const time = timeful.has(speech.kind) || named ? Math.max(wait, 400) : wait;
     viewer.wait(time);
     unchangedFor = speech.kind === 'none' ? unchangedFor + time : time;
     mountedFor += time;
@@ -68,6 +70,10 @@ export function play({ kind, restless, steps }: History): Played | null {
     heard: viewer.heard(),
     said: page.said.map(({ shownAs, text }) => `${shownAs}: ${text}`),
   };
+}
+
+function isShort({ text }: FrameRow): boolean {
+  return text.split(' ').length <= 2;
 }
 
 /** Returns the frame before, in which a reused element has its new place and name, with its old words. */

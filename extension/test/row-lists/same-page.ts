@@ -11,6 +11,7 @@ export function couldBeOther(
 ): boolean {
   if (isNamedAnew(before, shown) || isNamedElsewhere(before, shown) || isLeftAsItWas(before, after))
     return true;
+  if (before.up !== after.up && couldHaveMovedOn(before, shown)) return true;
   const actual = spoken(after);
   const looks = appearance(before, shown);
   for (const otherSpeech of otherSpeeches(before, shown, speech)) {
@@ -75,6 +76,30 @@ function isLeftAsItWas(before: Page, after: Page): boolean {
     if (at < 0 || before.shown.from + at === after.shown.from + index) return false;
     const [old, now] = [before.said[before.shown.from + at]!, after.said[after.shown.from + index]!];
     return old.who === now.who && now.text.startsWith(old.text);
+  });
+}
+
+/**
+ * Returns whether a list that was scrolled looks like one that moved on: its last rows go on at the top, and below them someone
+ * may have said the other words again.
+ */
+function couldHaveMovedOn(before: Page, { rows }: Frame): boolean {
+  const earlier = before.nodes.map((node, index) => {
+    const { who, text } = before.said[before.shown.from + index]!;
+    return { node, label: before.people[who]!.label, text };
+  });
+  return earlier.some((_, from) => {
+    const last = earlier.slice(from);
+    if (last.length > rows.length) return false;
+    const isSame = last.length === rows.length && last.every(({ text }, at) => rows[at]!.text === text);
+    return (
+      !isSame &&
+      last.every(({ node, label, text }, at) => {
+        const row = rows[at]!;
+        const isReused = row.node !== node && before.nodes.includes(row.node);
+        return !isReused && row.label === label && row.text.startsWith(text);
+      })
+    );
   });
 }
 
