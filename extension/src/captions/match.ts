@@ -45,7 +45,7 @@ const maxComparisons = 4_000;
 /** The weight of words that continue, as a share of their weight alone. */
 const grown = 0.6;
 /** The weight of texts that share most words: someone may also say almost the same again. */
-const corrected = 2;
+const corrected = 0.5;
 /** A small bonus when both lists begin together, since a history begins there too. It breaks ties. */
 const beginning = 1;
 
@@ -132,6 +132,7 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
     const was = former?.(row);
     return was ? { index: places.get(was.utterance) ?? -1, weight: was.weight } : null;
   });
+  const said = new Set(spoken.map(({ folded }) => folded));
   let comparisons = maxComparisons;
   const live = utterances.map((utterance) => isLive?.(utterance) ?? false);
   const weight = (row: number, at: number): number => {
@@ -145,7 +146,8 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
     }
     if (!live[at] || !couldSpeak(utterances[at]!, rows[row]!)) return 0;
     if (`${now.folded} `.startsWith(`${before.folded} `)) return before.weight * grown;
-    if (rules.mayBeCorrected?.(rows[row]!) === false) return 0;
+    // Words that another utterance has exactly are that one's, or were said again.
+    if (said.has(now.folded) || rules.mayBeCorrected?.(rows[row]!) === false) return 0;
     return --comparisons > 0 && areAlike(before.words, now.words) ? corrected : 0;
   };
 

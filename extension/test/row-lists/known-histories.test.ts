@@ -222,6 +222,22 @@ const known: [string, History, string[]][] = [
       'Ada: I will send the report to team five today.',
     ],
   ],
+  [
+    'does not take a sentence for a correction of the one before when another one is the same',
+    list('kept', [
+      say(0, 'We need more time.'),
+      say(2, 'I will send the report to team one today.'),
+      say(2, 'I will send the report to team three today.', { wait: 5_000 }),
+      { ...say(0, ''), speech: none, rendering: { kind: 'scroll', up: 1 } },
+      say(2, 'I will send the report to team three today.'),
+    ]),
+    [
+      'Ada: We need more time.',
+      'Cem: I will send the report to team one today.',
+      'Cem: I will send the report to team three today.',
+      'Cem: I will send the report to team three today.',
+    ],
+  ],
 ];
 
 it.each(known)('%s', (_, history, said) => {
