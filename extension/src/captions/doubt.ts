@@ -80,8 +80,17 @@ export function keepHeld(state: TrackerState, memory: RowMemory): void {
   const { utterance } = memory;
   if (!utterance) return;
   noteScrolled(memory, held);
+  const other = otherSpeakerOf(state, held);
+  if (other !== undefined) utterance.mayBeOf = other;
   utterance.marks = [{ at: held.changedAt, length: held.text.length }];
   if (held.doubt.kind === 'copy') compareAnew(state, held.doubt.of, utterance);
+}
+
+/** Returns who else may have said the words of a row that is still in doubt; null for anyone, undefined for nobody else. */
+function otherSpeakerOf(state: TrackerState, held: HeldRow): string | null | undefined {
+  const { doubt } = held;
+  if (doubt.kind === 'copy' || verdictOf(state, held, new Set()) !== 'wait') return undefined;
+  return doubt.kind === 'reused' ? doubt.former.speaker : null;
 }
 
 /** Decides the held rows that can be decided now. `left`: utterances whose row left while all others stayed. */

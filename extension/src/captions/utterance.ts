@@ -9,6 +9,8 @@ export interface Utterance {
   speaker: string;
   /** The label of its row, if it names a group ("Eve and 2 more") and so no single person. */
   group?: string;
+  /** Another speaker whose words these may be; null for anyone. Set when the row left before this was clear. */
+  mayBeOf?: string | null;
   identity: string | null;
   text: string;
   /** Milliseconds since the epoch. Sort by it, then by `ordinal`. */
@@ -30,7 +32,8 @@ export interface Names {
 
 /** Copies an utterance without the tracker's facts about how it is shown. */
 export function utteranceOf(tracked: Utterance & { label: string | null }): Utterance {
-  const { uid, ordinal, speaker, label, identity, text, startedAt, updatedAt, settled } = tracked;
-  const utterance = { uid, ordinal, speaker, identity, text, startedAt, updatedAt, settled };
+  const { uid, ordinal, speaker, label, mayBeOf, identity, text, startedAt, updatedAt, settled } = tracked;
+  const utterance: Utterance = { uid, ordinal, speaker, identity, text, startedAt, updatedAt, settled };
+  if (mayBeOf !== undefined) utterance.mayBeOf = mayBeOf;
   return label !== null && namesNobody(label) ? { ...utterance, group: label } : utterance;
 }

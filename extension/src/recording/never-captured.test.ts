@@ -187,6 +187,61 @@ it('words before the name of a listed person are not kept when the list moves it
   }
 });
 
+describe('words that a list writes before the name of a listed person', () => {
+  const begun = async (settings?: Partial<Settings>) => {
+    const list = await call(teams, (document) => createTeamsPage(document), [ada, kim], settings);
+    const row = await list.say(ada, 'Good morning');
+    await list.say(ada, 'Shall we begin?');
+    await list.browser.time.pass(5 * s);
+    row.remove();
+    row.restore();
+    row.write('Secret words');
+    await list.browser.time.pass(100);
+    return { ...list, row };
+  };
+  const ends = {
+    'the row leaves': ({ row }: Awaited<ReturnType<typeof begun>>) => row.remove(),
+    'captions are turned off': ({ page }: Awaited<ReturnType<typeof begun>>) => page.captionsOff(),
+    'the meeting ends': ({ page }: Awaited<ReturnType<typeof begun>>) => page.leave(),
+  };
+
+  it.each(Object.entries(ends))('are not kept when %s before the name comes', async (_, end) => {
+    const list = await begun();
+    end(list);
+    await list.browser.time.pass(30 * s);
+    expect(list.kept()).not.toContain('Secret');
+  });
+
+  it('are kept when the row leaves before the name comes and nobody is listed', async () => {
+    const list = await begun({});
+    ends['the row leaves'](list);
+    await list.browser.time.pass(10 * s);
+    expect(list.browser.transcript()).toContain('Ada Lovelace: Secret words');
+  });
+
+  it('are named in the panel as words that were left out', async () => {
+    const list = await begun();
+    ends['the row leaves'](list);
+    await list.browser.time.pass(2 * s);
+    expect(list.capture.state().notice).toBe('maybe-excluded');
+  });
+});
+
+it('words of a listed person that leave a row soon after it got another name are not kept', async () => {
+  const { browser, say, kept } = await call(teams, (document) => createTeamsPage(document), [ada, kim]);
+  await say(ada, 'Good morning');
+  const row = await say(kim, 'Secret words');
+  await say(ada, 'Shall we begin?');
+  await browser.time.pass(5 * s);
+  row.remove();
+  row.restore();
+  row.recycle(ada, 'Secret words and more');
+  await browser.time.pass(100);
+  row.remove();
+  await browser.time.pass(10 * s);
+  expect(kept()).not.toContain('Secret');
+});
+
 describe('words without a name', () => {
   const overlay = (document: Document) => createZoomPage(document);
   /** In the list of people, with another picture than beside the words. */

@@ -232,13 +232,15 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
 }
 
 /**
- * Returns whether a nameless utterance may be from a person who is never captured: its label fits anyone ("Unknown User"), it
- * shows a group with that person, or that person is in the call and indistinguishable from the speaker.
+ * Returns whether an utterance may be from a person who is never captured: it left before its name was clear, its label fits
+ * anyone ("Unknown User"), it shows a group with that person, or that person is in the call and indistinguishable from the
+ * nameless speaker.
  */
 function mayBeBlocked({ options, observer }: RecordingState, utterance: Utterance): boolean {
   const rules = options.rules();
   if (!rules.namesPeople) return false;
-  const { speaker, group, identity } = utterance;
+  const { speaker, group, identity, mayBeOf } = utterance;
+  if (mayBeOf === null || (mayBeOf !== undefined && rules.blocked(mayBeOf))) return true;
   const isNumbered = numberIn(speaker) !== null;
   if (!isNumbered && options.reader.isPlaceholder(speaker)) return true;
   if (group !== undefined && rules.blocked(group)) return true;

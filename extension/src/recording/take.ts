@@ -13,7 +13,7 @@ export interface Taking {
   /** Shortly after rows were first read: a row whose beginning was withheld before is still withheld. */
   reread: boolean;
   blocked(speaker: string): boolean;
-  /** Returns whether a nameless utterance may be a blocked person's. */
+  /** Returns whether an utterance whose speaker is not clear may be a blocked person's. */
   inDoubt?(utterance: Utterance): boolean;
 }
 
