@@ -205,6 +205,13 @@ function presentersPerhaps(name: string): string[] {
   return [before, before?.replace(/(?:s|in|n)$/u, ''), behind].filter((each) => each !== undefined);
 }
 
+/** Returns possible presenters whose names the label may have inflected, as in "Презентация Ивана Петрова". */
+export function inflectedPresenters(label: string): string[] {
+  const presenter = presenterIn(label);
+  if (presenter !== null) return /\p{Script=Latin}/u.test(presenter) ? [] : [presenter];
+  return presentersPerhaps(label);
+}
+
 const known = new WeakMap<ReadonlySet<string>, { size: number; names: Map<string, string> }>();
 
 /**

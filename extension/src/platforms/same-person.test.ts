@@ -91,6 +91,36 @@ describe('a shown name that may be a listed person’s', () => {
     it(shown, () => expect(listed(shown)).toBe('maybe'));
 });
 
+describe('a shown name that may be that of a person who is listed with more words', () => {
+  const withTitles = sameAsAny(['Kim Lane Jr', 'Bo Marie Berg, PhD']);
+  for (const shown of ['Kim Lane', 'Lane, Kim', 'Kim Lane (Guest)', 'Bo Berg'])
+    it(shown, () => expect(withTitles(shown)).toBe('maybe'));
+  for (const shown of ['Kim', 'Jr', 'Kim Berg', 'Marie'])
+    it(`not ${shown}`, () => expect(withTitles(shown)).toBe('other'));
+});
+
+describe('a presentation of a listed person whose name is inflected', () => {
+  const people = sameAsAny([
+    'Иван Петров',
+    'Анна Смирнова',
+    'Павел Коваль',
+    'Jan Kowalski',
+    'Anna Nowak',
+    'Γιάννης Παπαδόπουλος',
+  ]);
+  for (const shown of [
+    'Презентация Ивана Петрова',
+    'Презентация Анны Смирновой',
+    'Презентація Павла Коваля',
+    'Prezentacja Jana Kowalskiego',
+    'Prezentacja Anny Nowak',
+    'Παρουσίαση του Γιάννη Παπαδόπουλου',
+  ])
+    it(shown, () => expect(people(shown)).toBe('maybe'));
+  for (const shown of ['Презентация Ирины Петровой', 'Ивана Петрова', "Jane Kowalski's presentation"])
+    it(`not ${shown}`, () => expect(people(shown)).toBe('other'));
+});
+
 describe('a shown name that is somebody else’s', () => {
   for (const shown of [
     'Kim',

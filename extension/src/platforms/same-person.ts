@@ -1,5 +1,5 @@
 /** Decides whether a displayed name can be that of a person in a rule. */
-import { areBadges, readingsOf } from './person-names.ts';
+import { areBadges, inflectedPresenters, readingsOf } from './person-names.ts';
 import { unspaced } from './text.ts';
 
 /** `maybe`: it cannot be distinguished from another person. */
@@ -78,7 +78,8 @@ const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 function compare(listed: KnownForms & { name: string }, shown: string, forms: KnownForms): Sameness {
   if (meet(listed.sure, forms.sure) || hasGluedBadge(listed, shown)) return 'same';
   if (meet(listed.all, forms.all) || meet(listed.loose, forms.loose)) return 'maybe';
-  if (isGlued(listed, shown) || hasAllWords(listed, shown) || isCutOff(listed, shown)) return 'maybe';
+  if (isGlued(listed, shown) || hasAllWords(listed.sure, shown) || isCutOff(listed, shown)) return 'maybe';
+  if (hasAllWords(forms.sure, listed.name) || isInflected(listed, shown)) return 'maybe';
   return anyOf(listed.all, (one) =>
     anyOf(forms.all, (other) => isAbbreviated(one, other) || isAbbreviated(one, reversed(other))),
   )
@@ -86,11 +87,11 @@ function compare(listed: KnownForms & { name: string }, shown: string, forms: Kn
     : 'other';
 }
 
-/** Returns whether a label has all words of the name, in any order, beside a middle name, a title, a company or a remark. */
-function hasAllWords({ sure }: KnownForms, shown: string): boolean {
-  const words = new Set(lettersIn(shown.replace(/['’]s(?![\p{L}])/gu, '')));
+/** Returns whether a label has all words of a name, in any order, beside a middle name, a title, a company or a remark. */
+function hasAllWords(names: ReadonlySet<string>, label: string): boolean {
+  const words = new Set(lettersIn(label.replace(/['’]s(?![\p{L}])/gu, '')));
   const together = [...words].join('');
-  return anyOf(sure, (name) => {
+  return anyOf(names, (name) => {
     const needed = lettersIn(name);
     if (needed.length > 1) return needed.every((word) => words.has(word));
     return isUnspaced.test(name) && together.includes(name);
@@ -100,6 +101,25 @@ const isUnspaced = new RegExp(`^[${unspaced}]{2,}$`, 'u');
 
 function lettersIn(label: string): string[] {
   return fold(label).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Returns whether the label names a presentation of the listed person in another grammatical case. */
+function isInflected({ sure }: KnownForms, shown: string): boolean {
+  return inflectedPresenters(shown).some((name) => {
+    const words = lettersIn(name);
+    return anyOf(sure, (one) => {
+      const others = lettersIn(one);
+      return words.length === others.length && words.every((word, at) => haveOneStem(word, others[at]!));
+    });
+  });
+}
+
+/** Returns whether two words differ only in an ending of at most three letters. */
+function haveOneStem(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let stem = 0;
+  while (stem < shorter && one[stem] === other[stem]) stem += 1;
+  return stem >= Math.min(3, shorter - 1) && Math.max(one.length, other.length) - stem <= 3;
 }
 
 /** Returns whether "Kim La…" may be the beginning of the name. */
