@@ -18,6 +18,20 @@ describe('ids', () => {
     expect(made.toSorted()).toEqual(made);
   });
 
+  it('need random bytes once for many, and differ in them', () => {
+    let drawn = 0;
+    const next = createIds(
+      () => 1_700_000_000_000,
+      (bytes) => {
+        drawn += 1;
+        random(bytes);
+      },
+    );
+    const ends = Array.from({ length: 96 }, () => next().slice(19));
+    expect(new Set(ends).size).toBe(96);
+    expect(drawn).toBe(3);
+  });
+
   it('keep growing when the clock is set back a day', () => {
     let time = 1_700_000_000_000;
     const next = createIds(() => time, random);
