@@ -327,3 +327,60 @@ export const captionMutants: Mutant[] = [
     replace: 'if (!traits.virtual || !utterance.settled || moved.has(element)) return false;',
   },
 ];
+
+export const recordingMutants: Mutant[] = [
+  {
+    name: 'captions 6: the title is not read again when the meeting ends',
+    file: 'recording/facts.ts',
+    find: "if (title === '' || title === facts.title) return;",
+    replace: "if (title === '' || facts.title !== '') return;",
+  },
+  {
+    name: 'captions 6: captions of Jitsi count as off until the first words',
+    file: 'platforms/jitsi/platform.ts',
+    find: 'captionsOn: region !== null || (lobby === null && pressed === true),',
+    replace: 'captionsOn: region !== null || (lobby !== null && pressed === true),',
+  },
+  {
+    name: 'captions 8: letters before a name hide a listed person',
+    file: 'platforms/person-names.ts',
+    find: "yield* as('if-known', withoutInitials(name), ...presentersPerhaps(name));",
+    replace: "yield* as('if-known', ...presentersPerhaps(name));",
+  },
+  {
+    name: 'captions 8: more words beside a name hide a listed person',
+    file: 'platforms/same-person.ts',
+    find: "isGlued(listed, shown) || hasAllWords(listed.sure, shown) || isCutOff(listed, shown)) return 'maybe';",
+    replace: "isGlued(listed, shown) || isCutOff(listed, shown)) return 'maybe';",
+  },
+  {
+    name: 'captions 8: words that leave before their name are kept',
+    file: 'captions/doubt.ts',
+    find: 'if (other !== undefined) utterance.mayBeOf = other;',
+    replace: 'if (other === undefined) delete utterance.mayBeOf;',
+  },
+  {
+    name: 'captions 9: a badge is part of the name of a participant',
+    file: 'platforms/person-names.ts',
+    find: 'if (label.startsWith(name) && areBadges(label.slice(name.length))) return name;',
+    replace: 'if (label.startsWith(name) && areBadges(label)) return name;',
+  },
+  {
+    name: 'captions 9: a group is the person it names first',
+    file: 'platforms/person-names.ts',
+    find: 'nameless.test(label.trim()) || namedInCrowd(label) !== null',
+    replace: 'nameless.test(label.trim()) || namedInCrowd(label) === label',
+  },
+  {
+    name: 'captions 9: the last name first is another participant',
+    file: 'platforms/person-names.ts',
+    find: 'if (natural !== null) return natural;',
+    replace: 'if (natural === label) return natural;',
+  },
+  {
+    name: 'captions 9: "Your presentation" is nobody',
+    file: 'platforms/person-names.ts',
+    find: 'ofOneself.some((form) => form.test(label.trim()))',
+    replace: 'ofOneself.every((form) => form.test(label.trim()))',
+  },
+];

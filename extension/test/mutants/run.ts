@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import type { checkCaptions } from '../laws/check-captions.ts';
 import type { checkSchedules } from '../outbox-model/check.ts';
-import { captionMutants, type Mutant, protocolMutants } from './mutants.ts';
+import type { checkRecordings } from './check-recordings.ts';
+import { captionMutants, type Mutant, protocolMutants, recordingMutants } from './mutants.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = `${root}src/`;
@@ -42,6 +43,12 @@ const hunts: Hunt[] = [
     module: 'test/laws/check-captions.ts',
     check: 'checkCaptions',
     healthy: unchanged('captions as they are', 'captions/tracker.ts', 'export function createTracker('),
+  },
+  {
+    mutants: recordingMutants,
+    module: 'test/mutants/check-recordings.ts',
+    check: 'checkRecordings',
+    healthy: unchanged('recordings as they are', 'recording/take.ts', 'export function takeUtterance('),
   },
 ];
 
@@ -85,7 +92,7 @@ async function judge({ module, check: name }: Hunt, mutant: Mutant): Promise<Ver
   const quiet = console.error;
   try {
     const loaded = await server.ssrLoadModule(`${root}${module}`);
-    const check = loaded[name] as typeof checkSchedules | typeof checkCaptions;
+    const check = loaded[name] as typeof checkSchedules | typeof checkCaptions | typeof checkRecordings;
     console.error = () => {};
     const { failed, runs, report } = await check({ numRuns: bound, seed, endOnFailure: true });
     return {
