@@ -9,11 +9,12 @@ export interface Speaker {
   picture: string;
 }
 
-/** One utterance as it was said, under the last name shown for it. */
+/** One utterance as it was said, under the last name and picture shown for it. */
 export interface Said {
   who: number;
   text: string;
   shownAs: string;
+  picture: string;
 }
 
 /** One row of the page. `node` is the element: the same number is the same element. */
@@ -166,7 +167,12 @@ function speak(page: Page, speech: Speech): boolean {
     case 'none':
       return true;
     case 'say':
-      page.said.push({ who: speech.who, text: speech.text, shownAs: page.people[speech.who]!.label });
+      page.said.push({
+        who: speech.who,
+        text: speech.text,
+        shownAs: page.people[speech.who]!.label,
+        picture: page.people[speech.who]!.picture,
+      });
       return true;
     case 'grow':
       // Only visible utterances continue.
@@ -247,6 +253,7 @@ function frameOf(page: Page): Frame {
     const utterance = said[shown.from + index]!;
     const { label, picture } = people[utterance.who]!;
     utterance.shownAs = label;
+    utterance.picture = picture;
     return { node, label, picture, text: utterance.text };
   });
   return { mount, rows, moved };

@@ -2,8 +2,8 @@
 
 import { firmAfter } from '../../src/captions/laws.ts';
 import type { History, Step } from './history.ts';
-import { change, copyPage, type Frame, type FrameRow, newPage, type Page } from './page.ts';
-import { couldBeOther, isLastRewritten } from './same-page.ts';
+import { change, copyPage, type Frame, newPage, type Page } from './page.ts';
+import { couldBeOther, isLastRewritten, isShort } from './same-page.ts';
 import { newViewer } from './viewer.ts';
 
 /** The result of a history. Null when the real speech is ambiguous. */
@@ -70,10 +70,6 @@ export function play({ kind, restless, steps }: History): Played | null {
     heard: viewer.heard(),
     said: page.said.map(({ shownAs, text }) => `${shownAs}: ${text}`),
   };
-}
-
-function isShort({ text }: FrameRow): boolean {
-  return text.split(' ').length <= 2;
 }
 
 /** Returns the frame before, in which a reused element has its new place and name, with its old words. */

@@ -1,5 +1,13 @@
 /** Detects histories that give the page exactly the same elements and words for different speech, which are indistinguishable. */
-import { change, copyPage, type Frame, type Page, type Rendering, type Speech } from './page.ts';
+import {
+  change,
+  copyPage,
+  type Frame,
+  type FrameRow,
+  type Page,
+  type Rendering,
+  type Speech,
+} from './page.ts';
 
 /** Returns whether the change from `before` to `after` could as well have been another, with different speech. */
 export function couldBeOther(
@@ -12,6 +20,7 @@ export function couldBeOther(
   if (isNamedAnew(before, shown) || isNamedElsewhere(before, shown) || isLeftAsItWas(before, after))
     return true;
   if (before.up !== after.up && couldHaveMovedOn(before, shown)) return true;
+  if (rendering.kind === 'scroll' && isPicturedAnew(before, after, shown)) return true;
   const actual = spoken(after);
   const looks = appearance(before, shown);
   for (const otherSpeech of otherSpeeches(before, shown, speech)) {
@@ -39,7 +48,7 @@ function isNamedAnew(before: Page, { rows }: Frame): boolean {
     return old?.node !== node || old.label !== label || old.text !== text;
   });
   if (changed.length === 0 || rows.length !== earlier.length) return false;
-  const areShort = before.kind.scrolls && changed.every(({ text }) => text.split(' ').length <= 2);
+  const areShort = before.kind.scrolls && changed.every(isShort);
   if (changed.length > 1 && !areShort) return false;
   return changed.every(({ node, text, label }) => {
     const old = earlier.find((each) => each.node === node);
@@ -77,6 +86,15 @@ function isLeftAsItWas(before: Page, after: Page): boolean {
     const [old, now] = [before.said[before.shown.from + at]!, after.said[after.shown.from + index]!];
     return old.who === now.who && now.text.startsWith(old.text);
   });
+}
+
+/** Returns whether a list was scrolled to rows of a word or two beside another picture: somebody may say them now. */
+function isPicturedAnew({ said }: Page, { shown: { from } }: Page, { rows }: Frame): boolean {
+  return rows.every(isShort) && rows.some(({ picture }, index) => picture !== said[from + index]?.picture);
+}
+
+export function isShort({ text }: Pick<FrameRow, 'text'>): boolean {
+  return text.split(' ').length <= 2;
 }
 
 /**
