@@ -285,9 +285,9 @@ export const captionMutants: Mutant[] = [
   },
   {
     name: 'captions 4: the name of the next is written beside the last words',
-    file: 'captions/track.ts',
-    find: 'if (former && former !== forgotten && text === memory.visible && state.traits.virtual)',
-    replace: 'if (former && former === forgotten && text === memory.visible)',
+    file: 'captions/held-rows.ts',
+    find: 'const heldFor = { copy: 1_600, reused: 1_500, unnamed: 300 };',
+    replace: 'const heldFor = { copy: 1_600, reused: 0, unnamed: 300 };',
   },
   {
     name: 'captions 5: a row that starts over takes back what it said',
