@@ -72,7 +72,7 @@ const checks: Record<string, () => Promise<boolean>> = {
   },
 };
 
-/** Opens a call of two people, one of whom is never captured. */
+/** Opens a call of two people. One is never captured. */
 function openCall(
   platform: keyof typeof readers,
   create: Parameters<ReturnType<typeof createBrowser>['open']>[1],

@@ -88,7 +88,7 @@ function isLeftAsItWas(before: Page, after: Page): boolean {
   });
 }
 
-/** Returns whether a list was scrolled to rows of a word or two beside another picture: somebody may say them now. */
+/** Returns whether a list was scrolled to rows of a word or two beside another picture: anyone may say them now. */
 function isPicturedAnew({ said }: Page, { shown: { from } }: Page, { rows }: Frame): boolean {
   return rows.every(isShort) && rows.some(({ picture }, index) => picture !== said[from + index]?.picture);
 }
