@@ -61,6 +61,7 @@ const layers = {
     integrations: ['connection', 'connection_attempt', 'delivery', 'delivery_attempt', 'placement'],
     calendar: [],
     automations: ['automation', 'automation_limits', 'automation_message', 'automation_run'],
+    recap: [],
     'account-export': [],
     assistants: ['assistant_reading'],
   },

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
 import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { mailsTo } from './harness/mailbox.ts';
+import { newAddress } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 
 // Home, the list of meetings and a meeting's page, on what the API holds.
@@ -238,6 +241,24 @@ test('a summary cites its evidence, and a click shows it', async ({ reader, hous
   await claim.click();
   const evidence = page.locator(`[data-entry="${summary.decisions[0]!.entries[0]}"]`);
   await expect(evidence.locator('[data-state=marked]').or(evidence.locator('mark')).first()).toBeVisible();
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy summary' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `Decisions\n- Nora: ${summary.decisions[0]!.text} (0:10)`,
+  );
+
+  await page.getByRole('button', { name: 'Email the recap' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Email the recap' });
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(summary.decisions[0]!.text);
+  expect(await violations(page)).toEqual([]);
+  const guest = newAddress();
+  await dialog.getByRole('textbox', { name: 'Other email addresses' }).fill(guest);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email on its way')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(house.server.dataDir, guest)).map(({ subject }) => subject))
+    .toEqual(['Library']);
 });
 
 test('on a phone a long meeting has tabs, a claim leads to its line and back, and the rail goes through time', {
@@ -255,10 +276,8 @@ test('on a phone a long meeting has tabs, a claim leads to its line and back, an
   for await (const _ of await api.meetings.makeSummary({ id }));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Something else, number 2.')).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Summary' }).click();
+  await expect(page.getByRole('tab').first()).toHaveAccessibleName('Summary');
+  await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
   const decision = page.getByRole('button', { name: 'We decided to ship the new editor on Friday.' }).first();
   await decision.click();
   await expect(page.locator('[data-entry] .marked')).toBeInViewport();
@@ -266,6 +285,9 @@ test('on a phone a long meeting has tabs, a claim leads to its line and back, an
   await expect(decision).toBeFocused();
 
   await page.getByRole('tab', { name: 'Transcript' }).click();
+  await expect(page.getByText('Something else, number 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions on the entry by Ben at 00:00:00' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit the entry by Ben at 00:00:00' })).toBeVisible();
   const rail = page.getByRole('navigation', { name: 'Move in time' });
   await rail.getByRole('button', { name: 'Go to 20 min' }).click();
   await expect(page.getByText('Something else, number 60.')).toBeInViewport();

@@ -47,5 +47,15 @@ test('every line of a long meeting is in the document, can be gone to, and is co
       `^Ana \\(0:30\\): sentence with the number 7\\.\\nBen \\(0:35\\): This\\n\\nA long meeting, .*\\n${house.line.url}/dashboard/meetings/${id}#${stored[6]!.id}$`,
     ),
   );
+
+  await page.getByRole('button', { name: 'Copy link to these lines' }).click();
+  const link = `${house.line.url}/dashboard/meetings/${id}?to=${stored[7]!.id}#${stored[6]!.id}`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.goto(link);
+  await page.reload();
+  await expect(page.locator('[data-entry] .marked')).toHaveText([
+    'This is the sentence with the number 7.',
+    'This is the sentence with the number 8.',
+  ]);
   expect(await violations(page)).toEqual([]);
 });

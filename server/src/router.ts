@@ -11,6 +11,7 @@ import {
   hookRoutes,
   integrationRoutes,
 } from './outgoing/integrations/routes.ts';
+import { recapRoutes } from './outgoing/recap/routes.ts';
 import { passwordRoutes } from './people/accounts/password-routes.ts';
 import { accountRoutes } from './people/accounts/routes.ts';
 import { auditRoutes } from './people/audit/routes.ts';
@@ -78,6 +79,7 @@ export const router = {
   models: modelRoutes,
   overviews: overviewRoutes,
   passwords: passwordRoutes,
+  recaps: recapRoutes,
   rules: ruleRoutes,
   retention: retentionRoutes,
   search: searchRoutes,

@@ -1,5 +1,11 @@
 import type { BillingPeriod, PlanName } from '@afterword/api-client/product';
 
+/** A query of the values that are not empty, with its question mark. */
+function queryOf(values: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /** Every address of the web app, once. */
 export const paths = {
   front: '/',
@@ -36,9 +42,18 @@ export const paths = {
   actionItems: '/dashboard/actions',
   search: '/dashboard/search',
   ask: '/dashboard/ask',
-  /** A line of a meeting; with `q`, what was searched for is marked in the transcript. */
-  entry: ({ meetingId, entryId, q = '' }: { meetingId: string; entryId: string; q?: string }) =>
-    `/dashboard/meetings/${encodeURIComponent(meetingId)}${q ? `?${new URLSearchParams({ q })}` : ''}#${encodeURIComponent(entryId)}`,
+  /** A line of a meeting, or all lines up to `to`. With `q`, matches are marked in the transcript. */
+  entry: ({
+    meetingId,
+    entryId,
+    ...marked
+  }: {
+    meetingId: string;
+    entryId: string;
+    q?: string;
+    to?: string;
+  }) =>
+    `/dashboard/meetings/${encodeURIComponent(meetingId)}${queryOf(marked)}#${encodeURIComponent(entryId)}`,
   automations: '/dashboard/ai-automations',
   newAutomation: '/dashboard/ai-automations/create',
   automation: (id: string) => `/dashboard/ai-automations/${encodeURIComponent(id)}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problem } from './errors.ts';
-import { platformIds } from './product.ts';
+import { limits, platformIds } from './product.ts';
 
 /** A platform that meetings are captured on. */
 export const platform = z.enum(platformIds);
@@ -53,3 +53,11 @@ export const paragraph = (length: number) =>
     .trim()
     .max(length)
     .refine((text) => text !== '', problem('required'));
+
+/** An email address a person typed, in lower case. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.emailLength)
+  .refine((value) => z.email().safeParse(value).success, problem('address_invalid'));

@@ -25,6 +25,7 @@ import { invitations, members } from './members.ts';
 import { models } from './models.ts';
 import { overviews } from './overview.ts';
 import { passwords } from './passwords.ts';
+import { recaps } from './recaps.ts';
 import { retention } from './retention.ts';
 import { rules } from './rules.ts';
 import { search } from './search.ts';
@@ -69,6 +70,7 @@ export const contract = {
   models,
   overviews,
   passwords,
+  recaps,
   rules,
   retention,
   search,
@@ -121,6 +123,7 @@ export * from './notes.ts';
 export * from './overview.ts';
 export * from './passwords.ts';
 export * from './product.ts';
+export * from './recaps.ts';
 export * from './retention.ts';
 export * from './rules.ts';
 export * from './search.ts';

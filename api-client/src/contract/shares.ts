@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { instant, uuid } from './fields.ts';
+import { emailAddress, instant, uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { summary } from './summaries.ts';
 import { keepAlive } from './transcripts.ts';
@@ -133,17 +133,7 @@ export const shares = {
         .object({
           id: uuid,
           audience: shareAudience,
-          emails: z
-            .array(
-              z
-                .string()
-                .trim()
-                .toLowerCase()
-                .max(limits.emailLength)
-                .refine((value) => z.email().safeParse(value).success, problem('address_invalid')),
-            )
-            .max(limits.peoplePerShare)
-            .default([]),
+          emails: z.array(emailAddress).max(limits.peoplePerShare).default([]),
           part: sharePart,
           /** The first and the last entry of a passage. */
           from: uuid.optional(),

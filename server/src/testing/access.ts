@@ -463,6 +463,11 @@ export const table: Record<string, Row> = {
     params: { id },
     body: { connection: connectionId },
   })),
+  'GET /api/meetings/{id}/recap': paid('google-drive-and-zapier', ownerWriting(200, meeting)),
+  'POST /api/meetings/{id}/recap': paid(
+    'google-drive-and-zapier',
+    ownerWriting(200, (things) => ({ ...meeting(things), body: { to: ['guest@example.com'] } })),
+  ),
   'GET /api/deliveries': signedIn(200),
   'GET /api/deliveries/{id}': owner(200, delivered),
   'POST /api/deliveries/{id}/replay': ownerWriting(200, delivered),

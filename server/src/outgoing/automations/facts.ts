@@ -120,7 +120,7 @@ async function readSharedWith(db: Queryable, { workspace }: Place, meetingId: st
 }
 
 /** Returns members who captured the meeting or appear in it under their account name. */
-async function readPresent(
+export async function readPresent(
   db: Queryable,
   { workspace }: Place,
   {

@@ -12,7 +12,7 @@ import { summaryQuery } from '../parts/queries.ts';
 /** Decisions that are shown of all these meetings together. */
 const most = 5;
 
-/** Decisions of recent meetings, each with a link to its meeting. Renders nothing if there are none. */
+/** Decisions of recent meetings that the engine is sure of, with a link to the meeting. Renders nothing if there are none. */
 export function Decided({ meetings }: { meetings: MeetingItem[] }) {
   const copy = useMessages('dashboard/home');
   const shared = useMessages('dashboard/shared');
@@ -22,15 +22,14 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
   });
   const decided = summarized
     .flatMap((meeting, index) =>
-      // Unsupported decisions appear only on the page of their meeting, where they are marked.
+      // Unsupported and possible decisions appear only on the page of their meeting.
       (summaries[index]?.data?.decisions ?? [])
-        .filter(({ state }) => state !== 'unsupported')
-        .map(({ text, speaker, possible, state }) => ({
+        .filter(({ state, possible }) => state !== 'unsupported' && !possible)
+        .map(({ text, speaker, state }) => ({
           meeting,
           text,
           quoted: state === 'quoted',
           speaker: state === 'quoted' ? speaker : '',
-          possible,
         })),
     )
     .slice(0, most);
@@ -41,9 +40,8 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
         {copy.decided}
       </h2>
       <ul>
-        {decided.map(({ meeting, text, quoted, speaker, possible }) => (
+        {decided.map(({ meeting, text, quoted, speaker }) => (
           <li key={`${meeting.id} ${text}`} className="border-b border-rule py-3.5">
-            {possible && <p className="text-12 font-medium text-ink-2">{copy.possible}</p>}
             <p
               dir="auto"
               className={classNames(

@@ -1,7 +1,7 @@
 import { asApiError, type MeetingDetail } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Tabs } from '@afterword/ui';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { useActions } from '../../parts/actions/registry.ts';
@@ -23,6 +23,7 @@ import { Notes } from './notes/notes.tsx';
 import { Participants } from './participants.tsx';
 import { Retention } from './retention.tsx';
 import { Summary } from './summary/summary.tsx';
+import { useArrival } from './transcript/arrival.ts';
 import { type Evidence, Transcript } from './transcript/transcript.tsx';
 import { useLeft } from './use-left.ts';
 import { useLiveTranscript, useMeeting } from './use-live-meeting.ts';
@@ -63,9 +64,15 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
     [heard, waiting],
   );
   const [evidence, setEvidence] = useState<Evidence | null>(null);
-  const [tab, setTab] = useState('transcript');
+  const target = useArrival();
+  const namesLine = target.entryId !== '' || target.q !== '';
+  const [tab, setTab] = useState(namesLine || meeting.live ? 'transcript' : 'summary');
   // Narrow screens have tabs instead of a margin.
-  const beside = useMinWidth(1024);
+  const beside = useMinWidth(besideFrom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to a line opens its tab.
+  useEffect(() => {
+    if (namesLine) setTab('transcript');
+  }, [target]);
   const entries = useMemo(
     () => new Map(transcript.entries.map((entry) => [entry.id, entry])),
     [transcript.entries],
@@ -106,12 +113,8 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const parts: Parts = {
     summary: (
       <Summary
-        meetingId={meeting.id}
-        hasSummary={meeting.hasSummary}
+        meeting={meeting}
         hasTranscript={meeting.hasTranscript || entries.size > 0}
-        live={meeting.live}
-        language={meeting.language}
-        writable={may.write}
         entries={entries}
         {...claims}
       />
@@ -197,14 +200,17 @@ type Parts = Record<
   ReactNode
 >;
 
+/** Window width in pixels from which the summary (27rem) fits beside a readable transcript. */
+const besideFrom = 1_200;
+
 /** Wide screens: the transcript, with everything else in its margin. */
 function Columns(parts: Parts) {
   const copy = useMessages('dashboard/meeting');
   return (
-    <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-x-8">
       <aside
         aria-label={copy.margin}
-        className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6"
+        className="sticky top-0 col-start-2 row-start-1 max-h-dvh self-start overflow-y-auto px-1 pb-6 [scrollbar-width:thin]"
       >
         {parts.catchUp}
         <MarginSection title={copy.parts.summary}>{parts.summary}</MarginSection>
@@ -214,7 +220,7 @@ function Columns(parts: Parts) {
         {parts.changes}
         <div className="py-3">{parts.end}</div>
       </aside>
-      <div className="min-w-0 lg:col-start-1 lg:row-start-1">{parts.transcript}</div>
+      <div className="col-start-1 row-start-1 min-w-0">{parts.transcript}</div>
     </div>
   );
 }
@@ -261,8 +267,8 @@ function PartTabs({ tab, onTab, onBack, ...parts }: PartTabsProps) {
       value={tab}
       onValueChange={onTab}
       tabs={[
-        { value: 'transcript', label: copy.parts.transcript, content: transcript },
         { value: 'summary', label: copy.parts.summary, content: summary },
+        { value: 'transcript', label: copy.parts.transcript, content: transcript },
         { value: 'notes', label: copy.parts.notes, content: parts.notes },
         { value: 'people', label: copy.people, content: people },
       ]}

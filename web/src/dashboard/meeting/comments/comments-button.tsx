@@ -2,7 +2,6 @@ import type { CommentCount } from '@afterword/api-client';
 import { classNames } from '@afterword/ui';
 import { MessageSquare, MessageSquareCheck } from 'lucide-react';
 import { useMessages } from '../../../locales/messages.ts';
-import { onApproach } from '../../../parts/on-approach.ts';
 
 /** Ids that connect the button of an entry with its comments. */
 export const commentsId = (entryId: string) => `comments-${entryId}`;
@@ -14,11 +13,21 @@ export interface CommentsButtonProps {
   time: string;
   count: CommentCount | undefined;
   open: boolean;
+  /** Classes while there are no comments. */
+  className: string | undefined;
   onToggle: () => void;
 }
 
-/** How much is written about an entry, and the way to it. Where nothing is, there when one points at the entry. */
-export function CommentsButton({ entryId, speaker, time, count, open, onToggle }: CommentsButtonProps) {
+/** Shows the number of comments on an entry, and opens them. */
+export function CommentsButton({
+  entryId,
+  speaker,
+  time,
+  count,
+  open,
+  className,
+  onToggle,
+}: CommentsButtonProps) {
   const words = useMessages('dashboard/meeting').comments;
   const any = count !== undefined && count.comments > 0;
   const Icon = any && count.open === 0 ? MessageSquareCheck : MessageSquare;
@@ -32,7 +41,7 @@ export function CommentsButton({ entryId, speaker, time, count, open, onToggle }
       onClick={onToggle}
       className={classNames(
         'inline-flex h-7 min-w-7 shrink-0 items-center justify-center gap-1 rounded-md px-1.5 text-12 text-ink-2 tabular-nums transition-colors hover:bg-wash hover:text-ink aria-expanded:bg-wash aria-expanded:text-ink',
-        !any && !open && onApproach,
+        !any && !open && className,
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />

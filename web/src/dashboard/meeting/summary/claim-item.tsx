@@ -1,4 +1,4 @@
-import type { Claim, Decision, TranscriptEntry } from '@afterword/api-client';
+import type { Claim, TranscriptEntry } from '@afterword/api-client';
 import { classNames } from '@afterword/ui';
 import { useMessages } from '../../../locales/messages.ts';
 import { shownTime } from '../../../parts/time.ts';
@@ -10,7 +10,7 @@ const listed = 3;
 export interface ClaimItemProps {
   /** Names the claim on the page. */
   name: string;
-  claim: Claim | Decision;
+  claim: Claim;
   entries: ReadonlyMap<string, TranscriptEntry>;
   shown: string | null;
   /** The language that a model wrote in (BCP 47); null if it is the spoken one. */
@@ -29,14 +29,12 @@ export function ClaimItem({ name, claim, entries, shown, language, onShow }: Cla
   const isShown = shown === name;
   // As the transcript names them now. What a model says in words of its own is nobody's.
   const speaker = claim.state === 'quoted' ? cited[0]?.speaker || claim.speaker : '';
-  const isPossible = 'possible' in claim && claim.possible;
   const isQuotation = cited.some((entry) => isQuoted(claim.text, entry.content));
   return (
     <li data-state={isShown ? 'shown' : 'idle'} className="text-14">
       {claim.state === 'unsupported' && (
         <p className="text-12 font-medium text-warn">{written.unsupported}</p>
       )}
-      {isPossible && <p className="text-12 font-medium text-ink-2">{words.possible}</p>}
       <button
         type="button"
         data-claim={name}

@@ -1,4 +1,4 @@
-import type { Claim, Summary as SummaryData, TranscriptEntry } from '@afterword/api-client';
+import type { Claim, MeetingDetail, Summary as SummaryData, TranscriptEntry } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
 import { Fragment, useState } from 'react';
 import { explainCode } from '../../../locales/explain.ts';
@@ -6,21 +6,16 @@ import { useLocale, useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
 import { Estimated, languageName, WrittenBy } from '../../parts/written.tsx';
 import { ActionList } from './action-list.tsx';
-import { ClaimItem } from './claim-item.tsx';
+import { ClaimItem, type ClaimItemProps } from './claim-item.tsx';
+import { CopySummary } from './copy-summary.tsx';
+import { EmailRecap } from './email-recap.tsx';
 import { GenerateWith } from './generate-with.tsx';
 import { Topics } from './topics.tsx';
 import { type Chosen, type Progress, useEstimate, useMakeSummary, useSummary } from './use-summary.ts';
 
 export interface SummaryProps {
-  meetingId: string;
-  hasSummary: boolean;
+  meeting: MeetingDetail;
   hasTranscript: boolean;
-  /** Whether the meeting still runs: its summary is renewed when it is over. */
-  live: boolean;
-  /** The spoken language (BCP 47), if it is known. */
-  language: string | null;
-  /** Whether the reader may generate a summary. */
-  writable: boolean;
   /** The lines claims may point at, by id. */
   entries: ReadonlyMap<string, TranscriptEntry>;
   /** The claim whose lines are shown, by its key. */
@@ -31,7 +26,7 @@ export interface SummaryProps {
 
 /** The summary of a meeting. Each sentence shows its evidence. */
 export function Summary(props: SummaryProps) {
-  const { meetingId, language } = props;
+  const { id: meetingId, language } = props.meeting;
   const locale = useLocale();
   // A reader's own language is what they are most likely to want.
   const inMine: Chosen = isOther(language, locale) ? { language: locale } : {};
@@ -62,7 +57,9 @@ interface ShownProps extends SummaryProps {
 }
 
 function Shown({ make, inMine, onChoose, ...props }: ShownProps) {
-  const { meetingId, hasSummary, hasTranscript, live, language, writable, entries, shown, onShow } = props;
+  const { meeting, hasTranscript, entries, shown, onShow } = props;
+  const { id: meetingId, hasSummary, live, language } = meeting;
+  const writable = meeting.may.write;
   const written = useMessages('dashboard/written');
   const locale = useLocale();
   const words = useMessages('dashboard/meeting').summary;
@@ -131,6 +128,10 @@ function Shown({ make, inMine, onChoose, ...props }: ShownProps) {
         </div>
       )}
       {failure && <Failed>{failure}</Failed>}
+      <div className="mb-5 flex flex-wrap gap-2">
+        <CopySummary meeting={meeting} summary={data} entries={entries} />
+        {writable && !meeting.sample && <EmailRecap meetingId={meetingId} />}
+      </div>
       <Claims
         meetingId={meetingId}
         writable={writable}
@@ -178,7 +179,7 @@ const asBefore = ({ template, language }: SummaryData) => ({
 function Making({
   progress: { stage, estimate, claims },
   ...evidence
-}: { progress: Progress } & Pick<SummaryProps, 'language' | 'entries' | 'shown' | 'onShow'>) {
+}: { progress: Progress } & Pick<ClaimItemProps, 'language' | 'entries' | 'shown' | 'onShow'>) {
   const words = useMessages('dashboard/meeting').summary;
   return (
     <>
@@ -245,8 +246,13 @@ function Claims({
   writable,
   summary,
   ...evidence
-}: { summary: SummaryData } & Pick<SummaryProps, 'meetingId' | 'writable' | 'entries' | 'shown' | 'onShow'>) {
+}: { meetingId: string; writable: boolean; summary: SummaryData } & Pick<
+  SummaryProps,
+  'entries' | 'shown' | 'onShow'
+>) {
   const words = useMessages('dashboard/meeting').summary;
+  const possible = summary.decisions.filter((decision) => decision.possible);
+  const certain = summary.decisions.filter((decision) => !decision.possible);
   const list = (kind: string, claims: Claim[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">
       {claims.map((claim, index) => (
@@ -279,7 +285,13 @@ function Claims({
           ),
       )}
       <Heading>{words.decisions}</Heading>
-      {summary.decisions.length ? list('decision', summary.decisions) : <None>{words.noDecisions}</None>}
+      {certain.length ? list('decision', certain) : <None>{words.noDecisions}</None>}
+      {possible.length > 0 && (
+        <>
+          <Heading>{words.possibleDecisions}</Heading>
+          {list('possible decision', possible)}
+        </>
+      )}
       <Heading>{words.actions}</Heading>
       <ActionList meetingId={meetingId} writable={writable} shown={evidence.shown} onShow={evidence.onShow} />
       {summary.questions.length > 0 && (

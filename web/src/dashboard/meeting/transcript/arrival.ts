@@ -8,19 +8,22 @@ export interface TranscriptTarget {
   q: string;
   /** The line to show; '' for none. */
   entryId: string;
+  /** The last line of a passage that starts with `entryId`; '' for a single line. */
+  to: string;
 }
 
-/** Reads the address: `?q=words#line`. Each navigation is a new request, even to the same address. */
+/** Reads the address: `?q=words#line` or `?to=last-line#line`. Each navigation is a new request, even to the same address. */
 export function useArrival(): TranscriptTarget {
   const { search, hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another for each navigation.
-  return useMemo(
-    () => ({
-      q: (new URLSearchParams(search).get('q') ?? '').slice(0, limits.searchLength),
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    return {
+      q: (query.get('q') ?? '').slice(0, limits.searchLength),
       entryId: decoded(hash.slice(1)),
-    }),
-    [search, hash, key],
-  );
+      to: query.get('to') ?? '',
+    };
+  }, [search, hash, key]);
 }
 
 /** A hash as it was before it was encoded; one that never was, as it stands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passageIn } from './copy-passage.ts';
+import { passageIn, selectedLines } from './copy-passage.ts';
 
 const source = {
   title: 'Planning',
@@ -51,4 +51,13 @@ test('leaves a part of one line to the browser', () => {
   const list = transcript();
   expect(passageIn(list, select(list, [0, 0], [0, 5]), source)).toBeNull();
   expect(passageIn(list, select(list, [0, 20], [1, 0]), source)).toBeNull();
+});
+
+test('names the first and the last line of which words are selected', () => {
+  const list = transcript();
+  expect(selectedLines(list, select(list, [0, 6], [1, 4]))).toEqual({ from: 'a', to: 'b' });
+  expect(selectedLines(list, select(list, [1, 2], [1, 4]))).toEqual({ from: 'b', to: 'b' });
+  // A selection that ends where a line begins does not include that line.
+  expect(selectedLines(list, select(list, [0, 6], [1, 0]))).toEqual({ from: 'a', to: 'a' });
+  expect(selectedLines(list, select(list, [2, 3], [2, 3]))).toBeNull();
 });

@@ -40,19 +40,19 @@ export function useEntryActions({ meetingId, rows, firstInView, show, onComments
     bookmark: some && on ? to(on.bookmark) : undefined,
     delete: some && on ? to(on.delete) : undefined,
     comments: some && onComments ? to(onComments) : undefined,
-    copyLink: some ? to(({ id }) => void copy(meetingId, id)) : undefined,
+    copyLink: some ? to(({ id }) => void copyLink({ meetingId, entryId: id })) : undefined,
   });
 }
 
-/** Copies the address of a line, which works for everyone who may read the meeting. */
-async function copy(meetingId: string, entryId: string): Promise<void> {
+/** Copies the address of a line or passage, which works for everyone who may read the meeting. */
+export async function copyLink(lines: { meetingId: string; entryId: string; to?: string }): Promise<void> {
   const words = messages('dashboard/meeting').transcript;
-  const address = new URL(paths.entry({ meetingId, entryId }), window.location.origin).href;
+  const address = new URL(paths.entry(lines), window.location.origin).href;
   try {
     await navigator.clipboard.writeText(address);
     toast.success(words.linkCopied);
   } catch {
-    // The browser refuses where it is not allowed to: then the address is shown, to be copied by hand.
+    // The browser refused: show the address, so that it can be copied by hand.
     toast.info(address);
   }
 }

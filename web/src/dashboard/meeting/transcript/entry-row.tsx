@@ -1,7 +1,7 @@
 import type { CommentCount, TranscriptEntry } from '@afterword/api-client';
 import { classNames, IconButton } from '@afterword/ui';
-import { Bookmark, Pencil, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { Bookmark, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { onApproach } from '../../../parts/on-approach.ts';
 import { shownTime } from '../../../parts/time.ts';
@@ -59,13 +59,18 @@ export const EntryRow = memo(function EntryRow({
   const copy = useMessages('dashboard/meeting');
   const { waiting } = useMessages('shell').outbox;
   const speaker = entry.speaker || copy.transcript.unknownSpeaker;
+  const any = comments?.comments ?? 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: its list is no <ol>, for what stands between them.
     <div
       role="listitem"
       data-entry={entry.id}
       tabIndex={-1}
-      className={classNames('line group', continues ? 'pt-1' : close ? 'pt-2.5' : 'pt-5')}
+      className={classNames(
+        'line group',
+        (entry.bookmarked || any > 0 || below !== null) && 'kept',
+        continues ? 'pt-1' : close ? 'pt-2.5' : 'pt-5',
+      )}
     >
       <span className={classNames('line-time', continues && 'beside max-sm:sr-only')}>
         {shownTime(entry.time)}
@@ -78,53 +83,93 @@ export const EntryRow = memo(function EntryRow({
         {entry.waiting && <span className="ms-2 font-sans text-12 text-warn">{waiting}</span>}
         {entry.edited && <span className="ms-2 font-sans text-12 text-ink-2">{copy.editing.edited}</span>}
       </p>
-      {controls && (
-        <div className="line-controls">
-          {(commentable || (comments?.comments ?? 0) > 0) && (
-            <CommentsButton
-              entryId={entry.id}
-              speaker={speaker}
-              time={entry.time}
-              count={comments}
-              open={below !== null}
-              onToggle={() => onComments(entry)}
-            />
-          )}
-          {writable && (
+      {controls && (writable || commentable || any > 0) && (
+        <Controls
+          label={copy.transcript.actionsOn(speaker, entry.time)}
+          busy={below !== null}
+          mark={entry.bookmarked ? <Bookmark aria-hidden="true" className="fill-current" /> : any || null}
+        >
+          {(quiet) => (
             <>
-              <IconButton
-                size="small"
-                label={copy.editing.bookmark(speaker, entry.time)}
-                pressed={entry.bookmarked}
-                tooltip={false}
-                className={entry.bookmarked ? 'bg-transparent!' : onApproach}
-                onClick={() => onBookmark(entry)}
-              >
-                <Bookmark aria-hidden="true" className={entry.bookmarked ? 'fill-current' : undefined} />
-              </IconButton>
-              <IconButton
-                size="small"
-                label={copy.editing.entry(speaker, entry.time)}
-                tooltip={false}
-                className={onApproach}
-                onClick={() => onEdit(entry)}
-              >
-                <Pencil aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                size="small"
-                label={copy.deletion.button(speaker, entry.time)}
-                tooltip={false}
-                className={onApproach}
-                onClick={() => onDelete(entry)}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              {writable && (
+                <>
+                  <IconButton
+                    size="small"
+                    label={copy.editing.entry(speaker, entry.time)}
+                    tooltip={false}
+                    className={quiet}
+                    onClick={() => onEdit(entry)}
+                  >
+                    <Pencil aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    label={copy.deletion.button(speaker, entry.time)}
+                    tooltip={false}
+                    className={quiet}
+                    onClick={() => onDelete(entry)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    label={copy.editing.bookmark(speaker, entry.time)}
+                    pressed={entry.bookmarked}
+                    tooltip={false}
+                    className={entry.bookmarked ? 'bg-transparent!' : quiet}
+                    onClick={() => onBookmark(entry)}
+                  >
+                    <Bookmark aria-hidden="true" className={entry.bookmarked ? 'fill-current' : undefined} />
+                  </IconButton>
+                </>
+              )}
+              {(commentable || any > 0) && (
+                <CommentsButton
+                  entryId={entry.id}
+                  speaker={speaker}
+                  time={entry.time}
+                  count={comments}
+                  open={below !== null}
+                  className={quiet}
+                  onToggle={() => onComments(entry)}
+                />
+              )}
             </>
           )}
-        </div>
+        </Controls>
       )}
       {below !== null && <div className="line-below">{below}</div>}
     </div>
   );
 });
+
+interface ControlsProps {
+  /** Name of the button that opens the controls where nothing can hover. */
+  label: string;
+  /** Whether one of them is in use. */
+  busy: boolean;
+  /** Bookmark or number of comments, shown by the button; null for neither. */
+  mark: ReactNode;
+  /** Renders the controls. `quiet` hides a control until it is needed. */
+  children: (quiet: string | undefined) => ReactNode;
+}
+
+/** Controls of a line. Touch and narrow screens show one button that opens them. */
+function Controls({ label, busy, mark, children }: ControlsProps) {
+  const [opened, setOpen] = useState(false);
+  const open = opened || busy;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="line-more size-7 place-items-center rounded-md text-12 text-ink-2 tabular-nums aria-expanded:bg-wash [&_svg]:size-3.5"
+      >
+        {mark ?? <Ellipsis aria-hidden="true" />}
+      </button>
+      <div className="line-controls">{children(open ? undefined : onApproach)}</div>
+    </>
+  );
+}

@@ -23,7 +23,7 @@ import { paths } from '../../../paths.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { useCommentCounts } from '../comments/use-comments.ts';
 import { EditEntry } from '../editing/edit-entry.tsx';
-import { useArrival } from './arrival.ts';
+import { type TranscriptTarget, useArrival } from './arrival.ts';
 import { passageIn } from './copy-passage.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { useEntryActions } from './entry-actions.ts';
@@ -31,6 +31,7 @@ import { evidenceIn } from './evidence.ts';
 import { findInTranscript } from './find.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import { MarginNote } from './margin-note.tsx';
+import { PassageLink } from './passage-link.tsx';
 import { Rail } from './rail.tsx';
 import { toRows } from './rows.ts';
 import { stopOf, stopsIn } from './stops.ts';
@@ -73,6 +74,7 @@ export function Transcript(props: TranscriptProps) {
   const [atEnd, setAtEnd] = useState(true);
   const [firstInView, setFirstInView] = useState<string | null>(null);
   const list = useRef<TranscriptListHandle>(null);
+  const copied = useRef<HTMLDivElement>(null);
 
   const shown = useMemo(
     () => (bookmarkedOnly ? entries.filter(({ bookmarked }) => bookmarked) : entries),
@@ -90,10 +92,11 @@ export function Transcript(props: TranscriptProps) {
   const find = useFind(transcript, shown, list);
   const copyPassage = useCopyPassage(meeting);
   const marked = useMemo(() => {
-    const cited = new Set(evidence?.entryIds);
-    const lines = entries.filter(({ id }) => cited.has(id));
+    const lines = evidence
+      ? entries.filter(({ id }) => evidence.entryIds.includes(id))
+      : linesBetween(entries, find.target);
     return new Map(lines.map((entry) => [entry.id, evidenceIn(entry.content, evidence?.claim ?? '')]));
-  }, [entries, evidence]);
+  }, [entries, evidence, find.target]);
 
   const hidesEvidence =
     bookmarkedOnly && evidence?.entryIds.some((id) => !shown.some((entry) => entry.id === id));
@@ -138,7 +141,7 @@ export function Transcript(props: TranscriptProps) {
       <EvidenceStatus evidence={evidence} />
       {rows.length > 0 && (
         <div className="flex gap-2">
-          <div className="min-w-0 grow" onCopy={copyPassage}>
+          <div ref={copied} className="min-w-0 grow" onCopy={copyPassage}>
             <TranscriptList
               ref={list}
               rows={rows}
@@ -177,9 +180,12 @@ export function Transcript(props: TranscriptProps) {
           onShowAll={() => setBookmarkedOnly(false)}
         />
       )}
-      {meeting.live && !atEnd && entries.length > 0 && (
-        <NewestButton onClick={() => list.current?.showNewest()} />
-      )}
+      <div className="sticky bottom-4 z-10 mt-4 flex flex-wrap justify-center gap-2">
+        <PassageLink list={copied} meetingId={meeting.id} />
+        {meeting.live && !atEnd && entries.length > 0 && (
+          <NewestButton onClick={() => list.current?.showNewest()} />
+        )}
+      </div>
       {edited && (
         <EditEntry
           key={edited.id}
@@ -239,7 +245,16 @@ function useFind(
     const match = found[next];
     if (match) list.current?.show(match.id, { focus: false });
   };
-  return { search, setSearch, found, matches, current, lineGone, step };
+  return { search, setSearch, found, matches, current, lineGone, step, target: arrival };
+}
+
+/** The lines of the passage that an address names; empty if it names none. */
+function linesBetween(
+  entries: readonly TranscriptEntry[],
+  { entryId, to }: TranscriptTarget,
+): readonly TranscriptEntry[] {
+  const first = to === '' ? -1 : entries.findIndex(({ id }) => id === entryId);
+  return first < 0 ? [] : entries.slice(first, entries.findIndex(({ id }) => id === to) + 1);
 }
 
 /** Returns a handler that adds title, date and address to lines that are copied. */
@@ -294,12 +309,10 @@ function EvidenceStatus({ evidence }: { evidence: Evidence | null }) {
 function NewestButton({ onClick }: { onClick: () => void }) {
   const words = useMessages('dashboard/meeting').transcript;
   return (
-    <div className="sticky bottom-4 z-10 mt-4 flex justify-center">
-      <Button size="small" className="bg-surface! shadow-float" onClick={onClick}>
-        <ArrowDown aria-hidden="true" />
-        {words.newest}
-      </Button>
-    </div>
+    <Button size="small" className="bg-surface! shadow-float" onClick={onClick}>
+      <ArrowDown aria-hidden="true" />
+      {words.newest}
+    </Button>
   );
 }
 

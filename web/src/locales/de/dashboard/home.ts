@@ -12,7 +12,6 @@ export const messages: typeof source = {
     open: 'Live mitlesen',
   },
   decided: 'Entscheidungen',
-  possible: 'Mögliche Entscheidung',
   actions: {
     title: 'Schnellzugriff',
     ask: 'Fragen zu Besprechungen',

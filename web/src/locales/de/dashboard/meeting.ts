@@ -74,6 +74,8 @@ export const messages: typeof source = {
       'Live-Aktualisierungen kommen verspätet oder gar nicht an. Neue Zeilen werden alle paar Sekunden abgerufen.',
     unknownSpeaker: 'Unbekannte Person',
     lineGone: 'Die verlinkte Zeile wurde gelöscht.',
+    actionsOn: (speaker, time) => `Aktionen für den Eintrag von ${speaker} um ${time}`,
+    copyPassageLink: 'Link zu diesen Zeilen kopieren',
     linkCopied: 'Link kopiert. Wer diese Besprechung lesen darf, kann ihn öffnen.',
   },
 
@@ -244,6 +246,10 @@ export const messages: typeof source = {
   },
 
   summary: {
+    copy: 'Zusammenfassung kopieren',
+    copied: 'Zusammenfassung kopiert',
+    notCopied:
+      'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn von Hand.',
     generate: 'Zusammenfassung erstellen',
     again: 'Neu erstellen',
     stages: {
@@ -261,7 +267,7 @@ export const messages: typeof source = {
     decisions: 'Entscheidungen',
     actions: 'Aufgaben',
     noDecisions: 'Keine Entscheidungen gefunden.',
-    possible: 'Mögliche Entscheidung',
+    possibleDecisions: 'Mögliche Entscheidungen',
     questions: 'Offene Fragen',
     jump: 'Anfang in der Mitschrift zeigen',
     times: (from, to) => `${from} – ${to}`,

@@ -11,7 +11,6 @@ export const messages = {
     open: 'Follow live',
   },
   decided: 'Decisions',
-  possible: 'Possible decision',
   actions: {
     title: 'Quick actions',
     ask: 'Ask your meetings',

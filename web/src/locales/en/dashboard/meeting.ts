@@ -64,6 +64,8 @@ export const messages = {
     reconnectingHint: 'Live updates are late or interrupted. Checking for new lines every few seconds.',
     unknownSpeaker: 'Unknown speaker',
     lineGone: 'The line this link points to was deleted.',
+    actionsOn: (speaker: string, time: string) => `Actions on the entry by ${speaker} at ${time}`,
+    copyPassageLink: 'Copy link to these lines',
     linkCopied: 'Link copied. Anyone who can read this meeting can open it.',
   },
 
@@ -236,6 +238,9 @@ export const messages = {
   },
 
   summary: {
+    copy: 'Copy summary',
+    copied: 'Summary copied',
+    notCopied: 'Your browser didn’t allow copying. Select the text and copy it by hand.',
     generate: 'Generate Summary',
     again: 'Regenerate',
     stages: {
@@ -253,7 +258,7 @@ export const messages = {
     decisions: 'Decisions',
     actions: 'Action items',
     noDecisions: 'No decisions found.',
-    possible: 'Possible decision',
+    possibleDecisions: 'Possible decisions',
     questions: 'Open questions',
     jump: 'Show where it starts',
     times: (from: string, to: string) => `${from} – ${to}`,

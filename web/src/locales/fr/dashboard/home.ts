@@ -12,7 +12,6 @@ export const messages: typeof source = {
     open: 'Suivre en direct',
   },
   decided: 'Décisions',
-  possible: 'Décision possible',
   actions: {
     title: 'Accès rapide',
     ask: 'Interroger vos réunions',

@@ -73,6 +73,8 @@ export const messages: typeof source = {
       'Les mises à jour en direct arrivent en retard ou plus du tout. Les nouvelles lignes sont récupérées toutes les quelques secondes.',
     unknownSpeaker: 'Intervenant inconnu',
     lineGone: 'La ligne indiquée par ce lien a été supprimée.',
+    actionsOn: (speaker, time) => `Actions sur l’entrée (${speaker}, ${time})`,
+    copyPassageLink: 'Copier le lien vers ces lignes',
     linkCopied: 'Lien copié. Toute personne ayant accès à cette réunion peut l’ouvrir.',
   },
 
@@ -243,6 +245,9 @@ export const messages: typeof source = {
   },
 
   summary: {
+    copy: 'Copier le résumé',
+    copied: 'Résumé copié',
+    notCopied: 'Le navigateur n’a pas autorisé la copie. Sélectionnez le texte et copiez-le à la main.',
     generate: 'Générer le résumé',
     again: 'Régénérer',
     stages: {
@@ -260,7 +265,7 @@ export const messages: typeof source = {
     decisions: 'Décisions',
     actions: 'Actions',
     noDecisions: 'Aucune décision trouvée.',
-    possible: 'Décision possible',
+    possibleDecisions: 'Décisions possibles',
     questions: 'Questions ouvertes',
     jump: 'Voir où cela commence',
     times: (from, to) => `${from} – ${to}`,

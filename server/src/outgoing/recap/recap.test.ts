@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@afterword/api-client/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepRefusal, unsubscribePath } from '../../people/mail-refusals/refusals.ts';
+import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
+import { signInMember } from '../../testing/members.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { openCalendar } from '../../testing/vendors.ts';
+
+let server: TestServer;
+let google: Awaited<ReturnType<typeof openCalendar>>;
+let token: string;
+let ana: Api;
+let ben: Api;
+
+beforeAll(async () => {
+  google = await openCalendar();
+  server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1', ...google.environment });
+  server.clock.set(at(120));
+  token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+  await ana.accounts.updateUser({ name: 'Ana Lópes' });
+  ben = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));
+  await ben.accounts.updateUser({ name: 'Ben Fox', locale: 'de' });
+});
+afterAll(async () => {
+  await server.close();
+  await google.close();
+});
+
+/** Holds a meeting of Ana's with Ben in it. */
+async function held(): Promise<string> {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const content = 'We decided to ship the new editor on Friday.';
+  const entries = [someEntry({ speaker: 'Ana Lópes', content, ordinal: 1 })];
+  await ana.meetings.put({
+    id,
+    ...someFacts({ title: 'Weekly', participants: ['Ana Lópes', 'Ben Fox', 'Cy'] }),
+  });
+  await ana.meetings.putEntries({ id, captureId, entries });
+  await endCapture(ana, { id, captureId, entries });
+  for await (const _ of await ana.meetings.makeSummary({ id }));
+  return id;
+}
+
+/** Connects Ana's calendar like a browser. */
+async function connectCalendar(): Promise<void> {
+  const answer = await server.request('/api/integrations/google-calendar/connect', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ of: 'me' }),
+  });
+  const { url } = (await answer.json()) as { url: string };
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  const there = await google.visit(url);
+  await server.request(there.pathname + there.search, { headers: { cookie } });
+}
+
+it('previews the email, and suggests members who attended and people the calendar invited', async () => {
+  const id = await held();
+  await connectCalendar();
+  google.plan({
+    id: 'weekly',
+    summary: 'Weekly',
+    start: { dateTime: at(0) },
+    end: { dateTime: at(60) },
+    hangoutLink: 'https://meet.google.com/abc-defg-hij',
+    attendees: [
+      { email: 'ana@example.com', self: true, responseStatus: 'accepted' },
+      { email: 'Ben@example.com', displayName: 'Ben', responseStatus: 'accepted' },
+      { email: 'cy@other.example', displayName: 'Cy Young', responseStatus: 'needsAction' },
+    ],
+  });
+  const { subject, text, suggested } = await ana.recaps.preview({ id });
+  expect(subject).toBe('Weekly');
+  expect(text).toContain('ship the new editor on Friday');
+  expect(suggested).toEqual([
+    { name: 'Ana Lópes', email: 'ana@example.com', attended: true },
+    { name: 'Ben Fox', email: 'ben@example.com', attended: true },
+    { name: 'Cy Young', email: 'cy@other.example', attended: false },
+  ]);
+});
+
+it('sends each person one email in their language, and none to those who unsubscribed', async () => {
+  const id = await held();
+  const { workspace } = await server.actor('ana@example.com');
+  const path = await unsubscribePath(server.pool, {
+    workspaceId: workspace.id,
+    address: 'dee@example.com',
+    now: server.clock.now(),
+  });
+  await keepRefusal(server.pool, path!.split('/').at(-1)!, { refused: true, now: server.clock.now() });
+  const to = ['Ben@example.com', 'cy@other.example', 'ben@example.com', 'dee@example.com'];
+  expect(await ana.recaps.send({ id, to })).toEqual({ unsubscribed: ['dee@example.com'] });
+  await server.runJobs();
+  const mails = (await server.mails()).filter(({ subject }) => subject === 'Weekly');
+  const received = mails.map((mail) => [(mail.to as { text: string }).text, mail.text ?? '']);
+  expect(received.map(([address]) => address).sort()).toEqual(['ben@example.com', 'cy@other.example']);
+  expect(Object.fromEntries(received)['ben@example.com']).toContain('Entscheidungen');
+  expect(Object.fromEntries(received)['cy@other.example']).toContain('Decisions');
+  for (const mail of mails) expect(mail.html).toContain('/unsubscribe/');
+  // The deliveries are in the meeting's history, and the connection behind them is in no list.
+  const { items } = await ana.deliveries.list({ meeting: id });
+  const emails = items.filter(({ integration }) => integration === 'email');
+  expect(emails.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+  expect((await ana.connections.list()).items.map(({ integration }) => integration)).not.toContain('email');
+});
+
+it('is for the owner of the meeting', async () => {
+  const id = await held();
+  await ana.meetings.setVisibility({ id, visibility: 'workspace' });
+  await expect(ben.recaps.preview({ id })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(ben.recaps.send({ id, to: ['cy@other.example'] })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});

@@ -1,0 +1,42 @@
+import type { MeetingDetail, Summary, TranscriptEntry } from '@afterword/api-client';
+import { Button } from '@afterword/ui';
+import { Copy } from 'lucide-react';
+import { toast } from 'sonner';
+import { useMessages } from '../../../locales/messages.ts';
+import { dayAndTime } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
+import { summaryText } from './summary-text.ts';
+
+export interface CopySummaryProps {
+  meeting: MeetingDetail;
+  summary: Summary;
+  entries: ReadonlyMap<string, TranscriptEntry>;
+}
+
+/** Copies the summary as plain text. */
+export function CopySummary({ meeting, summary, entries }: CopySummaryProps) {
+  const words = useMessages('dashboard/meeting').summary;
+  const { untitled } = useMessages('dashboard/shared');
+  const copy = async () => {
+    const text = summaryText(summary, {
+      title: meeting.title || untitled,
+      date: dayAndTime(meeting.date),
+      address: new URL(paths.meeting(meeting.id), window.location.origin).href,
+      entries,
+      words,
+    });
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(words.copied);
+    } catch {
+      // The browser refused.
+      toast.error(words.notCopied);
+    }
+  };
+  return (
+    <Button size="small" onClick={copy}>
+      <Copy aria-hidden="true" />
+      {words.copy}
+    </Button>
+  );
+}
