@@ -13,7 +13,7 @@ test('the settings export everything as one file', { tag: '@verify' }, async ({
   await say(call, [0, 'Alice Adams', 'I will send the budget by Friday.']);
   const { meetingId } = await transcriptWhen(person.api, 'it arrived', ({ entries }) => entries.length === 1);
   await person.api.meetings.putNotes({ id: meetingId, notes: 'Ask about the budget.' });
-  await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await person.page.goto(`${house.line.url}/dashboard/personal-settings/data`);
   const downloading = person.page.waitForEvent('download');
   await person.page.getByRole('button', { name: 'Export all data' }).click();
   const download = await downloading;
@@ -43,7 +43,7 @@ test('deleting an account keeps entries its extension had not sent on the device
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByText('1 entry not yet sent')).toBeVisible();
 
-  await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await person.page.goto(`${house.line.url}/dashboard/personal-settings/data`);
   await person.page.getByRole('button', { name: 'Delete account' }).click();
   await person.page.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
   await person.page.getByRole('button', { name: 'Delete everything' }).click();

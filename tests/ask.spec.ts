@@ -60,8 +60,8 @@ test('a glossary term is previewed on past meetings, corrects them, and is undon
     startedAt: '2026-01-06T09:00:00.000Z',
     lines: [['Ana Lima', 'We write everything down with after word.']],
   });
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
-  const glossary = page.getByRole('region', { name: 'Glossary' });
+  await page.goto(`${house.line.url}/dashboard/personal-settings/glossary`);
+  const glossary = page.getByRole('main');
   await glossary.getByRole('textbox', { name: 'Name or term' }).fill('Afterword');
   await glossary.getByRole('textbox', { name: 'Caption spellings' }).fill('after word, after ward');
   await page.keyboard.press('Enter');

@@ -123,7 +123,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   await expect(page.getByRole('definition')).toHaveText([/^cs_test_/, email, 'Trial', '$0.00']);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'See your plan' }).click();
-  const plan = page.getByRole('region', { name: 'Plan' });
+  const plan = page.getByRole('main');
   await expect(plan.getByText('Individual plan')).toBeVisible();
   await expect(plan.getByText('Trial', { exact: true })).toBeVisible();
   await expect(plan.getByText('What’s in Team')).toBeVisible();
@@ -143,7 +143,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   ).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Choose Team' }).and(page.locator(':visible'))).toHaveCount(1);
 
-  await page.goto('/dashboard/personal-settings');
+  await page.goto('/dashboard/personal-settings/plan');
   await page.getByRole('button', { name: 'Manage billing' }).click();
   await expect(page.getByRole('heading', { name: 'Billing portal' })).toBeVisible();
   const [subscription] = [...stripe.subscriptions.values()].slice(-1);
@@ -262,8 +262,8 @@ test('a server without keys sells nothing, says so, and has no dead button', { t
   await page.goto('/checkout?plan=Team&billing=yearly');
   await expect(page.getByRole('heading', { name: 'This server doesn’t sell plans' })).toBeVisible();
   await signIn(house, page);
-  await page.goto('/dashboard/personal-settings');
-  const plan = page.getByRole('region', { name: 'Plan' });
+  await page.goto('/dashboard/personal-settings/plan');
+  const plan = page.getByRole('main');
   await expect(plan.getByText('every feature on')).toBeVisible();
   await expect(plan.getByRole('button')).toHaveCount(0);
   expect(found).toEqual([]);

@@ -40,8 +40,8 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   await expect(member.page.getByText('The harbor plan')).toHaveCount(0);
 
   // How long it is kept, and by which domain people join.
-  await admin.page.goto(`${url}/dashboard/company-settings`);
-  const security = admin.page.getByRole('region', { name: 'Data security' });
+  await admin.page.goto(`${url}/dashboard/company-settings/data-security`);
+  const security = admin.page.getByRole('main');
   const kept = security.getByLabel('Data retention');
   await expect(kept.locator('option')).toHaveText([
     '30 days',
@@ -74,8 +74,8 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   await expect(security.getByLabel('Value', { exact: true })).toHaveValue(/^afterword-verify=/);
   expect(await violations(admin.page)).toEqual([]);
 
-  await member.page.goto(`${url}/dashboard/company-settings`);
-  const shown = member.page.getByRole('region', { name: 'Data security' });
+  await member.page.goto(`${url}/dashboard/company-settings/data-security`);
+  const shown = member.page.getByRole('main');
   await expect(shown.getByText('Admins of this workspace can change this.')).toBeVisible();
   await expect(shown.getByLabel('Data retention')).toBeDisabled();
   await expect(shown.getByLabel('Data retention')).toHaveValue('365');

@@ -25,8 +25,9 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
     startedAt: '2026-11-05T09:00:00.000Z',
     lines: [['Ana', 'We decided to move the crane in March.']],
   });
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
-  const section = page.getByRole('region', { name: 'Integrations' });
+  await page.goto(`${house.line.url}/dashboard`);
+  await page.getByRole('link', { name: 'Integrations' }).press('Enter');
+  const section = page.getByRole('main');
   await section.getByRole('button', { name: 'Connect: Email' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Connect: Email' });
   await dialog.getByLabel('To', { exact: true }).fill('not an address');
@@ -132,7 +133,8 @@ test.describe('vendors, with a server of their own', () => {
       attendees: [{ email: 'bo@example.com', displayName: 'Bo Diddley' }],
     });
 
-    await page.goto(`${house.line.url}/dashboard/personal-settings`);
+    // The address that emails had before integrations got pages of their own.
+    await page.goto(`${house.line.url}/dashboard/personal-settings#integrations`);
     await page.getByRole('button', { name: 'Connect: Google Calendar' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Connect: Google Calendar' });
     await expect(

@@ -24,7 +24,7 @@ test('an admin sets up a language model by keyboard, sees what is wrong with it,
   const browser = await anotherBrowser({ extension: false });
   const { page } = await signedIn(house, browser);
   await page.goto(`${house.line.url}/dashboard/company-settings`);
-  await page.getByRole('link', { name: 'Set up a language model' }).press('Enter');
+  await page.getByRole('link', { name: 'Language model' }).press('Enter');
   await expect(page.getByText('No language model is set up. Nothing is sent to one.')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save' });
   await page.getByLabel('Provider').selectOption('openai-compatible');

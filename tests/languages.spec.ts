@@ -63,7 +63,7 @@ test('a language chosen in the settings applies at once, is stored with the acco
 
 test('a failed call is explained in the language of the reader', async ({ house, reader }) => {
   await reader.api.accounts.updateUser({ locale: 'de' });
-  await reader.page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await reader.page.goto(`${house.line.url}/dashboard/personal-settings/data`);
   await reader.page.getByRole('button', { name: 'Konto löschen' }).click();
   await reader.page.getByLabel(/^Zur Bestätigung/).fill(reader.email);
   house.line.break(({ path }) => (path === '/api/user/delete' ? { kind: 'reset' } : null));

@@ -61,7 +61,7 @@ test('the keyboard leads from any screen to a line of a meeting, and back', asyn
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - stood))
     .toBeLessThan(60);
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${house.line.url}/dashboard/personal-settings/preferences`);
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');

@@ -217,6 +217,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
     'Meetings',
     'Action items',
     'AI Automations',
+    'Integrations',
     'Company Settings',
     'Personal Settings',
     'Downloads',
@@ -228,6 +229,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
     '/dashboard/meetings',
     '/dashboard/actions',
     '/dashboard/ai-automations',
+    '/dashboard/integrations',
     '/dashboard/company-settings',
     '/dashboard/personal-settings',
     '/download',
@@ -238,8 +240,16 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
     page.getByRole('complementary', { name: 'Menu and account' }).getByText(name).first(),
   ).toBeVisible();
   await menu.getByRole('link', { name: 'Company Settings' }).click();
-  for (const name of ['Profile', 'Team management', 'Billing', 'Data security'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Company Settings' });
+  await expect(contents.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  for (const [name, heading] of [
+    ['Team management', 'Team'],
+    ['Billing', 'Billing'],
+    ['Data security', 'Data security'],
+  ] as const) {
+    await contents.getByRole('link', { name }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
   await menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Free plan')).toBeVisible();
 
@@ -312,6 +322,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
       'Meetings',
       'Action items',
       'AI Automations',
+      'Integrations',
       'Company Settings',
       'Personal Settings',
       'Downloads',

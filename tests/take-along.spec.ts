@@ -53,7 +53,7 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   expect(Object.keys(files).sort()).toEqual(['2026-11-05 First.csv', '2026-11-05 Second.csv']);
   expect(strFromU8(files['2026-11-05 First.csv']!)).toContain('Ana,We begin.');
 
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${house.line.url}/dashboard/personal-settings/data`);
   const archive = await saved(() => page.getByRole('button', { name: 'Download archive' }).click());
 
   // To another person's workspace.

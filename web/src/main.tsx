@@ -6,12 +6,14 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { api, queryClient } from './api.ts';
 import { linkExtension } from './extension/link.ts';
 import { loadMessages } from './locales/messages.ts';
+import { followSystemTheme } from './parts/theme.ts';
 import { routes } from './router.tsx';
 import { followOtherTabs, useAuth } from './session/auth.ts';
 import { freshSignIn } from './session/fresh-sign-in.ts';
 import { reloadWhenReplaced } from './shell/new-version.ts';
 
 reloadWhenReplaced();
+followSystemTheme();
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) {

@@ -43,12 +43,41 @@ const dashboardScreens: RouteObject[] = [
   { path: 'ai-automations/:id', lazy: dashboard('automation') },
   { path: 'ai-automations/workflows', lazy: dashboard('workflows') },
   { path: 'ai-automations/workflows/:id', lazy: dashboard('workflow') },
-  { path: 'company-settings', lazy: dashboard('companySettings') },
-  { path: 'company-settings/team', lazy: dashboard('team') },
-  { path: 'company-settings/overview', lazy: dashboard('overview') },
-  { path: 'company-settings/templates', lazy: dashboard('templates') },
-  { path: 'company-settings/language-model', lazy: dashboard('languageModel') },
-  { path: 'personal-settings', lazy: dashboard('personalSettings') },
+  {
+    path: 'integrations',
+    lazy: dashboard('integrationsPages'),
+    children: [
+      { index: true, lazy: dashboard('connections') },
+      { path: 'workspace', lazy: dashboard('workspaceConnections') },
+    ],
+  },
+  {
+    path: 'company-settings',
+    lazy: dashboard('companyPages'),
+    children: [
+      { index: true, lazy: dashboard('companySettings') },
+      { path: 'team', lazy: dashboard('team') },
+      { path: 'overview', lazy: dashboard('overview') },
+      { path: 'billing', lazy: dashboard('billing') },
+      { path: 'data-security', lazy: dashboard('dataSecurity') },
+      { path: 'rules', lazy: dashboard('companyRules') },
+      { path: 'glossary', lazy: dashboard('companyGlossary') },
+      { path: 'language-model', lazy: dashboard('languageModel') },
+      { path: 'templates', lazy: dashboard('templates') },
+    ],
+  },
+  {
+    path: 'personal-settings',
+    lazy: dashboard('personalPages'),
+    children: [
+      { index: true, lazy: dashboard('personalSettings') },
+      { path: 'preferences', lazy: dashboard('preferences') },
+      { path: 'rules', lazy: dashboard('personalRules') },
+      { path: 'glossary', lazy: dashboard('personalGlossary') },
+      { path: 'plan', lazy: dashboard('personalPlan') },
+      { path: 'data', lazy: dashboard('personalData') },
+    ],
+  },
   { path: '*', lazy: () => import('./shell/not-found.tsx') },
 ];
 

@@ -96,7 +96,7 @@ export function Exceptions({ settings, change, features, status }: ExceptionsPro
         <p className="mt-6 max-w-120 text-13 text-pretty text-ink-2">
           {onDevice > 0 ? words.onDevice(onDevice) : words.inAccount}{' '}
           <a
-            href={`${status.server}/dashboard/personal-settings`}
+            href={`${status.server}/dashboard/personal-settings/rules`}
             target="_blank"
             rel="noreferrer"
             className="underline"

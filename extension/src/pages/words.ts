@@ -30,11 +30,15 @@ export function captureWords({
   phase,
   health,
   entryCount,
-}: Pick<CaptureState, 'phase' | 'health' | 'entryCount'>): Shown {
+  canTurnOnCaptions,
+}: Pick<CaptureState, 'phase' | 'health' | 'entryCount' | 'canTurnOnCaptions'>): Shown {
   const labels = words();
   if (phase === 'asking' || phase === 'standby') return { word: labels.phases[phase], mark: 'waiting' };
   if (phase === 'idle') return { word: labels.phases.idle, mark: 'ready' };
-  const now = phase === 'ended' ? 'ended' : (shownHealth([health], entryCount > 0) ?? health);
+  // The health follows some seconds later: until then there is nothing to read, whatever it was before.
+  const offNow = canTurnOnCaptions && (health === 'capturing' || health === 'quiet');
+  const shown = offNow ? 'waiting' : health;
+  const now = phase === 'ended' ? 'ended' : (shownHealth([shown], entryCount > 0) ?? shown);
   return { word: labels.health[now], mark: marks[now] };
 }
 

@@ -50,7 +50,7 @@ export function UpcomingMeetings({ status, here }: UpcomingMeetingsProps) {
           {problem !== 'unavailable' && (
             <a
               className="underline underline-offset-2"
-              href={`${status.server}/dashboard/personal-settings#integrations`}
+              href={`${status.server}/dashboard/integrations`}
               target="_blank"
               rel="noreferrer"
             >

@@ -46,3 +46,24 @@ test('returns the focus to what opened it', async () => {
   rerender(dialog(false));
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+test('returns the focus also when a field inside takes it on its own', async () => {
+  const dialog = (open: boolean) => (
+    <>
+      <Button>Edit</Button>
+      {open && (
+        <Dialog open onOpenChange={() => {}} title="Edit entry">
+          {/* biome-ignore lint/a11y/noAutofocus: the case under test. */}
+          <input autoFocus aria-label="Text" />
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(dialog(false));
+  const opener = screen.getByRole('button', { name: 'Edit' });
+  opener.focus();
+  rerender(dialog(true));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
+  rerender(dialog(false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});

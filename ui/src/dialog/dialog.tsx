@@ -44,8 +44,11 @@ export function Dialog({
   onClosed,
   actions,
 }: DialogProps) {
-  // Opened by state and not by a trigger of radix's: then nobody but we knows where the focus was.
+  // Radix only knows its own triggers. Read while rendering, because a field with autoFocus has the focus afterwards.
   const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  if (open && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = open;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -53,9 +56,6 @@ export function Dialog({
         <Radix.Content
           role={role === 'alert' ? 'alertdialog' : 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -4,6 +4,7 @@ import {
   Inbox,
   KeyRound,
   LayoutDashboard,
+  MessageSquareText,
   Newspaper,
   ScrollText,
   ServerCog,
@@ -29,7 +30,10 @@ const menuIn = (words: Messages<'admin/shell'>['items']): SidebarItem[] => [
 /** /admin/* */
 export function Component() {
   const words = useMessages('admin/shell').items;
-  const aside = [{ to: paths.dashboard, label: words.dashboard, Icon: LayoutDashboard }];
+  const aside = [
+    { to: paths.meetings, label: words.meetings, Icon: MessageSquareText },
+    { to: paths.dashboard, label: words.dashboard, Icon: LayoutDashboard },
+  ];
   return <AppFrame home={paths.admin} items={menuIn(words)} aside={aside} />;
 }
 

@@ -85,7 +85,8 @@ function useEnter() {
     async onSuccess(chosen) {
       // With what its plan has.
       await useAuth.getState().load(api);
-      if (!pathname.startsWith(paths.companySettings)) navigate(paths.dashboard);
+      const stays = [paths.companySettings, paths.connections].some((path) => pathname.startsWith(path));
+      if (!stays) navigate(paths.dashboard);
       toast.success(copy.switched(chosen.name));
     },
     onError: (error) => toast.error(copy.switchFailed(explain(error))),

@@ -1,10 +1,12 @@
 /** The script of the public pages: a few kilobytes. The server renders the pages, and they are complete without it. */
 import '../styles.css';
 import { accessToken } from '../session/access-token.ts';
+import { followSystemTheme } from '../parts/theme.ts';
 import { bringToLife } from './behavior.ts';
 import { bringFrameToLife } from './layout/frame-behavior.ts';
 
 bringToLife(document);
+followSystemTheme();
 bringFrameToLife(document);
 accessToken.watch(() => {}); // keeps the header up to date
 for (const kind of ['pointerover', 'focusin', 'touchstart'])

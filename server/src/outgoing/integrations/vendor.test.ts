@@ -204,7 +204,7 @@ describe('signing in at a vendor', () => {
     const { url, cookie } = await begin();
     const page = await arrive(await play(url), cookie);
     expect(Object.fromEntries(page.searchParams)).toEqual({ integration: 'trial', refused });
-    expect(page.origin + page.pathname).toBe('http://localhost:3000/dashboard/personal-settings');
+    expect(page.origin + page.pathname).toBe('http://localhost:3000/dashboard/integrations');
     expect((await ana.connections.list()).items).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('staying signed in', () => {
     expect(broken).toMatchObject({ id: connection.id, state: 'broken', problem: 'signed_out' });
     const mail = (await server.mails()).at(-1);
     expect(mail?.subject).toBe('Trial: sign in again');
-    expect(mail?.text).toContain('/dashboard/personal-settings#integrations');
+    expect(mail?.text).toContain('/dashboard/integrations');
 
     account = { id: 'account-2', label: 'Somebody else' };
     const other = await begin({ connection: connection.id });

@@ -527,7 +527,9 @@ describe('the billing portal', () => {
     await expect(buyer.billing.openPortal()).rejects.toMatchObject({ status: 404, code: 'not_found' });
     await buyer.subscribe('Individual', 7);
     const { url } = await buyer.billing.openPortal();
-    expect(url).toMatch(/\/portal\?return=http%3A%2F%2Flocalhost%3A3000%2Fdashboard%2Fpersonal-settings$/);
+    expect(url).toMatch(
+      /\/portal\?return=http%3A%2F%2Flocalhost%3A3000%2Fdashboard%2Fpersonal-settings%2Fplan$/,
+    );
   });
 });
 

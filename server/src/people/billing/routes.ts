@@ -69,7 +69,7 @@ export const billingRoutes = {
         stripe.billingPortal.sessions.create({
           customer,
           locale: actor.account.locale,
-          return_url: `${deps.environment.PUBLIC_URL}/dashboard/personal-settings`,
+          return_url: `${deps.environment.PUBLIC_URL}/dashboard/personal-settings/plan`,
         }),
       ));
     if (!portal) throw failure('not_found');

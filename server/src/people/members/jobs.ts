@@ -182,7 +182,7 @@ function contentOf(
         subject: left.subject(workspace),
         heading: left.heading(workspace),
         texts: keptUntil ? [left.text(dayOf(keptUntil, locale))] : [],
-        link: `${url}/dashboard/personal-settings`,
+        link: `${url}/dashboard/personal-settings/data`,
         action: left.action,
       };
     case 'deleted':

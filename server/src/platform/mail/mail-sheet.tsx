@@ -33,7 +33,7 @@ export function MailSheet({
           <tbody>
             <tr>
               <td>
-                <p style={mailStyles.mark}>{product.name} ”</p>
+                <p style={mailStyles.mark}>{product.name}</p>
                 {children}
               </td>
             </tr>

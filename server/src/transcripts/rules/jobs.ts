@@ -65,7 +65,7 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
       title: meeting.title,
       workspace: reader.workspace,
       link,
-      settings: `${environment.PUBLIC_URL}/dashboard/personal-settings`,
+      settings: `${environment.PUBLIC_URL}/dashboard/personal-settings/preferences`,
     };
     await mail.send({
       to: reader.email,

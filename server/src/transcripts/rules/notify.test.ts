@@ -74,7 +74,7 @@ describe('a mail that a transcript is complete', () => {
     expect(first).toHaveLength(1);
     expect(first[0]).toMatchObject({ to: 'ana@example.com', subject: 'Transcript: Weekly' });
     expect(first[0]!.text).toContain(`http://localhost:3000/dashboard/meetings/${id}`);
-    expect(first[0]!.text).toContain('http://localhost:3000/dashboard/personal-settings');
+    expect(first[0]!.text).toContain('http://localhost:3000/dashboard/personal-settings/preferences');
     const more = someEntry({ ordinal: 1 });
     await ana.meetings.putEntries({ id, captureId, entries: [more] });
     await ana.meetings.closeCapture({

@@ -65,7 +65,7 @@ function Begin({ order, publishableKey }: { order: Order; publishableKey: string
         mark="ready"
         action={
           <Button asChild variant="primary">
-            <Link to={paths.personalSettings}>{copy.yours.action}</Link>
+            <Link to={paths.personalPlan}>{copy.yours.action}</Link>
           </Button>
         }
       />

@@ -76,7 +76,7 @@ function Result({ session }: { session: PaymentSession }) {
             <To path={paths.dashboard} primary>
               {copy.dashboard}
             </To>
-            <To path={paths.personalSettings}>{copy.plan}</To>
+            <To path={paths.personalPlan}>{copy.plan}</To>
           </>
         ) : (
           <To path={paths.pricing}>{copy.pricing}</To>

@@ -1,17 +1,19 @@
 import { Button } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useExtensionLink } from '../../extension/link.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { recentMeetingsQuery } from '../../recent-meetings.ts';
 import { siteQuery } from '../../site-settings.ts';
 
-/** Instructions for someone who has just set up a server, until they have their first meeting. */
+/** Instructions for someone who has just set up a server, until they have the extension or their first meeting. */
 export function FirstMeeting() {
   const words = useMessages('admin/landing').first;
   const { data } = useQuery(recentMeetingsQuery);
   const { data: site } = useQuery(siteQuery);
+  const { status } = useExtensionLink();
   // The sample is not counted.
-  if (data?.total !== 0) return null;
+  if (data?.total !== 0 || status === 'connected') return null;
   return (
     <section
       aria-labelledby="first-meeting"

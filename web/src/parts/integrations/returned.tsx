@@ -1,6 +1,6 @@
 import type { Integration } from '@afterword/api-client';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useMessages } from '../../locales/messages.ts';
 
@@ -13,14 +13,8 @@ export function Returned({ catalog }: { catalog: readonly Integration[] }) {
     refused: query.get('refused'),
     integration: query.get('integration'),
   }));
-  const here = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
   const nameOf = (id: string | null) => catalog.find((each) => each.id === id)?.name;
   const connected = nameOf(came.connected);
-  // The page grows while it is read: only now is this where it stays.
-  useEffect(() => {
-    if (hash === '#integrations') here.current?.closest('section')?.scrollIntoView();
-  }, [hash]);
   useEffect(() => {
     if (!came.connected && !came.refused) return;
     if (connected) toast.success(copy.nowConnected(connected), { id: 'connected' });
@@ -36,13 +30,10 @@ export function Returned({ catalog }: { catalog: readonly Integration[] }) {
   const refused = nameOf(came.integration);
   const { refusals } = copy;
   const why = refusals[came.refused as keyof typeof refusals] ?? refusals.refused;
+  if (!came.refused || !refused) return null;
   return (
-    <div ref={here}>
-      {came.refused && refused && (
-        <p role="alert" className="mt-3 text-14 text-accent">
-          {copy.notConnected(refused, why)}
-        </p>
-      )}
-    </div>
+    <p role="alert" className="mt-3 text-14 text-accent">
+      {copy.notConnected(refused, why)}
+    </p>
   );
 }

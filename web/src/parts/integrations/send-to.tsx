@@ -59,7 +59,7 @@ function Destinations({ meetingId }: { meetingId: string }) {
     return (
       <p className="mt-4 text-14">
         {copy.noneConnected}{' '}
-        <Link to={paths.personalSettings} className="underline">
+        <Link to={paths.connections} className="underline">
           {copy.connectOneFirst}
         </Link>
       </p>

@@ -28,7 +28,7 @@ export function ShortcutList({ onClose, without }: ShortcutListProps) {
       {!singleKeysChosen() && (
         <p className="mt-3 text-14">
           {copy.shortcuts.off}{' '}
-          <Link to={paths.personalSettings} onClick={onClose} className="underline underline-offset-2">
+          <Link to={paths.preferences} onClick={onClose} className="underline underline-offset-2">
             {copy.shortcuts.change}
           </Link>
         </p>

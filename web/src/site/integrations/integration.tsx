@@ -50,10 +50,7 @@ export function Integration({
             ))}
           </ol>
           <p className="mt-6">
-            <a
-              href={`${paths.personalSettings}#integrations`}
-              className="rounded-sm font-medium underline underline-offset-4"
-            >
+            <a href={paths.connections} className="rounded-sm font-medium underline underline-offset-4">
               {words.open}
             </a>
           </p>

@@ -11,8 +11,13 @@ export async function showOwnPlan(pricing: HTMLElement): Promise<void> {
   const token = accessToken.read();
   if (token === null) return;
   const read = async <T>(path: string): Promise<T | null> => {
-    const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
-    return answer?.ok ? answer.json() : null;
+    try {
+      const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+      return answer.ok ? await answer.json() : null;
+    } catch {
+      // Unreachable, or the page is being left while the answer arrives.
+      return null;
+    }
   };
   const user = await read<CurrentUser>('/api/user');
   if (user?.user_role === 'admin') return location.replace('/admin');

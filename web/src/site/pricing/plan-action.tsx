@@ -26,7 +26,7 @@ export function PlanAction({ plan, copy, site }: { plan: Plan } & PageProps<'sit
         plan={plan}
         begin={getStarted}
         yours={yours}
-        manage={<Action href={paths.personalSettings} label={words.managePlan} />}
+        manage={<Action href={paths.personalPlan} label={words.managePlan} />}
       />
     );
   // One link for each price: the toggle decides which of them shows (styles.css, `.billing`).

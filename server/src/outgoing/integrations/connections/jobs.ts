@@ -36,8 +36,8 @@ export const mailConnection: JobHandler<z.infer<typeof payload>> = {
     const [person] = rows;
     // The address may come from staff and be invalid.
     if (!person || !z.email().safeParse(person.email).success) return;
-    const settings = connection.accountId === null ? 'company-settings' : 'personal-settings';
-    const link = `${environment.PUBLIC_URL}/dashboard/${settings}#integrations`;
+    const page = connection.accountId === null ? 'integrations/workspace' : 'integrations';
+    const link = `${environment.PUBLIC_URL}/dashboard/${page}`;
     const locale = storedLocale(person.locale);
     const { name } = integration;
     await mail.send({

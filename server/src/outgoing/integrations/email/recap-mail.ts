@@ -106,7 +106,7 @@ export function pageHtml(
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
     // Outlook only lays out tables.
     `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${css(sheet)}">`,
-    `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escapeHtml(product.name)} ”</p>`,
+    `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escapeHtml(product.name)}</p>`,
     `<h1 dir="auto" style="${css(heading)}">${escapeHtml(title)}</h1>`,
     body,
     `<p style="${css({ ...note, margin: '32px 0 16px' })}">${escapeHtml(words.mail.from(cleanLine(workspace.name)))}${end}</p>`,

@@ -43,9 +43,9 @@ export function connectionCallback(deps: Deps) {
     const id = context.req.param('id') ?? '';
     const answer = new URL(context.req.url).searchParams;
     const go = (of: 'me' | 'workspace', query: Record<string, string>) => {
-      const page = of === 'me' ? 'personal-settings' : 'company-settings';
+      const page = of === 'me' ? 'integrations' : 'integrations/workspace';
       context.header('cache-control', 'no-store');
-      const there = `${deps.environment.PUBLIC_URL}/dashboard/${page}?${new URLSearchParams(query)}#integrations`;
+      const there = `${deps.environment.PUBLIC_URL}/dashboard/${page}?${new URLSearchParams(query)}`;
       return context.redirect(there, 303);
     };
     let of: 'me' | 'workspace' = 'me';

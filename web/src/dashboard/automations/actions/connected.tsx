@@ -20,7 +20,7 @@ export function Connected({ integration }: { integration: string }) {
 export function ConnectLink() {
   const copy = useMessages('dashboard/automations').form;
   return (
-    <Link to={`${paths.personalSettings}#integrations`} className="underline hover:text-ink">
+    <Link to={paths.connections} className="underline hover:text-ink">
       {copy.connect}
     </Link>
   );

@@ -1,14 +1,13 @@
 import type { ModelSettings } from '@afterword/api-client';
 import { entitlements } from '@afterword/api-client/product';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { modelQuery } from '../../parts/queries.ts';
+import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 import { ModelForm } from './model-form.tsx';
 import { Usage } from './usage.tsx';
 
@@ -22,14 +21,7 @@ export function Component() {
   const { workspace } = user;
   const admin = workspace.role === 'admin';
   return (
-    <div key={workspace.id} className="max-w-160">
-      <title>{`${copy.title} · Afterword`}</title>
-      <Link to={paths.companySettings} className="inline-flex items-center gap-1 text-14 text-ink-2">
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {copy.back}
-      </Link>
-      <h1 className="mt-3 font-serif text-36 font-medium wrap-anywhere hyphens-auto">{copy.title}</h1>
-      <p className="mt-2 text-pretty text-ink-2">{copy.intro}</p>
+    <SettingsPage title={copy.title} lead={copy.intro}>
       {!data && <NotLoaded query={query} words={copy} skeleton="h-60" className="mt-8" />}
       {data && (
         <>
@@ -41,7 +33,7 @@ export function Component() {
           <Usage />
         </>
       )}
-    </div>
+    </SettingsPage>
   );
 }
 

@@ -1,16 +1,14 @@
 import type { Overview } from '@afterword/api-client';
 import { originNames } from '@afterword/api-client/product';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { TableHead, TableRow } from '../../../parts/table.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
-import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/overview: what the workspace has and does, in numbers, for its admins. */
 export function Component() {
@@ -22,14 +20,7 @@ export function Component() {
   const admin = workspace.role === 'admin';
   const included = features.includes('admin-dashboard');
   return (
-    <div key={workspace.id} className="max-w-200">
-      <title>{`${copy.title} · Afterword`}</title>
-      <Link to={paths.companySettings} className="inline-flex items-center gap-1 text-14 text-ink-2">
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {copy.back}
-      </Link>
-      <h1 className="mt-3 font-serif text-36 font-medium">{copy.title}</h1>
-      <p className="mt-2 text-14 text-ink-2 wrap-anywhere">{company.of(workspace.name)}</p>
+    <SettingsPage title={copy.title} lead={company.of(workspace.name)}>
       {admin && included ? (
         <Numbers workspaceId={workspace.id} />
       ) : (
@@ -37,7 +28,7 @@ export function Component() {
           {admin ? copy.plan : copy.adminsOnly}
         </p>
       )}
-    </div>
+    </SettingsPage>
   );
 }
 

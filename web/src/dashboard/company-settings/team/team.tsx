@@ -1,11 +1,11 @@
 import { Button } from '@afterword/ui';
-import { ChevronLeft, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
-import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
@@ -24,28 +24,24 @@ export function Component() {
   if (!user) return null;
   const admin = user.workspace.role === 'admin';
   return (
-    <div className="max-w-200">
-      <title>{`${copy.title} · Afterword`}</title>
-      <Link to={paths.companySettings} className="inline-flex items-center gap-1 text-14 text-ink-2">
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {copy.back}
-      </Link>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
-        {admin && (
+    <SettingsPage
+      title={copy.title}
+      lead={company.of(user.workspace.name)}
+      action={
+        admin && (
           <Button variant="primary" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden="true" />
             {copy.invite}
           </Button>
-        )}
-      </div>
-      <p className="mt-2 text-14 text-ink-2 wrap-anywhere">{company.of(user.workspace.name)}</p>
+        )
+      }
+    >
       <Seats admin={admin} />
       {!data && <NotLoaded query={query} words={copy} skeleton="h-32" className="mt-6" />}
       {data && <MemberTable members={data.items} admin={admin} />}
       {data?.items.length === 1 && admin && <p className="mt-4 text-14 text-ink-2">{copy.alone}</p>}
       {admin && <Invitations />}
       {inviting && admin && <InviteDialog onClose={() => setInviting(false)} />}
-    </div>
+    </SettingsPage>
   );
 }

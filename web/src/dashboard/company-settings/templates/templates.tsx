@@ -2,7 +2,6 @@ import type { Template } from '@afterword/api-client';
 import { entitlements } from '@afterword/api-client/product';
 import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -16,6 +15,7 @@ import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { useFocusAfter, useKeptFocus } from '../../parts/focus.ts';
 import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/queries.ts';
+import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 import { emptyDraft, TemplateForm } from './template-form.tsx';
 
 /** /dashboard/company-settings/templates: what summaries are written with, for meetings of one kind. */
@@ -27,16 +27,7 @@ export function Component() {
   if (!user) return null;
   const { workspace, features } = user;
   return (
-    <div key={workspace.id} className="max-w-200">
-      <title>{`${copy.title} · Afterword`}</title>
-      <Link to={paths.companySettings} className="inline-flex items-center gap-1 text-14 text-ink-2">
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {copy.back}
-      </Link>
-      <h1 className="mt-3 font-serif text-28 font-medium wrap-anywhere hyphens-auto sm:text-36">
-        {copy.title}
-      </h1>
-      <p className="mt-2 max-w-160 text-pretty text-ink-2">{copy.intro}</p>
+    <SettingsPage title={copy.title} lead={copy.intro}>
       <NoModel admin={workspace.role === 'admin'} />
       {!data && <NotLoaded query={query} words={copy} skeleton="h-60" className="mt-8" />}
       {data && (
@@ -47,7 +38,7 @@ export function Component() {
           included={features.includes('ai-post-meeting-actions')}
         />
       )}
-    </div>
+    </SettingsPage>
   );
 }
 

@@ -112,7 +112,7 @@ function NotIncluded({
           <>
             <Button onClick={() => onOpenChange(false)}>{words.close}</Button>
             <Button asChild variant="primary">
-              <Link to={paths.personalSettings}>{words.plans}</Link>
+              <Link to={paths.personalPlan}>{words.plans}</Link>
             </Button>
           </>
         }

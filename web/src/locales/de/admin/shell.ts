@@ -9,6 +9,7 @@ export const messages: typeof source = {
     signIn: 'Anmeldung',
     server: 'Server',
     audit: 'Protokoll',
+    meetings: 'Meine Besprechungen',
     dashboard: 'Zurück zur Übersicht',
   },
   loading: 'Wird geladen',

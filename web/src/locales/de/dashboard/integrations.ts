@@ -3,6 +3,7 @@ import type { Messages } from '../../catalog.ts';
 
 export const messages: Messages<'dashboard/integrations'> = {
   title: 'Integrationen',
+  pages: { me: 'Eigene', workspace: 'Des Arbeitsbereichs' },
   lead: {
     me: 'Senden Sie Ihre eigenen Besprechungen an andere Tools. Nichts wird gesendet, bevor Sie eines verbinden.',
     workspace: 'Senden Sie Besprechungen, die alle im Arbeitsbereich lesen dürfen, an andere Tools.',

@@ -2,11 +2,6 @@ import type { messages as source } from '../../en/dashboard/language-model.ts';
 
 export const messages: typeof source = {
   title: 'Sprachmodell',
-  linkText:
-    'Schreibt Zusammenfassungen und Antworten in ganzen Sätzen, die alle mit der Mitschrift abgeglichen werden.',
-  link: 'Sprachmodell einrichten',
-  linkToRead: 'Sprachmodell ansehen',
-  back: 'Unternehmenseinstellungen',
   intro:
     'Ein Sprachmodell schreibt Zusammenfassungen und Antworten in ganzen Sätzen. Jeder Satz wird mit der Mitschrift abgeglichen, bevor Sie ihn sehen. Ohne Sprachmodell zitiert das eingebaute Verfahren, was gesagt wurde.',
   loading: 'Das Sprachmodell wird geladen',

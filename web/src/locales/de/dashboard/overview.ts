@@ -2,9 +2,6 @@ import type { messages as source } from '../../en/dashboard/overview.ts';
 
 export const messages: typeof source = {
   title: 'Überblick',
-  link: 'Überblick öffnen',
-  linkText: 'Mitglieder, Besprechungen, Zustand der Mitschriften, Speicher und geänderte Einstellungen.',
-  back: 'Unternehmenseinstellungen',
   adminsOnly: 'Nur Admins dieses Arbeitsbereichs können den Überblick sehen.',
   plan: 'Der Überblick ist im Tarif Team enthalten.',
   loading: 'Der Überblick wird geladen',

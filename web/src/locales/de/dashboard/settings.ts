@@ -3,6 +3,8 @@ import type { messages as source } from '../../en/dashboard/settings.ts';
 
 export const messages: typeof source = {
   title: 'Persönliche Einstellungen',
+  profileAndSecurity: 'Profil und Sicherheit',
+  preferences: 'Allgemein',
   profile: 'Profil',
   name: 'Name',
   email: 'E-Mail',

@@ -6,6 +6,7 @@ export const messages: typeof source = {
     meetings: 'Besprechungen',
     actionItems: 'Aufgaben',
     automations: 'KI-Automationen',
+    integrations: 'Integrationen',
     companySettings: 'Unternehmen',
     personalSettings: 'Einstellungen',
     downloads: 'Downloads',

@@ -4,10 +4,6 @@ import type { messages as source } from '../../en/dashboard/team.ts';
 export const messages: typeof source = {
   title: 'Team',
   section: 'Teamverwaltung',
-  back: 'Unternehmenseinstellungen',
-  people: (count) => plural.de(count, '1 Mitglied', `${count} Mitglieder`),
-  open: 'Team verwalten',
-  see: 'Team ansehen',
   invite: 'Teammitglied einladen',
   loading: 'Das Team wird geladen',
   failed: 'Das Team konnte nicht geladen werden.',

@@ -2,10 +2,7 @@ import type { messages as source } from '../../en/dashboard/templates.ts';
 
 export const messages: typeof source = {
   title: 'Vorlagen für Zusammenfassungen',
-  linkText:
-    'Zusätzliche Abschnitte für Zusammenfassungen einer Art von Besprechung, neben Überblick, Entscheidungen, Aufgaben und offenen Fragen.',
   link: 'Vorlagen verwalten',
-  back: 'Unternehmenseinstellungen',
   intro:
     'Eine Vorlage ergänzt eine Zusammenfassung um eigene Abschnitte. Ein Sprachmodell schreibt sie, und jeder Satz wird mit der Mitschrift abgeglichen.',
   loading: 'Vorlagen werden geladen',

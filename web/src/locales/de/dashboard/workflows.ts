@@ -5,8 +5,6 @@ export const messages: typeof source = {
   title: 'Abläufe',
   intro:
     'Führen Sie einen gespeicherten Auftrag für eine Besprechung oder für alle Besprechungen aus, die ein Filter findet. Jeder Satz nennt seine Zeilen; nicht belegte Sätze sind markiert.',
-  linkText: 'Gespeicherte Aufträge für eine oder viele Besprechungen.',
-  link: 'Abläufe öffnen',
   loading: 'Abläufe werden geladen',
   failed: 'Die Abläufe konnten nicht geladen werden.',
   back: 'Alle Abläufe',

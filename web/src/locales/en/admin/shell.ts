@@ -8,6 +8,7 @@ export const messages = {
     signIn: 'Sign-in',
     server: 'Server',
     audit: 'Audit Log',
+    meetings: 'My meetings',
     dashboard: 'Back to Dashboard',
   },
   loading: 'Loading',

@@ -4,6 +4,7 @@ import { plural } from '@afterword/api-client/locales';
 /** Messages of connections to other tools, and of sending meetings there. */
 export const messages = {
   title: 'Integrations',
+  pages: { me: 'Yours', workspace: 'The workspace’s' },
   lead: {
     me: 'Send your own meetings to other tools. Nothing is sent until you connect one.',
     workspace: 'Send meetings that everyone in the workspace can read to other tools.',

@@ -3,10 +3,6 @@ import type { ModelFailureReason, ModelForm, ModelProvider, ModelPurpose } from 
 /** Messages of the language model in the company settings. */
 export const messages = {
   title: 'Language model',
-  linkText: 'Writes summaries and answers in full sentences, each checked against the transcript.',
-  link: 'Set up a language model',
-  linkToRead: 'View the language model',
-  back: 'Company Settings',
   intro:
     'A language model writes summaries and answers in full sentences, each checked against the transcript before you see it. Without one, the built-in engine quotes what was said.',
   loading: 'Loading language model',

@@ -3,9 +3,6 @@ import type { WorkspaceSetting } from '@afterword/api-client';
 /** Messages of the overview for workspace admins. */
 export const messages = {
   title: 'Overview',
-  link: 'Open the overview',
-  linkText: 'Members, meetings, capture health, storage and setting changes.',
-  back: 'Company Settings',
   adminsOnly: 'The overview is for admins of this workspace.',
   plan: 'The overview is part of the Team plan.',
   loading: 'Loading overview',

@@ -2,6 +2,8 @@ import { plural } from '@afterword/api-client/locales';
 /** Messages of the personal settings. */
 export const messages = {
   title: 'Personal Settings',
+  profileAndSecurity: 'Profile and security',
+  preferences: 'Preferences',
   profile: 'Profile',
   name: 'Name',
   email: 'Email',

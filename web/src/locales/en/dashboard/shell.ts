@@ -5,6 +5,7 @@ export const messages = {
     meetings: 'Meetings',
     actionItems: 'Action items',
     automations: 'AI Automations',
+    integrations: 'Integrations',
     companySettings: 'Company Settings',
     personalSettings: 'Personal Settings',
     downloads: 'Downloads',

@@ -3,10 +3,6 @@ import { plural } from '@afterword/api-client/locales';
 export const messages = {
   title: 'Team',
   section: 'Team management',
-  back: 'Company Settings',
-  people: (count: number) => plural.en(count, '1 member', `${count} members`),
-  open: 'Manage team',
-  see: 'View team',
   invite: 'Invite teammate',
   loading: 'Loading team',
   failed: 'Couldn’t load the team.',

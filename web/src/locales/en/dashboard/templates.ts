@@ -1,10 +1,7 @@
 /** Messages of summary templates: their page, and the choice of one in a meeting. */
 export const messages = {
   title: 'Summary templates',
-  linkText:
-    'Extra sections for summaries of one kind of meeting, in addition to the overview, decisions, action items and open questions.',
   link: 'Manage templates',
-  back: 'Company Settings',
   intro:
     'A template adds your own sections to a summary. A language model writes them, with each sentence checked against the transcript.',
   loading: 'Loading templates',

@@ -6,8 +6,6 @@ export const messages = {
   title: 'Workflows',
   intro:
     'Run a saved prompt on one meeting or on all meetings a filter finds. Every sentence cites its lines; unsupported ones are marked.',
-  linkText: 'Saved prompts to run on one meeting or many.',
-  link: 'Open workflows',
   loading: 'Loading workflows',
   failed: 'Couldn’t load the workflows.',
   back: 'All workflows',

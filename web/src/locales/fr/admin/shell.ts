@@ -9,6 +9,7 @@ export const messages: typeof source = {
     signIn: 'Connexion',
     server: 'Serveur',
     audit: 'Journal d’audit',
+    meetings: 'Mes réunions',
     dashboard: 'Tableau de bord',
   },
   loading: 'Chargement',

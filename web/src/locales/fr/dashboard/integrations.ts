@@ -3,6 +3,7 @@ import type { Messages } from '../../catalog.ts';
 
 export const messages: Messages<'dashboard/integrations'> = {
   title: 'Intégrations',
+  pages: { me: 'Les vôtres', workspace: 'De l’espace de travail' },
   lead: {
     me: 'Envoyez vos propres réunions vers d’autres outils. Rien n’est envoyé tant que vous n’en connectez aucun.',
     workspace: 'Envoyez vers d’autres outils les réunions que tout l’espace de travail peut lire.',

@@ -2,11 +2,6 @@ import type { messages as source } from '../../en/dashboard/language-model.ts';
 
 export const messages: typeof source = {
   title: 'Modèle de langage',
-  linkText:
-    'Rédige les résumés et les réponses en phrases complètes, chacune vérifiée d’après la transcription.',
-  link: 'Configurer un modèle de langage',
-  linkToRead: 'Voir le modèle de langage',
-  back: 'Paramètres de l’entreprise',
   intro:
     'Un modèle de langage rédige les résumés et les réponses en phrases complètes, chacune vérifiée d’après la transcription avant affichage. Sans lui, le moteur intégré cite ce qui a été dit.',
   loading: 'Chargement du modèle de langage',

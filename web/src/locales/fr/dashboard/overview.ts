@@ -2,9 +2,6 @@ import type { messages as source } from '../../en/dashboard/overview.ts';
 
 export const messages: typeof source = {
   title: 'Vue d’ensemble',
-  link: 'Ouvrir la vue d’ensemble',
-  linkText: 'Membres, réunions, état des captures, stockage et modifications des paramètres.',
-  back: 'Paramètres de l’entreprise',
   adminsOnly: 'La vue d’ensemble est réservée aux admins de cet espace de travail.',
   plan: 'La vue d’ensemble fait partie de la formule Team.',
   loading: 'Chargement de la vue d’ensemble',

@@ -3,6 +3,8 @@ import type { messages as source } from '../../en/dashboard/settings.ts';
 
 export const messages: typeof source = {
   title: 'Paramètres personnels',
+  profileAndSecurity: 'Profil et sécurité',
+  preferences: 'Préférences',
   profile: 'Profil',
   name: 'Nom',
   email: 'E-mail',

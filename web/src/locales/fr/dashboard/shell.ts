@@ -6,6 +6,7 @@ export const messages: typeof source = {
     meetings: 'Réunions',
     actionItems: 'Actions',
     automations: 'Automatisations IA',
+    integrations: 'Intégrations',
     companySettings: 'Entreprise',
     personalSettings: 'Paramètres',
     downloads: 'Téléchargements',

@@ -4,10 +4,6 @@ import type { messages as source } from '../../en/dashboard/team.ts';
 export const messages: typeof source = {
   title: 'Équipe',
   section: 'Gestion de l’équipe',
-  back: 'Paramètres de l’entreprise',
-  people: (count) => plural.fr(count, `${count} membre`, `${count} membres`),
-  open: 'Gérer l’équipe',
-  see: 'Voir l’équipe',
   invite: 'Inviter un collègue',
   loading: 'Chargement de l’équipe',
   failed: 'Impossible de charger l’équipe.',

@@ -2,10 +2,7 @@ import type { messages as source } from '../../en/dashboard/templates.ts';
 
 export const messages: typeof source = {
   title: 'Modèles de résumé',
-  linkText:
-    'Des sections supplémentaires pour les résumés d’un type de réunion, en plus de l’aperçu, des décisions, des actions et des questions ouvertes.',
   link: 'Gérer les modèles',
-  back: 'Paramètres de l’entreprise',
   intro:
     'Un modèle ajoute vos propres sections à un résumé. Un modèle de langage les rédige, et chaque phrase est vérifiée d’après la transcription.',
   loading: 'Chargement des modèles',

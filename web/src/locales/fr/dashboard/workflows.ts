@@ -5,8 +5,6 @@ export const messages: typeof source = {
   title: 'Traitements',
   intro:
     'Exécutez une consigne enregistrée sur une réunion ou sur toutes celles qu’un filtre trouve. Chaque phrase cite ses lignes ; celles qu’elles ne confirment pas sont signalées.',
-  linkText: 'Des consignes enregistrées à exécuter sur une ou plusieurs réunions.',
-  link: 'Ouvrir les traitements',
   loading: 'Chargement des traitements',
   failed: 'Impossible de charger les traitements.',
   back: 'Tous les traitements',

@@ -1,0 +1,18 @@
+import { useMessages } from '../../../locales/messages.ts';
+import { useAuth } from '../../../session/auth.ts';
+import { Plan } from '../../parts/plan.tsx';
+import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
+import { Seats } from '../team/seats.tsx';
+
+/** /dashboard/company-settings/billing: the plan of the workspace and its seats. */
+export function Component() {
+  const { billing } = useMessages('dashboard/company');
+  const { user } = useAuth();
+  const admin = user?.workspace.role === 'admin';
+  return (
+    <SettingsPage title={billing}>
+      <Plan admin={admin} />
+      <Seats admin={admin} />
+    </SettingsPage>
+  );
+}

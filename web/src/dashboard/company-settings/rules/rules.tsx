@@ -1,0 +1,20 @@
+import { useMessages } from '../../../locales/messages.ts';
+import { SettingsSection } from '../../../parts/settings-section.tsx';
+import { useAuth } from '../../../session/auth.ts';
+import { Notifications, PrivacyRules } from '../../parts/privacy-rules/privacy-rules.tsx';
+import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
+
+/** /dashboard/company-settings/rules: people whom nobody in the workspace captures, and who hears of transcripts. */
+export function Component() {
+  const copy = useMessages('dashboard/rules');
+  const { user } = useAuth();
+  const mayChange = user?.workspace.role === 'admin';
+  return (
+    <SettingsPage title={copy.title}>
+      <PrivacyRules of="workspace" mayChange={mayChange} />
+      <SettingsSection title={copy.notifications.title}>
+        <Notifications of="workspace" mayChange={mayChange} />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '../../locales/messages.ts';
+import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
+import { SettingsPages } from '../parts/settings/settings-pages.tsx';
+
+/** /dashboard/personal-settings/*: settings of the reader. */
+export function Component() {
+  const copy = useMessages('dashboard/settings');
+  const plan = useMessages('dashboard/plan').title;
+  const rules = useMessages('dashboard/rules').title;
+  const glossary = useMessages('dashboard/glossary').title;
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <SettingsPages
+      label={copy.title}
+      // Rules and terms belong to a person within a workspace.
+      of={user.workspace.id}
+      pages={[
+        { to: paths.personalSettings, title: copy.profileAndSecurity },
+        { to: paths.preferences, title: copy.preferences },
+        { to: paths.personalRules, title: rules },
+        { to: paths.personalGlossary, title: glossary },
+        { to: paths.personalPlan, title: plan },
+        { to: paths.personalData, title: copy.data },
+      ]}
+    />
+  );
+}

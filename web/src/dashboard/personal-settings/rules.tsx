@@ -1,0 +1,12 @@
+import { useMessages } from '../../locales/messages.ts';
+import { PrivacyRules } from '../parts/privacy-rules/privacy-rules.tsx';
+import { SettingsPage } from '../parts/settings/settings-pages.tsx';
+
+/** /dashboard/personal-settings/rules: people whom the reader never captures. */
+export function Component() {
+  return (
+    <SettingsPage title={useMessages('dashboard/rules').title}>
+      <PrivacyRules of="me" />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { chooseTheme } from './theme.ts';
+
+test('starts no transition while the theme changes', async () => {
+  const { dataset } = document.documentElement;
+  chooseTheme('dark');
+  expect({ ...dataset }).toEqual({ theme: 'dark', still: '' });
+  await expect.poll(() => ({ ...dataset })).toEqual({ theme: 'dark' });
+  chooseTheme('system');
+});
