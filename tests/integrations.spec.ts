@@ -58,6 +58,12 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
 
   await sending.getByRole('button', { name: 'Requests' }).press('Enter');
   await expect(sending.getByLabel('Sent')).toHaveValue(/To: dora@example.org/);
+
+  // A connection works once something arrived.
+  await page.goto(`${house.line.url}/dashboard/integrations`);
+  const connection = page.getByRole('listitem').filter({ hasText: 'dora@example.org' }).last();
+  await expect(connection).toContainText('Working');
+  await expect(connection).toContainText(/Last delivered .*\d{4}/);
 });
 
 test.describe('vendors, with a server of their own', () => {

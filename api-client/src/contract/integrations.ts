@@ -88,6 +88,14 @@ export type Connection = z.infer<typeof connection>;
 
 export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed', 'canceled'] as const;
 
+/** A connection with what became of its newest delivery that the reader may see; null where there is none. */
+export const listedConnection = connection.extend({
+  lastDelivery: z
+    .object({ state: z.enum(deliveryStates), problem: z.string().nullable(), at: z.string() })
+    .nullable(),
+});
+export type ListedConnection = z.infer<typeof listedConnection>;
+
 /** Something that was sent somewhere, or is about to be. */
 export const delivery = z.object({
   id: z.string(),
@@ -174,7 +182,7 @@ export const connections = {
   /** One's own and the workspace's. */
   list: allowed('read')
     .route({ method: 'GET', path: '/api/connections', tags: ['integrations'] })
-    .output(z.object({ items: z.array(connection) })),
+    .output(z.object({ items: z.array(listedConnection) })),
 
   /** Forgets what it signs in with, what waits for it and its history. What was delivered stays where it is. */
   delete: allowed('write')

@@ -5,7 +5,7 @@ import { edits } from './edits.ts';
 import { errors } from './errors.ts';
 import { byId, filled, instant, origin, uuid } from './fields.ts';
 import { notes } from './notes.ts';
-import { limits } from './product.ts';
+import { limits, meetingOrders, meetingPageSizes } from './product.ts';
 import { summaries } from './summaries.ts';
 import { meetingEvent, transcript } from './transcripts.ts';
 import { health, uploads } from './uploads.ts';
@@ -101,6 +101,11 @@ export const meetings = {
     .input(
       meetingFilter.extend({
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        size: z.coerce
+          .number()
+          .pipe(z.literal([...meetingPageSizes]))
+          .default(limits.meetingsPerPage),
+        order: z.enum(meetingOrders).default('newest'),
       }),
     )
     .output(z.object({ items: z.array(meetingItem), total: z.number().int() })),

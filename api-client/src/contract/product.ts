@@ -201,6 +201,13 @@ export type Feature = keyof typeof entitlements;
 /** Every feature, in the order of the specification. */
 export const features = Object.keys(entitlements) as Feature[];
 
+/** Orders of a list of meetings. `title` is alphabetical; `longest` and `shortest` compare durations. */
+export const meetingOrders = ['newest', 'oldest', 'title', 'longest', 'shortest'] as const;
+export type MeetingOrder = (typeof meetingOrders)[number];
+
+/** Sizes of a page of meetings; the first is the default (specification, section 9). */
+export const meetingPageSizes = [limits.meetingsPerPage, 25, 100] as const;
+
 /** Whether a plan has a feature. */
 export function planHas(plan: PlanName, feature: Feature): boolean {
   return planOrder.indexOf(plan) >= planOrder.indexOf(entitlements[feature]);

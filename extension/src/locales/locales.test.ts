@@ -55,7 +55,9 @@ describe('the languages of the extension', () => {
 
   it('speak of a capture, of a notice and on the toolbar alike', () => {
     setLocale('de');
-    expect(captureWords({ phase: 'reading', health: 'paused', entryCount: 3, canTurnOnCaptions: false }).word).toBe('Pausiert');
+    expect(
+      captureWords({ phase: 'reading', health: 'paused', entryCount: 3, canTurnOnCaptions: false }).word,
+    ).toBe('Pausiert');
     expect(noticeWords({ notice: 'captions-off', platform: 'meet' })).toBe(
       'Die Untertitel sind aus. Schalten Sie sie in Google Meet ein, um ab hier mitzuschreiben.',
     );

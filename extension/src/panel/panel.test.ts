@@ -138,6 +138,13 @@ test('is live only once there is an entry', async () => {
   expect(text('.word')).toBe('Live');
 });
 
+test('is not live while captions are off, before the health of the capture follows', async () => {
+  const { show, text } = await mount({ health: 'capturing', entryCount: 1, canTurnOnCaptions: true });
+  expect(text('.word')).toBe('Waiting for captions');
+  show({ canTurnOnCaptions: false });
+  expect(text('.word')).toBe('Live');
+});
+
 test('shows what is wrong and offers to turn captions on only where that can work', async () => {
   const { show, button, text, commands } = await mount({ health: 'waiting', notice: 'captions-off' });
   expect(text('.notice p')).toBe('Captions are off. Turn them on in Google Meet and we pick up from here.');

@@ -53,7 +53,6 @@ test('returns the focus also when a field inside takes it on its own', async () 
       <Button>Edit</Button>
       {open && (
         <Dialog open onOpenChange={() => {}} title="Edit entry">
-          {/* biome-ignore lint/a11y/noAutofocus: the case under test. */}
           <input autoFocus aria-label="Text" />
         </Dialog>
       )}

@@ -1,7 +1,7 @@
 /** The script of the public pages: a few kilobytes. The server renders the pages, and they are complete without it. */
 import '../styles.css';
-import { accessToken } from '../session/access-token.ts';
 import { followSystemTheme } from '../parts/theme.ts';
+import { accessToken } from '../session/access-token.ts';
 import { bringToLife } from './behavior.ts';
 import { bringFrameToLife } from './layout/frame-behavior.ts';
 

@@ -12,7 +12,7 @@ import {
 import { listConnections } from './connections/store.ts';
 import { addHook, deleteHook, readSamples } from './hooks/hooks.ts';
 import { findTool } from './hooks/token.ts';
-import { findDelivery, listCalls, listDeliveries } from './ledger/deliveries.ts';
+import { findDelivery, listCalls, listDeliveries, readLastDeliveries } from './ledger/deliveries.ts';
 import { previewMeeting, replay, sendMeeting } from './ledger/send.ts';
 import { beginSignIn } from './sign-in/begin.ts';
 
@@ -37,12 +37,15 @@ export const integrationRoutes = {
 
 export const connectionRoutes = {
   list: connections.list.handler(async ({ context: { deps, actor } }) => {
-    const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
+    const [rows, last] = await deps.shards.of(actor).read(async (db) => {
+      const all = await listConnections(db, actor);
+      return [all, await readLastDeliveries(db, actor, all)] as const;
+    });
     const now = deps.clock.now();
     const decides = isAdmin(actor);
     return {
       items: rows
-        .map((row) => toConnection(row, now))
+        .map((row) => ({ ...toConnection(row, now), lastDelivery: last.get(row.id) ?? null }))
         .map((connection) =>
           // Receivers' addresses are only for people who may change them.
           connection.of === 'me' || decides ? connection : { ...connection, settings: {} },

@@ -45,6 +45,24 @@ describe('the list', () => {
     expect(await api.meetings.list({ page: 1_000_000 })).toEqual({ items: [], total: 23 });
   });
 
+  it('is ordered by date, title or length, in pages of 10, 25 or 100', async () => {
+    const long = { title: 'apples', startedAt: at(0), endedAt: at(50) };
+    await meeting(long);
+    await meeting({ title: 'Pears', startedAt: at(1), endedAt: at(11) });
+    await meeting({ title: 'Oranges', startedAt: at(2), endedAt: at(32) });
+    server.clock.set(at(120));
+    expect(await titles({ order: 'oldest' })).toEqual(['apples', 'Pears', 'Oranges']);
+    expect(await titles({ order: 'title' })).toEqual(['apples', 'Oranges', 'Pears']);
+    expect(await titles({ order: 'longest' })).toEqual(['apples', 'Oranges', 'Pears']);
+    expect(await titles({ order: 'shortest' })).toEqual(['Pears', 'Oranges', 'apples']);
+    for (let minute = 3; minute < 12; minute += 1)
+      await meeting({ title: `${minute}`, startedAt: at(minute), endedAt: at(minute + 1) });
+    expect(await titles({})).toHaveLength(10);
+    expect(await titles({ size: 25 })).toHaveLength(12);
+    expect(await titles({ size: 25, page: 2 })).toEqual([]);
+    await expect(api.meetings.list({ size: 1_000 as 100 })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('finds by title, by what was said, by who said it and by the platform code', async () => {
     await meeting({ title: 'Quarterly review', code: 'qqq-rrrr-sss' }, [
       ['Zoë Müller', 'The budget is tight.'],

@@ -42,9 +42,7 @@ export const meetingRoutes = {
       before: upperBound(input.to),
       label: input.label || null,
     };
-    const { rows, total } = await deps.shards
-      .of(actor)
-      .read((db) => listMeetings(db, actor, filter, input.page));
+    const { rows, total } = await deps.shards.of(actor).read((db) => listMeetings(db, actor, filter, input));
     return { items: rows.map((row) => toItem(row, deps.clock.now())), total };
   }),
 

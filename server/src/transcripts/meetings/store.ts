@@ -1,5 +1,5 @@
 import type { GapReason, Health, Origin, Visibility } from '@afterword/api-client/contract';
-import { limits } from '@afterword/api-client/contract';
+import type { MeetingOrder } from '@afterword/api-client/product';
 import { recordEvents } from '../../events/record.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
@@ -103,25 +103,41 @@ export async function findMatching(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
+const startedLast = 'started_at desc, id desc';
+
+/** SQL: how long a row of `matching` lasted, or has lasted so far. */
+const length = `(select coalesce(m.ended_at, (select max(coalesce(c.ended_at, c.seen_at)) from capture c
+    where c.workspace_id = $1 and c.meeting_id = m.id and not c.late)) - m.started_at
+  from meeting m where m.workspace_id = $1 and m.id = matching.id)`;
+
+/** SQL: the orders of `matching`. */
+const orders: Record<MeetingOrder, string> = {
+  newest: startedLast,
+  oldest: 'started_at, id',
+  title: `(select lower(coalesce(m.shown_title, m.title)) from meeting m where m.workspace_id = $1 and m.id = matching.id),
+    ${startedLast}`,
+  longest: `${length} desc nulls last, ${startedLast}`,
+  shortest: `${length} nulls first, ${startedLast}`,
+};
+
 /**
- * Returns one page of the list, newest first, and the number of matching meetings. The sample is not counted and
- * follows the last page.
+ * Returns one page of the list and the number of matching meetings. The sample is not counted and follows the last page.
  */
 export async function listMeetings(
   db: Queryable,
   place: Place,
   filter: Filter,
-  page: number,
+  { page, size, order }: { page: number; size: number; order: MeetingOrder },
 ): Promise<{ rows: MeetingRow[]; total: number }> {
   // Every word has to match somewhere in the meeting: title, people or entries.
   const { rows } = await db.query<{ ids: string[]; total: number }>(
     `with ${matching},
      counted as (select count(*) as total from matching where not sample)
      select total,
-       array(select id from matching where not sample order by started_at desc, id desc limit $8 offset $9)
+       array(select id from matching where not sample order by ${orders[order]} limit $8 offset $9)
        || array(select id from matching where sample and $9 < greatest(total, 1) and $9 + $8 >= total) as ids
      from counted`,
-    [...filterValues(place, filter), limits.meetingsPerPage, (page - 1) * limits.meetingsPerPage],
+    [...filterValues(place, filter), size, (page - 1) * size],
   );
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
   return { rows: await readMeetings(db, place, ids), total };

@@ -21,6 +21,8 @@ test('keeps filters in the address', () => {
     from: '2026-01-02',
     to: '',
     page: 3,
+    size: 25,
+    order: 'longest',
   } as const;
   expect(readFilters(writeFilters(filters))).toEqual(filters);
   expect(writeFilters(noFilters).toString()).toBe('');

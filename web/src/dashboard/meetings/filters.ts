@@ -1,5 +1,5 @@
 import type { Origin } from '@afterword/api-client';
-import { limits } from '@afterword/api-client/product';
+import { limits, type MeetingOrder, meetingOrders, meetingPageSizes } from '@afterword/api-client/product';
 import { instantsOf, readDay } from '../../parts/days.ts';
 import { isPlatform } from '../../parts/filter-fields.tsx';
 
@@ -18,6 +18,8 @@ export interface Filters {
   from: string;
   to: string;
   page: number;
+  size: (typeof meetingPageSizes)[number];
+  order: MeetingOrder;
 }
 
 export const noFilters: Filters = {
@@ -28,6 +30,8 @@ export const noFilters: Filters = {
   from: '',
   to: '',
   page: 1,
+  size: meetingPageSizes[0],
+  order: 'newest',
 };
 
 /** The filters in an address. Anything that is not one of ours is read as no filter. */
@@ -43,6 +47,8 @@ export function readFilters(query: URLSearchParams): Filters {
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    size: meetingPageSizes.find((size) => `${size}` === query.get('size')) ?? noFilters.size,
+    order: meetingOrders.find((order) => order === query.get('order')) ?? noFilters.order,
   };
 }
 
@@ -56,10 +62,12 @@ export function writeFilters(filters: Filters): URLSearchParams {
   if (filters.range === 'custom' && filters.from) query.set('from', filters.from);
   if (filters.range === 'custom' && filters.to) query.set('to', filters.to);
   if (filters.page > 1) query.set('page', String(filters.page));
+  if (filters.size !== noFilters.size) query.set('size', String(filters.size));
+  if (filters.order !== noFilters.order) query.set('order', filters.order);
   return query;
 }
 
-/** Whether anything but the page narrows the list. */
+/** Whether anything narrows the list, not only orders or pages it. */
 export function isNarrowed({ search, platform, label, range, from, to }: Filters): boolean {
   return (
     search.trim() !== '' ||
@@ -88,6 +96,8 @@ export function toRequest(filters: Filters, now: Date) {
   const search = filters.search.trim();
   return {
     page: filters.page,
+    size: filters.size,
+    order: filters.order,
     ...(search ? { search } : {}),
     ...(filters.platform === 'all' ? {} : { platform: filters.platform }),
     ...(filters.label ? { label: filters.label } : {}),

@@ -1,8 +1,9 @@
-import { limits } from '@afterword/api-client/product';
+import { meetingOrders, meetingPageSizes } from '@afterword/api-client/product';
 import { Button, EmptyState } from '@afterword/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { InlineSelect } from '../../parts/inline-select.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -31,12 +32,22 @@ export function Component() {
       </div>
       <SummaryCards />
       <FilterPanel filters={filters} onChange={(change) => setFilters({ ...filters, ...change, page: 1 })} />
-      <Results filters={filters} onClear={() => setFilters(noFilters)} />
+      <Results
+        filters={filters}
+        onChange={(change) => setFilters({ ...filters, ...change, page: 1 })}
+        onClear={() => setFilters({ ...noFilters, size: filters.size, order: filters.order })}
+      />
     </>
   );
 }
 
-function Results({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+interface ResultsProps {
+  filters: Filters;
+  onChange: (change: Pick<Partial<Filters>, 'order' | 'size'>) => void;
+  onClear: () => void;
+}
+
+function Results({ filters, onChange, onClear }: ResultsProps) {
   const copy = useMessages('dashboard/meetings');
   const { data, error, isPending, isPlaceholderData, refetch } = useMeetings(filters);
   const selection = useSelection();
@@ -44,7 +55,7 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
 
   const { items, total } = data;
-  const pages = Math.max(1, Math.ceil(total / limits.meetingsPerPage));
+  const pages = Math.max(1, Math.ceil(total / filters.size));
   if (items.length === 0) {
     return isNarrowed(filters) || filters.page > 1 ? (
       <EmptyState title={copy.noneFound.title} action={<Button onClick={onClear}>{copy.clear}</Button>}>
@@ -74,7 +85,17 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
         <p role="status" className="text-13 text-ink-2">
           {isNarrowed(filters) && copy.found(total)}
         </p>
-        <SelectionBar selection={selection} page={items} />
+        <div className="flex flex-wrap items-center gap-3">
+          <SelectionBar selection={selection} page={items} />
+          {total > 1 && (
+            <InlineSelect
+              label={copy.order}
+              value={filters.order}
+              options={meetingOrders.map((order) => [order, copy.orders[order]] as const)}
+              onChange={(order) => onChange({ order })}
+            />
+          )}
+        </div>
       </div>
       <MeetingList meetings={items} dimmed={isPlaceholderData} selection={selection} />
       <Pagination
@@ -82,6 +103,19 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
         pages={pages}
         addressOf={(page) => `?${writeFilters({ ...filters, page })}`}
       />
+      {total > meetingPageSizes[0] && (
+        <div className="mt-4 flex justify-center">
+          <InlineSelect
+            label={copy.size}
+            value={`${filters.size}`}
+            options={meetingPageSizes.map((size) => [`${size}`, `${size}`] as const)}
+            onChange={(chosen) => {
+              const size = meetingPageSizes.find((each) => `${each}` === chosen);
+              if (size) onChange({ size });
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionOf, Integration } from '@afterword/api-client';
+import type { Connection, ConnectionOf, Integration, ListedConnection } from '@afterword/api-client';
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ function OneIntegration({
 }: {
   of: ConnectionOf;
   integration: Integration;
-  connections: readonly Connection[];
+  connections: readonly ListedConnection[];
   mayChange: boolean;
 }) {
   const copy = useMessages('dashboard/integrations');

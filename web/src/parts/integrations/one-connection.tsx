@@ -1,4 +1,4 @@
-import type { Connection, Integration } from '@afterword/api-client';
+import type { Connection, Integration, ListedConnection } from '@afterword/api-client';
 import { Badge, Button, Dialog } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function OneConnection({
   integration,
   mayChange,
 }: {
-  connection: Connection;
+  connection: ListedConnection;
   integration: Integration;
   mayChange: boolean;
 }) {
@@ -56,11 +56,10 @@ export function OneConnection({
       <div className="min-w-0 grow basis-60 text-14">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 wrap-anywhere">{target}</span>
-          <Badge tone={pausedUntil ? 'warn' : tones[state]}>
-            {pausedUntil ? copy.waiting : copy.states[state]}
-          </Badge>
+          <State connection={connection} />
         </p>
         {why}
+        <LastDelivery connection={connection} />
         {state === 'connected' && endsSoon && (
           <p className="mt-1 text-13 text-warn">{copy.endsOn(day(connection.endsAt ?? ''))}</p>
         )}
@@ -134,6 +133,38 @@ export function OneConnection({
       />
     </li>
   );
+}
+
+/** Whether the newest delivery failed, for good or until the next attempt. */
+const failed = ({ lastDelivery }: ListedConnection) =>
+  lastDelivery !== null &&
+  (lastDelivery.state === 'failed' || (lastDelivery.state === 'waiting' && lastDelivery.problem !== null));
+
+/** How a connection is: it works only if something arrived. */
+function State({ connection }: { connection: ListedConnection }) {
+  const copy = useMessages('dashboard/integrations');
+  const { state, pausedUntil, lastDelivery } = connection;
+  if (pausedUntil) return <Badge tone="warn">{copy.waiting}</Badge>;
+  if (state !== 'connected') return <Badge tone={tones[state]}>{copy.states[state]}</Badge>;
+  if (failed(connection)) return <Badge tone="warn">{copy.lastFailed}</Badge>;
+  return lastDelivery?.state === 'delivered' ? (
+    <Badge tone="good">{copy.states.connected}</Badge>
+  ) : (
+    <Badge>{copy.connected}</Badge>
+  );
+}
+
+/** When something last arrived, or why it did not. */
+function LastDelivery({ connection }: { connection: ListedConnection }) {
+  const copy = useMessages('dashboard/integrations');
+  const { lastDelivery, problem } = connection;
+  if (!lastDelivery) return null;
+  if (failed(connection))
+    return lastDelivery.problem && lastDelivery.problem !== problem ? (
+      <p className="mt-1 text-13 text-warn">{problemOf(copy, lastDelivery.problem)}</p>
+    ) : null;
+  if (lastDelivery.state !== 'delivered') return null;
+  return <p className="mt-1 text-13 text-ink-2">{copy.lastDelivered(dayAndTime(lastDelivery.at))}</p>;
 }
 
 /** Milliseconds before a sign-in ends at which it is said here; a mail says it at the same time. */

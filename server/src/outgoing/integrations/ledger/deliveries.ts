@@ -77,6 +77,24 @@ export async function listDeliveries(
   return { items: rows.map(toDelivery), total: rows[0]?.total ?? 0 };
 }
 
+/** Returns the newest delivery of each of these connections that the reader may see. */
+export async function readLastDeliveries(
+  db: Queryable,
+  { workspace }: Place,
+  connections: readonly { id: string }[],
+): Promise<ReadonlyMap<string, { state: Delivery['state']; problem: string | null; at: string }>> {
+  const { rows } = await db.query<Pick<DeliveryRow, 'state' | 'problem'> & { connection: string; at: Date }>(
+    `select each_one.id as connection, last.state, last.problem, coalesce(last.ended_at, last.created_at) as at
+     from unnest($2::uuid[]) as each_one (id) cross join lateral (
+       select state, problem, ended_at, created_at from delivery d
+       where d.workspace_id = $1 and d.connection_id = each_one.id order by d.position desc limit 1) last`,
+    [workspace.id, connections.map(({ id }) => id)],
+  );
+  return new Map(
+    rows.map(({ connection, state, problem, at }) => [connection, { state, problem, at: at.toISOString() }]),
+  );
+}
+
 /** Returns a delivery. @throws not_found */
 export async function findDelivery(db: Queryable, { workspace }: Place, id: string): Promise<Delivery> {
   const { rows } = await db.query<DeliveryRow>(

@@ -31,6 +31,7 @@ async function connect(url: string) {
 it('gives up a delivery that fails here again and again', async () => {
   server.clock.set(at(120));
   const { api, id } = await connect('http://127.0.0.1:9/');
+  expect((await api.connections.list()).items).toMatchObject([{ id, lastDelivery: null }]);
   const broken = vi.spyOn(webhook, 'next').mockImplementation(() => {
     throw new Error('broken');
   });
@@ -42,6 +43,8 @@ it('gives up a delivery that fails here again and again', async () => {
   }
   const { items } = await api.deliveries.list({ connection: id });
   expect(items).toMatchObject([{ state: 'failed', problem: 'internal', nextAt: null }]);
+  const [connection] = (await api.connections.list()).items;
+  expect(connection!.lastDelivery).toEqual({ state: 'failed', problem: 'internal', at: items[0]!.endedAt });
 });
 
 it('drops what it learned of a delivery whose connection is being deleted', async () => {

@@ -33,6 +33,8 @@ export const messages: Messages<'dashboard/integrations'> = {
   connectionsTo: (name) => `Verbindungen: ${name}`,
   nowConnected: (name) => `${name} ist verbunden.`,
   since: (day) => `seit ${day}`,
+  lastFailed: 'Letzte Zustellung fehlgeschlagen',
+  lastDelivered: (when) => `Zuletzt zugestellt: ${when}`,
   states: { connected: 'Aktiv', paused: 'Pausiert', broken: 'Aktion nötig' },
   waiting: 'Wartet',
   waitsUntil: (when) => `Das Senden pausiert bis ${when}.`,

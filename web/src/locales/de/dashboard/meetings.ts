@@ -22,6 +22,15 @@ export const messages: typeof source = {
   from: 'Von',
   to: 'Bis',
   clear: 'Filter zurücksetzen',
+  order: 'Sortieren',
+  orders: {
+    newest: 'Neueste',
+    oldest: 'Älteste',
+    title: 'Titel',
+    longest: 'Längste',
+    shortest: 'Kürzeste',
+  },
+  size: 'Anzeigen',
   columns: {
     title: 'Titel',
     date: 'Datum',

@@ -36,6 +36,8 @@ export const messages = {
   connectionsTo: (name: string) => `Connections: ${name}`,
   nowConnected: (name: string) => `${name} is connected.`,
   since: (day: string) => `since ${day}`,
+  lastFailed: 'Last delivery failed',
+  lastDelivered: (when: string) => `Last delivered ${when}`,
   states: { connected: 'Working', paused: 'Paused', broken: 'Needs attention' },
   /** Sending waits because the tool failed or limits its rate. */
   waiting: 'Waiting',

@@ -15,6 +15,15 @@ export const messages = {
   from: 'From',
   to: 'To',
   clear: 'Clear filters',
+  order: 'Sort by',
+  orders: {
+    newest: 'Newest',
+    oldest: 'Oldest',
+    title: 'Title',
+    longest: 'Longest',
+    shortest: 'Shortest',
+  },
+  size: 'Show',
   columns: {
     title: 'Title',
     date: 'Date',

@@ -32,6 +32,8 @@ export const messages: Messages<'dashboard/integrations'> = {
   connectionsTo: (name) => `Connexions : ${name}`,
   nowConnected: (name) => `${name} est connecté.`,
   since: (day) => `depuis le ${day}`,
+  lastFailed: 'Dernier envoi échoué',
+  lastDelivered: (when) => `Dernier envoi réussi le ${when}`,
   states: { connected: 'Active', paused: 'En pause', broken: 'À vérifier' },
   waiting: 'En attente',
   waitsUntil: (when) => `L’envoi est en pause jusqu’au ${when}.`,

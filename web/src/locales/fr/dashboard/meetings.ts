@@ -22,6 +22,15 @@ export const messages: typeof source = {
   from: 'Du',
   to: 'Au',
   clear: 'Effacer les filtres',
+  order: 'Trier par',
+  orders: {
+    newest: 'Plus récentes',
+    oldest: 'Plus anciennes',
+    title: 'Titre',
+    longest: 'Plus longues',
+    shortest: 'Plus courtes',
+  },
+  size: 'Afficher',
   columns: {
     title: 'Titre',
     date: 'Date',
