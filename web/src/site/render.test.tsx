@@ -74,3 +74,18 @@ it('previews an article with its own picture, and other pages with the product�
   );
   expect(html).not.toContain('og:image:width');
 });
+
+it('promises an answer only where messages are mailed to somebody', async () => {
+  const promise = 'We answer within 24 hours on business days.';
+  const asked = { ...request, pathname: '/contact' };
+  expect((await render(asked)).html).not.toMatch(/24 hours/);
+  const { html } = await render({ ...asked, site: { ...bareSite, sendsMail: true, mailsMessages: true } });
+  expect(html).toContain(promise);
+});
+
+it('shows a dash with one footnote for what nobody could source', async () => {
+  const { html } = await render({ ...request, pathname: '/comparisons/notta' });
+  expect(html).not.toContain('not verified');
+  const note = 'We found nothing about this on the vendor’s public pages.';
+  expect(html.split(`– <!-- -->${note}`)).toHaveLength(2);
+});

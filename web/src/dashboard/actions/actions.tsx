@@ -1,3 +1,4 @@
+import type { TrackedAction } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { Button, EmptyState, Menu, Tabs } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { actionsQuery, ownTimeZone, useOffers } from '../parts/action-items/use-
 import { saveFile } from '../parts/export/save-file.ts';
 import { useKeptFocus } from '../parts/focus.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { asked, byDue, type ListName, lists, readAddress, writeAddress } from './lists.ts';
+import { asked, byDue, isFromOldImport, type ListName, lists, readAddress, writeAddress } from './lists.ts';
 
 /** /dashboard/actions: what people said they would do, over all meetings. */
 export function Component() {
@@ -65,7 +66,26 @@ function Items({ list, page }: { list: ListName; page: number }) {
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
   if (data.total === 0)
     return <EmptyState title={copy.empty[list].title}>{copy.empty[list].text}</EmptyState>;
-  const groups = list === 'done' ? [{ due: null, items }] : byDue(items, new Date());
+  const now = new Date();
+  const folded = list === 'done' ? [] : items.filter((item) => isFromOldImport(item, now));
+  const groups =
+    list === 'done'
+      ? [{ due: null, items }]
+      : byDue(
+          items.filter((item) => !folded.includes(item)),
+          now,
+        );
+  const rows = (shown: readonly TrackedAction[]) => (
+    <ul>
+      {shown.map((item) => (
+        <ActionItem
+          key={item.id}
+          item={item}
+          offers={offers?.items.filter(({ actionId }) => actionId === item.id) ?? []}
+        />
+      ))}
+    </ul>
+  );
   return (
     <div
       ref={(element) => {
@@ -85,17 +105,17 @@ function Items({ list, page }: { list: ListName; page: number }) {
           {due !== null && (
             <h2 className="border-b border-rule pb-2 font-serif text-18 font-medium">{copy.groups[due]}</h2>
           )}
-          <ul>
-            {held.map((item) => (
-              <ActionItem
-                key={item.id}
-                item={item}
-                offers={offers?.items.filter(({ actionId }) => actionId === item.id) ?? []}
-              />
-            ))}
-          </ul>
+          {rows(held)}
         </section>
       ))}
+      {folded.length > 0 && (
+        <details className="mb-8">
+          <summary className="w-fit cursor-pointer rounded-sm py-1 text-14 text-ink-2">
+            {copy.fromOldImports(folded.length)}
+          </summary>
+          {rows(folded)}
+        </details>
+      )}
       <Pagination
         page={page}
         pages={Math.max(1, Math.ceil(data.total / limits.actionsPerPage))}

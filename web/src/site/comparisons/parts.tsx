@@ -15,6 +15,7 @@ import {
   textIn,
 } from '../competitors.ts';
 import { GetExtension } from '../layout/get-extension.tsx';
+import { NotVerified, NotVerifiedNote } from '../layout/not-verified.tsx';
 import { PageTitle, Section } from '../layout/section.tsx';
 import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
@@ -123,8 +124,9 @@ export function FeatureTable(props: ComparisonProps) {
 export function Sources({ copy, locale, competitor }: ComparisonProps) {
   const words = copy.comparisons;
   return (
-    <div className="py-10 text-13 text-ink-2">
-      <h2 className="font-medium text-ink">{words.sources}</h2>
+    <div className="pb-10 text-13 text-ink-2">
+      <NotVerifiedNote copy={copy} />
+      <h2 className="mt-8 font-medium text-ink">{words.sources}</h2>
       <ol className="mt-2 grid gap-1">
         {sourcesOf(competitor).map(({ url, seen }, index) => (
           <li key={url} id={`source-${index + 1}`} className="flex scroll-mt-8 gap-2">
@@ -216,7 +218,7 @@ function Theirs({
   copy,
   sources,
 }: ComparisonCopy & { claim: CompetitorClaim; sources: ClaimSource[] }) {
-  if (!claim) return <span className="text-ink-2">{copy.comparisons.notVerified}</span>;
+  if (!claim) return <NotVerified copy={copy} />;
   if (claim.source === 'recorded') return <Value value={claim.value} copy={copy} />;
   return (
     <span className="inline-flex items-center gap-1">

@@ -1,6 +1,7 @@
 import { comparedPrice, product } from '@afterword/api-client/product';
 import { paths } from '../../paths.ts';
 import { competitors, recordedIn, textIn } from '../competitors.ts';
+import { NotVerified, NotVerifiedNote } from '../layout/not-verified.tsx';
 import { Section } from '../layout/section.tsx';
 import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
@@ -47,15 +48,14 @@ export function BesideOthers({ copy }: PageProps<'site/pricing' | 'site/comparis
                 </th>
                 <td className={`${cell} tabular-nums`}>${monthlyPrice}</td>
                 <td className={cell}>{textIn(transcriptionLimit, copy.competitors)}</td>
-                <td className={`${cell} tabular-nums`}>
-                  {languageCount ?? <span className="text-ink-2">{copy.comparisons.notVerified}</span>}
-                </td>
+                <td className={`${cell} tabular-nums`}>{languageCount ?? <NotVerified copy={copy} />}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </TableFrame>
-      <p className="mt-4 text-13 text-pretty text-ink-2">{copy.comparisons.recorded(recordedIn)}</p>
+      <NotVerifiedNote copy={copy} />
+      <p className="mt-1 text-13 text-pretty text-ink-2">{copy.comparisons.recorded(recordedIn)}</p>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/actions.ts';
 
 export const messages: typeof source = {
@@ -22,6 +23,8 @@ export const messages: typeof source = {
     },
     done: { title: 'Noch nichts erledigt', text: 'Erledigte Aufgaben erscheinen hier.' },
   },
+  fromOldImports: (count) =>
+    `${plural.de(count, '1 Aufgabe', `${count} Aufgaben`)} aus importierten Besprechungen, die älter als 30 Tage sind`,
   groups: {
     overdue: 'Überfällig',
     today: 'Heute',

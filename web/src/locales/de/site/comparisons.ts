@@ -14,7 +14,7 @@ export const messages: typeof source = {
     focus: 'Mehr Zeit für Ihre Arbeit statt noch ein Tool',
     approach: (name) => `Der Ansatz von ${name}`,
     tryFree: (product) => `${product} kostenlos testen`,
-    notVerified: 'nicht geprüft',
+    notVerified: 'Dazu haben wir auf den öffentlichen Seiten des Anbieters nichts gefunden.',
     sources: 'Quellen',
     recorded: (year) =>
       `Preise, Limits und Zahl der Sprachen: Stand ${year}. Aktuelle Angaben finden Sie beim Anbieter.`,

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** Messages of action items: their screen, the dashboard's home and a meeting's page. */
 export const messages = {
   title: 'Action items',
@@ -21,6 +22,8 @@ export const messages = {
     },
     done: { title: 'Nothing done yet', text: 'Completed action items appear here.' },
   },
+  fromOldImports: (count: number) =>
+    `${plural.en(count, '1 item', `${count} items`)} from imported meetings older than 30 days`,
   groups: {
     overdue: 'Overdue',
     today: 'Today',

@@ -5,7 +5,7 @@ export const messages = {
     description:
       'Afterword compared with seven other meeting assistants: prices, limits and what each one does with your meetings.',
     heading: 'How Afterword compares',
-    lead: 'Every claim about the others links to its source. We mark what we couldn’t verify.',
+    lead: 'Every claim about the others links to its source. A dash marks what we found nothing about.',
     badge: 'Comparison',
     versus: (product: string, competitor: string) => `${product} vs ${competitor}`,
     affordable: (percent: number) => `Up to ${percent}% More Affordable`,
@@ -13,7 +13,8 @@ export const messages = {
     focus: 'Focus on Your Work, Not Another Tool',
     approach: (name: string) => `${name} Approach`,
     tryFree: (product: string) => `Try ${product} Free`,
-    notVerified: 'not verified',
+    /** The one footnote of all cells with a dash. */
+    notVerified: 'We found nothing about this on the vendor’s public pages.',
     sources: 'Sources',
     /** Below prices, limits and numbers of languages, which have no source. */
     recorded: (year: string) =>

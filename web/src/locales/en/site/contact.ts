@@ -4,7 +4,9 @@ export const messages = {
     title: 'Contact',
     description: 'Contact the people who make Afterword.',
     heading: 'Contact us',
-    lead: 'We answer within 24 hours on business days.',
+    lead: 'Questions, problems and ideas are welcome.',
+    /** Only where messages are mailed to the people who run the server. */
+    promise: 'We answer within 24 hours on business days.',
     stored: 'Your message is stored on this server, only for the people who run it.',
     mailed: 'Your message is stored on this server and emailed to the people who run it, and no one else.',
     notes: [

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/actions.ts';
 
 export const messages: typeof source = {
@@ -22,6 +23,8 @@ export const messages: typeof source = {
     },
     done: { title: 'Aucune action terminée', text: 'Les actions terminées apparaissent ici.' },
   },
+  fromOldImports: (count) =>
+    `${plural.fr(count, '1 action', `${count} actions`)} de réunions importées de plus de 30 jours`,
   groups: {
     overdue: 'En retard',
     today: 'Aujourd’hui',

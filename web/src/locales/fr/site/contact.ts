@@ -5,7 +5,8 @@ export const messages: typeof source = {
     title: 'Contact',
     description: 'Contactez l’équipe d’Afterword.',
     heading: 'Contactez-nous',
-    lead: 'Nous répondons sous 24 heures les jours ouvrés.',
+    lead: 'Vos questions, problèmes et idées sont les bienvenus.',
+    promise: 'Nous répondons sous 24 heures les jours ouvrés.',
     stored: 'Votre message est conservé sur ce serveur, uniquement pour les personnes qui le gèrent.',
     mailed:
       'Votre message est conservé sur ce serveur et envoyé par e-mail aux personnes qui le gèrent, et à personne d’autre.',
