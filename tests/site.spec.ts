@@ -581,7 +581,11 @@ test('pricing lists what the others cost, how much they transcribe and in how ma
   const row = (name: string) =>
     page.getByRole('region', { name: 'Compared with others' }).getByRole('row', { name }).getByRole('cell');
   await expect(row('Afterword')).toHaveText(['$7', 'Unlimited', '60+']);
-  await expect(row('Tactiq')).toHaveText(['$15', '10 hours/month', 'not verified']);
+  await expect(row('Tactiq')).toHaveText([
+    '$15',
+    '10 hours/month',
+    '–We found nothing about this on the vendor’s public pages.',
+  ]);
   await expect(row('Notta')).toHaveText(['$13.99', '120 minutes/month', '40+']);
   await expect(row('Otter AI')).toHaveText(['$16.99', '6000 minutes/month', '30+']);
   await expect(row('Fireflies AI')).toHaveText(['$18', '8 hours/month', '20+']);

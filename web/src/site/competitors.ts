@@ -1,6 +1,6 @@
 /**
  * Comparisons with seven competitors. Every claim about them links to a public page, with the date it was read; a cell
- * without one says 'not verified'. Claims about Afterword are what it does today.
+ * without one shows a dash. Claims about Afterword are what it does today.
  */
 import { comparedPrice } from '@afterword/api-client/product';
 import type { Messages } from '../locales/catalog.ts';
