@@ -39,7 +39,7 @@ test('an admin sets up a language model by keyboard, sees what is wrong with it,
   await page.getByLabel('US dollars per million tokens read').fill('0.5');
   await page.getByLabel('US dollars per million tokens written').fill('1,5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('test-model (OpenAI-compatible), set up by this workspace.')).toBeVisible();
+  await expect(page.getByText('test-model (OpenAI-compatible) is saved, but no test has shown that it works.')).toBeVisible();
 
   model.takesOnly('sk-right');
   const start = page.getByRole('button', { name: 'Test this model' });
@@ -50,6 +50,7 @@ test('an admin sets up a language model by keyboard, sees what is wrong with it,
   await expect(page.getByLabel('API key', { exact: true })).toHaveValue('');
   await start.press('Enter');
   await expect(page.getByText('This model works.')).toBeVisible();
+  await expect(page.getByText('test-model (OpenAI-compatible), set up by this workspace.')).toBeVisible();
   await expect(start).toBeFocused();
   await expect(page.getByText('JSON schema')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Tests 1 5,\d{3} \d+ \$0\.00\d+$/ })).toBeVisible();

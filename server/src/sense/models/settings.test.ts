@@ -257,7 +257,12 @@ describe('a test of a language model', () => {
     expect(own.requests.map(({ form }) => form)).toEqual(['json_schema', 'tool', 'plain']);
     await ask(ana);
     expect(own.requests.at(-1)!.form).toBe('plain');
-    // The findings do not apply to another model.
+    // The findings do not apply to another key.
+    await ana.api.models.put(compatible('sk-2'));
+    expect(await ana.api.models.get()).toMatchObject({ form: null, testedAt: null });
+    await ana.api.models.put(compatible('sk-1'));
+    expect(await ana.api.models.test()).toMatchObject({ form: 'plain' });
+    // Nor to another model.
     await ana.api.models.put({ ...compatible(), model: 'other-model' });
     expect(await ana.api.models.get()).toMatchObject({ form: null, testedAt: null });
   });

@@ -214,6 +214,8 @@ function settle(choice: ModelChoice, before: StoredSettings): StoredSettings {
   const address = own ? (baseUrl ?? modelAddresses[provider]) : null;
   if (own && address === null) throw invalidField('baseUrl', 'It needs an address', 'required');
   const same = provider === before.provider && model === before.model && address === before.baseUrl;
+  // Another key has to show again that the model takes it.
+  const proven = own && same && choice.apiKey === undefined;
   return {
     provider,
     model: own ? model : null,
@@ -223,9 +225,9 @@ function settle(choice: ModelChoice, before: StoredSettings): StoredSettings {
     priceOutput: price?.output ?? null,
     budget,
     tokensAMonth,
-    form: own && same ? before.form : null,
+    form: proven ? before.form : null,
     shownWindow: own && same ? before.shownWindow : null,
-    testedAt: own && same ? before.testedAt : null,
+    testedAt: proven ? before.testedAt : null,
   };
 }
 

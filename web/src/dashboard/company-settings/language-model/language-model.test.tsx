@@ -103,11 +103,17 @@ test('shows members the model and its usage, but no form', async () => {
   const used = { calls: 2, inputTokens: 30_000, outputTokens: 500, cost: 0.12, unpriced: 1 };
   const purposes = [{ purpose: 'summary' as const, ...used }];
   open(
-    { source: 'workspace', provider: 'openai', model: 'gpt-5-mini' },
+    { source: 'workspace', provider: 'openai', model: 'gpt-5-mini', form: 'json_schema' },
     { role: 'user', usage: { ...month, ...used, purposes } },
   );
   await screen.findByText('gpt-5-mini (OpenAI), set up by this workspace.');
   expect(screen.getByText('Admins of this workspace can change this.')).toBeDefined();
   expect(screen.queryByLabelText('Provider')).toBeNull();
   await screen.findByRole('row', { name: 'Summaries 2 30,000 500 $0.12 and more' });
+});
+
+test('does not call a model in use before a test has shown that it works', async () => {
+  open({ source: 'workspace', provider: 'openai', model: 'gpt-5-mini' });
+  await screen.findByText(/^gpt-5-mini \(OpenAI\) is saved, but no test/);
+  expect(screen.queryByText(/set up by this workspace/)).toBeNull();
 });

@@ -39,7 +39,7 @@ export function Component() {
 
 function InUse({ settings }: { settings: ModelSettings }) {
   const { now: copy, providers } = useMessages('dashboard/language-model');
-  const { source, available, provider, model } = settings;
+  const { source, available, provider, model, form } = settings;
   if (!available)
     return (
       <p role="note" className="border-l-3 border-rule pl-3 text-14">
@@ -50,7 +50,7 @@ function InUse({ settings }: { settings: ModelSettings }) {
       </p>
     );
   if (source === 'none' || provider === null || model === null) return <p>{copy.none}</p>;
-  const say = source === 'server' ? copy.server : copy.own;
+  const say = source === 'server' ? copy.server : form === null ? copy.untested : copy.own;
   return (
     <>
       <p className="wrap-anywhere">{say(model, providers[provider])}</p>

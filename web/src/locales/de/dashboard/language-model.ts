@@ -15,6 +15,8 @@ export const messages: typeof source = {
     plans: 'Tarife ansehen',
     server: (model, provider) => `${model} (${provider}), eingerichtet vom Betreiber dieses Servers.`,
     own: (model, provider) => `${model} (${provider}), eingerichtet von diesem Arbeitsbereich.`,
+    untested: (model, provider) =>
+      `${model} (${provider}) ist gespeichert, aber kein Test hat gezeigt, dass es funktioniert. Testen Sie es unten.`,
     sent: 'Wenn jemand eine Zusammenfassung, eine Antwort oder einen Ablauf anfordert, wird der benötigte Teil der Mitschrift mit den Namen der Sprechenden dorthin gesendet.',
   },
 

@@ -17,6 +17,8 @@ export const messages = {
     plans: 'See the plans',
     server: (model: string, provider: string) => `${model} (${provider}), set up by this server’s operator.`,
     own: (model: string, provider: string) => `${model} (${provider}), set up by this workspace.`,
+    untested: (model: string, provider: string) =>
+      `${model} (${provider}) is saved, but no test has shown that it works. Test it below.`,
     sent: 'When someone requests a summary, answer or workflow, the part of the transcript it needs is sent there with the speakers’ names.',
   },
 

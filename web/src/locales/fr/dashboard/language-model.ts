@@ -15,6 +15,8 @@ export const messages: typeof source = {
     plans: 'Voir les formules',
     server: (model, provider) => `${model} (${provider}), configuré par l’exploitant de ce serveur.`,
     own: (model, provider) => `${model} (${provider}), configuré par cet espace de travail.`,
+    untested: (model, provider) =>
+      `${model} (${provider}) est enregistré, mais aucun test n’a montré qu’il fonctionne. Testez-le ci-dessous.`,
     sent: 'Quand quelqu’un demande un résumé, une réponse ou un traitement, la partie utile de la transcription y est envoyée avec les noms des intervenants.',
   },
 
