@@ -96,8 +96,8 @@ export function toRequest(filters: Filters, now: Date) {
   const search = filters.search.trim();
   return {
     page: filters.page,
-    size: filters.size,
-    order: filters.order,
+    ...(filters.size === noFilters.size ? {} : { size: filters.size }),
+    ...(filters.order === noFilters.order ? {} : { order: filters.order }),
     ...(search ? { search } : {}),
     ...(filters.platform === 'all' ? {} : { platform: filters.platform }),
     ...(filters.label ? { label: filters.label } : {}),

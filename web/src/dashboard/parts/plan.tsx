@@ -113,7 +113,7 @@ function Adds({ plan, site }: { plan: PlanName; site: SiteSettings }) {
   const { planFeatures } = useMessages('plan-features');
   return (
     <div className="mt-6 rounded-md border border-rule p-4 sm:p-5">
-      <h3 className="font-medium">{copy.upgrade(plan)}</h3>
+      <h2 className="font-medium">{copy.upgrade(plan)}</h2>
       <ul className="mt-3 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-2">
         {planAdds(plan).map((feature) => (
           <li key={feature} className="flex gap-2">

@@ -15,7 +15,7 @@ export function DeleteAccount() {
   const [asked, setAsked] = useState(false);
   return (
     <div className="mt-8">
-      <h3 className="font-medium">{words.title}</h3>
+      <h2 className="font-medium">{words.title}</h2>
       <p className="mt-1 text-14 text-ink-2">{words.text}</p>
       <Button className="mt-4" onClick={() => setAsked(true)}>
         {words.open}

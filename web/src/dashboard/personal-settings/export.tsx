@@ -30,7 +30,7 @@ export function Export() {
 
   return (
     <>
-      <h3 className="font-medium">{words.title}</h3>
+      <h2 className="font-medium">{words.title}</h2>
       <p className="mt-1 text-14 text-ink-2">{words.text}</p>
       {make.isPending ? (
         <div className="mt-4 flex max-w-96 flex-col items-start gap-3">

@@ -22,7 +22,7 @@ export function LeftWorkspaces() {
   if (!data || data.items.length === 0) return null;
   return (
     <div className="mt-8">
-      <h3 className="font-medium">{words.left.title}</h3>
+      <h2 className="font-medium">{words.left.title}</h2>
       <ul className="mt-2">
         {data.items.map(({ id, name, meetings, keptUntil }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">

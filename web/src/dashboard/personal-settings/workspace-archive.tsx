@@ -10,7 +10,7 @@ export function WorkspaceArchive() {
   const { save, pending, slow, included } = useExport();
   return (
     <div className="mt-8">
-      <h3 className="font-medium">{words.archive.title}</h3>
+      <h2 className="font-medium">{words.archive.title}</h2>
       <p className="mt-1 text-14 text-ink-2">{words.archive.text}</p>
       <Button
         className="mt-4"

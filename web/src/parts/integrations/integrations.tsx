@@ -71,12 +71,12 @@ function OneIntegration({
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 grow basis-60">
-          <h3 className="flex flex-wrap items-center gap-2 font-medium">
+          <h2 className="flex flex-wrap items-center gap-2 font-medium">
             {name}
             {connections.some(({ state }) => state === 'connected') && (
               <Badge tone="good">{copy.connected}</Badge>
             )}
-          </h3>
+          </h2>
           <p className="mt-1 text-14 text-ink-2">{description}</p>
         </div>
         {mayChange && available && (

@@ -51,7 +51,7 @@ test('someone on the free plan sees that it is theirs, and can try a paid plan',
 
 test('someone with a paid plan sees it, can choose another, and is not offered a second trial', () => {
   expect(offered(true, individual)).toEqual([
-    'Manage your plan /dashboard/personal-settings',
+    'Manage your plan /dashboard/personal-settings/plan',
     'Choose Individual /checkout?plan=Individual&billing=monthly | Your plan',
     'Choose Team /checkout?plan=Team&billing=monthly | Choose Team /checkout?plan=Team&billing=yearly',
   ]);

@@ -20,7 +20,7 @@ export function Domains({ mayChange }: { mayChange: boolean }) {
     <Setting query={query} words={words}>
       {({ items }) => (
         <div className="flex flex-col gap-4">
-          <h3 className="text-14 font-medium">{words.domains.title}</h3>
+          <h2 className="text-14 font-medium">{words.domains.title}</h2>
           {items.length === 0 && <p className="text-14 text-ink-2">{words.domains.none}</p>}
           {items.length > 0 && (
             <ul aria-label={words.domains.title} className="flex flex-col gap-4">
