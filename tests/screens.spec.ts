@@ -46,7 +46,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
     await collectRefusals(reader);
 
     // In English the walk would find English.
-    await reader.goto(`${house.line.url}/dashboard/personal-settings`);
+    await reader.goto(`${house.line.url}/dashboard/company-settings/data-security`);
     await shown(reader, ['Loading']);
     const english = await wordsOn(reader);
     expect(sentences.filter((sentence) => english.includes(sentence)).length).toBeGreaterThan(10);

@@ -103,7 +103,7 @@ export const messages: IntegrationMessages = {
       description:
         'Eine Datei pro Besprechung in einem Ordner dieses Servers, für Obsidian, ein Wiki oder ein Repository.',
       steps: [
-        'Der Betreiber des Servers setzt MARKDOWN_DIR auf einen Ordner.',
+        'Der Betreiber dieses Servers legt dafür einen Ordner fest.',
         'Wählen Sie „Verbinden“. Jede Besprechung, die der Arbeitsbereich lesen darf, wird zu einer Datei in einem eigenen Unterordner.',
       ],
       fields: {
@@ -219,7 +219,7 @@ export const messages: IntegrationMessages = {
     'summary.created': 'Eine Zusammenfassung wurde erstellt',
     'action_item.created': 'Eine Aufgabe wurde gefunden',
   },
-  needs: (names) => `Der Betreiber dieses Servers muss ${names} setzen.`,
-  needsToken: (names: string) =>
-    `Fügen Sie ein Token ein. Oder der Betreiber des Servers setzt ${names}, damit Sie sich dort anmelden können.`,
+  needs: 'Dieser Server ist dafür noch nicht eingerichtet. Fragen Sie den Betreiber.',
+  needsToken:
+    'Verbindung mit einem Token. Damit Sie sich stattdessen anmelden können, muss der Betreiber das einrichten.',
 };

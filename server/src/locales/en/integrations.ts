@@ -95,7 +95,7 @@ export const messages = {
       description:
         'A file for each meeting in a folder of this server: for Obsidian, a wiki or a repository.',
       steps: [
-        'This server’s operator has to set MARKDOWN_DIR to a folder.',
+        'The people who run this server choose a folder for it.',
         'Connect. Each meeting that the workspace may read becomes a file in a subfolder of its own.',
       ],
       fields: {
@@ -204,8 +204,7 @@ export const messages = {
     'action_item.created': 'An action item was found',
   },
   /** Settings the server's operator still has to provide. */
-  needs: (names: string) => `This server’s operator has to set ${names}.`,
+  needs: 'This server isn’t set up for it yet. Ask the people who run it.',
   /** The same, if a token can be pasted instead. */
-  needsToken: (names: string) =>
-    `Paste a token, or ask this server’s operator to set ${names} so that you can sign in.`,
+  needsToken: 'Connects with a token. To sign in instead, ask the people who run this server to set it up.',
 };

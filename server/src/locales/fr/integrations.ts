@@ -99,7 +99,7 @@ export const messages: IntegrationMessages = {
       description:
         'Un fichier par réunion dans un dossier de ce serveur : pour Obsidian, un wiki ou un dépôt.',
       steps: [
-        'L’exploitant de ce serveur doit définir un dossier dans MARKDOWN_DIR.',
+        'L’exploitant de ce serveur choisit un dossier.',
         'Connectez. Chaque réunion que l’espace de travail peut lire devient un fichier dans son propre sous-dossier.',
       ],
       fields: {
@@ -207,7 +207,7 @@ export const messages: IntegrationMessages = {
     'summary.created': 'Un résumé a été créé',
     'action_item.created': 'Une action a été trouvée',
   },
-  needs: (names) => `L’exploitant de ce serveur doit définir ${names}.`,
-  needsToken: (names: string) =>
-    `Collez un jeton, ou demandez à l’exploitant de ce serveur de définir ${names} pour pouvoir vous connecter.`,
+  needs: 'Ce serveur n’est pas encore configuré pour cela. Demandez à l’exploitant.',
+  needsToken:
+    'Connexion avec un jeton. Pour vous identifier à la place, demandez à l’exploitant de la configurer.',
 };

@@ -12,10 +12,10 @@ function secretOf({ signs, hooks }: Integration): DescribedIntegration['secret']
 
 type Words = Awaited<ReturnType<typeof integrationMessages>>;
 
-/** Explains in one sentence which settings the operator still has to make. If only the OAuth app is missing, a token can be pasted. */
+/** Explains in one sentence what is not set up on this server. If only the OAuth app is missing, a token can be pasted. */
 function needsOf(words: Words, lacking: readonly string[], app: readonly string[]): string | null {
-  if (lacking.length > 0) return words.needs(lacking.join(', '));
-  return app.length > 0 ? words.needsToken(app.join(', ')) : null;
+  if (lacking.length > 0) return words.needs;
+  return app.length > 0 ? words.needsToken : null;
 }
 
 /** Describes the integrations of this server in a locale. */

@@ -60,7 +60,7 @@ const problems: Record<ProblemCode, string> = {
   price_needed:
     'Geben Sie den Preis des Modells ein. Ohne ihn lässt sich ein Budget in Dollar nicht einhalten.',
   https_needed:
-    'Diese Adresse braucht https. Andernfalls muss der Betreiber dieses Servers ihren Host mit OUTBOUND_ALLOW erlauben.',
+    'Diese Adresse braucht https. Andernfalls muss der Betreiber dieses Servers ihren Host erlauben.',
   other_account:
     'Das ist dort ein anderes Konto. Trennen Sie zuerst die Verbindung und verbinden Sie dann das andere.',
   picture_too_large: 'Die Datei ist größer als 2 MB. Bitte laden Sie eine kleinere hoch.',

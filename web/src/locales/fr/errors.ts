@@ -61,8 +61,7 @@ const problems: Record<ProblemCode, string> = {
   key_invalid: 'Une clé ne contient ni espaces ni accents.',
   key_needed: 'Saisissez la clé pour cette adresse.',
   price_needed: 'Indiquez le prix du modèle : il est nécessaire pour respecter un budget en dollars.',
-  https_needed:
-    'Cette adresse doit utiliser https, sauf si l’exploitant de ce serveur autorise l’hôte avec OUTBOUND_ALLOW.',
+  https_needed: 'Cette adresse doit utiliser https, sauf si l’exploitant de ce serveur autorise l’hôte.',
   other_account: 'Vous avez choisi un autre compte. Déconnectez d’abord l’actuel, puis connectez celui-ci.',
   picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',
 };

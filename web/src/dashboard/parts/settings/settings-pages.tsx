@@ -9,6 +9,9 @@ export interface SettingsPagesProps {
   of: string | number;
 }
 
+/** Pixels that stay visible before the current entry. */
+const margin = 16;
+
 /** Settings on pages with addresses of their own: a table of contents, and the page as the route's child. */
 export function SettingsPages({ label, pages, of }: SettingsPagesProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -17,7 +20,8 @@ export function SettingsPages({ label, pages, of }: SettingsPagesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own entry into view.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - margin;
   }, [pathname]);
   return (
     <div className="gap-x-10 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">

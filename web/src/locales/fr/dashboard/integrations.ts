@@ -125,7 +125,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     account_refused: 'Le compte est plein ou n’autorise pas cet envoi. Vérifiez-le dans l’outil.',
     no_such_recipient: 'Le serveur de messagerie a refusé cette adresse.',
     sender_refused:
-      'Le serveur de messagerie a refusé l’expéditeur. L’exploitant de ce serveur doit vérifier SMTP_URL et MAIL_FROM.',
+      'Le serveur de messagerie a refusé l’expéditeur. L’exploitant de ce serveur doit vérifier ses réglages d’e-mail.',
     too_large_there: 'Le contenu est trop volumineux pour cet outil.',
     deleted_there: 'L’élément a été supprimé dans l’outil. « Renvoyer » en crée un nouveau.',
     forbidden_there: 'L’outil n’autorise pas cette opération.',

@@ -37,7 +37,7 @@ export const messages: typeof source = {
     modelHint: (example) => `Son nom chez le fournisseur, par exemple ${example}.`,
     baseUrl: 'Adresse',
     baseUrlVendor: 'Laissez vide pour celle du fournisseur.',
-    baseUrlLocal: 'L’exploitant de ce serveur doit autoriser les hôtes d’un réseau privé (OUTBOUND_ALLOW).',
+    baseUrlLocal: 'L’exploitant de ce serveur doit autoriser les hôtes d’un réseau privé.',
     key: 'Clé d’API',
     keyHint: 'Conservée chiffrée, envoyée uniquement à cette adresse et jamais réaffichée.',
     keyThere:
@@ -103,7 +103,7 @@ export const messages: typeof source = {
     address: {
       invalid_address: 'Cette adresse n’est pas valide.',
       address_refused:
-        'Cette adresse appartient à un réseau privé. L’exploitant de ce serveur peut l’autoriser avec OUTBOUND_ALLOW.',
+        'Cette adresse appartient à un réseau privé. L’exploitant de ce serveur peut l’autoriser.',
       redirected: 'Le service a changé d’adresse. Saisissez la nouvelle.',
       too_large: 'Cette adresse ne répond pas comme un modèle de langage.',
       timed_out: 'Pas de réponse dans les délais.',
