@@ -44,7 +44,7 @@ const notion: DescribedIntegration = {
   plan: 'Free',
   of: ['me', 'workspace'],
   receives: 'meeting',
-  needs: 'This server’s operator has to set NOTION_CLIENT_ID.',
+  needs: 'This server isn’t set up for it yet. Ask the people who run it.',
   signIn: true,
   secret: null,
   removes: true,

@@ -209,5 +209,5 @@ export const messages: IntegrationMessages = {
   },
   needs: 'Ce serveur n’est pas encore configuré pour cela. Demandez à l’exploitant.',
   needsToken:
-    'Connexion avec un jeton. Pour vous identifier à la place, demandez à l’exploitant de la configurer.',
+    'Connexion avec un jeton. Pour vous connecter sans jeton, demandez à l’exploitant de le permettre.',
 };
