@@ -39,7 +39,9 @@ test('an admin sets up a language model by keyboard, sees what is wrong with it,
   await page.getByLabel('US dollars per million tokens read').fill('0.5');
   await page.getByLabel('US dollars per million tokens written').fill('1,5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('test-model (OpenAI-compatible) is saved, but no test has shown that it works.')).toBeVisible();
+  await expect(
+    page.getByText('test-model (OpenAI-compatible) is saved, but no test has shown that it works.'),
+  ).toBeVisible();
 
   model.takesOnly('sk-right');
   const start = page.getByRole('button', { name: 'Test this model' });

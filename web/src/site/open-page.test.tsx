@@ -229,7 +229,12 @@ describe('the public pages', () => {
     // Once per missing integration, and once in the explanation.
     expect(words(html).match(/Coming Soon/g)).toHaveLength(integrationNames.length);
     const page = words((await open(`/integrations/${idOf('Notion')}`))?.html);
-    for (const said of ['A page for each meeting.', 'Choose a page.', 'Its link.', 'NOTION_CLIENT_ID'])
+    for (const said of [
+      'A page for each meeting.',
+      'Choose a page.',
+      'Its link.',
+      'Ask the people who run it.',
+    ])
       expect(page).toContain(said);
     expect(await open('/integrations/quip')).toBeNull();
   });

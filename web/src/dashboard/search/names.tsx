@@ -26,7 +26,11 @@ export function Names({ q, onSpeaker }: NamesProps) {
     <ul aria-label={copy.names} className="mb-4 flex flex-wrap gap-2">
       {data.meetings.slice(0, shown).map(({ id, title, date, imported }) => (
         <li key={id} className="max-w-full">
-          <Button asChild size="small" className="h-auto! min-h-8 max-w-full py-1 text-start whitespace-normal!">
+          <Button
+            asChild
+            size="small"
+            className="h-auto! min-h-8 max-w-full py-1 text-start whitespace-normal!"
+          >
             <Link to={paths.meeting(id)}>
               <bdi className="wrap-anywhere">
                 {title.length > 0 ? <MarkedText parts={title} /> : shared.untitled}
