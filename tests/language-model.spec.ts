@@ -254,6 +254,6 @@ test('a summary shows its estimate, checks sentences as they arrive, and explain
   await summary.getByRole('button', { name: 'The green logo is taken.' }).press('Enter');
   await expect(page.locator('[data-entry]', { hasText: 'The green logo is the best' })).toBeVisible();
   await summary.getByText('What the marks mean').press('Enter');
-  await expect(summary.getByText(/^In quotation marks: word for word/)).toBeVisible();
+  await expect(summary.getByText(/^In quotation marks: someone’s exact words/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
