@@ -42,7 +42,7 @@ const webFolders = {
   site: ['locales', 'parts', 'session', 'extension'],
   account: ['locales', 'parts', 'session'],
   dashboard: ['locales', 'parts', 'session', 'extension', 'outbox'],
-  admin: ['locales', 'parts', 'session'],
+  admin: ['locales', 'parts', 'session', 'extension'],
   'shared-meeting': ['locales', 'parts', 'session'],
   // Frames around the screens.
   shell: ['locales', 'parts', 'session', 'outbox', 'site', 'account', 'dashboard', 'admin'],

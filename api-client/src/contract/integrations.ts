@@ -88,7 +88,7 @@ export type Connection = z.infer<typeof connection>;
 
 export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed', 'canceled'] as const;
 
-/** A connection with what became of its newest delivery that the reader may see; null where there is none. */
+/** A connection with the state of the newest delivery that the reader may see; null before the first one. */
 export const listedConnection = connection.extend({
   lastDelivery: z
     .object({ state: z.enum(deliveryStates), problem: z.string().nullable(), at: z.string() })

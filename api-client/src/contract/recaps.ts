@@ -9,18 +9,18 @@ const { invalid_input, not_found } = errors;
 /** Routes for the owner of a meeting, on a plan with emails. */
 const owning = entitled('write', 'google-drive-and-zapier').errors({ invalid_input, not_found });
 
-/** Somebody to whom a recap could be sent. */
+/** A possible recipient of a recap. */
 export const recapSuggestion = z.object({
   /** Empty where the calendar does not say it. */
   name: z.string(),
   email: z.string(),
-  attended: z.boolean().describe('Whether they took part. False for people whom the calendar invited.'),
+  attended: z.boolean().describe('Whether they took part. False for invitees of the calendar.'),
 });
 export type RecapSuggestion = z.infer<typeof recapSuggestion>;
 
 /** Emails the results of a meeting to people. */
 export const recaps = {
-  /** The email as it would be sent, and members who attended and people whom the reader's calendars invited. */
+  /** The email as it would be sent; suggests members who attended and invitees in the reader's calendars. */
   preview: owning
     .route({ method: 'GET', path: '/api/meetings/{id}/recap', tags: ['integrations'] })
     .input(byId)

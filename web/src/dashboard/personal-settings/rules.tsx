@@ -2,7 +2,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { PrivacyRules } from '../parts/privacy-rules/privacy-rules.tsx';
 import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 
-/** /dashboard/personal-settings/rules: people whom the reader never captures. */
+/** /dashboard/personal-settings/rules: the reader's privacy rules. */
 export function Component() {
   return (
     <SettingsPage title={useMessages('dashboard/rules').title}>

@@ -83,7 +83,7 @@ interface RecipientsProps extends RecapProps {
   suggested: readonly RecapSuggestion[];
 }
 
-/** Chooses recipients and sends the email. Attendees are chosen at first, people whom the calendar invited are not. */
+/** Chooses recipients and sends the email. Attendees are chosen at first, invitees are not. */
 function Recipients({ meetingId, self, suggested, onSent }: RecipientsProps) {
   const words = useMessages('dashboard/recap');
   const [chosen, setChosen] = useState(

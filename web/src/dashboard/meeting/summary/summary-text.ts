@@ -2,7 +2,7 @@ import type { ActionItem, Claim, Summary, TranscriptEntry } from '@afterword/api
 import type { Messages } from '../../../locales/catalog.ts';
 import { shownTime } from '../../../parts/time.ts';
 
-/** What a copied summary says around its claims. */
+/** Title, date and address around the claims of a copied summary. */
 export interface SummarySource {
   title: string;
   date: string;
