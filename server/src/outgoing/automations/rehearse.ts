@@ -8,9 +8,8 @@ import type { Deps } from '../../platform/procedure.ts';
 import { readFrom } from '../../transcripts/meetings/authorize.ts';
 import { readMeeting } from '../../transcripts/meetings/store.ts';
 import type { Found } from '../integrations/integration.ts';
-import { type Ready, readWork } from '../integrations/ledger/read-work.ts';
-import { planCalls } from '../integrations/ledger/send.ts';
-import { readClaim } from '../integrations/ledger/store.ts';
+import { planDelivery, readPlanned, rollBack } from '../integrations/ledger/plan.ts';
+import type { Claim } from '../integrations/ledger/store.ts';
 import type { Acting } from './actions/action.ts';
 import { actionOf } from './actions/registry.ts';
 import { judgeFor, type Known, nextOf, readKnownAlone } from './decide.ts';
@@ -127,9 +126,6 @@ async function decideAsRun(
   return { runs: next.state === 'acting' || next.state === 'asking', because: next.because, meeting };
 }
 
-/** Ends the transaction of a dry run. */
-class RolledBack extends Error {}
-
 interface RehearsedAction {
   action: string;
   state: 'sending' | 'skipped' | 'failed';
@@ -154,9 +150,9 @@ async function rehearseActions(
   const { deps } = asking;
   const { place, limits, now } = known;
   const runId = runIdOf(row.id, meeting.id, row.trigger.type);
-  const begun: (RehearsedAction & { deliveries: Ready[] })[] = [];
   const more: Found[] = [];
-  const rehearsal = deps.shards.of(place).transaction(async (client) => {
+  const begun = await rollBack(deps.shards.of(place), async (client) => {
+    const begun: (RehearsedAction & { deliveries: Claim[] })[] = [];
     // Messages that this automation has already sent about the meeting do not count.
     await client.query('delete from automation_message where workspace_id = $1 and run_id = $2', [
       place.workspace.id,
@@ -199,24 +195,17 @@ async function rehearseActions(
       else if ('calls' in result) {
         rehearsed.calls = result.calls;
         more.push(result.says);
-      } else if (plans)
-        for (const key of result.deliveries) {
-          const job = { workspaceId: place.workspace.id, key, token: '', probe: false, db: client };
-          const claim = await readClaim(job, now);
-          if (!claim) continue;
-          const ready = await readWork(claim, deps, async () => '{{unsubscribe}}');
-          if ('end' in ready) rehearsed.problem = ready.end.problem;
-          else rehearsed.deliveries.push(ready);
-        }
+      } else if (plans) rehearsed.deliveries = await readPlanned(client, place, result.deliveries, deps);
     }
-    throw new RolledBack();
-  });
-  await rehearsal.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
+    return begun;
   });
   const actions: RehearsedAction[] = [];
   for (const { deliveries, ...action } of begun) {
-    for (const delivery of deliveries) action.calls.push(...(await planCalls(delivery, asking)));
+    for (const delivery of deliveries) {
+      const planned = await planDelivery(delivery, asking);
+      if ('problem' in planned) action.problem = planned.problem;
+      else action.calls.push(...planned.calls);
+    }
     actions.push(action);
   }
   return actions;

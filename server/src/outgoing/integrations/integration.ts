@@ -356,6 +356,16 @@ export interface Integration<Settings = unknown, Known = unknown> {
   upcoming?(wish: UpcomingWish<Settings>): Step<EventReading[]> | null;
 }
 
+/** A destination for events. They contain everything it sends, so the meeting is not read. */
+type EventReceiver<Settings, Known> = Omit<Integration<Settings, Known>, 'receives' | 'next'> & {
+  receives: 'events';
+  next(work: Omit<Work<Settings, Known>, 'content' | 'digest'>): Step<Known> | null;
+};
+
+/** A destination for meetings. */
+type MeetingReceiver<Settings, Known> = Integration<Settings, Known> & { receives: 'meeting' | 'copies' };
+
 /** Checks an adapter against its own schemas and erases the type parameters. */
-export const defineIntegration = <Settings, Known>(integration: Integration<Settings, Known>): Integration =>
-  integration as unknown as Integration;
+export const defineIntegration = <Settings, Known>(
+  integration: MeetingReceiver<Settings, Known> | EventReceiver<Settings, Known>,
+): Integration => integration as unknown as Integration;

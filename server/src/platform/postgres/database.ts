@@ -17,19 +17,31 @@ export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 // Counts and sequences stay far below 2^53; as strings they would compare incorrectly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Milliseconds a statement may take, in PostgreSQL and, in case it hangs, here. */
+const statementTimeout = 10 * 60_000;
+
 /**
  * Creates the connection pool of a process.
  * @param announce passes announcements of transactions to the bus; without it they are dropped.
+ * @param options.pooled whether a pooler is in between, which supports neither prepared statements nor settings of a connection.
+ * @param options.timeout 0 for migrations, which may take hours.
  */
 export function createPool(
   connection: pg.PoolConfig,
   log: Logger,
   announce: (topic: string) => void = () => {},
-  { pooled = false }: { pooled?: boolean } = {},
+  { pooled = false, timeout = statementTimeout }: { pooled?: boolean; timeout?: number } = {},
 ): Pool {
-  // With `pipeline`, independent statements share one round trip.
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, pipeline: true, ...connection });
-  if (pooled) pool.on('connect', withoutNames);
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    // Independent statements share one round trip.
+    pipeline: true,
+    query_timeout: timeout && timeout + 5_000,
+    ...(pooled ? {} : { statement_timeout: timeout }),
+    ...connection,
+  });
+  pool.on('connect', pooled ? withoutNames : prepareFrequent);
   pool.on('connect', gatherWrites);
   // A connection that breaks between two statements has no caller to notify; the next query opens a new one.
   const broken = (error: Error) => {
@@ -61,6 +73,47 @@ function gatherWrites(client: pg.PoolClient): void {
     return query(...args);
   };
   client.query = gathered as pg.PoolClient['query'];
+}
+
+/** Uses after which a statement is prepared, and the number of statements that are: each connection keeps their plans in memory. */
+const usesUntilPrepared = 10;
+const maxPrepared = 150;
+
+/** The number of times this process has run a statement, or the name under which it is prepared. */
+const frequency = new Map<string, number | string>();
+let prepared = 0;
+
+/** Prepares frequent statements, because planning one with row-level security takes far longer than running it. */
+function prepareFrequent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const named = (statement: unknown, ...rest: unknown[]) => {
+    if (typeof statement === 'string' && Array.isArray(rest[0])) {
+      const [values, ...others] = rest;
+      return query({ name: nameOf(statement), text: statement, values }, ...others);
+    }
+    const config = statement as pg.QueryConfig;
+    if (typeof config?.text === 'string' && !config.name)
+      return query({ ...config, name: nameOf(config.text) }, ...rest);
+    return query(statement, ...rest);
+  };
+  client.query = named as pg.PoolClient['query'];
+}
+
+/** Returns the name of a frequent statement; undefined for others. */
+function nameOf(statement: string): string | undefined {
+  const known = frequency.get(statement) ?? 0;
+  if (typeof known === 'string') return known;
+  if (known + 1 < usesUntilPrepared || prepared === maxPrepared) {
+    // Statements that are composed at run time would fill it.
+    if (frequency.size > 10 * maxPrepared)
+      for (const [text, uses] of frequency) if (uses === 1) frequency.delete(text);
+    frequency.set(statement, known + 1);
+    return undefined;
+  }
+  prepared += 1;
+  const name = `frequent-${prepared}`;
+  frequency.set(statement, name);
+  return name;
 }
 
 /** Removes statement names, because behind a pooler the next use may run on another connection. */

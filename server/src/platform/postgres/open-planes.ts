@@ -108,7 +108,7 @@ async function direct<T>(
   log: Logger,
   work: (pool: Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = createPool(connection, log);
+  const pool = createPool(connection, log, undefined, { timeout: 0 });
   try {
     return await work(pool);
   } catch (error) {

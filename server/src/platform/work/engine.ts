@@ -94,9 +94,9 @@ function startLoop(
     while (!stopping) {
       const rung = alarm.count();
       try {
-        if (await claim()) continue;
-        const kinds = freeKinds(handlers, running.keys()).map(({ name }) => name);
-        const due = await untilNextDue(place, kinds, deps.clock.now());
+        // Finds out whether anything is due first, because that costs less than a claim.
+        const due = await untilDue();
+        if (due <= 0 && (await claim())) continue;
         await alarm.wait(rung, Math.min(maxSleepMs, Math.max(due > 0 ? minSleepMs : blockedSleep, due)));
       } catch (error) {
         warn('Jobs cannot be claimed at the moment', error);
@@ -105,10 +105,19 @@ function startLoop(
     }
   }
 
+  async function untilDue(): Promise<number> {
+    const kinds = freeKinds(handlers, running.keys());
+    if (kinds.length === 0 || running.size === slots) return Number.POSITIVE_INFINITY;
+    return untilNextDue(
+      place,
+      kinds.map(({ name }) => name),
+      deps.clock.now(),
+    );
+  }
+
   async function claim(): Promise<boolean> {
     const kinds = freeKinds(handlers, running.keys());
     const free = slots - running.size;
-    if (kinds.length === 0 || free === 0) return false;
     const ordinarySlots = Math.max(0, free - urgentSlots);
     const wanted = { kinds, running: running.keys(), slots: free, ordinarySlots };
     const jobs = await claimJobs(place, wanted, { now: deps.clock.now(), lease });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import type { Queryable } from '../postgres/database.ts';
 import type { JobPlace } from './place.ts';
 
@@ -6,6 +7,12 @@ import type { JobPlace } from './place.ts';
  * Queries of the engine. Due times use the server's clock, so that tests can move it. Leases use the database's clock, which all
  * processes share.
  */
+
+/** Milliseconds a query may take: a database that hangs must not keep the engine waiting once it answers again. */
+const queryTimeout = 15_000;
+
+const run = <Row extends pg.QueryResultRow>(db: Queryable, text: string, values: unknown[]) =>
+  db.query<Row>({ text, values, query_timeout: queryTimeout } as pg.QueryConfig);
 
 /** A job leased by a process. */
 export interface HeldJob {
@@ -101,7 +108,8 @@ export async function claimJobs(
 ): Promise<HeldJob[]> {
   const { table } = place;
   const under = [...running];
-  const { rows } = await place.db.query<HeldJob>(
+  const { rows } = await run<HeldJob>(
+    place.db,
     `with ${owners(table)}, wanted as (
        select * from unnest($2::text[], $3::int[], $4::int[], $5::bool[]) as each_kind (kind, free, per_workspace, urgent)
      ), running as (
@@ -162,7 +170,8 @@ export async function claimJobs(
 /** Returns the milliseconds until a job of these kinds is due or a lease expires; infinite if none is waiting. */
 export async function untilNextDue(place: JobPlace, kinds: readonly string[], now: Date): Promise<number> {
   const { table } = place;
-  const { rows } = await place.db.query<{ due: number | null; leased: number | null }>(
+  const { rows } = await run<{ due: number | null; leased: number | null }>(
+    place.db,
     `with ${owners(table)}
      select (extract(epoch from min(${table === 'work' ? 'greatest(next.due_at, gate.held_until)' : 'next.due_at'}) - $1) * 1000)::float8 as due,
        (select (extract(epoch from min(leased_until) - now()) * 1000)::float8 from ${table}
@@ -184,7 +193,8 @@ const held = 'workspace_id = $1 and kind = $2 and key = $3 and lease_token = $4'
 const keyOf = ({ workspaceId, kind, key, token }: HeldJob) => [workspaceId, kind, key, token];
 
 export async function renewLeases(place: JobPlace, tokens: readonly string[], lease: number): Promise<void> {
-  await place.db.query(
+  await run(
+    place.db,
     `update ${place.table} set leased_until = now() + $2 * interval '1 millisecond'
      where leased_until is not null and lease_token = any($1)`,
     [tokens, lease],
@@ -196,12 +206,13 @@ export async function renewLeases(place: JobPlace, tokens: readonly string[], le
  * @throws Error when another process has taken over the job.
  */
 export async function finishJob(db: Queryable, { table }: JobPlace, job: HeldJob): Promise<void> {
-  const { rowCount } = await db.query(`delete from ${table} where ${held} and position = $5`, [
+  const { rowCount } = await run(db, `delete from ${table} where ${held} and position = $5`, [
     ...keyOf(job),
     job.position,
   ]);
   if (rowCount === 1) return;
-  const { rowCount: kept } = await db.query(
+  const { rowCount: kept } = await run(
+    db,
     `update ${table} set lease_token = null, leased_until = null, attempts = 0, failure = null where ${held}`,
     keyOf(job),
   );
@@ -214,7 +225,8 @@ export async function giveBack(
   job: HeldJob,
   { dueAt, attempts, failure }: { dueAt: Date | 'infinity'; attempts: number; failure: string | null },
 ): Promise<void> {
-  await place.db.query(
+  await run(
+    place.db,
     `update ${place.table} set lease_token = null, leased_until = null,
        due_at = case when position = $5 then $6 else due_at end, attempts = case when position = $5 then $7 else 0 end,
        failure = case when position = $5 then $8 end
@@ -225,7 +237,8 @@ export async function giveBack(
 
 /** Releases jobs immediately without counting the attempt. */
 export async function releaseJobs(place: JobPlace, tokens: readonly string[]): Promise<void> {
-  await place.db.query(
+  await run(
+    place.db,
     `update ${place.table} set lease_token = null, leased_until = null, attempts = attempts - 1
      where leased_until is not null and lease_token = any($1)`,
     [tokens],
@@ -234,14 +247,17 @@ export async function releaseJobs(place: JobPlace, tokens: readonly string[]): P
 
 /** Ends all leases. Only safe when no other process is running. */
 export async function releaseAll(place: JobPlace): Promise<void> {
-  await place.db.query(
+  await run(
+    place.db,
     `update ${place.table} set lease_token = null, leased_until = null where leased_until is not null`,
+    [],
   );
 }
 
 /** Adds the hourly job of a kind if missing. */
 export async function addHourly(place: JobPlace, kind: string, dueAt: Date): Promise<void> {
-  await place.db.query(
+  await run(
+    place.db,
     `insert into ${place.table} (workspace_id, kind, key, due_at, payload) values (0, $1, $2, $3, '{}') on conflict do nothing`,
     [kind, hourlyKey, dueAt],
   );

@@ -160,7 +160,7 @@ async function withPool<T>(
   log: Logger,
   work: (pool: Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = createPool(connection, log);
+  const pool = createPool(connection, log, undefined, { timeout: 0 });
   try {
     return await work(pool);
   } finally {

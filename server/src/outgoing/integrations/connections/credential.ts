@@ -65,14 +65,18 @@ export interface Credential {
   renew(): Promise<boolean>;
 }
 
-/** Returns the credential of a connection. It is read on first use. */
+/** Returns the credential of a connection. It is read on first use, unless it was read before. */
 export function credentialOf(
   connection: { id: string },
-  { place, integration, deps }: { place: Place; integration: Integration; deps: CredentialDeps },
+  {
+    place,
+    integration,
+    deps,
+    held = null,
+  }: { place: Place; integration: Integration; deps: CredentialDeps; held?: StoredCredential | null },
 ): Credential {
   // Uses the server's access, because members cannot see secrets of workspace connections.
   const server = { ...place, account: null };
-  let held: StoredCredential | null = null;
   const read = async () => {
     held ??= await deps.shards.of(server).read((db) => readCredential(db, server, connection.id, deps));
     return held;

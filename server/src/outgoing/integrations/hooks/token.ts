@@ -33,7 +33,8 @@ export async function findTool(
   if (!place) throw failure('unauthenticated');
   const connection = await shards.of(place).read((db) => findByToken(db, place, { id, token }, { secrets }));
   // Tokens stop working when their owner leaves the workspace.
-  if (!connection || !(await readOwner(control, place, connection))) throw failure('unauthenticated');
+  if (!connection || !(await readOwner(control, place.workspace.id, connection))?.remains)
+    throw failure('unauthenticated');
   return { place, connection };
 }
 

@@ -440,7 +440,7 @@ describe('the ledger', () => {
     await ana.deliveries.replay({ id });
     const claim = async () => (await claimDeliveries(server, 1))[0]!;
     const first = await claim();
-    expect(first).toMatchObject({ deliveryId: id, connectionId: connection.id });
+    expect(first).toMatchObject({ deliveryId: id, connection: { id: connection.id } });
     await noteDoubt(first, 'create', server.clock.now());
     await endDelivery(first, { state: 'failed', problem: 'forbidden_there', now: server.clock.now() });
     await server.pool.query('update work set leased_until = now()');

@@ -3,19 +3,18 @@ import { z } from 'zod';
 import type { JobHandler } from '../../../platform/deps.ts';
 import { describeFault } from '../../../platform/errors/fault.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
-import type { Place } from '../../../platform/postgres/workspace.ts';
-import type { Credential } from '../connections/credential.ts';
 import { stopConnectionAndTell } from '../connections/stop.ts';
-import { type ConnectionRow, noteFailure, noteLimit, noteSuccess } from '../connections/store.ts';
-import type { Integration, Step } from '../integration.ts';
+import { noteFailure, noteLimit, noteSuccess } from '../connections/store.ts';
+import type { Step } from '../integration.ts';
 import { credentialField, DeletedThere, isNoAnswer, NotThere } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
 import { answerAsShown, requestAsShown } from './history.ts';
-import { readWork } from './read-work.ts';
+import { type Ready, readWork } from './read-work.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 import {
+  type Attempt,
   type Claim,
   endDelivery,
   forgetPlacement,
@@ -116,42 +115,30 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<Date | undefined
     await endDelivery(claim, { ...prepared.end, now: deps.clock.now() });
     return undefined;
   }
-  const { place, connection, integration, credential, settings, next } = prepared;
-  let { progress } = prepared;
-  for (let steps = 0; steps < stepsAtMost; steps += 1) {
-    const step = next(progress);
-    if (!step) {
-      if (claim.about === 'removal') await forgetPlacement(claim);
-      await endDelivery(claim, { state: 'delivered', problem: null, now: deps.clock.now() });
-      return undefined;
-    }
-    const known = await take(step, {
-      claim,
-      integration,
-      credential,
-      settings,
-      connection,
-      place,
-      deps,
-    });
-    if ('left' in known) return known.left;
-    progress = { known: known.value, inDoubt: null };
+  const turn = { ...prepared, claim, deps };
+  let step = prepared.next(prepared.progress);
+  if (!step) await endDelivered(turn);
+  for (let steps = 0; step; steps += 1) {
+    if (steps === stepsAtMost) throw new Error(`${prepared.integration.id} goes round in circles.`);
+    const taken = await take(step, turn);
+    if ('left' in taken) return taken.left;
+    step = taken.next;
   }
-  throw new Error(`${integration.id} goes round in circles.`);
+  return undefined;
 }
 
-interface Turn {
+interface Turn extends Omit<Ready, 'progress'> {
   claim: Claim;
-  integration: Integration;
-  connection: ConnectionRow;
-  credential: Credential;
-  settings: unknown;
-  place: Place;
   deps: LedgerDeps;
 }
 
-/** The new state after a step, or the end of the attempt and when to retry. */
-type Taken = { value: unknown } | { left: Date | undefined };
+async function endDelivered({ claim, deps }: Turn): Promise<void> {
+  if (claim.about === 'removal') await forgetPlacement(claim);
+  await endDelivery(claim, { state: 'delivered', problem: null, now: deps.clock.now() });
+}
+
+/** The step that follows, null after the last one; or the end of the attempt and when to retry. */
+type Taken = { next: Step<unknown> | null } | { left: Date | undefined };
 
 async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   const { claim, connection, integration, settings, credential, deps } = turn;
@@ -183,26 +170,54 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
     await keepFailedAttempt(claim, { ...told, problem: refusal.problem });
     return { left: await refused(turn, refusal, answer) };
   }
+  let known: unknown;
   try {
-    const value = step.read(answer);
-    await keepStep(claim, { ...told, problem: null }, { known: value, url: integration.urlOf(value) });
-    if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
-    return { value };
+    known = step.read(answer);
   } catch (error) {
-    if (error instanceof DeletedThere) {
-      await keepFailedAttempt(claim, { ...told, problem: 'deleted_there' });
-      if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
-      await endDelivery(claim, { state: 'canceled', problem: 'deleted_there', now: clock.now() });
-      return { left: undefined };
-    }
-    if (error instanceof NotThere) {
-      await keepFailedAttempt(claim, { ...told, problem: 'gone_there' });
-      return { left: await refused(turn, { verdict: 'ends', problem: 'gone_there' }) };
-    }
-    if (!isNoAnswer(error)) throw error;
-    await keepFailedAttempt(claim, { ...told, problem: 'unexpected_answer' });
-    return { left: await refused(turn, { verdict: 'later', problem: 'unexpected_answer' }) };
+    return { left: await unreadable(error, turn, told) };
   }
+  const next = following(turn, known);
+  const last = next === null && claim.about !== 'removal';
+  await keepStep(
+    claim,
+    { ...told, problem: null },
+    { known, url: integration.urlOf(known), delivered: last ? clock.now() : null },
+  );
+  if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
+  if (next instanceof Error) throw next;
+  if (next === null && !last) await endDelivered(turn);
+  return { next };
+}
+
+/** Returns the next step. Returns an error of the adapter, because the step before has to be stored first. */
+function following({ next }: Turn, known: unknown): Step<unknown> | null | Error {
+  try {
+    return next({ known, inDoubt: null });
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** Ends an attempt whose answer could not be used. @returns when to retry */
+async function unreadable(
+  error: unknown,
+  turn: Turn,
+  told: Omit<Attempt, 'problem'>,
+): Promise<Date | undefined> {
+  const { claim, deps } = turn;
+  if (!isNoAnswer(error)) throw error;
+  if (error instanceof DeletedThere) {
+    await keepFailedAttempt(claim, { ...told, problem: 'deleted_there' });
+    if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
+    await endDelivery(claim, { state: 'canceled', problem: 'deleted_there', now: deps.clock.now() });
+    return undefined;
+  }
+  const refusal: Refusal =
+    error instanceof NotThere
+      ? { verdict: 'ends', problem: 'gone_there' }
+      : { verdict: 'later', problem: 'unexpected_answer' };
+  await keepFailedAttempt(claim, { ...told, problem: refusal.problem });
+  return refused(turn, refusal);
 }
 
 /** Returns the milliseconds until the vendor's account may be called, 0 for now. All workers share the limit. */

@@ -4,6 +4,7 @@ import { announceOnCommit } from '../../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { jobsTopic } from '../../../platform/work/place.ts';
+import type { ConnectionRow } from '../connections/store.ts';
 import type { Found } from '../integration.ts';
 
 /** A delivery to create. */
@@ -117,19 +118,25 @@ export async function sendAgain(
   announceOnCommit(client, jobsTopic);
 }
 
+/** What a delivery needs to know about its connection. */
+export type DeliveryConnection = Pick<
+  ConnectionRow,
+  'id' | 'integration' | 'accountId' | 'madeBy' | 'vendorAccount' | 'label' | 'settings'
+>;
+
 /** A delivery leased by a job. */
 export interface Claim {
   /** Lease token of the job; the delivery's own id is `deliveryId`. */
   id: string;
   db: Queryable;
   startedAt: Date;
+  connection: DeliveryConnection;
   /** The connection whose account is called: the delivery's own, or the one whose credential it shares. */
   calledId: string;
   /** Whether it tests if a suspect connection works again. */
   probe: boolean;
   workspaceId: WorkspaceId;
   deliveryId: string;
-  connectionId: string;
   meetingId: string;
   position: number;
   about: string;
@@ -147,8 +154,11 @@ export interface Claim {
   createdAt: Date;
 }
 
-/** SQL: the delivery is waiting and its job is still held; expects the values of `keyOf` as the first three parameters. */
-const held = `workspace_id = $1 and id = $2 and state = 'waiting' and exists (select from work job
+/**
+ * SQL: the delivery is waiting and its job is still held; expects the values of `keyOf` as the first three parameters. A condition on
+ * `state` would use the index of waiting deliveries, and read all of them.
+ */
+const held = `workspace_id = $1 and id = $2 and ended_at is null and exists (select from work job
   where job.workspace_id = $1 and job.kind = 'deliver' and job.key = $2::text and job.lease_token = $3)`;
 const keyOf = ({ workspaceId, deliveryId, id }: Claim) => [workspaceId, deliveryId, id];
 
@@ -158,12 +168,13 @@ export async function readClaim(
   now: Date,
 ): Promise<Claim | null> {
   const { rows } = await db.query<Omit<Claim, 'id' | 'db' | 'startedAt' | 'probe'>>(
-    `select d.workspace_id as "workspaceId", d.id as "deliveryId", d.connection_id as "connectionId",
-       d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
+    `select d.workspace_id as "workspaceId", d.id as "deliveryId", d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
        d.doubted_at as "doubtedAt", d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt",
-       coalesce(own.uses, own.id) as "calledId"
+       coalesce(own.uses, own.id) as "calledId", jsonb_build_object('id', own.id, 'integration', own.integration,
+         'accountId', own.account_id, 'madeBy', own.made_by, 'vendorAccount', own.vendor_account, 'label', own.label,
+         'settings', own.settings) as connection
      from delivery d join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
-     where d.workspace_id = $1 and d.id = $2 and d.state = 'waiting'`,
+     where d.workspace_id = $1 and d.id = $2 and d.ended_at is null`,
     [workspaceId, key],
   );
   return rows[0] ? { ...rows[0], id: token, probe, db, startedAt: now } : null;
@@ -223,20 +234,33 @@ const attemptValues = ({ at, step, request, status, answer, problem }: Attempt) 
 const lockConnection = (parameter: number) =>
   `locked as (select id from connection where workspace_id = $1 and id = $${parameter} for key share)`;
 
-/** Stores the state after a step and clears the doubt, in one statement. @throws {Lost} */
+/**
+ * Stores the state after a step and clears the doubt, in one statement. After the last step, also ends the delivery.
+ * @param state.delivered when it ended; null if another step follows @throws {Lost}
+ */
 export async function keepStep(
   claim: Claim,
   attempt: Attempt,
-  { known, url }: { known: unknown; url: string | null },
+  { known, url, delivered }: { known: unknown; url: string | null; delivered: Date | null },
 ): Promise<void> {
   const { rowCount } = await claim.db.query(
     `with ${lockConnection(12)}, mine as (
-       update delivery set in_doubt = null, doubted_at = null where ${held} and connection_id in (select id from locked) returning workspace_id, id, connection_id, meeting_id
+       update delivery set in_doubt = null, doubted_at = null,
+         ${ended({ position: '$14', state: `'delivered'`, problem: 'null', at: '$13', if: '$13::timestamptz is not null' })}
+       where ${held} and connection_id in (select id from locked) returning workspace_id, id, connection_id, meeting_id
      ), ${insertAttempt(4)}
      insert into placement (workspace_id, connection_id, meeting_id, known, url)
      select workspace_id, connection_id, meeting_id, $10, $11 from mine
      on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url`,
-    [...keyOf(claim), ...attemptValues(attempt), JSON.stringify(known), url, claim.connectionId],
+    [
+      ...keyOf(claim),
+      ...attemptValues(attempt),
+      JSON.stringify(known),
+      url,
+      claim.connection.id,
+      delivered,
+      claim.position,
+    ],
   );
   if (rowCount !== 1) throw new Lost();
 }
@@ -247,10 +271,17 @@ export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise
     `with ${lockConnection(10)}, mine as (
        update delivery set doubted_at = null where ${held} and connection_id in (select id from locked) returning workspace_id, id
      ), ${insertAttempt(4)} select from attempt`,
-    [...keyOf(claim), ...attemptValues(attempt), claim.connectionId],
+    [...keyOf(claim), ...attemptValues(attempt), claim.connection.id],
   );
   if (rowCount !== 1) throw new Lost();
 }
+
+/** SQL: ends a delivery on a condition. One that was requested again after this position waits again. */
+const ended = (of: { position: string; state: string; problem: string; at: string; if: string }) =>
+  `problem = case when ${of.if} then ${of.problem} else problem end,
+   attempts = case when not ${of.if} then attempts when position > ${of.position} then 0 else attempts + 1 end,
+   state = case when ${of.if} and position <= ${of.position} then ${of.state} else state end,
+   ended_at = case when ${of.if} and position <= ${of.position} then ${of.at}::timestamptz end`;
 
 /**
  * Ends a delivery, or makes it due now if it was requested again meanwhile. A call stays in doubt until it was looked for, because the
@@ -261,10 +292,8 @@ export async function endDelivery(
   end: { state: 'delivered' | 'failed' | 'canceled'; problem: string | null; now: Date },
 ): Promise<void> {
   const { rowCount } = await claim.db.query(
-    `update delivery set problem = $6, attempts = case when position > $4 then 0 else attempts + 1 end,
-       in_doubt = case when $5 = 'delivered' then null else in_doubt end,
-       state = case when position > $4 then 'waiting' else $5 end,
-       ended_at = case when position > $4 then null else $7::timestamptz end
+    `update delivery set in_doubt = case when $5 = 'delivered' then null else in_doubt end,
+       ${ended({ position: '$4', state: '$5', problem: '$6', at: '$7', if: 'true' })}
      where ${held}`,
     [...keyOf(claim), claim.position, end.state, end.problem, end.now],
   );
@@ -275,12 +304,12 @@ export async function endDelivery(
 export async function forgetPlacement({
   db,
   workspaceId,
-  connectionId,
+  connection,
   meetingId,
-}: Pick<Claim, 'db' | 'workspaceId' | 'connectionId' | 'meetingId'>): Promise<void> {
+}: Pick<Claim, 'db' | 'workspaceId' | 'connection' | 'meetingId'>): Promise<void> {
   await db.query('delete from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3', [
     workspaceId,
-    connectionId,
+    connection.id,
     meetingId,
   ]);
 }
