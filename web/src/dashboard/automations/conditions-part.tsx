@@ -65,7 +65,6 @@ export function Conditions({
                   value={value}
                   maxLength={limits.conditionLength}
                   placeholder={part.texts[locale].example}
-                  inputMode={part.inputMode ?? 'text'}
                   autoComplete="off"
                   dir="auto"
                   onChange={({ target }) => replace(index, { value: target.value })}

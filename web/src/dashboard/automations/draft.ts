@@ -79,8 +79,9 @@ export function toDraft(automation: Automation): AutomationDraft {
 }
 
 function typedValue(condition: AutomationCondition): string {
-  if (!('value' in condition)) return '';
-  return typeof condition.value === 'string' ? condition.value : `${condition.value.atLeast ?? 0}`;
+  const { toValue } = conditionParts[condition.type];
+  if (toValue) return toValue(condition);
+  return 'value' in condition && typeof condition.value === 'string' ? condition.value : '';
 }
 
 /** Problems by field: `name`, `condition 2`, `action 1`. */

@@ -2,7 +2,7 @@ import type { AutomationCondition } from '@afterword/api-client';
 import type { Locale } from '@afterword/api-client/locales';
 import type { ReactNode } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   /** Labels and errors of the field. */
   control: { 'aria-label': string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
   value: string;
@@ -13,10 +13,11 @@ interface FieldProps {
 export interface ConditionPart {
   /** Content of the field before anything is entered. */
   initial: string;
+  /** Returns the content of the field for a condition; by default its value. */
+  toValue?(condition: AutomationCondition): string;
   toCondition(value: string): AutomationCondition;
   /** Returns what is wrong with the content; by default it must not be empty. */
   problemOf?(value: string): 'missing' | 'number' | null;
-  inputMode?: 'numeric';
   Field?(props: FieldProps): ReactNode;
   /** Explains the content below the field. */
   Note?(props: { id: string }): ReactNode;

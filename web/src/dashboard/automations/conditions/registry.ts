@@ -1,7 +1,7 @@
 import type { AutomationCondition } from '@afterword/api-client';
 import type { ConditionPart } from './condition.ts';
 import { domain } from './domain.ts';
-import { duration } from './duration.ts';
+import { duration } from './duration.tsx';
 import { label } from './label.ts';
 import { language } from './language.ts';
 import { otherCompany } from './other-company.tsx';
