@@ -54,7 +54,11 @@ async function claimNext(
     perWorkspace: 1,
     urgent: policy?.urgent ?? false,
   }));
-  const [job] = await claimJobs(place, { kinds, running: [], slots: 1, ordinarySlots: 1 }, { now, lease });
+  const [job] = await claimJobs(
+    place,
+    { kinds, running: [], slow: [], slots: 1, ordinarySlots: 1 },
+    { now, lease },
+  );
   return job;
 }
 
@@ -73,7 +77,7 @@ export async function claimDeliveries(
 ): Promise<Claim[]> {
   const [place] = jobPlaces(deps);
   const kinds = [{ name: 'deliver', free: most, perWorkspace: most, urgent: false }];
-  const wanted = { kinds, running: [], slots: most, ordinarySlots: most };
+  const wanted = { kinds, running: [], slow: [], slots: most, ordinarySlots: most };
   const jobs = await claimJobs(place!, wanted, { now: deps.clock.now(), lease });
   const claims = jobs.map((job) => readClaim({ ...job, db: place!.db }, deps.clock.now()));
   return (await Promise.all(claims)).filter((claim) => claim !== null);

@@ -6,8 +6,8 @@ import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Acting, Begun } from './actions/action.ts';
 import { actionOf, actions } from './actions/registry.ts';
 import { mayRead } from './decide.ts';
-import { type MeetingFacts, readFacts } from './facts.ts';
-import { type Owner, ownerOf, readMembers } from './owners.ts';
+import { readFacts } from './facts.ts';
+import { type Member, type Owner, ownerOf, readMembers } from './owners.ts';
 import type { Because, StoredStep } from './run.ts';
 import {
   type FoundRun,
@@ -37,7 +37,7 @@ const heldBackFor = 5 * minutes;
 const waitsForAction = 15 * minutes;
 
 interface Turn extends FoundRun {
-  meeting: MeetingFacts;
+  members: readonly Member[];
   owner: Owner;
   place: Place;
   limits: AutomationLimits;
@@ -63,25 +63,21 @@ export async function takeActions(
       if (!dueAt) await finish(client);
       return dueAt;
     });
-  const skip = (code: 'stopped' | 'inactive' | 'owner_gone' | 'plan_required' | 'meeting_hidden') =>
-    inTurn((client) => letEnd(client, { run, place, now }, code));
+  const skip = (code: SkipCode | null) => inTurn((client) => letEnd(client, { run, place, now }, code));
+  // Whatever could stop the next action matters only if there is one.
+  if (!run.steps.some(({ state }) => state === 'waiting')) return skip(null);
   const limits = await door.read((db) => readLimits(db, place.workspace.id));
   if (limits.stopped) return skip('stopped');
   const { members, entitled } = await readMembers(deps, place);
   const owner = ownerOf(members, automation);
   if (!owner) return skip('owner_gone');
   if (!entitled) return skip('plan_required');
-  const meeting = await door.read(async (db) => {
-    const subject = await readSubject(db, place.workspace.id, run.meetingId);
-    return subject && !subject.sample && mayRead(place, automation, subject)
-      ? readFacts(db, place, run.meetingId, { members, now, words: false })
-      : null;
-  });
-  if (!meeting) return skip('meeting_hidden');
+  const subject = await door.read((db) => readSubject(db, place.workspace.id, run.meetingId));
+  if (!subject || subject.sample || !mayRead(place, automation, subject)) return skip('meeting_hidden');
   // After hours or days of waiting, respect that the automation was switched off.
   if (!automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step)))
     return skip('inactive');
-  return inTurn((client) => act(client, { run, automation, meeting, owner, place, limits, deps, now }));
+  return inTurn((client) => act(client, { run, automation, members, owner, place, limits, deps, now }));
 }
 
 /** Advances the actions by one step and stores the result. */
@@ -122,7 +118,7 @@ async function act(client: Client, turn: Turn): Promise<Date | null> {
       approved: run.approved,
       begins: automation.trigger.type,
       happenedAt: run.at,
-      meeting: turn.meeting,
+      meeting: await readFacts(client, place, run.meetingId, { members: turn.members, now, words: false }),
       owner: turn.owner,
       limits: turn.limits,
       deps,
@@ -146,21 +142,26 @@ async function act(client: Client, turn: Turn): Promise<Date | null> {
   return keep(client, turn, { ...run, steps }, { begun, taken });
 }
 
-/** Checks the results of running actions but starts no more, because sent messages cannot be recalled. */
+type SkipCode = Extract<Because['code'], keyof AutomationMessages['skipped']>;
+
+/**
+ * Checks the results of running actions but starts no more, because sent messages cannot be recalled.
+ * @param problem why the waiting actions are left out; null to leave them waiting
+ */
 async function letEnd(
   client: Client,
   turn: Pick<Turn, 'run' | 'place' | 'now'>,
-  problem: Extract<Because['code'], keyof AutomationMessages['skipped']>,
+  problem: SkipCode | null,
 ): Promise<Date | null> {
   const run = await holdRun(client, turn.place.workspace.id, turn.run.id);
   if (run?.state !== 'acting') return null;
-  if (run.steps.every(isUntouched)) {
+  if (problem !== null && run.steps.every(isUntouched)) {
     const next: NextState = { ...run, state: 'ended', outcome: 'skipped', because: { code: problem } };
     await storeRuns(client, turn.place.workspace.id, [{ id: run.id, next }]);
     return null;
   }
   const looked = await Promise.all(run.steps.map((step) => look(client, turn, step)));
-  const steps = looked.map((step) => leftOut(step, problem));
+  const steps = problem === null ? looked : looked.map((step) => leftOut(step, problem));
   return keep(client, turn, { ...run, steps }, { begun: false, taken: takenBy(steps, run, turn.now) });
 }
 

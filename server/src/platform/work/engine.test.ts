@@ -271,6 +271,29 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
+  it('by gate: the one with the fewest running jobs comes first', async () => {
+    const jobs = gated();
+    await start({ work: kind(jobs.run) });
+    await add(...Array.from({ length: 4 }, (_, nth) => ({ gate: 'busy', key: `busy ${nth}` })));
+    await vi.waitFor(() => expect(jobs.begun).toHaveLength(4));
+    await add({ gate: 'busy', key: 'next' }, { gate: 'idle', key: 'idle' });
+    jobs.end('busy 0');
+    await vi.waitFor(() => expect(jobs.begun.slice(4)).toEqual(['idle']));
+    jobs.endAll();
+  });
+
+  it('and slow ones of a gate take up no slots, but only a few of them run', async () => {
+    const jobs = gated();
+    await start({ work: kind(jobs.run) });
+    await add(...Array.from({ length: 20 }, () => ({ gate: 'slow' })));
+    await vi.waitFor(() => expect(jobs.begun).toHaveLength(4));
+    const quick = Array.from({ length: 4 }, (_, nth) => ({ gate: `quick ${nth}`, key: `quick ${nth}` }));
+    await add(...quick);
+    await vi.waitFor(() => expect(jobs.begun).toHaveLength(8), { timeout: 20_000 });
+    expect(jobs.begun.slice(4).sort()).toEqual(quick.map(({ key }) => key));
+    jobs.endAll();
+  });
+
   it('by kind, within the limits of each, also of one workspace', async () => {
     const jobs = gated();
     await add(

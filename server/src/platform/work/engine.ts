@@ -32,6 +32,13 @@ const defaultLease = 20_000;
 const slots = 20;
 const urgentSlots = 4;
 
+/**
+ * Milliseconds after which a job through a gate (a connection) no longer takes up a slot, because others should not wait for a slow
+ * server. Only so many are left out of the count.
+ */
+const slowAfter = 1_000;
+const maxSlow = 60;
+
 /** Milliseconds after which the loop checks for due jobs even if nothing announced any. */
 const maxSleepMs = 15_000;
 
@@ -87,7 +94,7 @@ function startLoop(
 ): Engine {
   const alarm = createAlarm();
   const unsubscribe = deps.bus.subscribe(jobsTopic, alarm.ring);
-  const running = new Map<HeldJob, Promise<void>>();
+  const running = new Map<HeldJob, { startedAt: number; ended: Promise<void> }>();
   let stopping = false;
 
   async function loop(): Promise<void> {
@@ -97,7 +104,8 @@ function startLoop(
         // Finds out whether anything is due first, because that costs less than a claim.
         const due = await untilDue();
         if (due <= 0 && (await claim())) continue;
-        await alarm.wait(rung, Math.min(maxSleepMs, Math.max(due > 0 ? minSleepMs : blockedSleep, due)));
+        const sleep = running.size > 0 ? Math.min(slowAfter, maxSleepMs) : maxSleepMs;
+        await alarm.wait(rung, Math.min(sleep, Math.max(due > 0 ? minSleepMs : blockedSleep, due)));
       } catch (error) {
         warn('Jobs cannot be claimed at the moment', error);
         await alarm.wait(alarm.count(), 1_000);
@@ -105,9 +113,20 @@ function startLoop(
     }
   }
 
+  /** Returns the running jobs: those that take up a slot, and the slow ones that do not. */
+  function bySpeed(): { quick: HeldJob[]; slow: HeldJob[] } {
+    const quick: HeldJob[] = [];
+    const slow: HeldJob[] = [];
+    const before = performance.now() - slowAfter;
+    for (const [job, { startedAt }] of running)
+      (job.gate !== '' && startedAt < before && slow.length < maxSlow ? slow : quick).push(job);
+    return { quick, slow };
+  }
+
   async function untilDue(): Promise<number> {
-    const kinds = freeKinds(handlers, running.keys());
-    if (kinds.length === 0 || running.size === slots) return Number.POSITIVE_INFINITY;
+    const { quick } = bySpeed();
+    const kinds = freeKinds(handlers, quick);
+    if (kinds.length === 0 || quick.length >= slots) return Number.POSITIVE_INFINITY;
     return untilNextDue(
       place,
       kinds.map(({ name }) => name),
@@ -116,10 +135,11 @@ function startLoop(
   }
 
   async function claim(): Promise<boolean> {
-    const kinds = freeKinds(handlers, running.keys());
-    const free = slots - running.size;
+    const { quick, slow } = bySpeed();
+    const kinds = freeKinds(handlers, quick);
+    const free = slots - quick.length;
     const ordinarySlots = Math.max(0, free - urgentSlots);
-    const wanted = { kinds, running: running.keys(), slots: free, ordinarySlots };
+    const wanted = { kinds, running: quick, slow, slots: free, ordinarySlots };
     const jobs = await claimJobs(place, wanted, { now: deps.clock.now(), lease });
     for (const job of jobs) {
       const ended = runJob(job, { place, deps, handlers })
@@ -129,7 +149,7 @@ function startLoop(
           // A slot is free, and jobs blocked by this one may run now.
           alarm.ring();
         });
-      running.set(job, ended);
+      running.set(job, { startedAt: performance.now(), ended });
     }
     return jobs.length > 0;
   }
@@ -149,7 +169,7 @@ function startLoop(
       unsubscribe();
       alarm.ring();
       await Promise.race([
-        looping.then(() => Promise.all(running.values())),
+        looping.then(() => Promise.all([...running.values()].map(({ ended }) => ended))),
         wait(stopTimeout, undefined, { ref: false }),
       ]);
       clearInterval(renewal);

@@ -1,6 +1,6 @@
 /** Concurrency and retry settings of a job kind. */
 export interface Policy {
-  /** Jobs of this kind that one process runs at a time in each place. */
+  /** Jobs of this kind that one process runs at a time in each place, in addition to slow ones that wait for another server. */
   atOnce: number;
   /** Maximum of `atOnce` for a single workspace; null for no limit. */
   perWorkspace: number | null;

@@ -14,11 +14,16 @@ const queryTimeout = 15_000;
 const run = <Row extends pg.QueryResultRow>(db: Queryable, text: string, values: unknown[]) =>
   db.query<Row>({ text, values, query_timeout: queryTimeout } as pg.QueryConfig);
 
+/** Slow jobs of one gate that a process runs at a time. */
+const maxSlowOfGate = 4;
+
 /** A job leased by a process. */
 export interface HeldJob {
   workspaceId: number;
   kind: string;
   key: string;
+  /** The connection it goes through; empty for none. */
+  gate: string;
   /** Changes when the job is added again. */
   position: number;
   createdAt: Date;
@@ -40,8 +45,9 @@ export interface WantedKind {
 
 interface Wanted {
   kinds: readonly WantedKind[];
-  /** Jobs this process is running in this place. */
-  running: Iterable<Pick<HeldJob, 'workspaceId' | 'kind'>>;
+  /** Jobs this process is running in this place: those that take up slots, and slow ones that do not. */
+  running: readonly Pick<HeldJob, 'workspaceId' | 'kind' | 'gate'>[];
+  slow: readonly Pick<HeldJob, 'workspaceId' | 'gate'>[];
   /** Free slots in total, and those not reserved for urgent kinds. */
   slots: number;
   ordinarySlots: number;
@@ -93,7 +99,7 @@ const probed = `, free_gate as materialized (
        where gate.workspace_id = free_gate.workspace_id and gate.gate = free_gate.gate returning gate.workspace_id, gate.gate
      )`;
 
-const columns = `job.workspace_id as "workspaceId", job.kind, job.key, job.position, job.created_at as "createdAt", job.payload,
+const columns = `job.workspace_id as "workspaceId", job.kind, job.key, job.gate, job.position, job.created_at as "createdAt", job.payload,
   job.attempts, job.lease_token as token, locked.suspect as probe`;
 
 /**
@@ -103,20 +109,23 @@ const columns = `job.workspace_id as "workspaceId", job.kind, job.key, job.posit
  */
 export async function claimJobs(
   place: JobPlace,
-  { kinds, running, slots, ordinarySlots }: Wanted,
+  { kinds, running, slow, slots, ordinarySlots }: Wanted,
   { now, lease }: { now: Date; lease: number },
 ): Promise<HeldJob[]> {
   const { table } = place;
-  const under = [...running];
   const { rows } = await run<HeldJob>(
     place.db,
     `with ${owners(table)}, wanted as (
        select * from unnest($2::text[], $3::int[], $4::int[], $5::bool[]) as each_kind (kind, free, per_workspace, urgent)
      ), running as (
-       select * from unnest($6::bigint[], $7::text[]) as each_job (workspace_id, kind)
+       select * from unnest($6::bigint[], $7::text[], $12::text[]) as each_job (workspace_id, kind, gate)
+     ), slow as (
+       select * from unnest($13::bigint[], $14::text[]) as each_gate (workspace_id, gate)
      ), candidate as (
        select due.*, wanted.free, wanted.per_workspace, wanted.urgent, coalesce(gate.suspect, false) as suspect, gate.probe,
-         row_number() over (partition by due.kind, due.workspace_id, due.gate order by due.due_at, due.position) as turn_of_gate
+         row_number() over (partition by due.kind, due.workspace_id, due.gate order by due.due_at, due.position)
+           + (select count(*) from running where running.workspace_id = due.workspace_id and running.gate = due.gate)
+           + (select count(*) from slow where slow.workspace_id = due.workspace_id and slow.gate = due.gate) as turn_of_gate
        from owner join wanted on wanted.kind = owner.kind ${joinGate(place)} cross join lateral (
          select job.kind, job.workspace_id, job.gate, job.key, job.due_at, job.position from ${table} job
          where job.kind = owner.kind and job.workspace_id = owner.workspace_id and job.gate = owner.gate
@@ -125,6 +134,7 @@ export async function claimJobs(
              and earlier.lane = job.lane and earlier.position < job.position and earlier.due_at < 'infinity'))
          order by job.due_at, job.position limit case when gate.suspect then 1 else wanted.free end
        ) due where ${open(place, '$1')}
+         and (select count(*) from slow where slow.workspace_id = owner.workspace_id and slow.gate = owner.gate) < ${maxSlowOfGate}
      ), within_workspace as (
        select *,
          row_number() over (partition by workspace_id order by turn_of_gate, due_at, position)
@@ -156,12 +166,15 @@ export async function claimJobs(
       kinds.map(({ free }) => free),
       kinds.map(({ perWorkspace }) => perWorkspace),
       kinds.map(({ urgent }) => urgent),
-      under.map(({ workspaceId }) => workspaceId),
-      under.map(({ kind }) => kind),
+      running.map(({ workspaceId }) => workspaceId),
+      running.map(({ kind }) => kind),
       ordinarySlots,
       slots,
       randomUUID(),
       lease,
+      running.map(({ gate }) => gate),
+      slow.map(({ workspaceId }) => workspaceId),
+      slow.map(({ gate }) => gate),
     ],
   );
   return rows.sort((a, b) => a.position - b.position);
