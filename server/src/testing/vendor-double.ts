@@ -80,11 +80,11 @@ export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> 
   /** Input when signing in, if it differs from the settings without the token. */
   signedIn?: Record<string, unknown>;
   /** Returns the delivered data of a meeting, in a form that reveals missing or duplicate parts. */
-  found(meeting: string): unknown;
+  found(meeting: string): readonly unknown[];
   /** Whether the meeting contains a promise: Ana waters the plants, at first on April 1, then on April 2, 2026. */
   promises?: true;
   /** Returns the expected data after success; its one entry was delivered, and corrected to `said`. */
-  expected(said: string): unknown;
+  expected(said: string): readonly unknown[];
 }
 
 /** Simulates a vendor until it is closed. */
