@@ -136,6 +136,18 @@ describe('one Confluence space', () => {
     expect(double.pages.size).toBe(2);
   });
 
+  it('has a page for each of two connections also if another meeting has the same title and start', async () => {
+    const { deliver, double } = await openSpace();
+    const other = await someContent({ id: '0193aaaa-0000-7000-8000-000000000002' });
+    for (const content of [await someContent(), other])
+      for (const connection of ['one', 'two']) {
+        const { known } = await deliver(content, { connection });
+        await deliver({ ...content, participants: ['Ada Lovelace'] }, { connection, known });
+      }
+    expect(double.pages.size).toBe(4);
+    for (const { body } of double.pages.values()) expect(body).toContain('Ada Lovelace');
+  });
+
   it('has a page that was made before pages had labels found and labeled once', async () => {
     const { deliver, double } = await openSpace();
     const content = await someContent();

@@ -6,6 +6,7 @@ import {
   openDestination,
   someContent,
 } from '../../../testing/destination.ts';
+import { objectId } from '../identity.ts';
 import { DeletedThere, NotThere } from '../integration.ts';
 import { confluence } from './confluence.ts';
 import { confluenceDouble, leftOut, linesOf } from './double.ts';
@@ -27,6 +28,9 @@ async function open(settings: Record<string, unknown> = withToken) {
   const page = () => [...double.pages.values()].find(({ status }) => status === 'current')!;
   return { ...destination, double, page };
 }
+
+const idOf = (meeting: string) =>
+  objectId({ meeting, destination: 'confluence', connection: 'connection', kind: 'page' });
 
 const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
 
@@ -183,8 +187,8 @@ it('makes the title its own where another page has it, and leaves a page deleted
   await deliver({ ...third, title: 'Weekly' }, { known: before });
   expect([...double.pages.values()].map(({ title }) => title)).toEqual([
     'Weekly (2026-11-20 09:00 UTC)',
-    `Weekly (2026-11-20 09:00 UTC) [${other.id}]`,
-    `Weekly (2026-11-20 09:00 UTC) [${third.id}]`,
+    `Weekly (2026-11-20 09:00 UTC) [${idOf(other.id)}]`,
+    `Weekly (2026-11-20 09:00 UTC) [${idOf(third.id)}]`,
   ]);
   [...double.pages.values()][1]!.status = 'trashed';
   await expect(deliver({ ...other, title: 'Yearly' }, { known })).rejects.toThrow(DeletedThere);

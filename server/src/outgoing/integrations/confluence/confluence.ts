@@ -163,7 +163,7 @@ export const confluence = defineIntegration<Settings, Known>({
         : create(work, known);
     if (known.next) return write(work, known, known.page.id, known.next);
     const pieces = piecesOf(content, settings.transcript);
-    const title = titleOf(content, known.withId);
+    const title = titleOf(content, known.withId ? idsOf(content.id, work).object : null);
     const has = stateOf(title, pieces);
     return known.has === has ? null : read(work, known, known.page.id, { title, pieces, has });
   },
@@ -251,7 +251,7 @@ function findSpace(work: Work<Settings, Known>): Step<Known> {
   const key = work.settings.space;
   const known = (id: string): Known => ({
     space: { key, id },
-    title: titleOf(work.content, false),
+    title: titleOf(work.content, null),
     given: [],
     withId: false,
     sought: false,
@@ -289,7 +289,6 @@ const urlOf = (of: z.infer<typeof links>, base = of?.base): string | null =>
 
 /** Searches for the page by title. */
 function find(work: Where, ids: PageIds, known: Known): Step<Known> {
-  const { meeting } = ids;
   const { space, title } = known;
   const query = new URLSearchParams({ 'space-id': space.id, title, 'body-format': 'storage', limit: '5' });
   const none = { ...known, sought: true };
@@ -308,9 +307,9 @@ function find(work: Where, ids: PageIds, known: Known): Step<Known> {
           given: [title],
           page: { id: ours.id, url: urlOf(ours._links, _links?.base ?? ours._links?.base) },
         };
-      // Titles are unique in a space.
+      // Titles are unique in a space. Other connections may have a page of this meeting, too.
       if (results.length > 0 && !known.withId)
-        return { ...known, withId: true, title: `${title} [${meeting}]` };
+        return { ...known, withId: true, title: `${title} [${ids.object}]` };
       return none;
     },
     foresee: () => none,

@@ -20,11 +20,11 @@ export interface Piece {
 /** Maximum characters taken from a title (https://confluence.atlassian.com/confkb/page-titles-are-limited-to-255-characters). */
 const maxTitleLength = 200;
 
-/** Returns the page's title. Titles are unique in a space, so it includes the minute, and our id if another page has that title. */
-export function titleOf(content: MeetingContent, withId: boolean): string {
-  const { title, id } = content;
+/** Returns the page's title. Titles are unique in a space, so it includes the minute, and `id` if another page has that title. */
+export function titleOf(content: MeetingContent, id: string | null): string {
+  const { title } = content;
   const words = [...cleanLine(title)].slice(0, maxTitleLength).join('').trim();
-  return [words, `(${minuteOf(content)})`, withId && `[${id}]`].filter(Boolean).join(' ');
+  return [words, `(${minuteOf(content)})`, id !== null && `[${id}]`].filter(Boolean).join(' ');
 }
 
 /** Returns the pieces of a meeting: its summary and its transcript. */

@@ -264,11 +264,8 @@ async function heard(meeting: string): Promise<string[]> {
     .map(({ type }) => type);
 }
 
-/**
- * Vendors that get one connection: a calendar has one event for an action item, whichever connection wrote it, and two connections to a
- * Confluence space would need the same page title.
- */
-const shareObjects = ['confluence', 'google-calendar', 'outlook'];
+/** Calendars have one event for an action item, whichever connection wrote it: they get one connection. */
+const shareObjects = ['google-calendar', 'outlook'];
 
 /** Sorts what two connections wrote, because either may come first. */
 const inOrder = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).sort();
