@@ -116,7 +116,7 @@ function removalOf(
     progress.known === null ? null : (integration.remove?.({ ...of, meetingId, url, ...progress }) ?? null);
 }
 
-/** Reads the meetings of a delivery that are visible to whoever it is made for. */
+/** Reads the meetings of a delivery that the account behind it may see. */
 async function readMeetings(
   db: Queryable,
   claim: Claim,

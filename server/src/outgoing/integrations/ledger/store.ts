@@ -118,7 +118,7 @@ export async function sendAgain(
   announceOnCommit(client, jobsTopic);
 }
 
-/** What a delivery needs to know about its connection. */
+/** Properties of a connection that its deliveries use. */
 export type DeliveryConnection = Pick<
   ConnectionRow,
   'id' | 'integration' | 'accountId' | 'madeBy' | 'vendorAccount' | 'label' | 'settings'
