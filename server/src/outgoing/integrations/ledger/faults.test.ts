@@ -264,8 +264,11 @@ async function heard(meeting: string): Promise<string[]> {
     .map(({ type }) => type);
 }
 
-/** Calendars have one event for an action item, whichever connection wrote it: they get one connection. */
-const shareObjects = ['google-calendar', 'outlook'];
+/**
+ * Vendors with one connection. Calendars have one event for an action item, whichever connection wrote it. In HubSpot, a connection whose
+ * answer was lost can still take the note of another one for its own.
+ */
+const shareObjects = ['google-calendar', 'outlook', 'hubspot'];
 
 /** Sorts what two connections wrote, because either may come first. */
 const inOrder = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).sort();
