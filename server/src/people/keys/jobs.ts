@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mailMessages } from '../../locales/mail-messages.ts';
 import type { JobHandler } from '../../platform/deps.ts';
 import type { Client } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { withoutLinks } from '../../text/clean.ts';
 import { memberMail } from '../members/member-mail.tsx';
@@ -35,7 +36,7 @@ export async function tellOfKey(
   what: z.infer<typeof about>,
   { jobs }: Pick<Deps, 'jobs'>,
 ): Promise<void> {
-  const { rows } = await client.query<{ workspaceId: number; accountId: number }>(
+  const { rows } = await client.query<{ workspaceId: WorkspaceId; accountId: number }>(
     `select k.workspace_id as "workspaceId", m.account_id as "accountId"
        from api_key k join membership m on m.workspace_id = k.workspace_id and m.state = 'active'
       where k.id = $1 and (m.account_id = k.account_id or (k.account_id is null and m.role = 'admin')) order by m.account_id`,
@@ -48,7 +49,7 @@ export async function tellOfKey(
 /** Adds the job that warns of a key's expiry in time; replaces the one from before a rotation. */
 export async function warnOfExpiry(
   client: Client,
-  { id: keyId, workspaceId, days }: { id: string; workspaceId: number; days: number },
+  { id: keyId, workspaceId, days }: { id: string; workspaceId: WorkspaceId; days: number },
   { jobs }: Pick<Deps, 'jobs'>,
 ): Promise<void> {
   // A key that lives no longer than the warning is made for today's work.

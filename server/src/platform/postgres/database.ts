@@ -41,7 +41,7 @@ export function createPool(
     ...(pooled ? {} : { statement_timeout: timeout }),
     ...connection,
   });
-  pool.on('connect', pooled ? withoutNames : prepareFrequent);
+  pool.on('connect', pooled ? withoutNames : prepareFrequent());
   pool.on('connect', gatherWrites);
   // A connection that breaks between two statements has no caller to notify; the next query opens a new one.
   const broken = (error: Error) => {
@@ -79,41 +79,45 @@ function gatherWrites(client: pg.PoolClient): void {
 const usesUntilPrepared = 10;
 const maxPrepared = 150;
 
-/** The number of times this process has run a statement, or the name under which it is prepared. */
-const frequency = new Map<string, number | string>();
-let prepared = 0;
-
-/** Prepares frequent statements, because planning one with row-level security takes far longer than running it. */
-function prepareFrequent(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const named = (statement: unknown, ...rest: unknown[]) => {
-    if (typeof statement === 'string' && Array.isArray(rest[0])) {
-      const [values, ...others] = rest;
-      return query({ name: nameOf(statement), text: statement, values }, ...others);
-    }
-    const config = statement as pg.QueryConfig;
-    if (typeof config?.text === 'string' && !config.name)
-      return query({ ...config, name: nameOf(config.text) }, ...rest);
-    return query(statement, ...rest);
+/** Prepares frequent statements of a pool, because planning one with row-level security takes far longer than running it. */
+function prepareFrequent(): (client: pg.PoolClient) => void {
+  const nameOf = frequentNames();
+  return (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const named = (statement: unknown, ...rest: unknown[]) => {
+      if (typeof statement === 'string' && Array.isArray(rest[0])) {
+        const [values, ...others] = rest;
+        return query({ name: nameOf(statement), text: statement, values }, ...others);
+      }
+      const config = statement as pg.QueryConfig;
+      if (typeof config?.text === 'string' && !config.name)
+        return query({ ...config, name: nameOf(config.text) }, ...rest);
+      return query(statement, ...rest);
+    };
+    client.query = named as pg.PoolClient['query'];
   };
-  client.query = named as pg.PoolClient['query'];
 }
 
-/** Returns the name of a frequent statement; undefined for others. */
-function nameOf(statement: string): string | undefined {
-  const known = frequency.get(statement) ?? 0;
-  if (typeof known === 'string') return known;
-  if (known + 1 < usesUntilPrepared || prepared === maxPrepared) {
-    // Statements that are composed at run time would fill it.
-    if (frequency.size > 10 * maxPrepared)
-      for (const [text, uses] of frequency) if (uses === 1) frequency.delete(text);
-    frequency.set(statement, known + 1);
-    return undefined;
-  }
-  prepared += 1;
-  const name = `frequent-${prepared}`;
-  frequency.set(statement, name);
-  return name;
+/** Counts statements. @returns a function that returns the name of a frequent statement; undefined for others */
+function frequentNames(): (statement: string) => string | undefined {
+  /** The number of times a statement ran, or the name under which it is prepared. */
+  const frequency = new Map<string, number | string>();
+  let prepared = 0;
+  return (statement) => {
+    const known = frequency.get(statement) ?? 0;
+    if (typeof known === 'string') return known;
+    if (known + 1 < usesUntilPrepared || prepared === maxPrepared) {
+      // Statements that are composed at run time would fill it.
+      if (frequency.size > 10 * maxPrepared)
+        for (const [text, uses] of frequency) if (uses === 1) frequency.delete(text);
+      frequency.set(statement, known + 1);
+      return undefined;
+    }
+    prepared += 1;
+    const name = `frequent-${prepared}`;
+    frequency.set(statement, name);
+    return name;
+  };
 }
 
 /** Removes statement names, because behind a pooler the next use may run on another connection. */

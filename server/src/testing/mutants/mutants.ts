@@ -112,7 +112,7 @@ export const mutants: Mutant[] = [
   {
     id: 'plan-ended-delivery',
     file: source('outgoing/integrations/ledger/read-work'),
-    find: "if (!featuresOf(owner.plan, stripe !== null).includes(integration.feature)) return failed('plan_required');",
+    find: "if (!featuresOf(owner.plan, deps.stripe !== null).includes(integration.feature))\n    return failed('plan_required');",
     replace: '',
     ...plansThatEnd,
   },
