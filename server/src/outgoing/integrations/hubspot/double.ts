@@ -1,5 +1,5 @@
 import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
-import { bodyOf, type ObjectType, textOf, wordOf } from './records.ts';
+import { bodyOf, type ObjectType, textOf } from './records.ts';
 
 /*
  * Simulates the parts of HubSpot the adapter uses: contacts, notes, meetings and tasks, and a search that finds new records only
@@ -76,20 +76,23 @@ export function hubspotDouble({ unseen = 0 } = {}) {
   });
 
   function search(type: ObjectType | 'contacts', given: Given): Told {
-    const [{ operator, value = '', values = [] } = { operator: '' }] = given.filterGroups[0]?.filters ?? [];
+    // Records match if they match any of the groups.
+    const filters = given.filterGroups.map(({ filters: [filter] }) => filter);
+    const [{ values = [] } = {}] = filters;
     const found =
       type === 'contacts'
         ? [...people]
             .filter(([email]) => values.includes(email))
             .map(([email, id]) => ({ id, properties: { email } }))
         : records.filter((each) => {
-            if (each.type !== type || each.deleted || operator !== 'CONTAINS_TOKEN') return false;
+            if (each.type !== type || each.deleted) return false;
             each.unseen -= 1;
+            const said = textOf(each.properties[bodyOf[type]] ?? '').split(' ');
             return (
               each.unseen < 0 &&
-              textOf(each.properties[bodyOf[type]] ?? '')
-                .split(' ')
-                .includes(value)
+              filters.some(
+                (filter) => filter?.operator === 'CONTAINS_TOKEN' && said.includes(filter.value ?? ''),
+              )
             );
           });
     return { status: 200, body: { total: found.length, results: found.map(shown) } };
@@ -171,9 +174,15 @@ export function underFault(): UnderFault {
     descriptions: ['hubspot', leftOut],
     asDescribed,
     settings: { token: 'pasted', as: 'meeting', transcript: true },
-    found: (meeting) =>
-      double.records
-        .filter((each) => !each.deleted && each.properties[bodyOf[each.type]]?.includes(wordOf(meeting)))
+    found: (meeting) => {
+      const kept = double.records.filter(({ deleted }) => !deleted);
+      const bodyIn = ({ type, properties }: Stored) => properties[bodyOf[type]] ?? '';
+      // The record that links the meeting has the id that all records of its connection have.
+      const words = kept.flatMap((each) =>
+        bodyIn(each).includes(meeting) ? (textOf(bodyIn(each)).match(/afterword[0-9a-f]{32}/g) ?? []) : [],
+      );
+      return kept
+        .filter((each) => words.some((word) => bodyIn(each).includes(word)))
         .map((each) => [
           each.type,
           each.contacts,
@@ -181,7 +190,8 @@ export function underFault(): UnderFault {
             .slice(1)
             .join(' ')
             .replace(/https?:\S*/, '(link)'),
-        ]),
+        ]);
+    },
     expected: (said) => [
       ['meetings', ['103'], '2026-03-02 09:00 UTC · Google Meet · Ana (link)'],
       ['notes', ['103'], `Ana 00:00:00 ${said}`],

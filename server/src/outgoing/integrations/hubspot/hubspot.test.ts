@@ -8,7 +8,7 @@ import {
 } from '../../../testing/destination.ts';
 import { asDescribed, hubspotDouble, leftOut, linesOf } from './double.ts';
 import { hubspot } from './hubspot.ts';
-import { textOf } from './records.ts';
+import { textOf, wordOf } from './records.ts';
 
 async function open(settings: Record<string, unknown> = {}) {
   const double = hubspotDouble();
@@ -92,6 +92,21 @@ it('finds what it wrote when nothing is known any more, and what may have been m
   expect(named(steps)).toEqual(['find tasks', `look at ${task.split(' ')[1]}`]);
   expect(double.records).toHaveLength(2);
   expect(violations).toEqual([]);
+});
+
+it('leaves the records of another connection alone, and adopts those of an earlier version once', async () => {
+  const { deliver, double } = await open({ tasks: false });
+  const content = await someContent();
+  await deliver(content);
+  await deliver(content, { connection: 'another' });
+  expect(double.records).toHaveLength(2);
+  const [note] = double.records;
+  const word = textOf(note!.properties.hs_note_body!).match(/afterword[0-9a-f]{32}/)![0];
+  note!.properties.hs_note_body = note!.properties.hs_note_body!.replace(word, wordOf(content.id));
+  // Nothing is known of it, and it has the id that earlier versions wrote.
+  await deliver(content);
+  expect(double.records).toHaveLength(2);
+  expect(note!.properties.hs_note_body).toContain(word);
 });
 
 it('looks for what may have been made before anything else, also where somebody was added meanwhile', async () => {

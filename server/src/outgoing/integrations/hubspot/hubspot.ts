@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
-import {
-  defineIntegration,
-  type HttpCall,
-  type MeetingContent,
-  type Step,
-  type Work,
-} from '../integration.ts';
+import { objectId } from '../identity.ts';
+import { defineIntegration, type HttpCall, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import {
   bodyOf,
@@ -139,16 +134,17 @@ export const hubspot = defineIntegration<Settings, Known>({
   next(work) {
     const { content, settings, inDoubt } = work;
     const known = work.known ?? nothing(work);
+    const ids = idsOf(content.id, work);
     const emails = content.emails.slice(0, maxContacts);
-    const wanted = piecesOf(content, settings);
+    const wanted = piecesOf(content, { ...settings, object: ids.object });
     // Must come first: `inDoubt` is only reported once.
     const doubted = wanted.find(({ key }) => inDoubt === `create ${key}` && !known.records[key]?.id);
-    if (doubted) return find(work, { ...known, sought: {} }, doubted.type, 'again');
+    if (doubted) return find(work, ids, { ...known, sought: {} }, doubted.type, 'again');
     if (emails.length > 0 && known.emails !== emailsOf(emails)) return findContacts(emails, known);
     for (const piece of wanted) {
       const there = known.records[piece.key];
       if (there?.id) continue;
-      if (known.sought[piece.type] !== 'yes') return find(work, known, piece.type, 'yes');
+      if (known.sought[piece.type] !== 'yes') return find(work, ids, known, piece.type, 'yes');
     }
     for (const piece of wanted) {
       const there = known.records[piece.key];
@@ -161,9 +157,16 @@ export const hubspot = defineIntegration<Settings, Known>({
     }
     return null;
   },
-  remove({ known, inDoubt, settings, meetingId: id, now }) {
+  remove({ known, inDoubt, settings, connection, meetingId, now }) {
     const key = inDoubt?.match(/^create (.+)$/)?.[1];
-    if (key) return find({ content: { id }, now }, { ...known, sought: {} }, typeOf(key, settings), 'yes');
+    if (key)
+      return find(
+        { now },
+        idsOf(meetingId, { connection }),
+        { ...known, sought: {} },
+        typeOf(key, settings),
+        'yes',
+      );
     const [found] = Object.entries(known.records).filter(([, { id, gone }]) => id !== null && !gone);
     if (!found) return null;
     const [name, there] = found;
@@ -196,6 +199,17 @@ const nothing = ({ account }: Work<Settings, Known>): Known => ({
   soughtAt: '',
   records: {},
   account: account?.id ?? '',
+});
+
+/** Ids in the records of a meeting: that of this connection's own, and the one that earlier versions wrote. */
+interface RecordIds {
+  object: string;
+  meeting: string;
+}
+
+const idsOf = (meeting: string, { connection }: { connection: string }): RecordIds => ({
+  object: objectId({ meeting, destination: 'hubspot', connection, kind: 'records' }),
+  meeting,
 });
 
 const emailsOf = (emails: readonly string[]) => hashOf(JSON.stringify(emails));
@@ -234,7 +248,8 @@ function findContacts(emails: readonly string[], known: Known): Step<Known> {
 
 /** Searches for records of the meeting; `then` is the search state to store. */
 function find(
-  { content, now }: { content: Pick<MeetingContent, 'id'>; now: Date },
+  { now }: { now: Date },
+  { object, meeting }: RecordIds,
   known: Known,
   type: ObjectType,
   then: 'again' | 'yes',
@@ -252,15 +267,22 @@ function find(
     effect: 'look',
     ...waits,
     call: send('POST', `${pathOf(type)}/search`, {
-      filterGroups: [
-        { filters: [{ propertyName: body, operator: 'CONTAINS_TOKEN', value: wordOf(content.id) }] },
-      ],
+      // Either of the two.
+      filterGroups: [object, meeting].map((id) => ({
+        filters: [{ propertyName: body, operator: 'CONTAINS_TOKEN', value: wordOf(id) }],
+      })),
       properties: propertiesOf[type],
       limit: 200,
     }),
     read(answer) {
-      const found = entries.parse(answer.body).results.flatMap(({ id, properties }) => {
-        const signature = signatureOf(properties[body] ?? '', content.id);
+      const { results } = entries.parse(answer.body);
+      const signedWith = (word: string) =>
+        results.filter(({ properties }) => signatureOf(properties[body] ?? '', word) !== null);
+      const own = signedWith(object);
+      // Earlier versions wrote the meeting's id. Such a record gets ours with its next change.
+      const found = (own.length > 0 ? own : signedWith(meeting)).flatMap(({ id, properties }) => {
+        const text = properties[body] ?? '';
+        const signature = signatureOf(text, object) ?? signatureOf(text, meeting);
         if (!signature || known.records[signature.key]?.id) return [];
         const { key, unchanged } = signature;
         const sent = Object.fromEntries(

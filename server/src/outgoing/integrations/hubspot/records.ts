@@ -21,6 +21,8 @@ export interface Piece {
 
 /** Settings that determine the records. */
 export interface Choices {
+  /** Id in all records of the meeting that one connection wrote (`identity.ts`). */
+  object: string;
   as: 'note' | 'meeting';
   tasks: boolean;
   transcript: boolean;
@@ -47,7 +49,7 @@ export function typeOf(key: string, { as }: Pick<Choices, 'as'>): ObjectType {
   return /^(more|transcript)\d+$/.test(key) ? 'notes' : 'tasks';
 }
 
-function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices): Piece[] {
+function makePieces(content: MeetingContent, { object, as, tasks, transcript }: Choices): Piece[] {
   const { words, startedAt, endedAt, summary } = content;
   const title = cut(cleanLine(content.title));
   const [first = '', ...others] = packed(summaryOf(content));
@@ -55,7 +57,7 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
   const note = (key: string, body: string): Piece => ({
     key,
     type: 'notes',
-    properties: { hs_timestamp: startedAt, hs_note_body: signed(body, content.id, key) },
+    properties: { hs_timestamp: startedAt, hs_note_body: signed(body, object, key) },
   });
   const head: Piece =
     as === 'note'
@@ -66,7 +68,7 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
           properties: {
             hs_timestamp: startedAt,
             hs_meeting_title: title,
-            hs_meeting_body: signed(first, content.id, 'summary'),
+            hs_meeting_body: signed(first, object, 'summary'),
             hs_meeting_start_time: startedAt,
             hs_meeting_end_time: endedAt ?? startedAt,
             hs_meeting_outcome: 'COMPLETED',
@@ -94,7 +96,7 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
             [lineOf(action, words), ...generatedLine(content), title]
               .map((line) => `<p>${plain(line)}</p>`)
               .join('') + linkTo(content),
-            content.id,
+            object,
             key,
           ),
           hs_task_status: action.done ? 'COMPLETED' : 'NOT_STARTED',
@@ -154,11 +156,11 @@ const fitting = (paragraph: string): string[] =>
 export const plain = (text: string): string =>
   cleanLine(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Returns the word in all records of a meeting, a single term for HubSpot's search: letters and digits only. */
-export const wordOf = (meeting: string): string => `afterword${meeting.replaceAll('-', '')}`;
+/** Returns the word in all records with this id, a single term for HubSpot's search: letters and digits only. */
+export const wordOf = (object: string): string => `afterword${object.replaceAll('-', '')}`;
 
-const signed = (body: string, meeting: string, key: string) =>
-  `${body}<p>${wordOf(meeting)} ${key} ${markOf(textOf(body))}</p>`;
+const signed = (body: string, object: string, key: string) =>
+  `${body}<p>${wordOf(object)} ${key} ${markOf(textOf(body))}</p>`;
 
 /** Returns the text of HTML on one line. */
 export const textOf = (html: string): string =>
@@ -177,10 +179,10 @@ const named: Record<string, string> = { quot: '"', apos: "'", amp: '&', lt: '<',
 const markOf = (text: string): string => hashOf(text).replace(/[^A-Za-z0-9]/g, 'x');
 
 /** Reads our id from a body: the record's key, and whether the body still is what we wrote. Returns null if it is not ours. */
-export function signatureOf(html: string, meeting: string): { key: string; unchanged: boolean } | null {
+export function signatureOf(html: string, object: string): { key: string; unchanged: boolean } | null {
   const text = textOf(html);
   const [whole, key, mark] =
-    text.match(new RegExp(` ?${wordOf(meeting)} ([a-z0-9]{1,40}) ([A-Za-z0-9]{22})$`)) ?? [];
+    text.match(new RegExp(` ?${wordOf(object)} ([a-z0-9]{1,40}) ([A-Za-z0-9]{22})$`)) ?? [];
   if (whole === undefined || key === undefined) return null;
   return { key, unchanged: markOf(text.slice(0, text.length - whole.length)) === mark };
 }

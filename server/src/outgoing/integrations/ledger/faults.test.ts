@@ -264,11 +264,8 @@ async function heard(meeting: string): Promise<string[]> {
     .map(({ type }) => type);
 }
 
-/**
- * Vendors with one connection. Calendars have one event for an action item, whichever connection wrote it. In HubSpot, a connection whose
- * answer was lost can still take the note of another one for its own.
- */
-const shareObjects = ['google-calendar', 'outlook', 'hubspot'];
+/** Vendors with one connection: calendars have one event for an action item, whichever connection wrote it. */
+const shareObjects = ['google-calendar', 'outlook'];
 
 /** Sorts what two connections wrote, because either may come first. */
 const inOrder = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).sort();
