@@ -20,7 +20,7 @@ export function Margin({ heading, lead, children }: { heading: string; lead?: st
         <h2 className="font-serif text-28 font-medium text-balance sm:text-36">{heading}</h2>
         {lead && <p className="mt-4 max-w-[34rem] text-pretty text-ink-2">{lead}</p>}
       </div>
-      <div className="lg:col-span-8">{children}</div>
+      <div className="min-w-0 lg:col-span-8">{children}</div>
     </div>
   );
 }
