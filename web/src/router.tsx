@@ -64,6 +64,7 @@ const dashboardScreens: RouteObject[] = [
       { path: 'glossary', lazy: dashboard('companyGlossary') },
       { path: 'language-model', lazy: dashboard('languageModel') },
       { path: 'templates', lazy: dashboard('templates') },
+      { path: 'api-keys', lazy: dashboard('companyKeys') },
     ],
   },
   {
@@ -74,6 +75,7 @@ const dashboardScreens: RouteObject[] = [
       { path: 'preferences', lazy: dashboard('preferences') },
       { path: 'rules', lazy: dashboard('personalRules') },
       { path: 'glossary', lazy: dashboard('personalGlossary') },
+      { path: 'api-keys', lazy: dashboard('personalKeys') },
       { path: 'plan', lazy: dashboard('personalPlan') },
       { path: 'data', lazy: dashboard('personalData') },
     ],

@@ -92,7 +92,7 @@ export const mailKey: JobHandler<z.infer<typeof mailed>> = {
     if (!key) return;
     const locale = storedLocale(key.locale);
     const { apiKey } = await mailMessages(locale);
-    const link = `${environment.PUBLIC_URL}/dashboard/${key.shared ? 'company' : 'personal'}-settings`;
+    const link = `${environment.PUBLIC_URL}/dashboard/${key.shared ? 'company' : 'personal'}-settings/api-keys`;
     const [name, workspace] = [withoutLinks(key.name), withoutLinks(key.workspace)];
     const date = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
       key.expiresAt,

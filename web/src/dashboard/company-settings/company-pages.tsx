@@ -9,6 +9,7 @@ export function Component() {
   const team = useMessages('dashboard/team').section;
   const overview = useMessages('dashboard/overview').title;
   const rules = useMessages('dashboard/rules').title;
+  const keys = useMessages('dashboard/keys').title;
   const glossary = useMessages('dashboard/glossary').title;
   const model = useMessages('dashboard/language-model').title;
   const templates = useMessages('dashboard/templates').title;
@@ -30,6 +31,7 @@ export function Component() {
         { to: paths.companyGlossary, title: glossary },
         { to: paths.languageModel, title: model },
         { to: paths.templates, title: templates },
+        ...(admin ? [{ to: paths.companyKeys, title: keys }] : []),
       ]}
     />
   );

@@ -1,7 +1,5 @@
 import { useMessages } from '../../locales/messages.ts';
 import { Integrations } from '../../parts/integrations/integrations.tsx';
-import { SettingsSection } from '../../parts/settings-section.tsx';
-import { ApiKeys } from '../parts/api-keys/api-keys.tsx';
 import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 
 /** /dashboard/integrations: the reader's own connections. */
@@ -9,9 +7,6 @@ export function Component() {
   return (
     <SettingsPage title={useMessages('dashboard/integrations').title}>
       <Integrations of="me" />
-      <SettingsSection title={useMessages('dashboard/keys').title}>
-        <ApiKeys of="me" />
-      </SettingsSection>
     </SettingsPage>
   );
 }

@@ -8,6 +8,7 @@ export function Component() {
   const copy = useMessages('dashboard/settings');
   const plan = useMessages('dashboard/plan').title;
   const rules = useMessages('dashboard/rules').title;
+  const keys = useMessages('dashboard/keys').title;
   const glossary = useMessages('dashboard/glossary').title;
   const { user } = useAuth();
   if (!user) return null;
@@ -21,6 +22,7 @@ export function Component() {
         { to: paths.preferences, title: copy.preferences },
         { to: paths.personalRules, title: rules },
         { to: paths.personalGlossary, title: glossary },
+        { to: paths.personalKeys, title: keys },
         { to: paths.personalPlan, title: plan },
         { to: paths.personalData, title: copy.data },
       ]}

@@ -19,7 +19,9 @@ export function Component() {
       <div className="max-w-160">
         <SettingsSection title={copy.profile}>
           <Profile />
-          <Language />
+          <div className="mt-6">
+            <Language />
+          </div>
         </SettingsSection>
         <SettingsSection title={copy.security}>
           <Password />

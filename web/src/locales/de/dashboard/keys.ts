@@ -7,6 +7,7 @@ export const messages: typeof source = {
     workspace:
       'Mit einem Schlüssel des Arbeitsbereichs lesen Programme, was alle Mitglieder lesen dürfen. Er funktioniert auch weiter, wenn die Person geht, die ihn erstellt hat.',
   },
+  onlyAdmins: 'Nur Admins sehen die API-Schlüssel des Arbeitsbereichs.',
   loading: 'Die API-Schlüssel werden geladen',
   failed: 'Die API-Schlüssel konnten nicht geladen werden.',
   none: 'Noch keine API-Schlüssel',

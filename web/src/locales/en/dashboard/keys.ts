@@ -6,6 +6,7 @@ export const messages = {
     workspace:
       'Programs use a key of the workspace to read what every member can read. It keeps working when its creator leaves.',
   },
+  onlyAdmins: 'Only admins see the API keys of the workspace.',
   loading: 'Loading API keys',
   failed: 'Couldn’t load the API keys.',
   none: 'No API keys yet',

@@ -7,6 +7,7 @@ export const messages: typeof source = {
     workspace:
       'Avec une clé de l’espace de travail, les programmes lisent ce que tous les membres peuvent lire. Elle continue de fonctionner après le départ de la personne qui l’a créée.',
   },
+  onlyAdmins: 'Seuls les admins voient les clés d’API de l’espace de travail.',
   loading: 'Chargement des clés d’API',
   failed: 'Impossible de charger les clés d’API.',
   none: 'Aucune clé d’API pour l’instant',
