@@ -153,9 +153,25 @@ module.exports = {
     {
       name: 'nothing-imports-the-server',
       severity: 'error',
-      from: { pathNot: '^(server|bench/sense)/' },
+      from: { pathNot: '^(server|bench/sense)/|^cli/src/.*[.]test[.]ts$' },
       // Browser tests use the server's own models of the vendors.
       to: { path: '^server/', pathNot: '^server/src/testing/vendors\\.ts$' },
+    },
+    {
+      name: 'cli-knows-only-the-client',
+      comment: 'Its tests start a server.',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: {
+        path: '^(server|web|extension|ui|tests|bench)/',
+        pathNot: '^server/src/testing/(meetings|server)[.]ts$',
+      },
+    },
+    {
+      name: 'commands-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^cli/src/commands/' },
+      to: { path: '^cli/src/commands/' },
     },
     {
       // The results of the engines are measured without a server.
@@ -168,26 +184,26 @@ module.exports = {
       name: 'contract-knows-nobody',
       severity: 'error',
       from: { path: '^api-client/src/contract/' },
-      to: { path: '^(server|web|extension|ui|tests|bench|api-client/src/(?!contract/))' },
+      to: { path: '^(server|web|extension|ui|tests|bench|cli|api-client/src/(?!contract/))' },
     },
     {
       name: 'client-knows-only-the-contract',
       severity: 'error',
       from: { path: '^api-client/' },
-      to: { path: '^(server|web|extension|ui|tests|bench)/' },
+      to: { path: '^(server|web|extension|ui|tests|bench|cli)/' },
     },
     {
       name: 'ui-knows-no-data',
       severity: 'error',
       from: { path: '^ui/' },
-      to: { path: '^(api-client|server|web|extension|tests|bench)/' },
+      to: { path: '^(api-client|server|web|extension|tests|bench|cli)/' },
     },
     {
       name: 'server-knows-only-the-contract',
       comment: 'Its tests may share the models of the outside world with the browser tests.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/src/testing/|[.]test[.]tsx?$' },
-      to: { path: '^(web|extension|ui|tests|bench)/' },
+      to: { path: '^(web|extension|ui|tests|bench|cli)/' },
     },
     {
       name: 'no-test-support-in-the-product',

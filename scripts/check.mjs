@@ -3,7 +3,7 @@ import { inPairs, root, run } from './processes.mjs';
 import { checkReferences } from './references.mjs';
 import { checkSpecificationTables } from './specification.mjs';
 
-const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client'];
+const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client', 'cli'];
 /** The tools' cache of the last run. Deleting it only costs time. */
 const cache = `${root}/node_modules/.cache/check`;
 /** TypeScript 7 takes a fifth of the time; its API is not available yet, so tools that need one use version 6. */

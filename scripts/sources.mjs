@@ -9,7 +9,7 @@ const places = [
   'SECURITY.md',
   'CHANGELOG.md',
   'docs',
-  ...['api-client', 'bench', 'extension', 'scripts', 'server', 'tests', 'ui', 'web'],
+  ...['api-client', 'bench', 'cli', 'extension', 'scripts', 'server', 'tests', 'ui', 'web'],
   '.dependency-cruiser.cjs',
   'manifest.config.ts',
 ];

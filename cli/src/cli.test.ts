@@ -1,0 +1,334 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { KeyScope } from '@afterword/api-client/contract';
+import { getRequestListener } from '@hono/node-server';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { endCapture, someEntry, someFacts, someGap } from '../../server/src/testing/meetings.ts';
+import { type TestServer, testServer } from '../../server/src/testing/server.ts';
+
+let server: TestServer;
+let address: string;
+let token: string;
+let home: string;
+/** The built program, as it is published. */
+let built: string;
+const meetingId = randomUUID();
+const captureId = randomUUID();
+const entries = [
+  someEntry({ ordinal: 0, content: 'Let us talk about the blue curtains.' }),
+  someEntry({ ordinal: 1, content: 'I will order the curtains by Friday.', speaker: 'Ben' }),
+];
+const http = createServer((request, response) =>
+  getRequestListener(server.app.fetch as never)(request, response),
+);
+
+beforeAll(async () => {
+  server = await testServer();
+  built = mkdtempSync(join(tmpdir(), 'afterword-cli-'));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  await build({ root, logLevel: 'warn', build: { outDir: built, emptyOutDir: true } });
+  home = mkdtempSync(join(tmpdir(), 'afterword-cli-'));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  token = await server.signIn('ana@example.com');
+  const api = server.api(token);
+  await api.meetings.put({ id: meetingId, ...someFacts({ title: 'Office' }) });
+  await api.meetings.putEntries({ id: meetingId, captureId, entries, gaps: [someGap()] });
+  await endCapture(api, { id: meetingId, captureId, entries });
+  await server.runJobs();
+});
+afterAll(async () => {
+  http.closeAllConnections();
+  http.close();
+  for (const made of [home, built]) rmSync(made, { recursive: true });
+  await server.close();
+});
+
+const allScopes: KeyScope[] = ['meetings:read', 'meetings:write', 'search', 'ask', 'exports'];
+const keyOf = async (owner = token, scopes = allScopes) =>
+  (await server.api(owner).keys.create({ name: 'Command line', scopes })).secret;
+
+/** Environment of a program with this key; without one it reads what `login` stored. */
+const environmentOf = (key?: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  TMPDIR: process.env.TMPDIR,
+  XDG_CONFIG_HOME: home,
+  ...(key ? { AFTERWORD_SERVER: address, AFTERWORD_KEY: key } : {}),
+});
+
+function start(args: string[], { key, cwd = home }: { key?: string | undefined; cwd?: string } = {}) {
+  const child = spawn(process.execPath, [join(built, 'afterword.js'), ...args], {
+    env: environmentOf(key),
+    cwd,
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function finish(child: ChildProcess) {
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'exit'),
+  ]);
+  return { code, stdout, stderr };
+}
+
+/** Runs the program with this standard input until it exits. */
+function run(args: string[], options: { key?: string | undefined; cwd?: string; input?: string } = {}) {
+  const child = start(args, options);
+  child.stdin.end(options.input ?? '');
+  return finish(child);
+}
+
+/** Runs a command with `--json`, which must succeed. */
+async function json(args: string[], key: string) {
+  const { code, stdout, stderr } = await run([...args, '--json'], { key });
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  const { schema_version, ...value } = JSON.parse(stdout);
+  expect(schema_version).toBe(1);
+  return value;
+}
+
+/** Returns an empty folder, deleted when the test ends. */
+function emptyFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'afterword-cli-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+describe('login', () => {
+  it('refuses a wrong key and stores nothing', async () => {
+    const wrong = `${(await keyOf()).slice(0, -8)}00000000`;
+    for (const key of [wrong, 'aw_nothing']) {
+      const { code, stdout, stderr } = await run(['login', '--server', address, '--key', key]);
+      expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+      expect(stderr).toMatch(key === wrong ? /^afterword: Sign in/ : /^afterword: This is not an API key/);
+    }
+    expect(readdirSync(home)).toEqual([]);
+    const { code, stderr } = await run(['meetings']);
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('You are not signed in.') });
+  });
+
+  it('stores a key from standard input in a file that only its owner can read, until logout', async () => {
+    const key = await keyOf();
+    const { code, stdout } = await run(['login', '--server', `${address}/`], { input: `${key}\n` });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('as ana@example.com') });
+    expect(stdout).not.toContain(key);
+    const file = join(home, 'afterword/credentials.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ server: address, key });
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    expect(await run(['meetings'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Office') });
+    expect(await run(['logout'])).toMatchObject({ code: 0 });
+    expect(await run(['meetings'])).toMatchObject({ code: 3 });
+  });
+});
+
+describe('commands that read', () => {
+  it('print text without color, or JSON', async () => {
+    const key = await keyOf();
+    const expected: [string[], RegExp, object][] = [
+      [['meetings'], /^\S{36} {2}.* {2}Office\n$/, { items: [{ id: meetingId, title: 'Office' }], total: 1 }],
+      [
+        ['search', 'order', 'curtains'],
+        /^Office.*\n {2}00:00:01 Ben: .*curtains by Friday\.\n$/,
+        { items: [{ entryId: entries[1]!.id }], total: 1 },
+      ],
+      [['ask', 'Who orders the curtains?'], /Ben: I will order the/, { answer: [{ meetingId }] }],
+      [
+        ['transcript', meetingId],
+        /^00:00:00 Ana: Let us .*\n00:00:01 Ben: I will order the curtains by Friday\.\n$/,
+        { complete: true, entries: entries.map(({ id, content }) => ({ id, content })) },
+      ],
+      [['actions', '--open'], /^\[ \] .* · Office\n$/, { items: [{ meetingId, done: false }], total: 1 }],
+    ];
+    for (const [args, pattern, value] of expected) {
+      const { code, stdout, stderr } = await run(args, { key });
+      const note = args[0] === 'transcript' ? expect.stringMatching(/^Nothing was captured from .*\n$/) : '';
+      expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: note });
+      expect(stdout).toMatch(pattern);
+      expect(await json(args, key)).toMatchObject(value);
+    }
+  });
+
+  it('exit with a code and a message, also as JSON', async () => {
+    const key = await keyOf(token, ['search']);
+    expect(await run(['meetings'], { key })).toMatchObject({
+      code: 3,
+      stderr: 'afterword: This API key may not make this call.\n',
+    });
+    const missing = await run(['transcript', randomUUID(), '--json'], { key: await keyOf() });
+    expect({ ...missing, stderr: JSON.parse(missing.stderr) }).toEqual({
+      code: 4,
+      stdout: '',
+      stderr: { schema_version: 1, error: { code: 'not_found', message: 'Not found.' } },
+    });
+    expect(await run(['meetings', '--limit', 'many'], { key })).toMatchObject({ code: 2 });
+    expect(await run(['nothing'])).toMatchObject({ code: 2 });
+    const help = await run(['search', '--help']);
+    expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Examples:') });
+  });
+
+  it('end quietly when the reader of a pipe has enough', async () => {
+    const child = start(['transcript', meetingId], { key: await keyOf() });
+    child.stdout.destroy();
+    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect({ code, stderr: stderr.includes('EPIPE') }).toEqual({ code: 0, stderr: false });
+  });
+});
+
+describe('export and import', () => {
+  it('copy a workspace to an empty account with equal transcripts', async () => {
+    const cwd = emptyFolder();
+    const key = await keyOf();
+    expect(await run(['export', '--all', '-o', 'all.zip'], { key, cwd })).toEqual({
+      ...{ code: 0, stdout: 'Wrote all.zip.\n', stderr: '' },
+    });
+    expect(readdirSync(cwd)).toEqual(['all.zip']);
+    expect(await run(['export', '--all', '-o', 'all.zip'], { key, cwd })).toMatchObject({ code: 2 });
+
+    const second = await keyOf(await server.signIn('second@example.com'));
+    const imported = await run(['import', 'all.zip'], { key: second, cwd });
+    expect(imported).toMatchObject({ code: 0, stdout: 'all.zip: 1 added, 0 were here already.\n' });
+    const [copy] = (await json(['meetings'], second)).items;
+    const comparable = async (id: string, owner: string) => {
+      const { entries: lines, ...rest } = await json(['transcript', id], owner);
+      const of = ({
+        speaker,
+        time,
+        content,
+        startedAt,
+        bookmarked,
+      }: (typeof entries)[number] & { time: string }) => ({
+        ...{ speaker, time, content, startedAt, bookmarked },
+      });
+      return { ...rest, lines: lines.map(of) };
+    };
+    expect(await comparable(copy.id, second)).toEqual(await comparable(meetingId, key));
+    expect(await run(['import', 'all.zip', '-q'], { key: second, cwd })).toMatchObject({
+      stdout: 'all.zip: 0 added, 1 were here already.\n',
+    });
+  });
+
+  it('save one meeting under the name from the server, or print it', async () => {
+    const cwd = emptyFolder();
+    const key = await keyOf();
+    const { code, stdout } = await run(['export', meetingId, '--format', 'md'], { key, cwd });
+    const [file] = readdirSync(cwd);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `Wrote ${file}.\n` });
+    const printed = await run(['export', meetingId, '--format', 'md', '-o', '-'], { key, cwd });
+    expect(printed.stdout).toBe(readFileSync(join(cwd, file!), 'utf8'));
+    expect(printed.stdout).toContain('blue curtains');
+  });
+
+  it('explain files that cannot be imported', async () => {
+    const cwd = emptyFolder();
+    const key = await keyOf();
+    writeFileSync(join(cwd, 'report.pdf'), '%PDF-1.7\n1 0 obj');
+    for (const file of ['report.pdf', 'missing.vtt'])
+      expect(await run(['import', file], { key, cwd })).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(file),
+      });
+  });
+});
+
+describe('watch', () => {
+  it('prints lines of a live meeting as they arrive, and ends with it', async () => {
+    const key = await keyOf();
+    const api = server.api(token);
+    const id = randomUUID();
+    const capture = randomUUID();
+    const first = someEntry({ ordinal: 0, content: 'First' });
+    const second = someEntry({ ordinal: 1, content: 'Second' });
+    await api.meetings.put({ id, ...someFacts({ code: 'liv-elin-esx' }) });
+    await api.meetings.putEntries({ id, captureId: capture, entries: [first], gaps: [] });
+
+    const events = start(['watch', id, '--json'], { key });
+    const text = start(['watch', id], { key });
+    const all = [finish(events), finish(text)];
+    await once(events.stdout, 'data');
+    const next = once(events.stdout, 'data');
+    await api.meetings.putEntries({ id, captureId: capture, entries: [second], gaps: [] });
+    await next;
+    await endCapture(api, { id, captureId: capture, entries: [first, second] });
+    const [asJson, asText] = await Promise.all(all);
+    expect(asText).toEqual({
+      code: 0,
+      stdout: '00:00:00 Ana: First\n00:00:01 Ana: Second\n',
+      stderr: 'The meeting has ended.\n',
+    });
+    const lines = asJson!.stdout.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { schema_version: 1, type: 'line', line: { content: 'First' } },
+      { type: 'line', line: { content: 'Second' } },
+      { type: 'end' },
+    ]);
+  });
+
+  it.skipIf(process.platform === 'win32')('ends at Ctrl-C', async () => {
+    const api = server.api(token);
+    const id = randomUUID();
+    await api.meetings.put({ id, ...someFacts({ code: 'ctr-lcxx-xxx' }) });
+    await api.meetings.putEntries({ id, captureId: randomUUID(), entries: [someEntry()], gaps: [] });
+    const child = start(['watch', id, '--json'], { key: await keyOf() });
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    expect(await finish(child)).toMatchObject({ code: 130, stderr: '' });
+  });
+});
+
+describe('mcp', () => {
+  it.each([
+    ['2026-07-28', { pin: '2026-07-28' }],
+    ['2025-11-25', 'legacy'],
+  ] as const)('lets the official client read meetings in revision %s', async (revision, mode) => {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [join(built, 'afterword.js'), 'mcp'],
+      env: environmentOf(await keyOf()) as Record<string, string>,
+    });
+    await client.connect(transport);
+    onTestFinished(() => client.close());
+    expect(client.getNegotiatedProtocolVersion()).toBe(revision);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain('get_transcript');
+    const { structuredContent } = await client.callTool({ name: 'list_meetings', arguments: {} });
+    expect(structuredContent).toMatchObject({ meetings: expect.arrayContaining([]) });
+    const transcript = await client.callTool({ name: 'get_transcript', arguments: { meetingId } });
+    expect(transcript.structuredContent).toMatchObject({ lines: entries.map(({ id }) => ({ id })) });
+  });
+
+  it('answers what it cannot forward with an error, and ends with its input', async () => {
+    const input = 'nonsense\n{"jsonrpc":"2.0","id":7,"method":"tools/list"}\n';
+    const key = await keyOf(token, ['search']);
+    const answers = async (options: Parameters<typeof run>[1]) => {
+      const { code, stdout } = await run(['mcp'], options);
+      expect(code).toBe(0);
+      return stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    };
+    expect(await answers({ key, input })).toMatchObject([
+      { id: null, error: { code: -32700 } },
+      { id: 7, result: { tools: [{ name: 'search' }] } },
+    ]);
+    const { items } = await server.api(token).keys.list();
+    for (const { id } of items) await server.api(token).keys.revoke({ id });
+    expect(await answers({ key, input })).toMatchObject([{ id: null }, { id: 7, error: { code: -32603 } }]);
+  });
+});

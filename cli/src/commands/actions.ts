@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { count, openSession, take } from '../session.ts';
+import { dim, plain } from '../terminal.ts';
+
+interface Options {
+  limit: number;
+  assignee?: string;
+  meeting?: string;
+  done?: true;
+  open?: true;
+  overdue?: true;
+}
+
+export const addActions = (program: Command) =>
+  program
+    .command('actions')
+    .description('list action items, open ones first (scope meetings:read)')
+    .option('-n, --limit <number>', 'action items to list', count, 50)
+    .option('--assignee <name>', 'only those of this person; me for your own')
+    .option('--meeting <id>', 'only those of this meeting')
+    .option('--open', 'only open ones')
+    .option('--done', 'only completed ones')
+    .option('--overdue', 'only overdue ones')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ afterword actions --assignee me --open
+  $ afterword actions --overdue --json`,
+    )
+    .action(async ({ limit, open, ...filter }: Options, command: Command) => {
+      const { api, terminal } = openSession(command);
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const chosen = { ...filter, ...(open ? { done: false } : {}), timeZone };
+      const { items, total } = await take(limit, (page) => api.actions.list({ ...chosen, page }));
+      terminal.result({ items, total }, () =>
+        items.map(({ text, assignee, dueDate, done, overdue, meetingTitle }) =>
+          [
+            `[${done ? 'x' : ' '}] ${plain(text)}`,
+            ...(assignee ? [plain(assignee)] : []),
+            ...(dueDate ? [`due ${dueDate}${overdue ? ' (overdue)' : ''}`] : []),
+            dim(plain(meetingTitle)),
+          ].join(' · '),
+        ),
+      );
+      if (items.length < total)
+        terminal.note(`${items.length} of ${total} action items. See more with --limit.`);
+    });

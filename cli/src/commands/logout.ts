@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import { credentialsFile, removeCredentials } from '../credentials.ts';
+import { terminalOf } from '../session.ts';
+
+export const addLogout = (program: Command) =>
+  program
+    .command('logout')
+    .description('delete the stored API key from this machine')
+    .addHelpText('after', '\nThe key itself still works: revoke it under Personal Settings → API keys.')
+    .action((_options: object, command: Command) => {
+      const file = credentialsFile();
+      removeCredentials();
+      terminalOf(command).result({ file }, () => [`Deleted ${file}.`]);
+    });

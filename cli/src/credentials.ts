@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { keyPattern } from '@afterword/api-client/key-scopes';
+import { exitCodes, Failure } from './exit-codes.ts';
+
+/** Address of a server without a trailing slash, and an API key for it. */
+export interface Credentials {
+  server: string;
+  key: string;
+}
+
+/** Returns the file with the credentials, in the user's configuration folder. */
+export function credentialsFile(): string {
+  const { XDG_CONFIG_HOME: configHome, APPDATA: appData } = process.env;
+  const folder = (process.platform === 'win32' && appData) || configHome || join(homedir(), '.config');
+  return join(folder, 'afterword', 'credentials.json');
+}
+
+/**
+ * Returns the credentials of the environment, or else those that `login` stored.
+ * @throws {Failure} where there are none
+ */
+export function readCredentials(): Credentials {
+  const { AFTERWORD_SERVER: server, AFTERWORD_KEY: key } = process.env;
+  if (server && key) return checkCredentials({ server, key });
+  // Never sends a key to a server that it may not be for.
+  if (server || key)
+    throw new Failure('Set both AFTERWORD_SERVER and AFTERWORD_KEY, or neither.', exitCodes.usage, 'usage');
+  const stored = readStored();
+  if (stored === null)
+    throw new Failure(
+      "You are not signed in. Run 'afterword login --server URL', or set AFTERWORD_SERVER and AFTERWORD_KEY.",
+      exitCodes.refused,
+      'unauthenticated',
+    );
+  return stored;
+}
+
+function readStored(): Credentials | null {
+  let text: string;
+  try {
+    text = readFileSync(credentialsFile(), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    return checkCredentials(JSON.parse(text));
+  } catch (cause) {
+    throw new Failure(
+      `${credentialsFile()} is damaged. Run 'afterword login' again.`,
+      exitCodes.refused,
+      'unauthenticated',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Checks what a person, the environment or the stored file contains.
+ * @throws {Failure} naming what is wrong
+ */
+export function checkCredentials(value: { server?: unknown; key?: unknown }): Credentials {
+  const { server, key } = value;
+  const url = typeof server === 'string' && URL.canParse(server) ? new URL(server) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new Failure(
+      'The server must be an address such as https://afterword.example.',
+      exitCodes.usage,
+      'usage',
+    );
+  if (typeof key !== 'string' || !keyPattern.test(key))
+    throw new Failure(
+      'This is not an API key. Keys start with aw_; create one under Personal Settings → API keys.',
+      exitCodes.refused,
+      'unauthenticated',
+    );
+  return { server: `${url.origin}${url.pathname}`.replace(/\/+$/, ''), key };
+}
+
+/** Stores credentials for later commands, readable only by this user. Returns the file. */
+export function storeCredentials(credentials: Credentials): string {
+  const file = credentialsFile();
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // The mode of an existing file would remain, so a new one replaces it.
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  renameSync(next, file);
+  return file;
+}
+
+/** Deletes the stored credentials. */
+export const removeCredentials = () => rmSync(credentialsFile(), { force: true });

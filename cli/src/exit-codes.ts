@@ -1,0 +1,40 @@
+import type { ApiError } from '@afterword/api-client';
+
+/** Exit codes of the program. README.md lists them: scripts rely on them. */
+export const exitCodes = {
+  done: 0,
+  unexpected: 1,
+  usage: 2,
+  refused: 3,
+  notFound: 4,
+  tryAgain: 5,
+  interrupted: 130,
+  terminated: 143,
+} as const;
+
+/** An expected failure: its message is for the person who typed the command. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly exitCode: number;
+  readonly code: string;
+
+  constructor(message: string, exitCode: number, code: string, options?: ErrorOptions) {
+    super(message, options);
+    this.exitCode = exitCode;
+    this.code = code;
+  }
+}
+
+/** Returns the failure that a failed call means. */
+export function failureOf(error: ApiError): Failure {
+  const reasons = error.fields.map(({ reason }) => ` ${reason}.`.replace(/\.\.$/, '.'));
+  return new Failure(`${error.message}${reasons.join('')}`, exitCodeOf(error), error.code);
+}
+
+function exitCodeOf({ code, status }: ApiError): number {
+  if (code === 'network' || code === 'proxy' || status === 429 || status >= 500) return exitCodes.tryAgain;
+  if (status === 401 || status === 403) return exitCodes.refused;
+  if (status === 404 || status === 410) return exitCodes.notFound;
+  if (status >= 400) return exitCodes.usage;
+  return exitCodes.unexpected;
+}

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import { ApiError } from '@afterword/api-client';
+import { CommanderError } from 'commander';
+import { exitCodes, Failure, failureOf } from './exit-codes.ts';
+import { createProgram } from './program.ts';
+import { plain, schemaVersion, toJson } from './terminal.ts';
+
+// The reader of a pipe may have enough: 'afterword meetings | head -1'.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(exitCodes.done);
+  throw error;
+});
+process.once('SIGINT', () => process.exit(exitCodes.interrupted));
+process.once('SIGTERM', () => process.exit(exitCodes.terminated));
+
+const program = createProgram();
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+/** Prints why the command failed. Returns its exit code. */
+function report(error: unknown): number {
+  // Commander has printed it, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  const failure = error instanceof ApiError && error.code !== 'unexpected' ? failureOf(error) : error;
+  const { message, code, exitCode } =
+    failure instanceof Failure
+      ? failure
+      : { message: String(failure), code: 'unexpected', exitCode: exitCodes.unexpected };
+  const { json } = program.opts<{ json?: boolean }>();
+  process.stderr.write(
+    json
+      ? `${toJson({ schema_version: schemaVersion, error: { code, message } })}\n`
+      : `afterword: ${plain(message)}\n`,
+  );
+  return exitCode;
+}

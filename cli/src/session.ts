@@ -1,0 +1,50 @@
+import { createClient } from '@afterword/api-client';
+import type { Api } from '@afterword/api-client/contract';
+import { type Command, InvalidArgumentError } from 'commander';
+import { type Credentials, readCredentials } from './credentials.ts';
+import { Terminal } from './terminal.ts';
+
+interface Session {
+  credentials: Credentials;
+  api: Api;
+  terminal: Terminal;
+}
+
+/** Returns the terminal with the options of a command. */
+export const terminalOf = (command: Command) => new Terminal(command.optsWithGlobals());
+
+/**
+ * Returns what a command works with.
+ * @param fetch replaces the way its calls are made
+ * @throws {Failure} without credentials
+ */
+export function openSession(command: Command, fetch?: typeof globalThis.fetch): Session {
+  const credentials = readCredentials();
+  return { credentials, api: connect(credentials, fetch), terminal: terminalOf(command) };
+}
+
+export const connect = ({ server, key }: Credentials, fetch?: typeof globalThis.fetch): Api =>
+  createClient({ baseUrl: server, token: () => key, ...(fetch ? { fetch } : {}) });
+
+/** Parses the number of an option such as `--limit`. */
+export function count(value: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('Give a number from 1 to 999999.');
+  return Number(value);
+}
+
+/** Collects the values of an option that can be repeated. */
+export const collect = (value: string, earlier: string[] = []) => [...earlier, value];
+
+/** Loads pages of a list until there are enough items. */
+export async function take<Item>(
+  limit: number,
+  load: (page: number) => Promise<{ items: Item[]; total: number }>,
+): Promise<{ items: Item[]; total: number }> {
+  const items: Item[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await load(page);
+    items.push(...answer.items);
+    if (items.length >= limit || items.length >= answer.total || answer.items.length === 0)
+      return { items: items.slice(0, limit), total: answer.total };
+  }
+}
