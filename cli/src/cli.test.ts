@@ -13,7 +13,8 @@ import { getRequestListener } from '@hono/node-server';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hangAfterMs } from '../../scripts/testing/limits.ts';
 import { endCapture, someEntry, someFacts, someGap } from '../../server/src/testing/meetings.ts';
 import { type TestServer, testServer } from '../../server/src/testing/server.ts';
 
@@ -61,16 +62,19 @@ const keyOf = async (owner = token, scopes = allScopes) =>
   (await server.api(owner).keys.create({ name: 'Command line', scopes })).secret;
 
 /** Environment of a program with this key; without one it reads what `login` stored. */
-const environmentOf = (key?: string): NodeJS.ProcessEnv => ({
+const environmentOf = (key?: string, from = address): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   TMPDIR: process.env.TMPDIR,
   XDG_CONFIG_HOME: home,
-  ...(key ? { AFTERWORD_SERVER: address, AFTERWORD_KEY: key } : {}),
+  ...(key ? { AFTERWORD_SERVER: from, AFTERWORD_KEY: key } : {}),
 });
 
-function start(args: string[], { key, cwd = home }: { key?: string | undefined; cwd?: string } = {}) {
+function start(
+  args: string[],
+  { key, cwd = home, server: from }: { key?: string | undefined; cwd?: string; server?: string } = {},
+) {
   const child = spawn(process.execPath, [join(built, 'afterword.js'), ...args], {
-    env: environmentOf(key),
+    env: environmentOf(key, from),
     cwd,
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -168,7 +172,7 @@ describe('commands that read', () => {
     const key = await keyOf(token, ['search']);
     expect(await run(['meetings'], { key })).toMatchObject({
       code: 3,
-      stderr: 'afterword: This API key may not make this call.\n',
+      stderr: 'afterword: This API key may not make this call. It needs the scope meetings:read.\n',
     });
     const missing = await run(['transcript', randomUUID(), '--json'], { key: await keyOf() });
     expect({ ...missing, stderr: JSON.parse(missing.stderr) }).toEqual({
@@ -234,6 +238,28 @@ describe('export and import', () => {
     expect(printed.stdout).toContain('blue curtains');
   });
 
+  it.each(['Ctrl-C', 'a lost connection'])('leave no part of a file after %s', async (end) => {
+    const half = createServer((_, response) => {
+      response.writeHead(200, { 'content-disposition': 'attachment; filename="all.zip"' });
+      response.write('half');
+    });
+    half.listen(0, '127.0.0.1');
+    await once(half, 'listening');
+    onTestFinished(() => void half.close());
+    onTestFinished(() => half.closeAllConnections());
+    const cwd = emptyFolder();
+    const child = start(['export', meetingId], {
+      ...{ key: await keyOf(), cwd },
+      server: `http://127.0.0.1:${(half.address() as AddressInfo).port}`,
+    });
+    const finished = finish(child);
+    await vi.waitFor(() => expect(readdirSync(cwd)).toHaveLength(1), hangAfterMs);
+    if (end === 'Ctrl-C') child.kill('SIGINT');
+    else half.closeAllConnections();
+    expect(await finished).toMatchObject({ code: end === 'Ctrl-C' ? 130 : 5, stdout: '' });
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
   it('explain files that cannot be imported', async () => {
     const cwd = emptyFolder();
     const key = await keyOf();
@@ -277,6 +303,25 @@ describe('watch', () => {
       { type: 'line', line: { content: 'Second' } },
       { type: 'end' },
     ]);
+  });
+
+  it('connects again and prints no line twice', async () => {
+    const api = server.api(token);
+    const facts = { id: randomUUID(), captureId: randomUUID(), gaps: [] };
+    const [first, second] = [someEntry({ ordinal: 0 }), someEntry({ ordinal: 1 })];
+    await api.meetings.put({ id: facts.id, ...someFacts({ code: 'aga-inxx-xxx' }) });
+    await api.meetings.putEntries({ ...facts, entries: [first] });
+    const child = start(['watch', facts.id, '--json'], { key: await keyOf() });
+    const finished = finish(child);
+    await once(child.stdout, 'data');
+    http.closeAllConnections();
+    await once(child.stderr, 'data');
+    await api.meetings.putEntries({ ...facts, entries: [second] });
+    await endCapture(api, { ...facts, entries: [first, second] });
+    const { code, stdout } = await finished;
+    expect({ code, lines: stdout.match(/Sentence number \d/g) }).toEqual({
+      ...{ code: 0, lines: ['Sentence number 0', 'Sentence number 1'] },
+    });
   });
 
   it.skipIf(process.platform === 'win32')('ends at Ctrl-C', async () => {

@@ -28,7 +28,14 @@ export class Failure extends Error {
 /** Returns the failure that a failed call means. */
 export function failureOf(error: ApiError): Failure {
   const reasons = error.fields.map(({ reason }) => ` ${reason}.`.replace(/\.\.$/, '.'));
-  return new Failure(`${error.message}${reasons.join('')}`, exitCodeOf(error), error.code);
+  const message = `${error.message}${scopeNeeded(error)}${reasons.join('')}`;
+  return new Failure(message, exitCodeOf(error), error.code);
+}
+
+/** Returns a sentence about the scope that a key lacks, if that is the reason. */
+function scopeNeeded({ code, cause }: ApiError): string {
+  const { scope } = (cause as { data?: { scope?: string | null } } | undefined)?.data ?? {};
+  return code === 'key_refused' && scope ? ` It needs the scope ${scope}.` : '';
 }
 
 function exitCodeOf({ code, status }: ApiError): number {

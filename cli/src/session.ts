@@ -15,7 +15,7 @@ export const terminalOf = (command: Command) => new Terminal(command.optsWithGlo
 
 /**
  * Returns what a command works with.
- * @param fetch replaces the way its calls are made
+ * @param fetch makes its calls, each once, instead of the built-in fetch
  * @throws {Failure} without credentials
  */
 export function openSession(command: Command, fetch?: typeof globalThis.fetch): Session {
@@ -24,7 +24,8 @@ export function openSession(command: Command, fetch?: typeof globalThis.fetch): 
 }
 
 export const connect = ({ server, key }: Credentials, fetch?: typeof globalThis.fetch): Api =>
-  createClient({ baseUrl: server, token: () => key, ...(fetch ? { fetch } : {}) });
+  // A repeated call would write its file twice.
+  createClient({ baseUrl: server, token: () => key, ...(fetch ? { fetch, retries: 0 } : {}) });
 
 /** Parses the number of an option such as `--limit`. */
 export function count(value: string): number {

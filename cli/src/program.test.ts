@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { exitCodes } from './exit-codes.ts';
+import { createProgram } from './program.ts';
+
+it('documents every command and exit code in the README', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  for (const command of createProgram().commands) {
+    expect(readme).toMatch(new RegExp(`\`${command.name()}[ \`]`));
+    expect(command.description()).not.toBe('');
+  }
+  const rows = readme.match(/^\| \d.*(?= \|.*\|$)/gm)!.join(' ');
+  for (const code of Object.values(exitCodes)) expect(rows).toMatch(new RegExp(`\\b${code}\\b`));
+});
