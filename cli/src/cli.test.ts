@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -350,11 +350,16 @@ describe('mcp', () => {
     await client.connect(transport);
     onTestFinished(() => client.close());
     expect(client.getNegotiatedProtocolVersion()).toBe(revision);
+    const versions: unknown[] = [];
+    const note = ({ headers }: IncomingMessage) => versions.push(headers['mcp-protocol-version']);
+    http.on('request', note);
+    onTestFinished(() => void http.off('request', note));
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain('get_transcript');
     const { structuredContent } = await client.callTool({ name: 'list_meetings', arguments: {} });
     expect(structuredContent).toMatchObject({ meetings: expect.arrayContaining([]) });
     const transcript = await client.callTool({ name: 'get_transcript', arguments: { meetingId } });
     expect(transcript.structuredContent).toMatchObject({ lines: entries.map(({ id }) => ({ id })) });
+    expect(new Set(versions)).toEqual(new Set([revision]));
   });
 
   it('answers what it cannot forward with an error, and ends with its input', async () => {
