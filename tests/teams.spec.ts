@@ -149,6 +149,6 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await expect(question.getByRole('button', { name: 'Delete everything' })).toBeDisabled();
   await question.getByLabel('Type Harbor to confirm').fill('harbor');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Harbor is deleted.')).toBeVisible();
+  await expect(page.getByText('Harbor was deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Workspace: Harbor' })).toHaveCount(0);
 });
