@@ -16,7 +16,7 @@ export function AssistantLog() {
   const items = query.data?.items;
   return (
     <div className="mt-8">
-      <h3 className="font-medium">{words.log}</h3>
+      <h2 className="font-medium">{words.log}</h2>
       <p className="mt-1 text-14 text-ink-2">
         {words.logText} <a href={paths.assistantDocs}>{words.howTo}</a>
       </p>
