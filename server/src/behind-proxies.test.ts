@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { createClient } from '@afterword/api-client';
 import type { Api, MeetingEvent } from '@afterword/api-client/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serveHttp } from './platform/http/http-server.ts';
+import { freePort } from './testing/free-port.ts';
 import { someEntry, someFacts } from './testing/meetings.ts';
 import { findProgram, findProgramOrSay } from './testing/programs.ts';
 import { testServerForThisTest } from './testing/server.ts';
@@ -95,14 +95,6 @@ async function stop(running: ChildProcess): Promise<void> {
   // nginx stops its workers, too.
   running.kill();
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const placeholder = createServer();
-  await new Promise<void>((resolve) => placeholder.listen(0, '127.0.0.1', resolve));
-  const { port } = placeholder.address() as AddressInfo;
-  await new Promise((resolve) => placeholder.close(resolve));
-  return port;
 }
 
 /** Says line after line, each only when the page has shown the one before. A proxy that buffers lets none through. */

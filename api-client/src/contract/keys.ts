@@ -36,7 +36,7 @@ export const keys = {
 
   /** Creates a key. Only admins may create one of the workspace, and only with scopes that read. */
   create: allowed('write')
-    .errors({ invalid_input: errors.invalid_input, conflict: errors.conflict })
+    .errors({ invalid_input: errors.invalid_input })
     .route({ method: 'POST', path: '/api/keys', tags: ['keys'] })
     .input(
       z

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /** A NATS server for one test. */
 export interface NatsServer {
@@ -44,12 +44,4 @@ export async function startNatsServer(program: string): Promise<NatsServer> {
   onTestFinished(() => server.stop());
   await server.start();
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const placeholder = createServer();
-  await new Promise<void>((resolve) => placeholder.listen(0, '127.0.0.1', resolve));
-  const { port } = placeholder.address() as AddressInfo;
-  await new Promise((resolve) => placeholder.close(resolve));
-  return port;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { inject } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /** A PgBouncer in front of the tests' PostgreSQL. */
 export interface PgBouncer {
@@ -70,12 +71,4 @@ max_client_conn = 200
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const placeholder = createServer();
-  await new Promise<void>((resolve) => placeholder.listen(0, '127.0.0.1', resolve));
-  const { port } = placeholder.address() as AddressInfo;
-  await new Promise((resolve) => placeholder.close(resolve));
-  return port;
 }

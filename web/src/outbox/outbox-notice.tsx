@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { explain } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
+import { copyText } from '../parts/copy-text.ts';
 import { dayAndTime } from '../parts/time.ts';
 import { outbox, useKept, useSending } from './app-outbox.ts';
 import { textOf } from './change.ts';
@@ -46,12 +47,8 @@ function KeptView({ kept: { id, change, madeAt, refused } }: { kept: KeptChange 
   const words = useMessages('shell').outbox;
   const text = textOf(change);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(words.copied);
-    } catch {
-      toast.error(words.notCopied);
-    }
+    if (await copyText(text)) toast.success(words.copied);
+    else toast.error(words.notCopied);
   };
   return (
     <li className="text-14">

@@ -1,5 +1,6 @@
 import { Button, classNames, Field, Input } from '@afterword/ui';
 import { toast } from 'sonner';
+import { copyText } from './copy-text.ts';
 
 interface CopiedFieldProps {
   label: string;
@@ -16,13 +17,9 @@ interface CopiedFieldProps {
 /** A value that is to be put somewhere else. It can be copied by hand, too, where the browser refuses. */
 export function CopiedField({ label, hint, value, words, oneOfSeveral, code }: CopiedFieldProps) {
   const put = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(words.copied);
-    } catch {
-      // The browser refused. The value can be copied from the field by hand.
-      toast.info(words.copyByHand);
-    }
+    if (await copyText(value)) toast.success(words.copied);
+    // The value can be copied from the field by hand.
+    else toast.info(words.copyByHand);
   };
   return (
     <div className={classNames('flex items-end gap-2', !oneOfSeveral && 'flex-wrap')}>

@@ -3,7 +3,6 @@ import { product } from '@afterword/api-client/contract';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { findActor } from '../../people/access/sessions.ts';
-import { isFailure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { version } from '../../platform/process/version.ts';
@@ -35,24 +34,17 @@ export function mcpEndpoint(
   const { PUBLIC_URL: publicUrl } = deps.environment;
   return async (context) => {
     const { headers } = context.req.raw;
-    const actor = await findActor(deps, headers).catch((error: unknown) => {
-      if (isFailure(error, 'not_member')) return null;
-      throw error;
-    });
-    if (actor?.session.kind !== 'key') {
+    const actor = await findActor(deps, headers);
+    if (!actor?.key) {
       context.header('www-authenticate', `Bearer realm="${product.name}"`);
       return context.json({ code: 'unauthenticated', message: 'Send an API key as a bearer token.' }, 401);
     }
     await deps.rateLimits.countSession(actor.session.id);
-    const { rows } = await deps.control.query<{ assistants: boolean; key: string }>(
-      'select w.assistants, k.name as key from api_key k join workspace w on w.id = k.workspace_id where k.id = $1',
-      [actor.session.id],
-    );
-    if (!rows[0]?.assistants) {
+    const { name: key, scopes, assistants } = actor.key;
+    if (!assistants) {
       const message = 'An admin has switched assistants off for this workspace.';
       return context.json({ code: 'forbidden', message }, 403);
     }
-    const { key } = rows[0];
     const token = headers.get('authorization')!.replace(/^Bearer +/i, '');
     const api = createClient({
       baseUrl: publicUrl,
@@ -62,7 +54,7 @@ export function mcpEndpoint(
     });
     const note = (meetings: Iterable<string>) =>
       noteReadings(deps.control, actor, { key, meetings, now: deps.clock.now() });
-    const handler = createMcpHandler(() => createServer({ api, publicUrl, note }, actor.keyScopes ?? []), {
+    const handler = createMcpHandler(() => createServer({ api, publicUrl, note }, scopes), {
       maxRequestBodySize: maxBytes,
       // The tools of a key never change, so there is nothing to subscribe to.
       maxSubscriptions: 0,

@@ -1,5 +1,6 @@
 import type { Api, KeyScope } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import { meetingUrl } from '../../text/meeting-url.ts';
 
 /** The API as the caller of a tool may use it, and the address of this server. */
 export interface ToolContext {
@@ -61,6 +62,15 @@ export const meeting = z.object({
   link: z.string(),
 });
 
+/** An action item in a list. */
+export const actionItem = z.object({
+  id: z.string(),
+  text: z.string(),
+  assignee: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  done: z.boolean(),
+});
+
 /** Returns the address of a meeting, or of one of its lines, in the dashboard. */
 export const linkTo = ({ publicUrl }: ToolContext, meeting: string, lineId?: string): string =>
-  `${publicUrl}/dashboard/meetings/${meeting}${lineId ? `#${lineId}` : ''}`;
+  meetingUrl(publicUrl, meeting, lineId);

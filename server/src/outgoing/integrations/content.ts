@@ -6,6 +6,7 @@ import type { Place } from '../../platform/postgres/workspace.ts';
 import { ownKeys } from '../../sense/actions/read.ts';
 import { sentOf } from '../../sense/claims/sent.ts';
 import { readSummary } from '../../sense/summaries/store.ts';
+import { meetingUrl } from '../../text/meeting-url.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { offset, toDetail } from '../../transcripts/meetings/meetings.ts';
 import { readEntries, readMeeting } from '../../transcripts/meetings/store.ts';
@@ -51,7 +52,7 @@ export async function readContent(
   });
   return {
     id: key.meetingId,
-    url: `${publicUrl}/dashboard/meetings/${key.meetingId}`,
+    url: meetingUrl(publicUrl, key.meetingId),
     workspace: {
       id: place.workspace.id,
       name: place.workspace.name,

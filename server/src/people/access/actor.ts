@@ -24,8 +24,17 @@ export interface Actor extends Place {
   /** The session, or the API key, that makes the call. */
   session: { id: string; kind: Session['kind'] | 'key' };
   scopes: ReadonlySet<Scope>;
-  /** Scopes of an API key, which limit it further; absent for a session. */
-  keyScopes?: readonly KeyScope[];
+  /** The API key that makes the call; absent for a session. */
+  key?: ActingKey;
+}
+
+/** An API key that makes a call. */
+export interface ActingKey {
+  name: string;
+  /** They limit what its person may do. */
+  scopes: readonly KeyScope[];
+  /** Whether assistants may read meetings of its workspace. */
+  assistants: boolean;
 }
 
 /** Returns a session's scopes: everything the person may do for web sessions, only what capturing needs for the extension. */

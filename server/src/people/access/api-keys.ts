@@ -43,6 +43,7 @@ interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
   lastUsedAt: Date | null;
   /** Null for a key of the workspace. */
   id: number | null;
+  assistants: boolean;
   member: WorkspaceRole | null;
   personal: boolean | null;
 }
@@ -63,7 +64,7 @@ export async function findKeyActor(
     name: 'api-key',
     text: `select k.id as "keyId", k.number, k.name as "keyName", k.scopes, k.secret_hash as "secretHash",
                   k.previous_secret_hash as "previousSecretHash", k.previous_until as "previousUntil", k.last_used_at as "lastUsedAt",
-                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member,
+                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, w.assistants, m.role as member,
                   w.id = a.personal_workspace_id as personal, ${workspaceColumns}
              from api_key k
              join workspace w on w.id = k.workspace_id
@@ -76,21 +77,22 @@ export async function findKeyActor(
   if (!row || (parsed.secret !== null && !opens(row, parsed.secret, now))) return null;
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= noteEvery)
     await control.query('update api_key set last_used_at = $2 where id = $1', [row.keyId, now]);
-  const caller = { session: { id: row.keyId, kind: 'key' as const }, keyScopes: row.scopes };
+  const { keyId, keyName: name, scopes, assistants } = row;
+  const caller = { session: { id: keyId, kind: 'key' as const }, key: { name, scopes, assistants } };
   if (row.id === null)
     return {
       ...caller,
       account: toUser({
         ...row,
         id: -row.number,
-        name: row.keyName,
+        name,
         email: '',
         email_verified_at: null,
         role: 'user',
         locale: 'en',
       }),
       workspace: { ...toWorkspace(row), role: 'user', personal: false },
-      scopes: new Set(row.scopes.includes('admin:read') ? ['read', 'workspace_admin'] : ['read']),
+      scopes: new Set(scopes.includes('admin:read') ? ['read', 'workspace_admin'] : ['read']),
     };
   const role = row.member!;
   return {

@@ -27,14 +27,14 @@ export function refusalOf(
  * rights of the person behind the key are checked separately.
  */
 export function keyRefusalOf(
-  { keyScopes }: Pick<Actor, 'keyScopes'>,
+  { key }: Pick<Actor, 'key'>,
   path: readonly string[],
 ): ORPCError<string, unknown> | null {
   const call = path.join('.');
-  if (!keyScopes || callsOfEveryKey.includes(call)) return null;
+  if (!key || callsOfEveryKey.includes(call)) return null;
   const scope = scopeOfCall.get(call);
   if (!scope) return failure('key_refused', { scope: null });
-  return keyScopes.includes(scope) ? null : failure('key_refused', { scope });
+  return key.scopes.includes(scope) ? null : failure('key_refused', { scope });
 }
 
 const scopeOfCall = new Map<string, KeyScope>(

@@ -60,7 +60,7 @@ export async function findPerson(
   headers: Headers,
 ): Promise<Actor['account'] | null> {
   const actor = await findActor(deps, headers);
-  return actor && actor.session.kind !== 'key' ? actor.account : null;
+  return actor && !actor.key ? actor.account : null;
 }
 
 /**

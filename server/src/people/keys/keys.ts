@@ -73,7 +73,7 @@ interface ShownKey {
 
 /**
  * Creates a key, and tells its owner or all admins by email.
- * @throws forbidden for a key of the workspace unless the actor is its admin; conflict if there are too many.
+ * @throws forbidden for a key of the workspace unless the actor is its admin; invalid_input if there are too many.
  */
 export async function addKey(
   client: Client,

@@ -1,5 +1,6 @@
 import type { TrackedAction } from '@afterword/api-client/contract';
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import { meetingUrl } from '../../text/meeting-url.ts';
 
 /** Additional texts of the calendar. */
 interface Around {
@@ -22,7 +23,7 @@ export function calendarOf(
   const calendar = new ICalCalendar({ name, prodId: '//Afterword//Action items//EN', ttl: 60 * 60 });
   for (const { id, text, state, due, dueDate, assignee, meetingId, meetingTitle, line } of items) {
     if (dueDate === null) continue;
-    const url = `${publicUrl}/dashboard/meetings/${meetingId}`;
+    const url = meetingUrl(publicUrl, meetingId);
     const said = line && (line.speaker === '' ? `“${line.content}”` : `${line.speaker}: “${line.content}”`);
     calendar.createEvent({
       id: `${id}@afterword`,

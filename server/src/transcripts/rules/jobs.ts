@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findPlace } from '../../people/access/directory.ts';
 import { takeAllowance } from '../../people/mail-refusals/allowance.ts';
 import type { JobHandler } from '../../platform/deps.ts';
+import { meetingUrl } from '../../text/meeting-url.ts';
 import { authorize } from '../meetings/authorize.ts';
 import { readShared } from '../meetings/store.ts';
 import { wasMailed } from './notify.ts';
@@ -59,7 +60,7 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
       log.warn({ account: sender.accountId }, 'An account causes more emails than it may in a day');
       return;
     }
-    const link = `${environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
+    const link = meetingUrl(environment.PUBLIC_URL, meetingId);
     const locale = storedLocale(reader.locale);
     const content = {
       title: meeting.title,

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { readMeetingActions } from '../../sense/actions/store.ts';
 import { readSummary } from '../../sense/summaries/store.ts';
+import { meetingUrl } from '../../text/meeting-url.ts';
 import { authorize, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { toComments } from '../../transcripts/meetings/comments/comments.ts';
 import { readComments } from '../../transcripts/meetings/comments/store.ts';
@@ -33,7 +34,7 @@ export async function readDocument(
     toComments(deps, actor, comments),
     readParts(deps.control, actor.account.id),
   ]);
-  const url = `${deps.environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
+  const url = meetingUrl(deps.environment.PUBLIC_URL, meetingId);
   return withParts({ ...document, comments: shown, parts, url }, parts);
 }
 

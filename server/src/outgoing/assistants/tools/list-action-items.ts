@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool, linkTo, page } from '../tool.ts';
+import { actionItem, defineTool, linkTo, page } from '../tool.ts';
 
 export const listActionItems = defineTool({
   name: 'list_action_items',
@@ -16,12 +16,7 @@ export const listActionItems = defineTool({
   }),
   output: z.object({
     items: z.array(
-      z.object({
-        id: z.string(),
-        text: z.string(),
-        assignee: z.string().nullable(),
-        dueDate: z.string().nullable(),
-        done: z.boolean(),
+      actionItem.extend({
         overdue: z.boolean(),
         meetingId: z.string(),
         meeting: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool, linkTo, page } from '../tool.ts';
+import { actionItem, defineTool, linkTo, page } from '../tool.ts';
 
 const mention = z.object({
   meetingId: z.string(),
@@ -19,12 +19,7 @@ export const listPromises = defineTool({
   input: z.object({ page }),
   output: z.object({
     promises: z.array(
-      z.object({
-        id: z.string(),
-        text: z.string(),
-        assignee: z.string().nullable(),
-        dueDate: z.string().nullable(),
-        done: z.boolean(),
+      actionItem.extend({
         mentions: z.array(mention).describe('Newest first'),
         kept: mention.nullable().describe('The line of a later meeting that says it was done'),
       }),

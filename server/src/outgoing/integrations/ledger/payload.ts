@@ -6,6 +6,7 @@ import type { Place } from '../../../platform/postgres/workspace.ts';
 import { readMeetingActions } from '../../../sense/actions/store.ts';
 import { mayBeSent, sentOf } from '../../../sense/claims/sent.ts';
 import { readSummary } from '../../../sense/summaries/store.ts';
+import { meetingUrl } from '../../../text/meeting-url.ts';
 import { keyOf } from '../../../transcripts/meetings/authorize.ts';
 import { toDetail } from '../../../transcripts/meetings/meetings.ts';
 import { readMeeting } from '../../../transcripts/meetings/store.ts';
@@ -50,7 +51,7 @@ export async function readEvent(
         startedAt: meeting.date,
         endedAt: meeting.endedAt,
         participants: meeting.participants.map(({ name }) => name),
-        url: `${environment.PUBLIC_URL}/dashboard/meetings/${meeting.id}`,
+        url: meetingUrl(environment.PUBLIC_URL, meeting.id),
       },
       ...(summary
         ? {

@@ -6,6 +6,7 @@ import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../../../peopl
 import { unsubscribeUrl } from '../../../people/mail-refusals/refusals.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
+import { meetingUrl } from '../../../text/meeting-url.ts';
 import { keyOf } from '../../../transcripts/meetings/authorize.ts';
 import { can, type MeetingSubject } from '../../../transcripts/meetings/policy.ts';
 import { type Credential, credentialOf, readCredential } from '../connections/credential.ts';
@@ -111,7 +112,7 @@ function removalOf(
     deps: Pick<LedgerDeps, 'environment'>;
   },
 ): Ready['next'] {
-  const url = `${environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
+  const url = meetingUrl(environment.PUBLIC_URL, meetingId);
   return (progress) =>
     progress.known === null ? null : (integration.remove?.({ ...of, meetingId, url, ...progress }) ?? null);
 }

@@ -3,6 +3,7 @@ import { Button } from '@afterword/ui';
 import { Copy } from 'lucide-react';
 import { toast } from 'sonner';
 import { useMessages } from '../../../locales/messages.ts';
+import { copyText } from '../../../parts/copy-text.ts';
 import { dayAndTime } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { summaryText } from './summary-text.ts';
@@ -25,13 +26,8 @@ export function CopySummary({ meeting, summary, entries }: CopySummaryProps) {
       entries,
       words,
     });
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(words.copied);
-    } catch {
-      // The browser refused.
-      toast.error(words.notCopied);
-    }
+    if (await copyText(text)) toast.success(words.copied);
+    else toast.error(words.notCopied);
   };
   return (
     <Button size="small" onClick={copy}>

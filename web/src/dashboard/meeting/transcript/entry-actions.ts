@@ -2,6 +2,7 @@ import type { TranscriptEntry } from '@afterword/api-client';
 import { toast } from 'sonner';
 import { messages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
+import { copyText } from '../../../parts/copy-text.ts';
 import { paths } from '../../../paths.ts';
 import type { TranscriptRow } from './rows.ts';
 
@@ -48,11 +49,7 @@ export function useEntryActions({ meetingId, rows, firstInView, show, onComments
 export async function copyLink(lines: { meetingId: string; entryId: string; to?: string }): Promise<void> {
   const words = messages('dashboard/meeting').transcript;
   const address = new URL(paths.entry(lines), window.location.origin).href;
-  try {
-    await navigator.clipboard.writeText(address);
-    toast.success(words.linkCopied);
-  } catch {
-    // The browser refused: show the address, so that it can be copied by hand.
-    toast.info(address);
-  }
+  if (await copyText(address)) toast.success(words.linkCopied);
+  // Shows the address, so that it can be copied by hand.
+  else toast.info(address);
 }
