@@ -18,7 +18,10 @@ export function AssistantLog() {
     <div className="mt-8">
       <h2 className="font-medium">{words.log}</h2>
       <p className="mt-1 text-14 text-ink-2">
-        {words.logText} <a href={paths.assistantDocs}>{words.howTo}</a>
+        {words.logText}{' '}
+        <a href={paths.assistantDocs} className="underline">
+          {words.howTo}
+        </a>
       </p>
       {!items && <NotLoaded query={query} words={words} skeleton="h-16" className="mt-4" />}
       {items?.length === 0 && <p className="mt-3 text-14 text-ink-2">{words.none}</p>}

@@ -82,7 +82,7 @@ export const messages: typeof source = {
   assistants: {
     log: 'Was Assistenten gelesen haben',
     logText:
-      'Jede Besprechung, die ein Assistent in den letzten 90 Tagen mit einem Ihrer Schlüssel gelesen hat.',
+      'Jede Besprechung, die ein Assistent in den letzten 90 Tagen mit einem Ihrer Schlüssel gelesen hat. Admins sehen auch, was mit Schlüsseln des Arbeitsbereichs gelesen wurde.',
     howTo: 'So verbinden Sie einen Assistenten',
     loading: 'Die Liste wird geladen',
     failed: 'Die Liste konnte nicht geladen werden.',

@@ -78,7 +78,8 @@ export const messages = {
   },
   assistants: {
     log: 'What assistants read',
-    logText: 'Each meeting that an assistant read with one of your keys, in the last 90 days.',
+    logText:
+      'Each meeting that an assistant read with one of your keys, in the last 90 days. Admins also see what keys of the workspace read.',
     howTo: 'How to connect an assistant',
     loading: 'Loading what assistants read',
     failed: 'Couldn’t load what assistants read.',

@@ -81,7 +81,8 @@ export const messages: typeof source = {
   },
   assistants: {
     log: 'Ce que les assistants ont lu',
-    logText: 'Chaque réunion qu’un assistant a lue avec l’une de vos clés au cours des 90 derniers jours.',
+    logText:
+      'Chaque réunion qu’un assistant a lue avec l’une de vos clés au cours des 90 derniers jours. Les admins voient aussi ce qui a été lu avec les clés de l’espace de travail.',
     howTo: 'Comment connecter un assistant',
     loading: 'Chargement de la liste',
     failed: 'Impossible de charger la liste.',
