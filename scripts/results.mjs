@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { root } from './processes.mjs';
 
 /**
  * One test of a run. `error` is what the report says of a failure, empty for other tests.
@@ -9,26 +7,8 @@ import { root } from './processes.mjs';
  * }} TestResult
  */
 
-/**
- * Reads the JSON report of vitest. A run that wrote none has no tests; a file that failed outside its tests counts as one more
- * test. @returns {Promise<TestResult[]>}
- */
-export async function readUnitResults(path) {
-  const report = await readReport(path);
-  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const tests = assertionResults.map((test) => ({
-      file,
-      title: test.fullName.trim(),
-      state: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
-      milliseconds: test.duration ?? 0,
-      error: test.failureMessages.join('\n'),
-    }));
-    if (status === 'failed' && tests.every(({ state }) => state !== 'failed'))
-      tests.push({ file, title: 'the file itself', state: 'failed', milliseconds: 0, error: message });
-    return tests;
-  });
-}
+/** Reads what unit-reporter.mjs wrote. A run that wrote nothing has no tests. @returns {Promise<TestResult[]>} */
+export const readUnitResults = async (path) => (await readReport(path)) ?? [];
 
 /**
  * Reads the JSON report of Playwright, in which a test that passed on a second try counts as passed. @returns

@@ -43,8 +43,8 @@ export async function test({ full = false } = {}) {
     step(Promise.resolve().then(weighContentScripts)),
     step(
       vitest(
-        ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
-        { ...env, ...built, UNIT_WORKERS: String(unitWorkers) },
+        ['--reporter=default', '--reporter=./scripts/unit-reporter.mjs'],
+        { ...env, ...built, UNIT_WORKERS: String(unitWorkers), UNIT_RESULTS: `${results}/unit.json` },
         { held: true },
       ),
     ),
