@@ -58,8 +58,17 @@ function typeset({ NodeCompiler }: Typst, layout: Layout): Uint8Array {
     })),
     turns: layout.turns,
   };
-  const pdf = compiler.pdf({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
+  const pdf = pdfOf(compiler, JSON.stringify(data));
   return frame.generatedBy ? withXmp(pdf, generatedXmp(frame.generatedBy)) : pdf;
+}
+
+/** Typst keeps what it computed for the whole process: 130 MB for a long meeting, which no other document uses. */
+function pdfOf(compiler: InstanceType<Typst['NodeCompiler']>, data: string): Uint8Array {
+  try {
+    return compiler.pdf({ mainFileContent: template, inputs: { data } });
+  } finally {
+    compiler.evictCache(0);
+  }
 }
 
 const lineIn = ({ text, evidence }: Line) => ({
