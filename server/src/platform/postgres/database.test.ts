@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createPool } from './database.ts';
+import { createPool, transaction } from './database.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -66,5 +66,14 @@ describe('a statement', () => {
     line.hang();
     await expect(pool.query('select 2')).rejects.toThrow('Query read timeout');
     expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
+  });
+});
+
+describe('a transaction', () => {
+  it('is never taken for committed when PostgreSQL rolled it back', async () => {
+    const pool = openPool({});
+    const ignoring = transaction(pool, (client) => client.query('select 1 / 0').catch(() => null));
+    await expect(ignoring).rejects.toThrow('rolled back');
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 });

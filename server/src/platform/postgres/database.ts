@@ -145,7 +145,10 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
     // Waits for `work` even if `begin` failed, because the connection then returns to the pool.
     const result = await work(client);
     await begun;
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL answers so, without an error, after a statement that failed and was ignored.
+    if (command === 'ROLLBACK')
+      throw new Error('The transaction was rolled back: one of its statements failed.');
     for (const topic of topics) pool.announce(topic);
     return result;
   } catch (error) {
