@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<Part>> = {
   'live-pages': async () => (await import('./announcements.ts')).livePageRows,
   'row-level-security': async () => (await import('./shards.ts')).rowLevelSecurityRows,
   shards: async () => (await import('./shards.ts')).shardRows,
+  fairness: async () => (await import('./fairness.ts')).fairnessRows,
   search: async () => (await import('./search.ts')).searchRows,
   reading: async () => (await import('./reading.ts')).readingRows,
   'sign-in': async () => (await import('./sign-in.ts')).signInRows,

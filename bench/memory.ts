@@ -23,6 +23,9 @@ function family(pid: number): number[] {
   return members;
 }
 
+/** Returns the real memory of one process in megabytes (PSS). */
+export const memoryOfProcess = (pid: number): number => proportional(pid) / 1024;
+
 function proportional(pid: number): number {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
   return Number(kilobytes ?? 0);

@@ -24,6 +24,7 @@ const parts = process.env.VERIFY
       ],
       ...[
         'shards',
+        'fairness',
         'search',
         'reading',
         'sign-in',
