@@ -10,6 +10,7 @@ import { dataTables } from '../../../modules.ts';
 import { startEmbeddedPostgres } from '../../../platform/postgres/embedded-postgres.ts';
 import { programArguments } from '../../../testing/commands.ts';
 import { startDevice } from '../../../testing/device.ts';
+import { withoutKeepAlives } from '../../../testing/live-stream.ts';
 import { endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../../testing/server.ts';
 
@@ -190,12 +191,12 @@ it('that moved while a page shows it closes the page’s stream, which opens aga
   const id = randomUUID();
   await api.meetings.put({ id, ...someFacts() });
   const { workspace } = await api.accounts.currentUser();
-  const events = await api.meetings.events({ id });
+  const events = withoutKeepAlives(await api.meetings.events({ id }));
   expect((await events.next()).value).toEqual({ type: 'ready' });
   const next = events.next();
   await finished(move(workspace.id, 'us-1', own));
   own.deps.bus.announce(`meeting.${workspace.id}.${id}`);
   expect((await next).done).toBe(true);
-  const again = await api.meetings.events({ id });
+  const again = withoutKeepAlives(await api.meetings.events({ id }));
   expect((await again.next()).value).toEqual({ type: 'ready' });
 });
