@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import type { Api } from '@afterword/api-client/contract';
+import { getRequestListener } from '@hono/node-server';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
@@ -25,6 +26,9 @@ import { jobPlaces } from '../platform/work/place.ts';
 import { templateDatabase } from './cluster.ts';
 import { runAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
+
+// Replaces the global Request and Response, as in a real server: those that `fetch` returns are no instances of them.
+getRequestListener(() => new Response());
 
 /** A clock that only moves when told to. */
 interface TestClock extends Clock {

@@ -68,8 +68,8 @@ export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
         throw error;
       });
     // Any definite answer settles it, even an error about the token.
-    if (answer instanceof Response && answer.status < 500 && answer.status !== 429) await forget();
-    else if (attempt >= attemptsAtMost) await forget();
+    const isSettled = !(answer instanceof OutboundError) && answer.status < 500 && answer.status !== 429;
+    if (isSettled || attempt >= attemptsAtMost) await forget();
     else if (answer instanceof OutboundError) throw answer;
     else throw new Error(`${name} answers ${answer.status} when a grant is taken back.`);
   },

@@ -156,11 +156,12 @@ function refusalOf(error: unknown): SignInRefusal {
     code?: string;
     name?: string;
     status?: number;
-    cause?: unknown;
+    /** The provider's response, if the error is about one. */
+    cause?: { status?: number };
   };
   if (answered === 'access_denied') return 'access_denied';
   if (answered === 'temporarily_unavailable' || answered === 'server_error') return 'google_unavailable';
   if (name === 'TypeError' || code === 'OAUTH_TIMEOUT') return 'google_unavailable'; // fetch got no answer
-  const answeredStatus = status ?? (cause instanceof Response ? cause.status : 0);
+  const answeredStatus = status ?? cause?.status ?? 0;
   return answeredStatus >= 500 ? 'google_unavailable' : 'google_refused';
 }

@@ -89,7 +89,7 @@ function optionsOf(connection: Connection, prompt: Prompt): LanguageModelV3CallO
 const guardedFetch =
   (outbound: Outbound): typeof fetch =>
   async (input, { method = 'GET', headers, body, signal } = {}) => {
-    const answer = await outbound.fetch(input instanceof Request ? input.url : input, {
+    const answer = await outbound.fetch(typeof input === 'object' && 'url' in input ? input.url : input, {
       method,
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' ? { body } : {}),
