@@ -1,3 +1,4 @@
+import { checkFigures } from './figures.mjs';
 import { checkPlainEnglish } from './plain-english.mjs';
 import { inPairs, root, run } from './processes.mjs';
 import { checkReferences } from './references.mjs';
@@ -35,6 +36,7 @@ export async function check() {
     ]),
     async () => checkSpecificationTables(),
     async () => checkReferences(),
+    async () => checkFigures(),
     async () => checkPlainEnglish(),
     // Loaded on demand: it uses a package, and this file is loaded before packages are installed.
     async () => (await import('./words.mjs')).checkWords(),
