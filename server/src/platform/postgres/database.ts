@@ -146,9 +146,8 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
     const result = await work(client);
     await begun;
     const { command } = await client.query('commit');
-    // PostgreSQL answers so, without an error, after a statement that failed and was ignored.
-    if (command === 'ROLLBACK')
-      throw new Error('The transaction was rolled back: one of its statements failed.');
+    // After a statement that failed and was ignored, PostgreSQL answers ROLLBACK, without an error.
+    if (command !== 'COMMIT') throw new Error(`The transaction was not committed but ended with ${command}.`);
     for (const topic of topics) pool.announce(topic);
     return result;
   } catch (error) {
